@@ -1,0 +1,156 @@
+import type { Language } from '@allmend/domain/language/language'
+import { allEndpoints, type contract } from './contract.ts'
+import { type Endpoint, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
+import { Failure, FAILURES, type FailureCode, isFailureCode } from './failure.ts'
+
+/** What a caller must bring: the world outside is passed in. */
+export interface Surroundings {
+  /** Where the API is, without a trailing slash; empty for the same origin. */
+  origin: string
+  fetch: typeof fetch
+  clientKey: string
+  language(): Language
+  session: SessionKeeper
+  timeoutMs?: number
+}
+
+/** Holds the access token; the refresh token is a cookie no script can read. */
+export interface SessionKeeper {
+  token(): string | undefined
+  /** Called after a refresh, with the whole reply. */
+  renewed(reply: ReplyOf<(typeof contract)['accounts']['refresh']>): void
+  /** Message ids 6 and 31: the session is gone. */
+  signedOut(code: FailureCode): void
+  /** Message ids 23 and 75. */
+  denied(code: FailureCode): void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  picture?: Blob
+}
+
+type Call<E extends Endpoint> = (input: SentOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+export type Client = {
+  readonly [C in keyof typeof contract]: {
+    readonly [N in keyof (typeof contract)[C]]: (typeof contract)[C][N] extends Endpoint
+      ? Call<(typeof contract)[C][N]>
+      : never
+  }
+}
+
+const TIMEOUT_MS = 15_000
+const SIGNED_OUT: readonly FailureCode[] = ['session_unknown', 'session_revoked']
+const DENIED: readonly FailureCode[] = ['organisation_foreign', 'access_denied']
+
+/** One function per endpoint: times out, refreshes once and retries (spec §8), turns refusals into Failure. */
+export function makeClient(world: Surroundings): Client {
+  let refreshing: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    refreshing ??= (call('accounts', 'refresh', {}) as Promise<Parameters<SessionKeeper['renewed']>[0]>)
+      .then((reply) => world.session.renewed(reply))
+      .finally(() => (refreshing = undefined))
+    await refreshing
+  }
+
+  async function call(
+    capability: string,
+    name: string,
+    input: unknown,
+    options?: CallOptions,
+  ): Promise<unknown> {
+    const endpoint = endpointOf(capability, name)
+    try {
+      return await send(world, endpoint, input as Fields, options)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.code === 'token_expired' && name !== 'refresh') {
+        await refresh()
+        return await send(world, endpoint, input as Fields, options)
+      }
+      if (SIGNED_OUT.includes(error.code)) world.session.signedOut(error.code)
+      if (DENIED.includes(error.code)) world.session.denied(error.code)
+      throw error
+    }
+  }
+
+  const made: Record<string, Record<string, unknown>> = {}
+  for (const { capability, name } of allEndpoints) {
+    made[capability] ??= {}
+    made[capability][name] = (input: unknown, options?: CallOptions) => call(capability, name, input, options)
+  }
+  return made as unknown as Client
+}
+
+type Fields = Record<string, unknown>
+
+function endpointOf(capability: string, name: string): Endpoint {
+  const found = allEndpoints.find((it) => it.capability === capability && it.name === name)
+  if (!found) throw new Error(`no endpoint ${capability}.${name}`)
+  return found.endpoint
+}
+
+async function send(
+  world: Surroundings,
+  endpoint: Endpoint,
+  input: Fields,
+  options?: CallOptions,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(world.timeoutMs ?? TIMEOUT_MS)
+  const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const { address, body } = letterOf(endpoint, input)
+  const headers = new Headers({ accept: 'application/json', 'accept-language': world.language() })
+  const token = world.session.token()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.access.who === 'client') headers.set('x-client-key', world.clientKey)
+  const sent: BodyInit | null = options?.picture ?? (body === undefined ? null : JSON.stringify(body))
+  if (options?.picture) headers.set('content-type', options.picture.type)
+  else if (sent !== null) headers.set('content-type', 'application/json')
+
+  const response = await world
+    .fetch(world.origin + address, {
+      method: endpoint.method,
+      headers,
+      body: sent,
+      signal,
+      credentials: 'same-origin',
+    })
+    .catch((error: unknown) => {
+      if (options?.signal?.aborted) throw error
+      throw new Failure('unavailable')
+    })
+  if (!response.ok) throw await failureOf(response)
+  if (endpoint.reply.kind === 'json') return await response.json()
+  if (endpoint.reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+  return undefined
+}
+
+function letterOf(endpoint: Endpoint, input: Fields): { address: string; body: Fields | undefined } {
+  const query = new URLSearchParams()
+  const body: Fields = {}
+  let address = endpoint.path
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    const place = placeOf(endpoint, field)
+    if (place === 'path') address = address.replace(`{${field}}`, encodeURIComponent(String(value)))
+    else if (place === 'query') query.set(field, String(value))
+    else body[field] = value
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.picture === true
+  return { address: address + search, body: bodiless ? undefined : body }
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const body = (await response.json().catch(() => undefined)) as
+    | { code?: unknown; messageId?: unknown; fields?: { field: string; problem: string }[] }
+    | undefined
+  const code = isFailureCode(body?.code) ? body.code : byStatus(response.status)
+  return new Failure(code, body?.fields ? { fields: body.fields } : {})
+}
+
+function byStatus(status: number): FailureCode {
+  if (status === FAILURES.too_many_requests.status) return 'too_many_requests'
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'unknown'
+}

@@ -1,0 +1,23 @@
+import { accounts } from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+import { organisations } from './organisations.ts'
+
+/** The whole contract, by capability. */
+export const contract = { accounts, organisations } as const
+
+export type Capability = keyof typeof contract
+
+export interface NamedEndpoint {
+  capability: Capability
+  name: string
+  endpoint: Endpoint
+}
+
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(
+  ([capability, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({
+      capability: capability as Capability,
+      name,
+      endpoint: endpoint as Endpoint,
+    })),
+)

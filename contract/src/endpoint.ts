@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { FailureCode } from './failure.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call. `of` names the field of the input that holds the organisation's id. What is not named here
+ * is refused; being of an organisation also asks for a second factor (decision 0005).
+ */
+export type Access =
+  | { who: 'anyone' }
+  /** Anyone who sends the application's public key: no protection by itself (spec §7, decisions). */
+  | { who: 'client' }
+  | { who: 'account' }
+  | { who: 'organisation member'; of: string }
+  | { who: 'organisation admin'; of: string }
+  | { who: 'ethics board' }
+  | { who: 'platform admin' }
+  | { who: 'superuser' }
+
+/** Large replies (tiles, files, streams) never pass through a schema. */
+export type Reply =
+  | { kind: 'json'; schema: z.ZodType }
+  | { kind: 'bytes'; mediaType: string }
+  | { kind: 'nothing' }
+
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  R extends Reply = Reply,
+  Fails extends FailureCode = FailureCode,
+> {
+  method: Method
+  /** `{name}` stands for a field of the input; the other fields travel in the query (GET, DELETE) or body. */
+  path: string
+  summary: string
+  access: Access
+  input: Input
+  reply: R
+  fails: readonly Fails[]
+  /** Fields that travel in the query although the method has a body. */
+  query?: readonly string[]
+  /** The body is a picture, the fields travel in path and query. */
+  picture?: true
+  /** Calls per address and minute; the default stands in server/src/http. */
+  perMinute?: number
+}
+
+export type Endpoints = Record<string, Endpoint>
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+export type SentOf<E extends Endpoint> = z.input<E['input']>
+export type ReplyOf<E extends Endpoint> = E['reply'] extends {
+  kind: 'json'
+  schema: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : E['reply'] extends { kind: 'bytes' }
+    ? Uint8Array
+    : void
+
+/** One call, once: the door, the client, the OpenAPI file and the nets are all made from it. */
+export function endpoint<const Input extends z.ZodObject, const R extends Reply, const F extends FailureCode>(
+  it: Endpoint<Input, R, F>,
+): Endpoint<Input, R, F> {
+  return it
+}
+
+export function json<const S extends z.ZodType>(schema: S): { kind: 'json'; schema: S } {
+  return { kind: 'json', schema }
+}
+
+export const nothing = { kind: 'nothing' } as const
+
+export function bytes(mediaType: string): { kind: 'bytes'; mediaType: string } {
+  return { kind: 'bytes', mediaType }
+}
+
+export function fieldsInPath(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** Where each field of the input travels. */
+export function placeOf(it: Endpoint, field: string): 'path' | 'query' | 'body' {
+  if (fieldsInPath(it.path).includes(field)) return 'path'
+  const bodiless = it.method === 'GET' || it.method === 'DELETE' || it.picture === true
+  return bodiless || it.query?.includes(field) ? 'query' : 'body'
+}

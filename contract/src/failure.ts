@@ -1,0 +1,238 @@
+import type { Language } from '@allmend/domain/language/language'
+
+interface FailureRow extends Record<Language, string> {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+  /** The number clients act on. 6, 11, 23, 31 and 75 are the specification's (§8), the rest are ours. */
+  messageId: number
+}
+
+/** Every way a call can be refused: its status, its message id and its words. */
+export const FAILURES = {
+  unknown: {
+    status: 500,
+    messageId: 1,
+    de: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
+    en: 'Unknown error. Please try again later.',
+  },
+  session_unknown: {
+    status: 401,
+    messageId: 6,
+    de: 'Bitte melden Sie sich an.',
+    en: 'Please sign in.',
+  },
+  token_expired: {
+    status: 401,
+    messageId: 11,
+    de: 'Die Anmeldung wird erneuert.',
+    en: 'Your sign-in is being renewed.',
+  },
+  organisation_foreign: {
+    status: 403,
+    messageId: 23,
+    de: 'Sie gehören nicht zu dieser Organisation.',
+    en: 'You do not belong to this organisation.',
+  },
+  session_revoked: {
+    status: 401,
+    messageId: 31,
+    de: 'Diese Anmeldung wurde beendet. Bitte melden Sie sich neu an.',
+    en: 'This sign-in has been ended. Please sign in again.',
+  },
+  access_denied: {
+    status: 403,
+    messageId: 75,
+    de: 'Dafür fehlt Ihnen die Berechtigung.',
+    en: 'You are not allowed to do this.',
+  },
+  endpoint_unknown: {
+    status: 404,
+    messageId: 100,
+    de: 'Diesen Aufruf gibt es nicht.',
+    en: 'There is no such call.',
+  },
+  input_invalid: {
+    status: 400,
+    messageId: 101,
+    de: 'Bitte prüfen Sie die markierten Angaben.',
+    en: 'Please check the marked fields.',
+  },
+  input_too_large: {
+    status: 413,
+    messageId: 102,
+    de: 'Die gesendeten Daten sind zu gross.',
+    en: 'What you sent is too large.',
+  },
+  media_type_unsupported: {
+    status: 415,
+    messageId: 103,
+    de: 'Dieses Format wird nicht angenommen.',
+    en: 'This format is not accepted.',
+  },
+  too_many_requests: {
+    status: 429,
+    messageId: 104,
+    de: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  unavailable: {
+    status: 503,
+    messageId: 105,
+    de: 'Der Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The service cannot be reached right now. Please try again shortly.',
+  },
+  client_key_missing: {
+    status: 403,
+    messageId: 106,
+    de: 'Dieser Aufruf braucht den Schlüssel der Anwendung.',
+    en: 'This call needs the key of the application.',
+  },
+  sign_in_refused: {
+    status: 401,
+    messageId: 110,
+    de: 'E-Mail oder Passwort stimmen nicht.',
+    en: 'Email or password is wrong.',
+  },
+  second_factor_missing: {
+    status: 401,
+    messageId: 111,
+    de: 'Bitte geben Sie den Code aus Ihrer Authentisierungs-App ein.',
+    en: 'Please enter the code from your authenticator app.',
+  },
+  second_factor_wrong: {
+    status: 401,
+    messageId: 112,
+    de: 'Der Code stimmt nicht oder wurde schon benutzt.',
+    en: 'The code is wrong or was used before.',
+  },
+  second_factor_required: {
+    status: 403,
+    messageId: 113,
+    de: 'Wer Daten anderer sieht, braucht einen zweiten Faktor. Bitte richten Sie ihn im Profil ein.',
+    en: 'Whoever sees other people’s data needs a second factor. Please set it up in your profile.',
+  },
+  second_factor_present: {
+    status: 409,
+    messageId: 114,
+    de: 'Der zweite Faktor ist schon eingerichtet.',
+    en: 'The second factor is already set up.',
+  },
+  security_code_invalid: {
+    status: 400,
+    messageId: 115,
+    de: 'ungültiger Sicherheitscode',
+    en: 'Invalid Security code',
+  },
+  robot_check_failed: {
+    status: 400,
+    messageId: 116,
+    de: 'Die Prüfung «Ich bin kein Roboter» ist abgelaufen. Bitte wiederholen Sie sie.',
+    en: 'The check “I am not a robot” has expired. Please repeat it.',
+  },
+  password_refused: {
+    status: 400,
+    messageId: 117,
+    de: 'Dieses Passwort können wir nicht annehmen.',
+    en: 'We cannot accept this password.',
+  },
+  session_foreign: {
+    status: 404,
+    messageId: 118,
+    de: 'Diese Anmeldung gibt es nicht mehr.',
+    en: 'This sign-in no longer exists.',
+  },
+  organisation_unknown: {
+    status: 404,
+    messageId: 120,
+    de: 'Diese Organisation gibt es nicht.',
+    en: 'This organisation does not exist.',
+  },
+  name_taken: {
+    status: 409,
+    messageId: 121,
+    de: 'Dieser Name ist bereits vergeben.',
+    en: 'This Name is already taken',
+  },
+  organisation_full: {
+    status: 409,
+    messageId: 122,
+    de: 'Höchstens drei Personen haben Zugriff auf Projektdaten.',
+    en: 'At most three people have access to project data.',
+  },
+  user_unknown: {
+    status: 404,
+    messageId: 123,
+    de: 'Diese Person gehört nicht zur Organisation.',
+    en: 'This person does not belong to the organisation.',
+  },
+  user_present: {
+    status: 409,
+    messageId: 124,
+    de: 'Diese Person gehört schon zur Organisation.',
+    en: 'This person already belongs to the organisation.',
+  },
+  admin_last: {
+    status: 409,
+    messageId: 125,
+    de: 'Eine Organisation braucht mindestens eine Person mit Administration.',
+    en: 'An organisation needs at least one administrator.',
+  },
+  invitation_unknown: {
+    status: 404,
+    messageId: 126,
+    de: 'Diese Einladung ist abgelaufen oder wurde zurückgezogen.',
+    en: 'This invitation has expired or was withdrawn.',
+  },
+  invitation_foreign: {
+    status: 403,
+    messageId: 127,
+    de: 'Diese Einladung ging an eine andere E-Mail-Adresse.',
+    en: 'This invitation was sent to another email address.',
+  },
+  picture_unreadable: {
+    status: 400,
+    messageId: 128,
+    de: 'Dieses Bild lässt sich nicht lesen. Möglich sind PNG, JPEG und WebP bis 2 MB.',
+    en: 'This picture cannot be read. PNG, JPEG and WebP up to 2 MB are possible.',
+  },
+  picture_unknown: {
+    status: 404,
+    messageId: 129,
+    de: 'Dieses Bild gibt es nicht.',
+    en: 'This picture does not exist.',
+  },
+} as const satisfies Record<string, FailureRow>
+
+export type FailureCode = keyof typeof FAILURES
+
+/** What stands in the body of every refusal. */
+export interface WireFailure {
+  status: number
+  code: FailureCode
+  messageId: number
+  message: string
+  /** Which fields were refused, and the problem's id; words in problem.ts. */
+  fields?: { field: string; problem: string }[]
+  requestId: string
+}
+
+/** An expected refusal. Thrown at the door, never in the domain. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly fields: { field: string; problem: string }[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: FailureCode,
+    more: { fields?: { field: string; problem: string }[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code)
+    this.name = 'Failure'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export function isFailureCode(value: unknown): value is FailureCode {
+  return typeof value === 'string' && Object.hasOwn(FAILURES, value)
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@allmend/domain/language/language'
+import type { PasswordProblem } from '@allmend/domain/accounts/password'
+import type { SlugProblem } from '@allmend/domain/organisations/slug'
+
+type OwnProblem =
+  | 'required'
+  | 'invalid'
+  | 'too_long'
+  | 'email_invalid'
+  | 'postcode_invalid'
+  | 'terms_open'
+  | 'code_malformed'
+  | 'type_missing'
+
+export type Problem = OwnProblem | PasswordProblem | SlugProblem
+
+/** What can be wrong with one field, in the words that stand under it. */
+export const PROBLEMS: Record<Problem, Record<Language, string>> = {
+  required: { de: 'Diese Angabe ist erforderlich', en: 'This field is required' },
+  invalid: { de: 'Diese Angabe ist ungültig', en: 'This value is not valid' },
+  too_long: { de: 'Diese Angabe ist zu lang', en: 'This value is too long' },
+  email_invalid: {
+    de: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    en: 'Please enter a valid email address',
+  },
+  postcode_invalid: { de: 'Geben Sie eine gültige Postleitzahl ein', en: 'Please enter a valid postal code' },
+  terms_open: {
+    de: 'Bitte akzeptieren Sie Nutzungsbedingungen und Datenschutzerklärung',
+    en: 'Please accept the terms of use and the privacy policy',
+  },
+  code_malformed: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
+  type_missing: { de: 'Wählen Sie die Art der Organisation', en: 'Choose the type of organisation' },
+  password_weak: {
+    de: 'Mindestens 15 Zeichen, oder mindestens 8 mit Ziffern, Gross- und Kleinbuchstaben',
+    en: 'At least 15 characters, or at least 8 with digits, upper and lower case letters',
+  },
+  password_long: { de: 'Höchstens 256 Zeichen', en: 'At most 256 characters' },
+  password_common: {
+    de: 'Dieses Passwort steht auf Listen bekannter Passwörter',
+    en: 'This password is on lists of known passwords',
+  },
+  password_personal: {
+    de: 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder «Allmend» nicht enthalten',
+    en: 'The password must not contain your name, your email address or “Allmend”',
+  },
+  slug_malformed: {
+    de: '2 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche, ohne Leerzeichen',
+    en: '2 to 40 characters: lower case letters, digits and hyphens, no spaces',
+  },
+  slug_reserved: { de: 'Diese Adresse ist reserviert', en: 'This address is reserved' },
+}
+
+export function isProblem(value: string): value is Problem {
+  return Object.hasOwn(PROBLEMS, value)
+}
+
+/** A schema issue as the problem of one field: our own words are carried as the issue's message. */
+export function problemOfIssue(issue: {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string | undefined
+}): { field: string; problem: Problem } {
+  const field = issue.path.map(String).join('.')
+  if (isProblem(issue.message)) return { field, problem: issue.message }
+  if (issue.code === 'too_big') return { field, problem: 'too_long' }
+  return { field, problem: issue.code === 'too_small' ? 'required' : 'invalid' }
+}
