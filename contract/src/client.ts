@@ -83,7 +83,7 @@ export function makeClient(world: Surroundings): Client {
   return made as unknown as Client
 }
 
-type Fields = Record<string, unknown>
+type Fields = Record<string, string | number | boolean | undefined>
 
 function endpointOf(capability: string, name: string): Endpoint {
   const found = allEndpoints.find((it) => it.capability === capability && it.name === name)
@@ -104,7 +104,7 @@ async function send(
   const token = world.session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.access.who === 'client') headers.set('x-client-key', world.clientKey)
-  const sent: BodyInit | null = options?.picture ?? (body === undefined ? null : JSON.stringify(body))
+  const sent = options?.picture ?? (body === undefined ? null : JSON.stringify(body))
   if (options?.picture) headers.set('content-type', options.picture.type)
   else if (sent !== null) headers.set('content-type', 'application/json')
 
@@ -137,7 +137,7 @@ function letterOf(endpoint: Endpoint, input: Fields): { address: string; body: F
     else if (place === 'query') query.set(field, String(value))
     else body[field] = value
   }
-  const search = query.size > 0 ? `?${query}` : ''
+  const search = query.size > 0 ? `?${query.toString()}` : ''
   const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.picture === true
   return { address: address + search, body: bodiless ? undefined : body }
 }
