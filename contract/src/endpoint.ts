@@ -28,12 +28,13 @@ export interface Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   R extends Reply = Reply,
   Fails extends FailureCode = FailureCode,
+  A extends Access = Access,
 > {
   method: Method
   /** `{name}` stands for a field of the input; the other fields travel in the query (GET, DELETE) or body. */
   path: string
   summary: string
-  access: Access
+  access: A
   input: Input
   reply: R
   fails: readonly Fails[]
@@ -58,9 +59,12 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends {
     : void
 
 /** One call, once: the door, the client, the OpenAPI file and the nets are all made from it. */
-export function endpoint<const Input extends z.ZodObject, const R extends Reply, const F extends FailureCode>(
-  it: Endpoint<Input, R, F>,
-): Endpoint<Input, R, F> {
+export function endpoint<
+  const Input extends z.ZodObject,
+  const R extends Reply,
+  const F extends FailureCode,
+  const A extends Access,
+>(it: Endpoint<Input, R, F, A>): Endpoint<Input, R, F, A> {
   return it
 }
 

@@ -42,6 +42,8 @@ export const OrganisationChange = withPostcode(z.object({ ...fields, id: z.uuid(
 
 export const Organisation = z.object({
   ...fields,
+  // Mails leave as they were stored; reading them in tidies them.
+  contactEmail: z.string(),
   billingEmail: z.string(),
   id: z.uuid(),
   slug: z.string(),

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { allEndpoints, type NamedEndpoint } from './contract.ts'
+import { type Access, fieldsInPath, placeOf } from './endpoint.ts'
+import { FAILURES, type FailureCode } from './failure.ts'
+
+type Json = Record<string, unknown>
+
+const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']
+const SIGNED: readonly FailureCode[] = ['session_unknown', 'session_revoked', 'token_expired']
+
+/** The contract as OpenAPI 3.1, for people and for other clients. */
+export function openApi(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of allEndpoints) {
+    const { path, method } = named.endpoint
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = operationOf(named)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Allmend',
+      version,
+      description: 'Every call of the platform. Refusals carry a code and a message id; see Failure.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [...new Set(allEndpoints.map((it) => it.capability))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        client: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-client-key',
+          description: 'Public; protects nothing',
+        },
+      },
+      schemas: { Failure: failureSchema() },
+    },
+  }
+}
+
+function operationOf({ capability, name, endpoint }: NamedEndpoint): Json {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const inPlace = (place: 'path' | 'query' | 'body') =>
+    Object.keys(properties).filter((field) => placeOf(endpoint, field) === place)
+  const parameters = [...fieldsInPath(endpoint.path), ...inPlace('query')].map((field) => ({
+    name: field,
+    in: placeOf(endpoint, field),
+    required: placeOf(endpoint, field) === 'path' || required.includes(field),
+    schema: properties[field],
+  }))
+  const body = inPlace('body')
+  return {
+    operationId: `${capability}.${name}`,
+    tags: [capability],
+    summary: endpoint.summary,
+    description: `Who may call: ${accessWords(endpoint.access)}.`,
+    security: securityOf(endpoint.access),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.picture ? { requestBody: pictureBody() } : {}),
+    ...(body.length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: Object.fromEntries(body.map((field) => [field, properties[field]])),
+                  required: required.filter((field) => body.includes(field)),
+                },
+              },
+            },
+          },
+        }
+      : {}),
+    responses: responsesOf({ capability, name, endpoint }),
+  }
+}
+
+function responsesOf({ endpoint }: NamedEndpoint): Json {
+  const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
+  const codes = new Set<FailureCode>([
+    ...endpoint.fails,
+    ...ALWAYS,
+    ...(isOpen ? [] : SIGNED),
+    ...refusalsOf(endpoint.access),
+  ])
+  const byStatus = Map.groupBy(codes, (code) => FAILURES[code].status)
+  const failures = [...byStatus].map(([status, its]) => [
+    String(status),
+    {
+      description: its.map((code) => `${code} (${FAILURES[code].messageId})`).join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ])
+  return { ...replyOf(endpoint.reply), ...Object.fromEntries(failures) }
+}
+
+function replyOf(reply: NamedEndpoint['endpoint']['reply']): Json {
+  if (reply.kind === 'nothing') return { '204': { description: 'Done' } }
+  if (reply.kind === 'bytes') {
+    return { '200': { description: 'The file', content: { [reply.mediaType]: {} } } }
+  }
+  const schema = schemaOf(reply.schema, 'output')
+  return { '200': { description: 'Done', content: { 'application/json': { schema } } } }
+}
+
+function refusalsOf(access: Access): FailureCode[] {
+  if (access.who === 'anyone' || access.who === 'account') return []
+  if (access.who === 'client') return ['client_key_missing']
+  if ('of' in access) return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  return ['access_denied', 'second_factor_required']
+}
+
+function securityOf(access: Access): Json[] {
+  if (access.who === 'anyone') return []
+  return access.who === 'client' ? [{ client: [] }] : [{ account: [] }]
+}
+
+function accessWords(access: Access): string {
+  if (access.who === 'client') return 'anyone with the public client key'
+  return 'of' in access ? `${access.who} of {${access.of}}, with a second factor` : access.who
+}
+
+function pictureBody(): Json {
+  const types = ['image/png', 'image/jpeg', 'image/webp']
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) }
+}
+
+function failureSchema(): Json {
+  return {
+    type: 'object',
+    required: ['status', 'code', 'messageId', 'message', 'requestId'],
+    properties: {
+      status: { type: 'integer' },
+      code: { type: 'string', enum: Object.keys(FAILURES) },
+      messageId: { type: 'integer', description: 'The number clients act on: 6, 31, 11, 23, 75 and ours' },
+      message: { type: 'string', description: 'In the language of Accept-Language' },
+      requestId: { type: 'string' },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['field', 'problem'],
+          properties: { field: { type: 'string' }, problem: { type: 'string' } },
+        },
+      },
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { accounts, type SignedIn } from '@allmend/contract/accounts'
+import type { Failure } from '@allmend/contract/failure'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { type Call, type House, serve } from '../http/door.ts'
+import { file } from '../queue.ts'
+import { clearCookie, cookieOf, setCookie } from './cookies.ts'
+import { mailSecurityCode } from './jobs.ts'
+import { hashPassword, isPassword, newPasswordProblem } from './passwords.ts'
+import { checkRobot, newChallenge } from './robot-check.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  secondFactorState,
+  startSecondFactor,
+} from './second-factor.ts'
+import { useSecurityCode } from './security-code.ts'
+import { refreshSession, revoke, sessionsOf } from './sessions.ts'
+import { enter, signIn } from './sign-in.ts'
+import { accountByEmail, accountById, addAccount, changeProfile, sessionUser, setPassword } from './store.ts'
+import { addressKey, spend } from './throttle.ts'
+import { accessToken, readRefreshToken } from './tokens.ts'
+
+export interface AccountsTools {
+  signingKey: Buffer
+  sealingKey: Buffer
+  /** Whether people reach us by https; decides the names and flags of cookies. */
+  isSecure: boolean
+}
+
+const HOUR = 3600
+const duty = { duty: 'accounts' } as const
+
+export function serveAccounts(app: FastifyInstance, house: House, tools: AccountsTools): void {
+  const keys = { signing: tools.signingKey, sealing: tools.sealingKey }
+
+  serve(app, house, accounts, {
+    async refresh(call) {
+      const token = cookieOf(call.request, 'refresh', tools.isSecure)
+      // Committed before it is answered: a family revoked for reuse stays revoked although the call fails.
+      return await call
+        .transaction(duty, (db) => refreshSession(db, keys.signing, token, call.now))
+        .then((done) => {
+          if (done.verdict === 'rotate' || done.verdict === 'repeat') return renew(call, tools, done)
+          if (done.verdict === 'reuse') call.log.warn({ account: done.accountId }, 'refresh token reused')
+          clearCookie(call.reply, 'refresh', tools.isSecure)
+          throw call.refusal(done.verdict === 'unknown' ? 'session_unknown' : 'session_revoked')
+        })
+    },
+
+    signIn: (call) => signIn(call, tools),
+
+    async robotCheck({ now }) {
+      return Promise.resolve(newChallenge(keys.signing, now))
+    },
+
+    async sendSecurityCode({ input, now, request, transaction }) {
+      await transaction(duty, async (db) => {
+        await checkRobot(db, keys.signing, input.robot, now)
+        await spend(db, mailBudgets(input.email, request.ip), now)
+        const { email, language } = input
+        await file(db, mailSecurityCode, { email, language, purpose: 'sign_up' })
+      })
+    },
+
+    async register(call) {
+      const { input, now } = call
+      refuseWeakPassword(call, input.password, input.email, [input.firstName, input.familyName])
+      const about = { email: input.email, purpose: 'sign_up', code: input.securityCode, now } as const
+      const isRight = await call.transaction(duty, (db) => useSecurityCode(db, keys.signing, about))
+      if (!isRight) throw call.refusal('security_code_invalid')
+      const { email, firstName, familyName, newsletter, language } = input
+      const passwordHash = await hashPassword(input.password)
+      return call.transaction(duty, async (db) => {
+        const account = { id: randomUUID(), email, firstName, familyName, newsletter, language }
+        // Whoever took the mail in between looks like a wrong code, so that nobody learns of it.
+        if (!(await addAccount(db, { ...account, passwordHash, now })))
+          throw call.refusal('security_code_invalid')
+        return enter(db, call, tools, account.id)
+      })
+    },
+
+    async initResetPassword({ input, now, request, transaction }) {
+      await transaction(duty, async (db) => {
+        await spend(db, mailBudgets(input.email, request.ip), now)
+        const { email, language } = input
+        await file(db, mailSecurityCode, { email, language, purpose: 'reset_password' })
+      })
+    },
+
+    async resetPassword(call) {
+      const { input, now } = call
+      refuseWeakPassword(call, input.password, input.email, [])
+      const about = { email: input.email, purpose: 'reset_password', code: input.securityCode, now } as const
+      const isRight = await call.transaction(duty, (db) => useSecurityCode(db, keys.signing, about))
+      if (!isRight) throw call.refusal('security_code_invalid')
+      const passwordHash = await hashPassword(input.password)
+      await call.transaction(duty, async (db) => {
+        const account = await accountByEmail(db, input.email)
+        if (!account) throw call.refusal('security_code_invalid')
+        await setPassword(db, account.id, passwordHash)
+        await revoke(db, { account: account.id }, 'password', now)
+      })
+    },
+
+    me: ({ db, caller }) => sessionUser(db, caller.accountId),
+
+    async update({ db, caller, input }) {
+      await changeProfile(db, caller.accountId, input)
+      return sessionUser(db, caller.accountId)
+    },
+
+    async changePassword(call) {
+      const { db, caller, input, now } = call
+      const account = await checkedAccount(call, input.currentPassword)
+      refuseWeakPassword(call, input.password, account.email, [account.firstName, account.familyName])
+      await setPassword(db, caller.accountId, await hashPassword(input.password))
+      await revoke(db, { account: caller.accountId, butNot: caller.sessionId }, 'password', now)
+    },
+
+    async signOut({ request, reply, now, transaction }) {
+      const token = cookieOf(request, 'refresh', tools.isSecure)
+      clearCookie(reply, 'refresh', tools.isSecure)
+      if (!readRefreshToken(token)) return
+      await transaction(duty, async (db) => {
+        const done = await refreshSession(db, keys.signing, token, now)
+        if ('sessionId' in done) await revoke(db, { session: done.sessionId }, 'signed_out', now)
+      })
+    },
+
+    async signOutEverywhere({ db, caller, now, reply }) {
+      clearCookie(reply, 'refresh', tools.isSecure)
+      await revoke(db, { account: caller.accountId }, 'everywhere', now)
+    },
+
+    async sessions({ db, caller, now }) {
+      const sessions = await sessionsOf(db, caller.accountId, now)
+      return sessions.map((session) => ({
+        id: session.id,
+        device: session.device,
+        createdAt: session.createdAt.getTime(),
+        lastSeenAt: session.lastSeenAt.getTime(),
+        current: session.id === caller.sessionId,
+      }))
+    },
+
+    async endSession({ db, caller, input, now, refusal }) {
+      const ended = await revoke(db, { session: input.id, account: caller.accountId }, 'signed_out', now)
+      if (ended === 0) throw refusal('session_foreign')
+    },
+
+    async startSecondFactor({ db, caller, refusal }) {
+      const { email } = await accountById(db, caller.accountId)
+      const started = await startSecondFactor(db, keys.sealing, { id: caller.accountId, email })
+      if (!started) throw refusal('second_factor_present')
+      return started
+    },
+
+    async confirmSecondFactor(call) {
+      const { db, caller, input, now } = call
+      await spendCodeBudget(call)
+      const codes = await confirmSecondFactor(db, keys, {
+        accountId: caller.accountId,
+        code: input.code,
+        now,
+      })
+      if (codes === 'wrong') throw call.refusal('second_factor_wrong')
+      if (codes === 'present') throw call.refusal('second_factor_present')
+      return { recoveryCodes: codes }
+    },
+
+    async removeSecondFactor(call) {
+      const { db, caller, input, now } = call
+      await checkedAccount(call, input.password)
+      const about = { accountId: caller.accountId, code: input.code, now }
+      if ((await secondFactorState(db, keys, about)) !== 'right') throw call.refusal('second_factor_wrong')
+      await removeSecondFactor(db, caller.accountId)
+    },
+  })
+}
+
+async function renew(
+  call: Call<typeof accounts.refresh>,
+  tools: AccountsTools,
+  done: { accountId: string; sessionId: string; refresh: string },
+): Promise<SignedIn> {
+  setCookie(call.reply, 'refresh', done.refresh, tools.isSecure)
+  const user = await call.transaction({ account: done.accountId }, (db) => sessionUser(db, done.accountId))
+  return { ...user, jwt: accessToken(tools.signingKey, done.accountId, done.sessionId, call.now) }
+}
+
+function refuseWeakPassword(
+  call: {
+    refusal(code: 'password_refused', more: { fields: { field: string; problem: string }[] }): Failure
+  },
+  password: string,
+  email: string,
+  names: readonly string[],
+): void {
+  const problem = newPasswordProblem(password, { email, names })
+  if (problem) throw call.refusal('password_refused', { fields: [{ field: 'password', problem }] })
+}
+
+type SignedCall = Pick<Call<typeof accounts.changePassword>, 'db' | 'caller' | 'now' | 'transaction'>
+
+/** A person who is signed in proves once more that it is she; guesses are counted. */
+async function checkedAccount(
+  call: SignedCall & { refusal(code: 'sign_in_refused'): Failure },
+  password: string,
+) {
+  await spendCodeBudget(call)
+  const account = await accountById(call.db, call.caller.accountId)
+  if (!(await isPassword(password, account.passwordHash))) throw call.refusal('sign_in_refused')
+  return account
+}
+
+async function spendCodeBudget(call: Pick<SignedCall, 'caller' | 'now' | 'transaction'>): Promise<void> {
+  const key = `prove ${call.caller.accountId}`
+  await call.transaction(duty, (db: Db) => spend(db, [{ key, tries: 10, seconds: 900 }], call.now))
+}
+
+function mailBudgets(email: string, ip: string) {
+  return [
+    { key: `mail ${email}`, tries: 5, seconds: HOUR },
+    { key: `mail ${addressKey(ip)}`, tries: 30, seconds: HOUR },
+  ]
+}

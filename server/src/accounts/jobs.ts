@@ -1,0 +1,53 @@
+import { LANGUAGES } from '@allmend/domain/language/language'
+import { z } from 'zod'
+import { inTransaction } from '../db/identity.ts'
+import { job } from '../queue.ts'
+import { securityCodeMail } from './mails.ts'
+import { newSecurityCode } from './security-code.ts'
+import { accountByEmail } from './store.ts'
+
+/**
+ * Mails six digits. Whether the address has an account is only looked up here, so that the call that asked
+ * takes the same time and gives the same answer either way.
+ */
+export const mailSecurityCode = job({
+  name: 'accounts.mail-security-code',
+  payload: z.object({
+    email: z.string(),
+    purpose: z.enum(['sign_up', 'reset_password']),
+    language: z.enum(LANGUAGES),
+  }),
+  async run({ email, purpose, language }, { pool, mailer, config, now }) {
+    const prepared = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
+      const isKnown = (await accountByEmail(db, email)) !== undefined
+      if (purpose === 'reset_password' && !isKnown) return undefined
+      if (purpose === 'sign_up' && isKnown) return { kind: 'already_known', code: '' } as const
+      const key = Buffer.from(config.SIGNING_KEY, 'hex')
+      return { kind: purpose, code: await newSecurityCode(db, key, { email, purpose, now: now() }) } as const
+    })
+    if (!prepared) return
+    const words = securityCodeMail[prepared.kind][language]
+    await mailer.send({
+      to: email,
+      language,
+      ...words({ to: email, code: prepared.code, origin: config.PUBLIC_ORIGIN }),
+    })
+  },
+})
+
+/** Removes what has expired: codes, counters, used challenges, sessions that ended a month ago. */
+export const sweepAccounts = job({
+  name: 'accounts.sweep',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    const at = now()
+    const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
+    await inTransaction(pool, { duty: 'accounts' }, async (db) => {
+      await db.deleteFrom('accounts.securityCode').where('expiresAt', '<', at).execute()
+      await db.deleteFrom('accounts.spentChallenge').where('expiresAt', '<', at).execute()
+      await db.deleteFrom('accounts.attempt').where('windowStartedAt', '<', daysAgo(2)).execute()
+      await db.deleteFrom('accounts.session').where('expiresAt', '<', daysAgo(30)).execute()
+      await db.deleteFrom('accounts.session').where('revokedAt', '<', daysAgo(30)).execute()
+    })
+  },
+})

@@ -1,0 +1,123 @@
+import type { SessionUser } from '@allmend/contract/accounts'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+import { isLanguage } from '@allmend/domain/language/language'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Caller } from '../http/permission.ts'
+
+export interface NewAccount {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string
+  familyName: string
+  newsletter: boolean
+  language: string
+  now: Date
+}
+
+/** False when the mail already has an account. */
+export async function addAccount(db: Db, { now, ...account }: NewAccount): Promise<boolean> {
+  const added = await db
+    .insertInto('accounts.account')
+    .values({ ...account, termsAcceptedAt: now, createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export function accountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('accounts.account')
+    .select(['id', 'email', 'passwordHash', 'firstName', 'familyName'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export function accountById(db: Db, id: string) {
+  return db
+    .selectFrom('accounts.account')
+    .select(['id', 'email', 'passwordHash', 'firstName', 'familyName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts.account').set({ passwordHash }).where('id', '=', accountId).execute()
+}
+
+export interface ProfileChange {
+  name: string
+  last_name: string
+  city: string
+  postcode: string
+  newsletter: boolean
+  language: string
+}
+
+export async function changeProfile(db: Db, accountId: string, change: ProfileChange): Promise<void> {
+  const { name: firstName, last_name: familyName, ...rest } = change
+  await db
+    .updateTable('accounts.account')
+    .set({ firstName, familyName, ...rest })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** The specification's session user (§3), spelled as its wire spells it. */
+export async function sessionUser(db: Db, accountId: string): Promise<SessionUser> {
+  const row = await db
+    .selectFrom('accounts.account as a')
+    .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
+    .select(['a.id', 'a.email', 'a.firstName', 'a.familyName', 'a.city', 'a.postcode', 'a.createdAt'])
+    .select(['a.language', 'a.newsletter', 'f.confirmedAt'])
+    .select(rolesOf('a.id').as('roles'))
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    user_id: row.id,
+    email: row.email,
+    name: row.firstName,
+    last_name: row.familyName,
+    city: row.city,
+    postcode: row.postcode,
+    created_at: row.createdAt.getTime(),
+    roles: { defaults: { roles: ['USER', ...row.roles.map((role) => role.toUpperCase())] } },
+    language: isLanguage(row.language) ? row.language : 'de',
+    newsletter: row.newsletter,
+    secondFactor: row.confirmedAt !== null,
+  }
+}
+
+/** Whoever holds a session that is in force; nothing when it was ended. */
+export async function callerOfSession(
+  db: Db,
+  token: { account: string; session: string },
+  now: Date,
+): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('accounts.session as s')
+    .innerJoin('accounts.account as a', 'a.id', 's.accountId')
+    .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
+    .select(['a.firstName', 'a.familyName', 'f.confirmedAt'])
+    .select(rolesOf('a.id').as('roles'))
+    .where('s.id', '=', token.session)
+    .where('s.accountId', '=', token.account)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: token.account,
+      sessionId: token.session,
+      name: `${row.firstName} ${row.familyName}`,
+      secondFactor: row.confirmedAt !== null,
+      platformRoles: row.roles,
+    }
+  )
+}
+
+function rolesOf(accountId: string) {
+  return sql<PlatformRole[]>`array(
+    select role from accounts.platform_role r where r.account_id = ${sql.ref(accountId)} order by role)`
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { openApi } from '@allmend/contract/openapi'
+import { Failure } from '@allmend/contract/failure'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type pg from 'pg'
+import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
+import type { Config } from './config.ts'
+import { migrationNames } from './db/migrate.ts'
+import type { Gatekeeper, House } from './http/door.ts'
+import { REFERENCE_CSP, referencePage } from './http/reference.ts'
+import { refuse } from './http/refusal.ts'
+import type { Metrics } from './metrics.ts'
+import type { Objects } from './objects.ts'
+import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
+
+export const VERSION = '0.1.0'
+
+export interface Parts {
+  config: Config
+  pool: pg.Pool
+  objects: Objects
+  metrics?: Metrics
+  now?(): Date
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The API: every capability behind one door. */
+export async function buildApi(parts: Parts): Promise<FastifyInstance> {
+  const { config, pool, objects } = parts
+  const now = parts.now ?? (() => new Date())
+  const app = Fastify({
+    logger: parts.logger ?? {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers', 'err.query', 'err.parameters'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(/^image\/(png|jpeg|webp)$/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.setNotFoundHandler((request, reply) => refuse(new Failure('endpoint_unknown'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    return Promise.resolve()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    request.log.info(
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+    parts.metrics?.observe(route, method, reply.statusCode, reply.elapsedTime / 1000)
+    return Promise.resolve()
+  })
+  await app.register(cookie)
+  if (config.RATE_LIMITS === 'on')
+    await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 })
+
+  const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
+  const gatekeeper: Gatekeeper = {
+    tokenOf: (authorization) => readAccessToken(signingKey, authorization, now()),
+    async callerOf(db, token) {
+      const caller = await callerOfSession(db, token, now())
+      if (!caller) throw new Failure('session_revoked')
+      return caller
+    },
+    organisationRoleOf: roleIn,
+    recordOutsideAct: (db, { organisationId, caller, act, at }) =>
+      recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
+  }
+  const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, now }
+  serveAccounts(app, house, {
+    signingKey,
+    sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),
+    isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
+  })
+  serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
+  serveAbout(app, parts)
+  return app
+}
+
+/** What operators and engineers ask: is it alive, is it ready, what can it do. */
+function serveAbout(app: FastifyInstance, { pool, objects }: Parts): void {
+  const specification = JSON.stringify(openApi(VERSION))
+  const page = referencePage()
+  app.get('/healthz', () => ({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const [database, files] = await Promise.all([isMigrated(pool), objects.isReachable()])
+    return reply.code(database && files ? 200 : 503).send({ database, files })
+  })
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(specification))
+  app.get('/docs/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_CSP).send(page),
+  )
+}
+
+async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = await migrationNames()
+  return pool.query<{ count: number }>('select count(*) from public.migration').then(
+    (found) => found.rows[0]?.count === names.length,
+    () => false,
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const Key = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
+const Port = z.coerce.number().int().min(0).max(65535)
+
+/** Everything the server reads from its environment; `.env.example` is made from it. */
+export const Config = z.object({
+  DATABASE_URL: z.url().describe('PostgreSQL as the application role: not owner, no BYPASSRLS'),
+  DATABASE_WORKER_URL: z.url().describe('PostgreSQL as the worker role, owner of the job queue'),
+  DATABASE_OWNER_URL: z.url().optional().describe('PostgreSQL as owner; only `migrate` and `seed` need it'),
+  S3_ENDPOINT: z.url().describe('Object store'),
+  S3_REGION: z.string().default('us-east-1').describe('Object store'),
+  S3_BUCKET: z.string().default('allmend').describe('Object store'),
+  S3_ACCESS_KEY: z.string().describe('Object store'),
+  S3_SECRET_KEY: z.string().describe('Object store'),
+  SMTP_URL: z.url().describe('Outgoing mail'),
+  MAIL_FROM: z.string().default('Allmend <post@allmend.example>').describe('Sender of all mail'),
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000').describe('Where people reach the site'),
+  HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
+  PORT: Port.default(3001).describe('Port the API listens on'),
+  METRICS_PORT: Port.default(9464).describe('Prometheus metrics, on loopback; 0 picks a free port'),
+  TRUST_PROXY: z.string().default('loopback').describe('Whose X-Forwarded-For is believed'),
+  SIGNING_KEY: Key.describe('Signs access and refresh tokens; 32 random bytes in hex'),
+  SEALING_KEY: Key.describe('Seals second-factor secrets; 32 random bytes in hex'),
+  CLIENT_KEY: z.string().default('allmend-web').describe('Public key of our applications (x-client-key)'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only for load tests on loopback'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('pino level'),
+})
+export type Config = z.output<typeof Config>
+
+/** The only reader of the environment: fails at the start, naming every wrong setting. */
+export function configOf(environment: Record<string, string | undefined>): Config {
+  const parsed = Config.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The configuration is not complete:\n${problems.join('\n')}`)
+}

@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+
+// Counts and ids beyond 2^53 do not occur; instants travel as milliseconds.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/**
+ * One pool. Pipelined: a transaction's opening, its identity and its first question leave in one packet
+ * (server/src/db/identity.ts).
+ */
+export function openPool(
+  url: string,
+  options: { size: number; name: string; isPipelined?: boolean },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    application_name: options.name,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    pipeline: options.isPipelined ?? true,
+  } as pg.PoolConfig)
+  // A connection that breaks is replaced by the next request; without listeners it would end us.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const bound = new WeakMap<pg.PoolClient, Db>()
+
+/** Kysely on one connection, made once per connection: whoever holds the connection holds the transaction. */
+export function dbOf(client: pg.PoolClient): Db {
+  const known = bound.get(client)
+  if (known) return known
+  const lent = { query: client.query.bind(client), release: () => undefined }
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never,
+    }),
+    plugins: [new CamelCasePlugin()],
+  })
+  bound.set(client, db)
+  return db
+}

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { type Db, dbOf } from './connect.ts'
+
+/** Errands of the server itself; the policies in server/migrations name what each may see. */
+export type Duty = 'accounts' | 'organisations'
+
+export interface Identity {
+  account?: string
+  organisation?: string
+  duty?: Duty
+}
+
+/**
+ * Runs work in one transaction whose rows are those the identity may see. SET LOCAL, not set_config():
+ * only the former is handed on by Citus.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const transaction = await begin(pool, identity)
+  try {
+    const result = await work(transaction.db)
+    await transaction.commit()
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+export interface OpenTransaction {
+  db: Db
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/** The opening is not waited for: the first question travels right behind it. */
+export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTransaction> {
+  const client = await pool.connect()
+  const opening = client.query(`begin; ${settingsOf(identity)}`)
+  // Reported by the first question or by the commit; a rejected promise nobody looks at would end the process.
+  opening.catch(() => undefined)
+  let ended = false
+  async function end(word: 'commit' | 'rollback'): Promise<void> {
+    if (ended) return
+    ended = true
+    try {
+      await opening
+      await client.query(word)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      if (word === 'commit') throw error
+    }
+  }
+  return { db: dbOf(client), commit: () => end('commit'), rollback: () => end('rollback') }
+}
+
+function settingsOf(identity: Identity): string {
+  return Object.entries(identity)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `set local allmend.${name} = '${plain(String(value))}'`)
+    .join('; ')
+}
+
+/** SET takes no parameters, so only ids and names of ours may pass. */
+function plain(value: string): string {
+  if (!/^[0-9a-z-]{1,64}$/.test(value)) throw new Error('an identity holds an id or a name of ours')
+  return value
+}
+
+/** Takes up an errand inside the running transaction. */
+export async function onDuty(db: Db, duty: Duty): Promise<void> {
+  await db.executeQuery({
+    sql: `set local allmend.duty = '${plain(duty)}'`,
+    parameters: [],
+    query: { kind: 'RawNode' } as never,
+    queryId: { queryId: 'duty' } as never,
+  })
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+// Any number; two servers that start at once must use the same.
+const LOCK = 4_242_001
+
+/**
+ * Plain SQL, forward only, each file in its own transaction under one advisory lock. A file whose first
+ * line is `-- outside a transaction` runs as it is (CREATE INDEX CONCURRENTLY). A file that changed after
+ * it was applied is refused.
+ */
+export async function migrate(urls: { owner: string; worker: string }): Promise<string[]> {
+  const client = new pg.Client({ connectionString: urls.owner, application_name: 'allmend migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query("set lock_timeout = '10s'")
+    const applied = await applyFiles(client)
+    const database = new URL(urls.owner).pathname.slice(1)
+    await client.query(`grant create on database "${database.replaceAll('"', '""')}" to allmend_worker`)
+    await prepareQueue(urls.worker)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyFiles(client: pg.Client): Promise<string[]> {
+  await client.query(`create table if not exists public.migration (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  await client.query('grant select on public.migration to allmend_app, allmend_worker')
+  const known = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.migration',
+  )
+  const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]))
+  const applied: string[] = []
+  for (const name of await migrationNames()) {
+    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const before = hashes.get(name)
+    if (before === sha256) continue
+    if (before !== undefined) throw new Error(`${name} was applied with other content; write a new migration`)
+    await applyFile(client, name, text, sha256)
+    applied.push(name)
+  }
+  return applied
+}
+
+async function applyFile(client: pg.Client, name: string, text: string, sha256: string): Promise<void> {
+  const record = () =>
+    client.query('insert into public.migration (name, sha256) values ($1, $2)', [name, sha256])
+  if (text.startsWith('-- outside a transaction')) {
+    await client.query(text)
+    await record()
+    return
+  }
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await record()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
+}
+
+/** The queue's tables belong to the worker role; the application files jobs through `jobs.file` alone. */
+async function prepareQueue(workerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: workerUrl })
+  const client = new pg.Client({ connectionString: workerUrl, application_name: 'allmend migrate' })
+  await client.connect()
+  try {
+    await client.query(`
+      create or replace function jobs.file(task text, payload json) returns void
+      language sql security definer set search_path = '' as
+      $$ select graphile_worker.add_job(task, payload, max_attempts => 12) $$;
+      revoke all on function jobs.file from public;
+      grant execute on function jobs.file to allmend_app;`)
+  } finally {
+    await client.end()
+  }
+}

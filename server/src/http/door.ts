@@ -1,0 +1,190 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
+import { Failure, type FailureCode } from '@allmend/contract/failure'
+import { type Language, languageOf } from '@allmend/domain/language/language'
+import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { begin, type Identity, inTransaction, type OpenTransaction } from '../db/identity.ts'
+import { inputOf } from './input.ts'
+import { type Caller, permissionOf } from './permission.ts'
+
+/** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
+export interface Gatekeeper {
+  /** Throws session_unknown or token_expired. */
+  tokenOf(authorization: string | undefined): { account: string; session: string }
+  /** Throws session_revoked. */
+  callerOf(db: Db, token: { account: string; session: string }): Promise<Caller>
+  organisationRoleOf(db: Db, accountId: string, organisationId: string): Promise<OrganisationRole | null>
+  recordOutsideAct(
+    db: Db,
+    act: { organisationId: string; caller: Caller; act: string; at: Date },
+  ): Promise<void>
+}
+
+export interface House {
+  pool: pg.Pool
+  gatekeeper: Gatekeeper
+  clientKey: string
+  now(): Date
+}
+
+/** What every handler is handed. */
+interface OpenCall<E extends Endpoint> {
+  input: InputOf<E>
+  now: Date
+  language: Language
+  log: FastifyBaseLogger
+  request: FastifyRequest
+  reply: FastifyReply
+  /** A refusal this endpoint's contract names. */
+  refusal(code: E['fails'][number], more?: ConstructorParameters<typeof Failure>[1]): Failure
+  transaction<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** `db` is the caller's open transaction: committed when the handler returns, rolled back when it throws. */
+interface SignedCall<E extends Endpoint> extends OpenCall<E> {
+  caller: Caller
+  db: Db
+}
+
+export type Call<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'client' }
+  ? OpenCall<E>
+  : SignedCall<E>
+export type Handlers<E extends Endpoints> = { [N in keyof E]: (call: Call<E[N]>) => Promise<ReplyOf<E[N]>> }
+
+type AnyHandler = (call: SignedCall<Endpoint>) => Promise<unknown>
+
+/** One Fastify route per endpoint: who, may they, what do they want, answer. */
+export function serve<E extends Endpoints>(
+  app: FastifyInstance,
+  house: House,
+  endpoints: E,
+  handlers: Handlers<E>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name as keyof E] as unknown as AnyHandler
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.picture ? { bodyLimit: 2 * 1024 * 1024 } : {}),
+      ...(endpoint.reply.kind === 'json'
+        ? { schema: { response: { 200: z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
+        : {}),
+      ...(endpoint.perMinute
+        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+        : {}),
+      handler: (request, reply) => answer(house, name, endpoint, handler, request, reply),
+    })
+  }
+}
+
+async function answer(
+  house: House,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (endpoint.access.who === 'client') checkClientKey(request, house.clientKey)
+  const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
+  const token = isOpen ? undefined : house.gatekeeper.tokenOf(request.headers.authorization)
+  const input = inputOf(endpoint, request)
+  const call = openCall(house, input, request, reply)
+  const result = token
+    ? await signedAnswer(house, name, endpoint, handler, token, call)
+    : await handler(call as SignedCall<Endpoint>)
+  return send(endpoint, reply, result)
+}
+
+async function signedAnswer(
+  house: House,
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  token: { account: string; session: string },
+  call: OpenCall<Endpoint>,
+): Promise<unknown> {
+  const organisation = organisationAsked(endpoint.access, call.input)
+  const transaction = await begin(house.pool, {
+    account: token.account,
+    ...(organisation ? { organisation } : {}),
+  })
+  try {
+    const caller = await permitted(house, name, endpoint, token, organisation, transaction.db, call.now)
+    const result = await handler({ ...call, caller, db: transaction.db })
+    await finished(endpoint, transaction)
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+async function permitted(
+  house: House,
+  name: string,
+  endpoint: Endpoint,
+  token: { account: string; session: string },
+  organisation: string | undefined,
+  db: Db,
+  now: Date,
+): Promise<Caller> {
+  const { gatekeeper } = house
+  // Both questions leave together; neither depends on the other's answer.
+  const [caller, role] = await Promise.all([
+    gatekeeper.callerOf(db, token),
+    organisation ? gatekeeper.organisationRoleOf(db, token.account, organisation) : null,
+  ])
+  const permission = permissionOf(endpoint.access, caller, role)
+  if (permission === 'yes') return caller
+  if (permission !== 'yes, from outside') throw new Failure(permission)
+  if (organisation) {
+    await gatekeeper.recordOutsideAct(db, { organisationId: organisation, caller, act: name, at: now })
+  }
+  return caller
+}
+
+/** A reader need not wait for the end of a transaction that changed nothing. */
+async function finished(endpoint: Endpoint, transaction: OpenTransaction): Promise<void> {
+  if (endpoint.method === 'GET') void transaction.commit().catch(() => undefined)
+  else await transaction.commit()
+}
+
+function organisationAsked(access: Access, input: Record<string, unknown>): string | undefined {
+  return 'of' in access ? String(input[access.of]) : undefined
+}
+
+function openCall(
+  house: House,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): OpenCall<Endpoint> {
+  return {
+    input,
+    now: house.now(),
+    language: languageOf(undefined, request.headers['accept-language']),
+    log: request.log,
+    request,
+    reply,
+    refusal: (code: FailureCode, more) => new Failure(code, more),
+    transaction: (identity, work) => inTransaction(house.pool, identity, work),
+  }
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  if (endpoint.reply.kind === 'nothing') return reply.code(204).send()
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  if (endpoint.reply.kind === 'bytes') return reply.type(endpoint.reply.mediaType).send(result)
+  return reply.type('application/json').send(result)
+}
+
+function checkClientKey(request: FastifyRequest, expected: string): void {
+  const sent = Buffer.from(String(request.headers['x-client-key'] ?? ''))
+  const known = Buffer.from(expected)
+  if (sent.length !== known.length || !timingSafeEqual(sent, known)) throw new Failure('client_key_missing')
+}

@@ -1,0 +1,49 @@
+import type { Access } from '@allmend/contract/endpoint'
+import type { FailureCode } from '@allmend/contract/failure'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { OrganisationRole } from '@allmend/domain/organisations/user'
+
+export interface Caller {
+  accountId: string
+  sessionId: string
+  name: string
+  secondFactor: boolean
+  platformRoles: readonly PlatformRole[]
+}
+
+export type Permission = 'yes' | 'yes, from outside' | FailureCode
+
+/**
+ * May this caller call? Whoever sees other people's data needs a second factor (decision 0005). A superuser
+ * may act inside an organisation; the door records it. An organisation that does not exist and one that is
+ * not the caller's answer alike.
+ */
+export function permissionOf(access: Access, caller: Caller, role: OrganisationRole | null): Permission {
+  const has = (platformRole: PlatformRole) => caller.platformRoles.includes(platformRole)
+  switch (access.who) {
+    case 'anyone':
+    case 'client':
+    case 'account':
+      return 'yes'
+    case 'organisation member':
+    case 'organisation admin':
+      if (role === null && !has('superuser')) return 'organisation_foreign'
+      if (!caller.secondFactor) return 'second_factor_required'
+      if (role === null) return 'yes, from outside'
+      if (access.who === 'organisation admin' && role !== 'admin') {
+        return has('superuser') ? 'yes, from outside' : 'access_denied'
+      }
+      return 'yes'
+    case 'ethics board':
+      return withSecondFactor(caller, has('ethics'))
+    case 'platform admin':
+      return withSecondFactor(caller, has('admin') || has('superuser'))
+    case 'superuser':
+      return withSecondFactor(caller, has('superuser'))
+  }
+}
+
+function withSecondFactor(caller: Caller, isAllowed: boolean): Permission {
+  if (!isAllowed) return 'access_denied'
+  return caller.secondFactor ? 'yes' : 'second_factor_required'
+}

@@ -1,0 +1,46 @@
+import { Failure, FAILURES, type WireFailure } from '@allmend/contract/failure'
+import { languageOf } from '@allmend/domain/language/language'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Refusals become their row of the failure table; the world being down is a 503; the rest is our bug. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error)
+  const row = FAILURES[failure.code]
+  if (failure.code === 'unknown') request.log.error({ err: error }, 'unexpected')
+  else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'the world is down')
+  const wire: WireFailure = {
+    status: row.status,
+    code: failure.code,
+    messageId: row.messageId,
+    message: row[languageOf(undefined, request.headers['accept-language'])],
+    ...(failure.fields ? { fields: failure.fields } : {}),
+    requestId: request.id,
+  }
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds)
+  return reply
+    .code(row.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(wire)
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('media_type_unsupported')
+  if (statusCode === 413) return new Failure('input_too_large')
+  if (statusCode === 429) return new Failure('too_many_requests', { retryAfterSeconds: 60 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('input_invalid')
+  if (isDown(code, error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
+  return new Failure('unknown')
+}
+
+/** Connection refused or lost, shutdown (57P…), too many connections (53…), pool exhausted. */
+function isDown(code: string | undefined, error: unknown): boolean {
+  if (code !== undefined && /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P|53|08)/.test(code)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

@@ -1,0 +1,10 @@
+import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
+import { mailInvitation } from './organisations/index.ts'
+import type { Job } from './queue.ts'
+
+/** All background work, and when it runs: on request (filed with the data), or by the clock (UTC). */
+export const JOBS: readonly { job: Job; every?: string }[] = [
+  { job: mailSecurityCode as Job },
+  { job: mailInvitation as Job },
+  { job: sweepAccounts as Job, every: '17 2 * * *' },
+]

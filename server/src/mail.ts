@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain sentences; a line that is only digits or an address of ours is set apart. */
+  paragraphs: readonly string[]
+  language: 'de' | 'en'
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+export function openMailer(config: Config): Mailer {
+  const transport = createTransport(config.SMTP_URL, {
+    from: config.MAIL_FROM,
+    // Names and paths in what people typed must never become attachments.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(letter) {
+      await transport.sendMail({
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        text: `${letter.paragraphs.join('\n\n')}\n`,
+        html: htmlOf(letter),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** One quiet layout for every mail; works without pictures and in dark mode. */
+export function htmlOf(letter: Letter): string {
+  const body = letter.paragraphs.map(paragraphOf).join('\n')
+  return `<!doctype html>
+<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+<title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:32px 20px;font:16px/25px Arial,sans-serif;color:#121a17;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 28px;font-weight:600;font-size:18px;color:#154638">Allmend</p>
+${body}
+</div></body></html>`
+}
+
+function paragraphOf(paragraph: string): string {
+  const text = escaped(paragraph)
+  if (/^\d{6}$/.test(paragraph)) {
+    return `<p style="margin:0 0 20px;font-size:32px;line-height:40px;letter-spacing:.08em">${text}</p>`
+  }
+  if (/^https?:\/\/\S+$/.test(paragraph)) {
+    return `<p style="margin:0 0 20px"><a href="${text}" style="color:#205a48">${text}</a></p>`
+  }
+  return `<p style="margin:0 0 20px">${text}</p>`
+}
+
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

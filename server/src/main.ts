@@ -1,0 +1,52 @@
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { buildApi } from './api.ts'
+import { configOf } from './config.ts'
+import { checkDatabase } from './db/boot-check.ts'
+import { openPool } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { openMailer } from './mail.ts'
+import { openMetrics } from './metrics.ts'
+import { openObjects } from './objects.ts'
+import { startWorker } from './worker.ts'
+
+const config = configOf(process.env)
+const log = pino({ level: config.LOG_LEVEL })
+
+async function api(): Promise<void> {
+  const pool = openPool(config.DATABASE_URL, { size: 20, name: 'allmend api' })
+  await checkDatabase(pool)
+  const metrics = openMetrics(pool)
+  const app = await buildApi({ config, pool, objects: openObjects(config), metrics })
+  const metricsServer = await metrics.listen(config.METRICS_PORT)
+  await app.listen({ host: config.HOST, port: config.PORT })
+  closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping')
+    await app.close()
+    metricsServer.close()
+    await pool.end()
+  })
+}
+
+async function worker(): Promise<void> {
+  const pool = openPool(config.DATABASE_WORKER_URL, { size: 8, name: 'allmend worker', isPipelined: false })
+  await checkDatabase(pool)
+  const mailer = openMailer(config)
+  const runner = await startWorker({ pool, mailer, config, log, now: () => new Date() })
+  closeWithGrace({ delay: 20_000 }, async () => {
+    await runner.stop()
+    mailer.close()
+    await pool.end()
+  })
+}
+
+async function migrateNow(): Promise<void> {
+  if (!config.DATABASE_OWNER_URL) throw new Error('migrate needs DATABASE_OWNER_URL')
+  const applied = await migrate({ owner: config.DATABASE_OWNER_URL, worker: config.DATABASE_WORKER_URL })
+  log.info({ applied }, 'migrated')
+}
+
+const roles: Record<string, () => Promise<void>> = { api, worker, migrate: migrateNow }
+const role = roles[process.argv[2] ?? '']
+if (!role) throw new Error(`say which role: ${Object.keys(roles).join(' | ')}`)
+await role()

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type pg from 'pg'
+
+export interface Metrics {
+  observe(route: string, method: string, status: number, seconds: number): void
+  listen(port: number): Promise<Server>
+}
+
+/** Prometheus on a port of its own, so that the public never reaches it. */
+export function openMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'allmend_http_seconds',
+    help: 'Duration of calls by route template',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'allmend_db_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waited for' }, pool.waitingCount)
+    },
+  })
+  return {
+    observe: (route, method, status, seconds) => durations.observe({ route, method, status }, seconds),
+    async listen(port) {
+      const server = createServer((_request, response) => {
+        registry.metrics().then(
+          (text) => response.setHeader('content-type', registry.contentType).end(text),
+          () => response.writeHead(500).end(),
+        )
+      })
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+      return server
+    },
+  }
+}

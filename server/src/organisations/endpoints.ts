@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { organisations } from '@allmend/contract/organisations'
+import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import { mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
+import type { FastifyInstance } from 'fastify'
+import { accountById } from '../accounts/index.ts'
+import { onDuty } from '../db/identity.ts'
+import { type Call, type House, serve } from '../http/door.ts'
+import type { Objects } from '../objects.ts'
+import { file } from '../queue.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+import { addInvitation, invitationByToken, removeInvitation, takeSeat } from './invitations.ts'
+import { mailInvitation } from './jobs.ts'
+import { logoKey, redrawn } from './logo.ts'
+import * as store from './store.ts'
+
+export interface OrganisationsTools {
+  objects: Objects
+  origin: string
+}
+
+export function serveOrganisations(app: FastifyInstance, house: House, tools: OrganisationsTools): void {
+  const { objects, origin } = tools
+
+  serve(app, house, organisations, {
+    async mine({ db, caller }) {
+      const rows = await store.organisationsOf(db, caller.accountId)
+      return rows.map(store.headOf)
+    },
+
+    countries: () => Promise.resolve(COUNTRY_NAMES),
+
+    async create({ db, caller, input, now, refusal }) {
+      await onDuty(db, 'organisations')
+      const about = { id: randomUUID(), adminId: caller.accountId, now }
+      if (!(await store.addOrganisation(db, about, input))) throw refusal('name_taken')
+      return store.wireOf(await store.organisationById(db, about.id), origin)
+    },
+
+    async nameState({ db, input }) {
+      await onDuty(db, 'organisations')
+      return store.nameState(db, input.name, input.slug)
+    },
+
+    async bySlug({ db, input, refusal }) {
+      await onDuty(db, 'organisations')
+      const row = await store.organisationBySlug(db, input.slug)
+      if (!row) throw refusal('organisation_unknown')
+      return store.headOf(row)
+    },
+
+    async byId({ db, input }) {
+      return store.wireOf(await store.organisationById(db, input.id), origin)
+    },
+
+    async whole({ db, input, now }) {
+      const row = await store.organisationById(db, input.id)
+      return { ...store.wireOf(row, origin), ...(await store.peopleOf(db, input.id, now)) }
+    },
+
+    async isMine({ db, caller, input }) {
+      const role = await store.roleIn(db, caller.accountId, input.id)
+      return { isPart: role !== null, role }
+    },
+
+    async update({ db, input, refusal }) {
+      const { id, ...fields } = input
+      await onDuty(db, 'organisations')
+      if (!(await store.changeOrganisation(db, id, fields))) throw refusal('name_taken')
+      return store.wireOf(await store.organisationById(db, id), origin)
+    },
+
+    async setLogo({ db, input, request, refusal }) {
+      const picture = Buffer.isBuffer(request.body) ? await redrawn(request.body) : undefined
+      if (!picture) throw refusal('picture_unreadable')
+      const id = input.organizationId
+      const version = randomUUID()
+      await objects.put(logoKey(id, version), picture, 'image/webp')
+      const before = await store.setLogoVersion(db, id, version)
+      // Should this fail, a file nobody points to stays behind; the change itself is safe.
+      if (before) await objects.remove(logoKey(id, before)).catch(() => undefined)
+      return { logo: `/api/organization/${id}/logo/${version}` }
+    },
+
+    async logo({ input, reply, refusal }) {
+      const picture = await objects.get(logoKey(input.id, input.version))
+      if (!picture) throw refusal('picture_unknown')
+      void reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return picture
+    },
+
+    async invite({ db, caller, input, now, refusal }) {
+      const { users } = await store.peopleOf(db, input.id, now)
+      if (users.some((user) => user.email === input.email)) throw refusal('user_present')
+      if (users.length >= ORGANISATION_SEATS) throw refusal('organisation_full')
+      const { id: organisationId, email, role, language } = input
+      const about = { organisationId, email, role, language, invitedBy: caller.accountId, now }
+      const invitation = await addInvitation(db, about)
+      await file(db, mailInvitation, { id: invitation.id })
+      return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.getTime() }
+    },
+
+    async withdrawInvitation({ db, input, refusal }) {
+      if (!(await removeInvitation(db, input.id, input.invitationId))) throw refusal('invitation_unknown')
+    },
+
+    async invitation(call) {
+      const { name, role } = await invitationFor(call)
+      return { organisation: name, role: role as OrganisationRole }
+    },
+
+    async join(call) {
+      const { db, caller, now, refusal } = call
+      const invitation = await invitationFor(call)
+      const outcome = await takeSeat(db, invitation, caller.accountId, now)
+      if (outcome !== 'joined') throw refusal(outcome)
+      return store.headOf({ ...invitation, id: invitation.organisationId })
+    },
+
+    async changeRole({ db, input, refusal }) {
+      const users = await store.lockedUsers(db, input.id)
+      if (!users.some((user) => user.accountId === input.accountId)) throw refusal('user_unknown')
+      const answer = input.role === 'admin' ? 'yes' : mayLose(users, input.accountId)
+      if (answer !== 'yes') throw refusal(answer)
+      await store.setRole(db, input.id, { accountId: input.accountId, role: input.role })
+    },
+
+    async removeUser({ db, input, refusal }) {
+      const answer = mayLose(await store.lockedUsers(db, input.id), input.accountId)
+      if (answer !== 'yes') throw refusal(answer)
+      await store.removeUser(db, input.id, input.accountId)
+    },
+  })
+}
+
+/** An invitation is for the person it was sent to, whoever else holds the link. */
+async function invitationFor(call: Call<typeof organisations.invitation> | Call<typeof organisations.join>) {
+  const { db, caller, input, now } = call
+  const { email } = await accountById(db, caller.accountId)
+  await onDuty(db, 'organisations')
+  const invitation = await invitationByToken(db, input.token, now)
+  if (!invitation) throw call.refusal('invitation_unknown')
+  if (invitation.email !== email) throw call.refusal('invitation_foreign')
+  return invitation
+}

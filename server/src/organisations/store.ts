@@ -1,0 +1,237 @@
+import type { Organisation, OrganisationHead, OrganisationWhole } from '@allmend/contract/organisations'
+import type { OrganisationRole, OrganisationUser } from '@allmend/domain/organisations/user'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { OrganisationsOrganisation } from '../db/tables.ts'
+
+type Row = Selectable<OrganisationsOrganisation> & { role: string | null }
+
+/** Columns and fields bear the same names; what the contract does not list never leaves. */
+export function wireOf(row: Row, origin: string): Organisation {
+  return {
+    ...row,
+    type: row.type as Organisation['type'],
+    country: row.country as Organisation['country'],
+    role: row.role as OrganisationRole | null,
+    webAddress: `${origin}/${row.slug}`,
+    logo: logoAddress(row),
+    createdAt: row.createdAt.getTime(),
+  }
+}
+
+export function headOf(row: Pick<Row, 'id' | 'slug' | 'name' | 'logoVersion' | 'role'>): OrganisationHead {
+  const { id, slug, name, role } = row
+  return { id, slug, name, logo: logoAddress(row), role: role as OrganisationRole | null }
+}
+
+function logoAddress(row: Pick<Row, 'id' | 'logoVersion'>): string | null {
+  return row.logoVersion ? `/api/organization/${row.id}/logo/${row.logoVersion}` : null
+}
+
+/** With the role of the asking account, whoever it is. */
+function organisationsSeen(db: Db) {
+  return db
+    .selectFrom('organisations.organisation as o')
+    .leftJoin('organisations.organisationUser as u', (join) =>
+      join.onRef('u.organisationId', '=', 'o.id').on('u.accountId', '=', sql<string>`allmend.account()`),
+    )
+    .selectAll('o')
+    .select('u.role')
+}
+
+export async function organisationById(db: Db, id: string): Promise<Row> {
+  return organisationsSeen(db).where('o.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function organisationBySlug(db: Db, slug: string): Promise<Row | undefined> {
+  return organisationsSeen(db).where('o.slug', '=', slug).executeTakeFirst()
+}
+
+export async function organisationsOf(db: Db, accountId: string): Promise<Row[]> {
+  return organisationsSeen(db).where('u.accountId', '=', accountId).orderBy('o.name').execute()
+}
+
+export async function nameState(db: Db, name: string, slug: string) {
+  const taken = await db
+    .selectFrom('organisations.organisation')
+    .select((row) => [
+      sql<boolean>`bool_or(${row.ref('slug')} = ${slug})`.as('slugTaken'),
+      sql<boolean>`bool_or(lower(${row.ref('name')}) = ${name.trim().toLowerCase()})`.as('nameTaken'),
+    ])
+    .where((where) =>
+      where.or([where('slug', '=', slug), where(sql`lower(name)`, '=', name.trim().toLowerCase())]),
+    )
+    .executeTakeFirstOrThrow()
+  return { slugTaken: taken.slugTaken ?? false, nameTaken: taken.nameTaken ?? false }
+}
+
+type OrganisationInput = Omit<Organisation, 'id' | 'webAddress' | 'logo' | 'role' | 'createdAt'>
+
+/** Adds the organisation with its creator in the first seat. False when name or address is taken. */
+export async function addOrganisation(
+  db: Db,
+  about: { id: string; adminId: string; now: Date },
+  fields: OrganisationInput,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('organisations.organisation')
+    .values({ ...fields, id: about.id, createdAt: about.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 0n) return false
+  await addUser(db, {
+    organisationId: about.id,
+    accountId: about.adminId,
+    role: 'admin',
+    seat: 1,
+    now: about.now,
+  })
+  return true
+}
+
+/** False when another organisation has the name. */
+export async function changeOrganisation(
+  db: Db,
+  id: string,
+  fields: Omit<OrganisationInput, 'slug'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where(sql`lower(name)`, '=', fields.name.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) return false
+  await db.updateTable('organisations.organisation').set(fields).where('id', '=', id).execute()
+  return true
+}
+
+/** Answers the version it replaces. */
+export async function setLogoVersion(db: Db, id: string, version: string): Promise<string | null> {
+  const before = await db
+    .selectFrom('organisations.organisation')
+    .select('logoVersion')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('organisations.organisation')
+    .set({ logoVersion: version })
+    .where('id', '=', id)
+    .execute()
+  return before.logoVersion
+}
+
+export async function addUser(
+  db: Db,
+  user: { organisationId: string; accountId: string; role: OrganisationRole; seat: number; now: Date },
+): Promise<void> {
+  const { now, ...row } = user
+  await db
+    .insertInto('organisations.organisationUser')
+    .values({ ...row, joinedAt: now })
+    .execute()
+}
+
+/** Locked, so that two admins cannot both remove the other, nor two people take one seat. */
+export async function lockedUsers(
+  db: Db,
+  organisationId: string,
+): Promise<(OrganisationUser & { seat: number })[]> {
+  await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .execute()
+  const users = await db
+    .selectFrom('organisations.organisationUser')
+    .select(['accountId', 'role', 'seat'])
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return users.map((user) => ({ ...user, role: user.role as OrganisationRole }))
+}
+
+export async function roleIn(
+  db: Db,
+  accountId: string,
+  organisationId: string,
+): Promise<OrganisationRole | null> {
+  const row = await db
+    .selectFrom('organisations.organisationUser')
+    .select('role')
+    .where('accountId', '=', accountId)
+    .where('organisationId', '=', organisationId)
+    .executeTakeFirst()
+  return (row?.role ?? null) as OrganisationRole | null
+}
+
+export async function setRole(db: Db, organisationId: string, user: OrganisationUser): Promise<void> {
+  await db
+    .updateTable('organisations.organisationUser')
+    .set({ role: user.role })
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', user.accountId)
+    .execute()
+}
+
+export async function removeUser(db: Db, organisationId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('organisations.organisationUser')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/** People, open invitations and what the platform did inside. */
+export async function peopleOf(
+  db: Db,
+  organisationId: string,
+  now: Date,
+): Promise<Pick<OrganisationWhole, 'users' | 'invitations' | 'outsideActs'>> {
+  const users = await db
+    .selectFrom('organisations.organisationUser as u')
+    .innerJoin('accounts.account as a', 'a.id', 'u.accountId')
+    .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
+    .select(['u.accountId', 'u.role', 'a.firstName', 'a.familyName', 'a.email', 'f.confirmedAt'])
+    .where('u.organisationId', '=', organisationId)
+    .orderBy('u.seat')
+    .execute()
+  const invitations = await db
+    .selectFrom('organisations.invitation')
+    .select(['id', 'email', 'role', 'expiresAt'])
+    .where('organisationId', '=', organisationId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt')
+    .execute()
+  const acts = await db
+    .selectFrom('organisations.outsideAct')
+    .select(['at', 'byName', 'act'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()
+  return {
+    users: users.map((user) => ({
+      accountId: user.accountId,
+      name: user.firstName,
+      last_name: user.familyName,
+      email: user.email,
+      role: user.role as OrganisationRole,
+      secondFactor: user.confirmedAt !== null,
+    })),
+    invitations: invitations.map((it) => ({
+      ...it,
+      role: it.role as OrganisationRole,
+      expiresAt: it.expiresAt.getTime(),
+    })),
+    outsideActs: acts.map((act) => ({ at: act.at.getTime(), by: act.byName, act: act.act })),
+  }
+}
+
+export async function recordOutsideAct(
+  db: Db,
+  act: { organisationId: string; accountId: string; byName: string; act: string; at: Date },
+): Promise<void> {
+  await db.insertInto('organisations.outsideAct').values(act).execute()
+}

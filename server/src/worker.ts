@@ -1,0 +1,25 @@
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { JOBS } from './jobs.ts'
+import type { Workshop } from './queue.ts'
+
+/** Takes filed work; a job that fails is tried again with growing delay, twelve times. */
+export async function startWorker(workshop: Workshop): Promise<Runner> {
+  const taskList: TaskList = {}
+  for (const { job } of JOBS) {
+    taskList[job.name] = async (payload) => {
+      const started = performance.now()
+      await job.run(job.payload.parse(payload ?? {}), workshop)
+      workshop.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
+    }
+  }
+  const timed = JOBS.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
+  return run({
+    pgPool: workshop.pool,
+    taskList,
+    // A worker that was down at the hour catches up within the day.
+    parsedCronItems: parseCronItems(timed.map((it) => ({ ...it, options: { backfillPeriod: 86_400_000 } }))),
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+  })
+}
