@@ -118,5 +118,6 @@ create policy of_organisation on accounts.second_factor for select using (
 grant select, insert, update, delete on organisations.organisation_user, organisations.invitation to allmend_app;
 grant select, insert, update on organisations.organisation to allmend_app;
 grant select, insert on organisations.outside_act to allmend_app;
-grant select on organisations.organisation to allmend_worker;
+-- The policies above read organisation_user with the rights of whoever asks.
+grant select on organisations.organisation, organisations.organisation_user to allmend_worker;
 grant select, update, delete on organisations.invitation to allmend_worker;

@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { makeClient, type Client } from '@allmend/contract/client'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type pg from 'pg'
+import { hashPassword } from '../src/accounts/passwords.ts'
+import { openSession } from '../src/accounts/sessions.ts'
+import { addAccount } from '../src/accounts/store.ts'
+import { accessToken } from '../src/accounts/tokens.ts'
+import { newSecret } from '../src/accounts/totp.ts'
+import { buildApi } from '../src/api.ts'
+import { type Config, configOf } from '../src/config.ts'
+import { openPool } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { JOBS } from '../src/jobs.ts'
+import type { Letter } from '../src/mail.ts'
+import { openObjects } from '../src/objects.ts'
+import { seal } from '../src/seal.ts'
+import { asOwner, ensureTemplate, urlOf } from './template.ts'
+
+export const PASSWORD = 'Wanderweg 2026 am See'
+let passwordHash: string | undefined
+
+export interface Person {
+  id: string
+  email: string
+  sessionId: string
+  token: string
+  /** The secret of the authenticator app, where she has one. */
+  secret: Buffer
+  client: Client
+}
+
+export interface TestHouse {
+  app: FastifyInstance
+  config: Config
+  pool: pg.Pool
+  /** Mails that were sent by `work()`. */
+  mails: Letter[]
+  clock: { now: Date }
+  /** Does the filed jobs, as the worker would. */
+  work(): Promise<void>
+  person(about?: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean }): Promise<Person>
+  client(token?: string): Client
+  owner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The whole API on a fresh copy of the migrated database. Only mail and the clock are ours. */
+export async function openHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const template = await ensureTemplate()
+  await asOwner((owner) => owner.query(`create database ${database} template ${template}`))
+  const clock = { now: new Date('2026-09-17T08:00:00Z') }
+  const config = configOf({
+    ...process.env,
+    DATABASE_URL: urlOf('DATABASE_URL', database),
+    DATABASE_WORKER_URL: urlOf('DATABASE_WORKER_URL', database),
+    DATABASE_OWNER_URL: urlOf('DATABASE_OWNER_URL', database),
+    SIGNING_KEY: randomBytes(32).toString('hex'),
+    SEALING_KEY: randomBytes(32).toString('hex'),
+    PUBLIC_ORIGIN: 'https://allmend.example',
+    RATE_LIMITS: 'off',
+    ...settings,
+  })
+  const pool = openPool(config.DATABASE_URL, { size: 10, name: 'test api' })
+  const workerPool = openPool(config.DATABASE_WORKER_URL, {
+    size: 2,
+    name: 'test worker',
+    isPipelined: false,
+  })
+  const app = await buildApi({
+    config,
+    pool,
+    objects: openObjects(config),
+    now: () => clock.now,
+    logger: { level: process.env['TEST_LOG'] ?? 'silent' },
+  })
+  const mails: Letter[] = []
+  const mailer = {
+    send: (letter: Letter) => Promise.resolve(void mails.push(letter)),
+    close: () => undefined,
+  }
+  const workshop = { pool: workerPool, mailer, config, log: pino({ level: 'silent' }), now: () => clock.now }
+  const owner = <T>(work: (client: pg.Client) => Promise<T>) => asOwner(work, database)
+
+  async function work(): Promise<void> {
+    const { rows } = await workerPool.query<{ id: string; identifier: string; payload: unknown }>(
+      `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+    )
+    for (const row of rows) {
+      const found = JOBS.find((it) => it.job.name === row.identifier)
+      if (!found) throw new Error(`nobody does ${row.identifier}`)
+      await found.job.run(found.job.payload.parse(row.payload), workshop)
+      await workerPool.query('delete from graphile_worker._private_jobs where id = $1', [row.id])
+    }
+  }
+
+  function client(token?: string): Client {
+    return makeClient({
+      origin: '',
+      fetch: fetchInto(app),
+      clientKey: config.CLIENT_KEY,
+      language: () => 'de',
+      session: {
+        token: () => token,
+        renewed: () => undefined,
+        signedOut: () => undefined,
+        denied: () => undefined,
+      },
+    })
+  }
+
+  async function person(
+    about: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean } = {},
+  ): Promise<Person> {
+    passwordHash ??= await hashPassword(PASSWORD)
+    const id = randomUUID()
+    const email = about.email ?? `person-${id.slice(0, 8)}@seewil.example`
+    const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
+    const secret = newSecret()
+    const hash = passwordHash
+    const session = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
+      const names = { firstName: 'Miriam', familyName: 'Kälin', newsletter: false, language: 'de' }
+      await addAccount(db, { id, email, passwordHash: hash, ...names, now: clock.now })
+      if (about.secondFactor !== false) {
+        const sealed = seal(Buffer.from(config.SEALING_KEY, 'hex'), secret, id)
+        const row = { accountId: id, secretSealed: sealed, confirmedAt: clock.now }
+        await db.insertInto('accounts.secondFactor').values(row).execute()
+      }
+      return openSession(db, signingKey, { accountId: id, device: 'Test', now: clock.now })
+    })
+    if (about.roles?.length) {
+      const { roles } = about
+      await owner(async (client) => {
+        await client.query("begin; set local allmend.duty = 'accounts'")
+        for (const role of roles) {
+          await client.query('insert into accounts.platform_role (account_id, role) values ($1, $2)', [
+            id,
+            role,
+          ])
+        }
+        await client.query('commit')
+      })
+    }
+    const token = accessToken(signingKey, id, session.id, clock.now)
+    return { id, email, sessionId: session.id, token, secret, client: client(token) }
+  }
+
+  async function close(): Promise<void> {
+    await app.close()
+    await pool.end()
+    await workerPool.end()
+    await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
+  }
+
+  return { app, config, pool, mails, clock, work, person, client, owner, close }
+}
+
+/** Requests go through Fastify's whole pipeline without a socket. */
+function fetchInto(app: FastifyInstance): typeof fetch {
+  return async (address, init) => {
+    const body =
+      init?.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init?.body as string | null)
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: String(address),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(body === null || body === undefined ? {} : { payload: body }),
+    })
+    const hasBody = answer.statusCode !== 204
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    })
+  }
+}
