@@ -4,7 +4,7 @@ import type { Job } from './queue.ts'
 
 /** All background work, and when it runs: on request (filed with the data), or by the clock (UTC). */
 export const JOBS: readonly { job: Job; every?: string }[] = [
-  { job: mailSecurityCode as Job },
-  { job: mailInvitation as Job },
-  { job: sweepAccounts as Job, every: '17 2 * * *' },
+  { job: mailSecurityCode },
+  { job: mailInvitation },
+  { job: sweepAccounts, every: '17 2 * * *' },
 ]

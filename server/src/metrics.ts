@@ -18,17 +18,18 @@ export function openMetrics(pool: pg.Pool): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  new Gauge({
+  const connections = new Gauge({
     name: 'allmend_db_connections',
     help: 'Connections of the pool by state',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waited for' }, pool.waitingCount)
     },
   })
+  registry.registerMetric(connections)
   return {
     observe: (route, method, status, seconds) => durations.observe({ route, method, status }, seconds),
     async listen(port) {

@@ -166,7 +166,7 @@ function fetchInto(app: FastifyInstance): typeof fetch {
       init?.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init?.body as string | null)
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
-      url: String(address),
+      url: address as string,
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(body === null || body === undefined ? {} : { payload: body }),
     })

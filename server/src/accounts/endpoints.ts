@@ -20,14 +20,8 @@ import { refreshSession, revoke, sessionsOf } from './sessions.ts'
 import { enter, signIn } from './sign-in.ts'
 import { accountByEmail, accountById, addAccount, changeProfile, sessionUser, setPassword } from './store.ts'
 import { addressKey, spend } from './throttle.ts'
+import type { AccountsTools } from './tools.ts'
 import { accessToken, readRefreshToken } from './tokens.ts'
-
-export interface AccountsTools {
-  signingKey: Buffer
-  sealingKey: Buffer
-  /** Whether people reach us by https; decides the names and flags of cookies. */
-  isSecure: boolean
-}
 
 const HOUR = 3600
 const duty = { duty: 'accounts' } as const

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { accounts, SignedIn } from '@allmend/contract/accounts'
 import type { Db } from '../db/connect.ts'
 import type { Call } from '../http/door.ts'
-import type { AccountsTools } from './endpoints.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { isPassword } from './passwords.ts'
 import { secondFactorState } from './second-factor.ts'
@@ -10,6 +9,7 @@ import { openSession } from './sessions.ts'
 import { accountByEmail, sessionUser } from './store.ts'
 import { addressKey, forget, spend } from './throttle.ts'
 import { accessToken, deviceMark, isEqual } from './tokens.ts'
+import type { AccountsTools } from './tools.ts'
 
 const QUARTER = 900
 

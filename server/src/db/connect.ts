@@ -23,7 +23,7 @@ export function openPool(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: options.isPipelined ?? true,
-  } as pg.PoolConfig)
+  })
   // A connection that breaks is replaced by the next request; without listeners it would end us.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

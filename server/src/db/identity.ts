@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, dbOf } from './connect.ts'
 
@@ -73,10 +74,5 @@ function plain(value: string): string {
 
 /** Takes up an errand inside the running transaction. */
 export async function onDuty(db: Db, duty: Duty): Promise<void> {
-  await db.executeQuery({
-    sql: `set local allmend.duty = '${plain(duty)}'`,
-    parameters: [],
-    query: { kind: 'RawNode' } as never,
-    queryId: { queryId: 'duty' } as never,
-  })
+  await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
 }

@@ -6,9 +6,14 @@ const OUTSIDE = '(graphile_worker|public|topology|tiger|tiger_data).*'
 execFileSync(
   'kysely-codegen',
   [
-    ...['--dialect', 'postgres', '--url', 'env(DATABASE_OWNER_URL)', '--camel-case', '--no-domains'],
-    ...['--exclude-pattern', OUTSIDE, '--type-mapping', '{"int8":"number"}', '--log-level', 'error'],
-    ...['--out-file', new URL('tables.ts', import.meta.url).pathname],
+    '--dialect=postgres',
+    '--url=env(DATABASE_OWNER_URL)',
+    '--camel-case',
+    '--no-domains',
+    `--exclude-pattern=${OUTSIDE}`,
+    '--type-mapping={"int8":"number"}',
+    '--log-level=error',
+    `--out-file=${new URL('tables.ts', import.meta.url).pathname}`,
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit' },

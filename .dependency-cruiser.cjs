@@ -1,0 +1,59 @@
+/** Directions of the house (ARCHITECTURE.md). Six rules; ops/gate/boundaries.ts fails if too few modules were seen. */
+
+// Tools know no capability; these few files wire everything together.
+const ROOTS = '^server/src/(main|api|worker|jobs)\\.ts$|^server/src/cli/'
+const CAPABILITY =
+  'accounts|organisations|projects|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|missions|payments|membership|content'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-knows-nobody',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/src/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$|^contract/src/cli/' },
+      to: { pathNot: '^(contract|domain)/src/|node_modules/zod/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^(web|server|sample)/' },
+      to: { path: '^(web|server|sample|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'capabilities-meet-at-the-door',
+      severity: 'error',
+      from: { path: `^(server/src|web/app)/(${CAPABILITY})/` },
+      to: {
+        path: `^$1/(${CAPABILITY})/`,
+        pathNot: `^$1/($2/|(${CAPABILITY})/index\\.tsx?$)`,
+      },
+    },
+    {
+      name: 'tools-know-no-capability',
+      severity: 'error',
+      from: {
+        path: '^(server/src|web/app)/',
+        pathNot: `^(server/src|web/app)/(${CAPABILITY})/|${ROOTS}|^web/app/(routes|sitemap|root|layouts?)|\\.test\\.ts$`,
+      },
+      to: { path: `^(server/src|web/app)/(${CAPABILITY})/` },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\+types)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

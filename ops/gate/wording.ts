@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Swiss spelling in what people read, names that say something, and no traces of a machine. */
+const RULES: { files: RegExp; forbids: RegExp; because: string; butNot?: RegExp }[] = [
+  {
+    files: /\.(tsx?|md|html)$/,
+    forbids: /ß/,
+    because: 'Swiss spelling has no ß',
+    butNot: /slug\.ts$|wording\.ts$/,
+  },
+  {
+    files: /texts\.ts$|mails\.ts$/,
+    forbids: /\b(Fahrrad|parken|Ups)\b/,
+    because: 'DESIGN §10: Velo, parkieren, no Ups',
+  },
+  {
+    files: /\.(tsx?|sql|sh|yaml|md|json)$/,
+    forbids: /\/(root|home\/\w+|work)\//,
+    because: 'no machine paths',
+    butNot: /wording\.ts$|Dockerfile|package-lock/,
+  },
+  {
+    files: /\.(ts|tsx)$/,
+    forbids: /@ts-ignore|@ts-nocheck|\b(TODO|FIXME|XXX)\b/,
+    because: 'mend it or file it',
+    butNot: /wording\.ts$/,
+  },
+]
+const FOLDER_NAMES =
+  /(^|\/)(utils?|helpers?|common|shared|misc|core|managers?|services?|handlers?|types)(\/|\.tsx?$)/
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+const problems: string[] = []
+for (const file of files) {
+  if (/^(domain|contract|server|web|sample|e2e)\//.test(file) && FOLDER_NAMES.test(file)) {
+    problems.push(`${file}: a folder or file is named after a capability or what it holds`)
+  }
+  const rules = RULES.filter((rule) => rule.files.test(file) && !rule.butNot?.test(file))
+  if (rules.length === 0) continue
+  const lines = readFileSync(file, 'utf8').split('\n')
+  for (const { forbids, because } of rules) {
+    for (const [index, line] of lines.entries()) {
+      if (forbids.test(line)) problems.push(`${file}:${index + 1}: ${because}`)
+    }
+  }
+}
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} files, ${problems.length} problems`)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveTo } from './accounts.ts'
+import { databaseName, roles } from './environment.ts'
+import { launch, run, until } from './processes.ts'
+import type { Service, Site } from './service.ts'
+
+const programs = '/usr/lib/postgresql/15/bin'
+
+// A Unix socket's address holds 107 bytes; a deep checkout goes without and is reached by TCP alone.
+const socketPathLimit = 107
+
+export const postgres: Service = {
+  name: 'postgres',
+  processes: ['postgres'],
+  // SIGINT is PostgreSQL's fast stop: sessions are cut, a checkpoint is written.
+  stopSignal: 'SIGINT',
+  ports: ['postgres'],
+  address: (ports) => `127.0.0.1:${ports.postgres}`,
+  missing: () => (existsSync(join(programs, 'postgres')) ? undefined : 'package postgresql-15 is not installed'),
+  isHealthy: accepts,
+  start: async (site) => {
+    const cluster = join(site.dataDir, 'postgres')
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(site, cluster)
+    writeSettings(site, cluster)
+    launch(site, { as: 'allmend', process: 'postgres', file: join(programs, 'postgres'), args: ['-D', cluster] })
+    await until(site, 'postgres', () => accepts(site))
+    await provision(site, cluster)
+  },
+}
+
+async function accepts(site: Site): Promise<boolean> {
+  const asking = ['-q', '-h', '127.0.0.1', '-p', String(site.ports.postgres)]
+  return run(site, 'allmend', join(programs, 'pg_isready'), asking).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Made beside its place and renamed, so that an interrupted initdb never passes for a cluster. */
+async function createCluster(site: Site, cluster: string): Promise<void> {
+  const unfinished = `${cluster}.new`
+  for (const dir of [unfinished, cluster]) rmSync(dir, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  giveTo('allmend', unfinished)
+  await run(site, 'allmend', join(programs, 'initdb'), [
+    ...['-D', unfinished, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'],
+    ...['--data-checksums', '--auth=scram-sha-256', '--auth-local=trust', '--auth-host=scram-sha-256'],
+  ])
+  renameSync(unfinished, cluster)
+}
+
+function writeSettings({ ports }: Site, cluster: string): void {
+  const hasSocket = `${cluster}/.s.PGSQL.${ports.postgres}`.length <= socketPathLimit
+  const settings = [
+    `listen_addresses = '127.0.0.1'`,
+    `port = ${ports.postgres}`,
+    `unix_socket_directories = '${hasSocket ? cluster.replaceAll("'", "''") : ''}'`,
+    `max_connections = 200`,
+    `shared_buffers = '256MB'`,
+    `shared_preload_libraries = 'pg_stat_statements'`,
+    `password_encryption = 'scram-sha-256'`,
+    // As in production: an acknowledged upload is on disk.
+    `fsync = on`,
+    `synchronous_commit = on`,
+    `timezone = 'UTC'`,
+    `log_timezone = 'UTC'`,
+    `log_line_prefix = '%m [%p] %q%u@%d '`,
+  ]
+  writeFileSync(join(cluster, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
+  giveTo('allmend', join(cluster, 'postgresql.auto.conf'))
+  // The superuser enters without a password, but only from this machine: whoever has a shell here owns the
+  // development data anyway. The product's own roles prove themselves exactly as in production.
+  const entrances = [
+    'local all postgres trust',
+    'host all postgres 127.0.0.1/32 trust',
+    'local all all scram-sha-256',
+    'host all all 127.0.0.1/32 scram-sha-256',
+  ]
+  writeFileSync(join(cluster, 'pg_hba.conf'), `${entrances.join('\n')}\n`)
+  giveTo('allmend', join(cluster, 'pg_hba.conf'))
+}
+
+/** Safe to run again; skipped as long as these very statements have been through. */
+async function provision(site: Site, cluster: string): Promise<void> {
+  const marker = join(cluster, 'provisioned')
+  const version = createHash('sha256').update(JSON.stringify([extensionsSql, rolesSql])).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return
+  // In template1, so that every database made afterwards has them: creating postgis takes a superuser,
+  // which the owner of test databases isn't.
+  await psql(site, 'template1', extensionsSql)
+  await psql(site, 'postgres', rolesSql)
+  const known = await psql(site, 'postgres', `select 1 from pg_database where datname = '${databaseName}';`)
+  if (known.trim() === '')
+    await psql(site, 'postgres', `create database ${databaseName} owner ${roles.owner.name};`)
+  else await psql(site, databaseName, extensionsSql)
+  writeFileSync(marker, version)
+}
+
+function psql({ ports, ...layout }: Site, database: string, statements: string): Promise<string> {
+  const target = ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', 'postgres', '-d', database]
+  return run(layout, 'allmend', join(programs, 'psql'), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', ...target], {
+    input: statements,
+  })
+}
+
+const extensionsSql = ['postgis', 'pgrouting', 'pgcrypto', 'pg_stat_statements']
+  .map((name) => `create extension if not exists ${name};`)
+  .join('\n')
+
+const rolesSql = [
+  ...Object.values(roles).flatMap(({ name, password, options }) => [
+    `select 'create role ${name}' where not exists (select from pg_roles where rolname = '${name}') \\gexec`,
+    `alter role ${name} with login nosuperuser nobypassrls nocreaterole ${options} password '${password}';`,
+  ]),
+  `grant pg_read_all_stats, pg_signal_backend to ${roles.owner.name};`,
+].join('\n')
