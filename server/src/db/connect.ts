@@ -36,7 +36,11 @@ const bound = new WeakMap<pg.PoolClient, Db>()
 export function dbOf(client: pg.PoolClient): Db {
   const known = bound.get(client)
   if (known) return known
-  const lent = { query: client.query.bind(client), release: () => undefined }
+  const lent = {
+    query: (text: string, values: readonly unknown[]) =>
+      client.query({ text, values: [...values], ...nameOf(text) } as pg.QueryConfig),
+    release: () => undefined,
+  }
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never,
@@ -45,4 +49,19 @@ export function dbOf(client: pg.PoolClient): Db {
   })
   bound.set(client, db)
   return db
+}
+
+const names = new Map<string, { name: string }>()
+const NAMES_AT_MOST = 500
+
+/**
+ * Statements are named, so that each connection plans a question once: with row-level security the planning
+ * costs more than the answer. Texts beyond the first 500 stay unnamed, lest a connection remember for ever.
+ */
+function nameOf(text: string): { name: string } | undefined {
+  const known = names.get(text)
+  if (known || names.size >= NAMES_AT_MOST) return known
+  const fresh = { name: `q${names.size + 1}` }
+  names.set(text, fresh)
+  return fresh
 }
