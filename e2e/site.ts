@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+
+const ROOT = new URL('../', import.meta.url)
+const LOGS = new URL('test-results/logs/', ROOT)
+
+/** The whole product for the browser: a fresh database, API, worker and the built site, on free ports. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const [apiPort, webPort] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${webPort}`
+  const env = {
+    ...process.env,
+    ...databases('allmend_e2e'),
+    SIGNING_KEY: '2'.repeat(64),
+    SEALING_KEY: '3'.repeat(64),
+    PUBLIC_ORIGIN: origin,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    METRICS_PORT: '0',
+    // One browser does in a minute what a hundred people do.
+    RATE_LIMITS: 'off',
+  }
+  mkdirSync(LOGS, { recursive: true })
+  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+  const running = [
+    start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
+    start('worker', ['server/src/main.ts', 'worker'], env),
+    start('web', ['web/server.ts'], { ...env, PORT: `${webPort}` }),
+  ]
+  process.env['E2E_ORIGIN'] = origin
+  await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
+  return async () => {
+    for (const child of running) child.kill('SIGTERM')
+    await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')))
+  }
+}
+
+function databases(name: string): Record<string, string> {
+  const settings = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL']
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const value = process.env[setting]
+      if (!value) throw new Error(`${setting} is not set: start the services with "npm run services"`)
+      const url = new URL(value)
+      url.pathname = `/${name}`
+      return [setting, url.href]
+    }),
+  )
+}
+
+function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log = createWriteStream(new URL(`${name}.log`, LOGS))
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  return child
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`${url} does not answer; see test-results/logs`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
