@@ -39,8 +39,10 @@ export interface OpenTransaction {
 
 /** The opening is not waited for: the first question travels right behind it. */
 export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTransaction> {
+  // Judged before a connection is taken: one that is refused here would never be given back.
+  const settings = settingsOf(identity)
   const client = await pool.connect()
-  const opening = client.query(`begin; ${settingsOf(identity)}`)
+  const opening = client.query(`begin; ${settings}`)
   // Reported by the first question or by the commit; a rejected promise nobody looks at would end the process.
   opening.catch(() => undefined)
   let ended = false
@@ -72,7 +74,7 @@ function plain(value: string): string {
   return value
 }
 
-/** Takes up an errand inside the running transaction. */
-export async function onDuty(db: Db, duty: Duty): Promise<void> {
+/** Takes up an errand inside the running transaction; 'none' lays it down again. */
+export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
   await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
 }
