@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { openBrowser, otherCode } from '../../nets/browser.ts'
+import { fromBase32 } from '../../nets/tenants.ts'
 import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
 import { base32, codeAt, stepOf } from './totp.ts'
 
@@ -19,13 +20,6 @@ function later(seconds: number): void {
 
 function codeOf(secret: Buffer, steps = 0): string {
   return codeAt(secret, stepOf(house.clock.now) + steps)
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((it) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(it).toString(2).padStart(5, '0'),
-  )
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 async function enrolled(): Promise<Person & { recoveryCodes: string[] }> {
