@@ -1,0 +1,26 @@
+import type { Land } from '../streets/town-ways.ts'
+import { townStreets } from '../streets/town-streets.ts'
+import type { StreetGraph } from '../streets/street-graph.ts'
+import { landCoverOf } from './land-cover.ts'
+import { parksOf } from './parks.ts'
+import { railsOf, stationsOf, yardOf } from './rails.ts'
+import { reliefOf } from './relief.ts'
+import { watersOf } from './waters.ts'
+
+export type Town = { seed: number; land: Land; streets: StreetGraph }
+
+/** The same seed always builds the same town. */
+export function buildTown(seed: number): Town {
+  const land = landOf(seed)
+  const streets = townStreets(seed, land)
+  return { seed, land, streets }
+}
+
+export function landOf(seed: number): Land {
+  const waters = watersOf(seed)
+  const relief = reliefOf(seed, waters)
+  const cover = landCoverOf(seed, waters, relief)
+  const rails = railsOf()
+  const stations = stationsOf(rails)
+  return { waters, relief, cover, parks: parksOf(seed), rails, stations, yard: yardOf(rails, stations) }
+}
