@@ -49,14 +49,17 @@ export function townSvg(town: Town, view: View): string {
       colour.shore,
       Math.max(1, 12 / view.metresPerPixel),
     ),
-    draw.areas(
-      [[land.waters.river], [land.waters.rohrsee], [land.waters.lake]],
-      colour.water,
-      1,
-      colour.shore,
-    ),
-    draw.areas([[land.waters.lake]], colour.water),
+    draw.areas(waters, colour.water, 1, colour.shore),
+    // Again without a line, or the shore would cross the outflow.
+    draw.areas(waters, colour.water),
+    isClose
+      ? draw.areas(
+          town.buildings.map(({ ring }) => [ring.map((corner) => projection.toPlane(corner))]),
+          colour.building,
+        )
+      : '',
     ...streetParts(town, view, isClose),
+    draw.lines(boatCourses(town), colour.ferry, 0.9, 'stroke-dasharray="5 4" stroke-opacity=".35"'),
     ...railParts(town, view, isClose),
     ...labelParts(town, view),
   ]
@@ -116,6 +119,7 @@ function railParts({ land }: Town, view: View, isClose: boolean): string[] {
   const yard = view.metresPerPixel < 9 ? [draw.lines(sidingsOf(land.yard), colour.rail, 0.7)] : []
   if (isClose) {
     return [
+      ...yard,
       draw.lines(lines, colour.rail, 2.4),
       draw.lines(lines, colour.land, 1.3, 'stroke-dasharray="7 7"'),
     ]
@@ -188,3 +192,8 @@ function pen({ centre, widthPixels, heightPixels, metresPerPixel }: View) {
   }
   return { place, areas, lines }
 }
+
+const boatCourses = ({ transit }: Town): Line[] =>
+  transit.lines
+    .filter(({ mode }) => mode === 'boat')
+    .map(({ courses }) => courses[0].geometry.map((position) => projection.toPlane(position)))

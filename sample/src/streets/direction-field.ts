@@ -31,7 +31,7 @@ export function directionFieldOf(seed: number, guides: readonly Guide[], relief:
       let cos = 0.22 * Math.cos(base) + hill.weight * Math.cos(4 * hill.angle)
       let sin = 0.22 * Math.sin(base) + hill.weight * Math.sin(4 * hill.angle)
       for (const axis of axes.around(x, y, 600)) {
-        const off = Math.hypot(x - axis.x, y - axis.y)
+        const off = Math.sqrt((x - axis.x) ** 2 + (y - axis.y) ** 2)
         if (off > axis.reachMetres * 2.6) continue
         const pull = axis.weight * 0.2 * Math.exp((-1.6 * off) / axis.reachMetres)
         cos += pull * axis.cos

@@ -78,6 +78,7 @@ function crossingsOf(line: Line, other: Line): Crossing[] {
     const to = line[index]!
     const span = Math.hypot(to[0] - from[0], to[1] - from[1])
     for (let at = 1; at < other.length; at++) {
+      if (isApart(from, to, other[at - 1]!, other[at]!)) continue
       const shares = meetingOf(from, to, other[at - 1]!, other[at]!)
       if (shares === undefined || shares[0] < 0 || shares[0] >= 1 || shares[1] < 0 || shares[1] >= 1) continue
       const point: PlanePoint = [
@@ -91,6 +92,12 @@ function crossingsOf(line: Line, other: Line): Crossing[] {
   }
   return found
 }
+
+const isApart = (a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): boolean =>
+  Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
+  Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
+  Math.max(a[1], b[1]) < Math.min(c[1], d[1]) ||
+  Math.max(c[1], d[1]) < Math.min(a[1], b[1])
 
 /** Shares of both segments at which their lines meet; undefined when parallel. */
 export function meetingOf(

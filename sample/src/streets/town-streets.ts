@@ -5,6 +5,7 @@ import { extent, toLngLat, toLngLats } from '../town/frame.ts'
 import { densityAt, type LandCover } from '../town/land-cover.ts'
 import { heightAt } from '../town/relief.ts'
 import { layAccess } from './access.ts'
+import type { Buildable } from './buildable.ts'
 import { classify } from './classify.ts'
 import { largestComponent, weakComponents } from './components.ts'
 import type { DraftEdge, DraftGraph } from './draft-edge.ts'
@@ -22,7 +23,7 @@ import { nameStreets } from './street-names.ts'
 import { townWays, type Land } from './town-ways.ts'
 
 /** The whole street network, from drawn axes to a sealed graph. */
-export function townStreets(seed: number, land: Land): StreetGraph {
+export function townStreets(seed: number, land: Land): { streets: StreetGraph; ground: Buildable } {
   const ways = townWays(seed, land)
   nameStreets(seed, ways.ways)
   const graph = draftOf(ways, land)
@@ -33,7 +34,7 @@ export function townStreets(seed: number, land: Land): StreetGraph {
   layAccess(seed, whole, land.cover)
   layCycleways(whole, randomFor(seed, 'cycleways'))
   levelStreets(whole)
-  return sealed(whole, land.cover)
+  return { streets: sealed(whole, land.cover), ground: ways.ground }
 }
 
 function draftOf(ways: ReturnType<typeof townWays>, land: Land): DraftGraph {

@@ -58,8 +58,12 @@ export const quarters: readonly Quarter[] = [
 /** Everything belongs to the quarter whose middle is nearest; farms to the village they look to. */
 export function quarterAt(point: PlanePoint): Quarter {
   let best = quarters[0]!
+  let bestMetres = Infinity
   for (const quarter of quarters) {
-    if (distanceBetween(quarter.centre, point) < distanceBetween(best.centre, point)) best = quarter
+    const metres = distanceBetween(quarter.centre, point)
+    if (metres >= bestMetres) continue
+    best = quarter
+    bestMetres = metres
   }
   return best
 }
