@@ -5,6 +5,7 @@ import { spline } from '../plane/spline.ts'
 import { randomFor } from '../random.ts'
 import { drawnWays, junctionStreets, motorway } from '../town/drawn-ways.ts'
 import { extent } from '../town/frame.ts'
+import type { Landing } from '../town/landings.ts'
 import type { LandCover } from '../town/land-cover.ts'
 import type { Park } from '../town/parks.ts'
 import type { Rail, Station } from '../town/rails.ts'
@@ -17,6 +18,7 @@ import { joinLooseEnds } from './loose-ends.ts'
 import { motorwayWays } from './motorway-ways.ts'
 import { parkPaths } from './park-paths.ts'
 import { passages, type Divider } from './passages.ts'
+import { piers } from './piers.ts'
 import { segmentIndex, type SegmentIndex } from './segment-index.ts'
 import { shorePaths } from './shore-paths.ts'
 import { newWay, type Way } from './way.ts'
@@ -28,6 +30,7 @@ export type Land = {
   parks: readonly Park[]
   rails: readonly Rail[]
   stations: readonly Station[]
+  landings: readonly Landing[]
   /** Axis of the main station's tracks. */
   yard: Line
 }
@@ -56,6 +59,7 @@ export function townWays(seed: number, land: Land): TownWays {
   const late = [
     ...parkPaths(parks, index, ground, randomFor(seed, 'park paths')),
     ...passages(dividers, index, cover),
+    ...piers(land.landings, index),
   ]
   for (const way of late) index.add(way)
   return { ways: [...ways, ...late], index, dividers, ground }

@@ -6,6 +6,7 @@ import { townStreets } from '../streets/town-streets.ts'
 import type { StreetGraph } from '../streets/street-graph.ts'
 import { townTransit, type Transit } from '../transit/town-transit.ts'
 import { landCoverOf } from './land-cover.ts'
+import { landingsOf } from './landings.ts'
 import { parksOf } from './parks.ts'
 import { railsOf, stationsOf, yardOf } from './rails.ts'
 import { reliefOf } from './relief.ts'
@@ -36,5 +37,14 @@ export function landOf(seed: number): Land {
   const cover = landCoverOf(seed, waters, relief)
   const rails = railsOf()
   const stations = stationsOf(rails)
-  return { waters, relief, cover, parks: parksOf(seed), rails, stations, yard: yardOf(rails, stations) }
+  return {
+    waters,
+    relief,
+    cover,
+    parks: parksOf(seed),
+    rails,
+    stations,
+    landings: landingsOf(waters),
+    yard: yardOf(rails, stations),
+  }
 }

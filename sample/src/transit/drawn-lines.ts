@@ -1,6 +1,5 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import {
-  boatService,
   cityBusService,
   fastTrainService,
   regionalTrainService,
@@ -153,30 +152,43 @@ export const trainLines: readonly {
   },
 ]
 
-export const boatLines: readonly (DrawnLine & { via: string })[] = [
+/** Boats by landing stages and the waters between them, as points of the course. */
+export const boatLines: readonly { id: string; label: string; route: readonly string[] }[] = [
   {
-    ...line(
-      'SN',
-      'boat',
-      boatService,
-      'Seewil See 330,-120; Quaipark 1750,430; Uferau 2980,760; Seehalde 5250,1690',
-    ),
+    id: 'SN',
     label: 'Nord',
-    via: '330,-120 900,60 1500,240 1750,380 2300,420 2700,560 2980,690 3600,900 4500,1300 5250,1620',
+    route: [
+      'Seewil See',
+      '620,-60 1000,120 1450,250',
+      'Quaipark',
+      '2250,370 2700,520',
+      'Uferau',
+      '3600,960 4500,1330',
+      'Seehalde',
+    ],
   },
   {
-    ...line(
-      'SS',
-      'boat',
-      boatService,
-      'Seewil See 330,-120; Seefeld 1120,-960; Bruggmatt 3000,-3520; Seeboden 4420,-5080',
-    ),
+    id: 'SS',
     label: 'Süd',
-    via: '330,-120 800,-330 1060,-700 1180,-960 1600,-960 2500,-1050 3050,-1500 3060,-2300 3050,-3000 3080,-3520 3700,-4050 4200,-4560 4520,-5040',
+    route: [
+      'Seewil See',
+      '760,-300 1080,-700',
+      'Seefeld',
+      '1600,-1000 2500,-1050 3050,-1500 3060,-2300 3050,-3000',
+      'Bruggmatt',
+      '3300,-3700 3750,-4150 4200,-4650',
+      'Seeboden',
+    ],
   },
   {
-    ...line('SQ', 'boat', boatService, 'Seewil See 330,-120; Seehalde 5250,1690; Seeboden 4420,-5080'),
+    id: 'SQ',
     label: 'Quer',
-    via: '330,-120 1300,60 2600,260 4000,900 5250,1600 5600,900 5500,-1500 5200,-3800 4520,-5040',
+    route: [
+      'Seewil See',
+      '900,-40 2600,260 4200,1000',
+      'Seehalde',
+      '5500,1200 5700,200 5500,-1500 5200,-3800 4700,-4800',
+      'Seeboden',
+    ],
   },
 ]

@@ -6,6 +6,7 @@ import { spline } from '../plane/spline.ts'
 import type { Land } from '../streets/town-ways.ts'
 import { toLngLats } from '../town/frame.ts'
 import { boatLines, trainLines } from './drawn-lines.ts'
+import { boatService } from './services.ts'
 import { withRunTimes } from './run-times.ts'
 import type { StopRegistry } from './stop-registry.ts'
 import type { Course, LineHead, Stop, TransitLine } from './transit-line.ts'
@@ -38,12 +39,17 @@ export function railLines(land: Land, registry: StopRegistry): TransitLine[] {
 }
 
 /** Boats on the lake, from landing stage to landing stage. */
-export function lakeLines(registry: StopRegistry): TransitLine[] {
-  return boatLines.map(({ id, label, service, calls, via }) => {
-    const course = spline(drawnLine(via), 60)
-    const points = calls.map(({ point }) => projectOnto(course, point).point)
-    const stops = calls.map(({ name }, at) => registry.stopAt('boat', name, points[at]!))
-    return guidedLine({ id, label, mode: 'boat', service, topSpeedKmh: BOAT_KMH }, course, stops, points)
+export function lakeLines(land: Land, registry: StopRegistry): TransitLine[] {
+  return boatLines.map(({ id, label, route }) => {
+    const landings = route.flatMap((name) => land.landings.find((landing) => landing.name === name) ?? [])
+    const course = route.flatMap((part) => {
+      const landing = landings.find(({ name }) => name === part)
+      return landing ? [landing.head] : drawnLine(part)
+    })
+    const points = landings.map(({ head }) => head)
+    const stops = landings.map(({ name, head }) => registry.stopAt('boat', name, head))
+    const line: LineHead = { id, label, mode: 'boat', service: boatService, topSpeedKmh: BOAT_KMH }
+    return guidedLine(line, spline(course, 60), stops, points)
   })
 }
 

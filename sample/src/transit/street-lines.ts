@@ -34,7 +34,7 @@ export function streetLine(drawn: DrawnLine, graph: StreetGraph, registry: StopR
     topSpeedKmh: TOP_KMH[mode],
     service: drawn.service,
   }
-  const betweenBack = between.map((stops) => stops.toReversed()).reverse()
+  const betweenBack = between.map((stops) => stops.toReversed()).toReversed()
   return {
     ...head,
     courses: [

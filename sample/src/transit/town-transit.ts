@@ -14,7 +14,7 @@ export function townTransit(land: Land, streets: StreetGraph): Transit {
   const lines = [
     ...railLines(land, registry),
     ...streetLines.map((drawn) => streetLine(drawn, streets, registry)),
-    ...lakeLines(registry),
+    ...lakeLines(land, registry),
   ]
   return { lines, stops: registry.stops() }
 }
