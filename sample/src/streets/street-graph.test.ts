@@ -11,9 +11,13 @@ const { streets, buildings } = seewil()
 
 function arcsFor(who: Traveller): Arcs {
   const arcs: Arcs = { from: [], to: [] }
+  const add = (from: number, to: number): void => {
+    arcs.from.push(from)
+    arcs.to.push(to)
+  }
   for (const { from, to, access } of streets.edges) {
-    if (mayTravel(access, who, false)) arcs.from.push(from) && arcs.to.push(to)
-    if (mayTravel(access, who, true)) arcs.from.push(to) && arcs.to.push(from)
+    if (mayTravel(access, who, false)) add(from, to)
+    if (mayTravel(access, who, true)) add(to, from)
   }
   return arcs
 }
