@@ -49,9 +49,9 @@ export function townSvg(town: Town, view: View): string {
       colour.shore,
       Math.max(1, 12 / view.metresPerPixel),
     ),
-    draw.areas(waters, colour.water, 1, colour.shore),
+    ...waters.map((water) => draw.areas([water], colour.water, 1, colour.shore)),
     // Again without a line, or the shore would cross the outflow.
-    draw.areas(waters, colour.water),
+    ...waters.map((water) => draw.areas([water], colour.water)),
     isClose
       ? draw.areas(
           town.buildings.map(({ ring }) => [ring.map((corner) => projection.toPlane(corner))]),

@@ -3,19 +3,21 @@ import { test } from 'node:test'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { lengthMetres } from '@allmend/domain/geo/polyline'
 import { seewil } from '../town/seewil.ts'
+import { landOf } from '../town/town.ts'
 import { largestComponent, strongComponents, weakComponents, type Arcs } from './components.ts'
 import { nodeFinder } from './nearest-node.ts'
-import { mayTravel, travellers, type Traveller } from './street-graph.ts'
+import { townStreets } from './town-streets.ts'
+import { mayTravel, travellers, type StreetGraph, type Traveller } from './street-graph.ts'
 
 const { streets, buildings } = seewil()
 
-function arcsFor(who: Traveller): Arcs {
+function arcsFor(who: Traveller, { edges }: StreetGraph = streets): Arcs {
   const arcs: Arcs = { from: [], to: [] }
   const add = (from: number, to: number): void => {
     arcs.from.push(from)
     arcs.to.push(to)
   }
-  for (const { from, to, access } of streets.edges) {
+  for (const { from, to, access } of edges) {
     if (mayTravel(access, who, false)) add(from, to)
     if (mayTravel(access, who, true)) add(to, from)
   }
@@ -98,4 +100,17 @@ test('the town has everything a town needs', () => {
   assert.ok(count(({ class: kind }) => kind === 'pedestrian') >= 40)
   assert.ok(count(({ access }) => access.car === 'forward') >= 200)
   assert.ok(streets.nodes.filter(({ isGateway }) => isGateway).length >= 8)
+})
+
+test('another seed builds another town in which nobody is trapped either', () => {
+  const other = townStreets(2, landOf(2)).streets
+  assert.notEqual(JSON.stringify(other.edges), JSON.stringify(streets.edges))
+  for (const who of travellers) {
+    const labels = strongComponents(other.nodes.length, arcsFor(who, other))
+    const main = largestComponent(labels)
+    assert.ok(
+      labels.every((label) => label < 0 || label === main),
+      who,
+    )
+  }
 })
