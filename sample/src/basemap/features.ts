@@ -8,7 +8,7 @@ import { streetRuns } from '../streets/street-runs.ts'
 import { lakeName } from '../town/drawn-waters.ts'
 import { extent, origin, toLngLat, toLngLats } from '../town/frame.ts'
 import { quarters } from '../town/quarters.ts'
-import { sidingsOf } from '../town/rails.ts'
+import { railParts, sidingsOf } from '../town/rails.ts'
 import { contourLinesOf, shadeBandsOf } from '../town/relief.ts'
 import type { Town } from '../town/town.ts'
 import type { BasemapFeature, BasemapLayer, Property } from './feature.ts'
@@ -76,7 +76,9 @@ export const basemapFeatures: Readonly<Record<BasemapLayer, (town: Town) => Iter
     }
   },
   *rail({ land, transit }) {
-    for (const { line } of land.rails) yield* lines([line], { kind: 'rail' }, 8)
+    for (const { line, isTunnel } of land.rails.flatMap(railParts)) {
+      yield* lines([line], { kind: 'rail', ...(isTunnel && { structure: 'tunnel' }) }, 8)
+    }
     yield* lines(sidingsOf(land.yard), { kind: 'siding' }, 13)
     for (const { mode, courses } of transit.lines) {
       if (mode !== 'tram') continue
