@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { clipLine } from '../plane/clip-line.ts'
 import type { Line } from '../plane/line.ts'
-import { centreOf, clipRing, type Polygon } from '../plane/polygon.ts'
+import { centreOf, clipRing, isInside, type Polygon } from '../plane/polygon.ts'
 import type { StreetClass } from '../streets/street-class.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import { streetRuns } from '../streets/street-runs.ts'
@@ -11,6 +11,7 @@ import { quarters } from '../town/quarters.ts'
 import { railParts, sidingsOf } from '../town/rails.ts'
 import { contourLinesOf, shadeBandsOf } from '../town/relief.ts'
 import type { Town } from '../town/town.ts'
+import type { Waters } from '../town/waters.ts'
 import type { BasemapFeature, BasemapLayer, Property } from './feature.ts'
 
 const { west, south, east, north } = extent
@@ -56,6 +57,7 @@ export const basemapFeatures: Readonly<Record<BasemapLayer, (town: Town) => Iter
   *shore({ land: { waters } }) {
     yield* lines([waters.northShore, waters.southShore], { kind: 'lake' }, 9)
     yield* lines([[...waters.rohrsee, waters.rohrsee[0]!]], { kind: 'lake' }, 11)
+    yield* lines(riverBanks(waters), { kind: 'river' }, 12)
     for (const { name, line } of waters.streams) yield* lines([line], { kind: 'stream', name }, 11)
   },
   *building({ buildings }) {
@@ -120,13 +122,19 @@ export const basemapFeatures: Readonly<Record<BasemapLayer, (town: Town) => Iter
   },
 }
 
+/** Both sides of the river, without what lies in the lake. */
+function riverBanks({ river, riverAxis, lake }: Waters): Line[] {
+  const sides = [river.slice(0, riverAxis.length), river.slice(riverAxis.length)]
+  return sides.map((side) => side.filter((corner) => !isInside(lake, corner)))
+}
+
 const streetZooms: Record<StreetClass, number> = {
   motorway: 8,
   'motorway-link': 11,
   main: 9,
   secondary: 10,
-  residential: 12,
-  'living-street': 12,
+  residential: 11,
+  'living-street': 11,
   pedestrian: 12,
   service: 13,
   track: 13,

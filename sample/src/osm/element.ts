@@ -18,7 +18,7 @@ export type OsmData = {
 export type OsmDraft = {
   node: (position: LngLat, tags?: Tags) => number
   /** The node at a position, the same for everything that passes there. */
-  sharedNode: (position: LngLat) => number
+  sharedNode: (position: LngLat, tags?: Tags) => number
   way: (nodes: readonly number[], tags: Tags) => number
   relation: (members: readonly OsmMember[], tags: Tags) => number
   data: () => OsmData
@@ -35,11 +35,11 @@ export function osmDraft(): OsmDraft {
   }
   return {
     node,
-    sharedNode: (position) => {
+    sharedNode: (position, tags) => {
       const key = `${position[0]},${position[1]}`
       const known = shared.get(key)
       if (known !== undefined) return known
-      const id = node(position)
+      const id = node(position, tags)
       shared.set(key, id)
       return id
     },

@@ -11,7 +11,9 @@ export type WayOfEdge = ReadonlyMap<number, number>
  * where a bus or tram leaves the street, so that a route's members are whole ways.
  */
 export function addStreets({ streets, transit }: Town, draft: OsmDraft): WayOfEdge {
-  for (const { position } of streets.nodes) draft.sharedNode(position)
+  for (const { position, hasSignals } of streets.nodes) {
+    draft.sharedNode(position, hasSignals ? { highway: 'traffic_signals' } : {})
+  }
   const served = new Map<number, string>()
   for (const { id, courses } of transit.lines) {
     for (const { steps, isReturn } of courses) {
@@ -22,7 +24,10 @@ export function addStreets({ streets, transit }: Town, draft: OsmDraft): WayOfEd
   const wayOf = new Map<number, number>()
   const runs = streetRuns(streets, (edge) => JSON.stringify(streetTags(edge)) + (served.get(edge.id) ?? ''))
   for (const { edges, geometry } of runs) {
-    const way = draft.way(geometry.map(draft.sharedNode), streetTags(edges[0]!))
+    const way = draft.way(
+      geometry.map((position) => draft.sharedNode(position)),
+      streetTags(edges[0]!),
+    )
     for (const { id } of edges) wayOf.set(id, way)
   }
   return wayOf

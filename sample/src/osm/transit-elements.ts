@@ -31,7 +31,10 @@ export function addTransit(town: Town, draft: OsmDraft, wayOfEdge: WayOfEdge): v
   }
   const railWays = town.land.rails.flatMap((rail) => addRail(rail, town, draft))
   for (const line of sidingsOf(town.land.yard)) {
-    draft.way(toLngLats(line).map(draft.sharedNode), { railway: 'rail', service: 'siding', gauge: '1435' })
+    draft.way(
+      toLngLats(line).map((position) => draft.sharedNode(position)),
+      { railway: 'rail', service: 'siding', gauge: '1435' },
+    )
   }
   addTramTracks(town, draft)
   for (const { id, label, mode, courses } of town.transit.lines) {
@@ -114,15 +117,18 @@ function addRail({ name, line, tunnel }: Rail, { land }: Town, draft: OsmDraft):
     if (to - from < 1) return []
     const kind = kindAt((from + to) / 2)
     const part = sliceLine(line, from, to)
-    const way = draft.way(toLngLats(part).map(draft.sharedNode), {
-      railway: 'rail',
-      name,
-      gauge: '1435',
-      electrified: 'contact_line',
-      usage: 'main',
-      ...(kind === 'tunnel' && { tunnel: 'yes', layer: '-1' }),
-      ...(kind === 'bridge' && { bridge: 'yes', layer: '1' }),
-    })
+    const way = draft.way(
+      toLngLats(part).map((position) => draft.sharedNode(position)),
+      {
+        railway: 'rail',
+        name,
+        gauge: '1435',
+        electrified: 'contact_line',
+        usage: 'main',
+        ...(kind === 'tunnel' && { tunnel: 'yes', layer: '-1' }),
+        ...(kind === 'bridge' && { bridge: 'yes', layer: '1' }),
+      },
+    )
     return [{ way, line: part }]
   })
 }
@@ -135,11 +141,14 @@ function addTramTracks({ transit }: Town, draft: OsmDraft): void {
     for (const { edge } of courses[0].steps) {
       if (laid.has(edge.id)) continue
       laid.add(edge.id)
-      draft.way(edge.geometry.map(draft.sharedNode), {
-        railway: 'tram',
-        gauge: '1000',
-        electrified: 'contact_line',
-      })
+      draft.way(
+        edge.geometry.map((position) => draft.sharedNode(position)),
+        {
+          railway: 'tram',
+          gauge: '1000',
+          electrified: 'contact_line',
+        },
+      )
     }
   }
 }

@@ -99,6 +99,7 @@ test('the town has everything a town needs', () => {
   assert.ok(count(({ class: kind }) => kind === 'motorway-link') >= 8)
   assert.ok(count(({ class: kind }) => kind === 'pedestrian') >= 40)
   assert.ok(count(({ access }) => access.car === 'forward') >= 200)
+  assert.ok(streets.nodes.filter(({ hasSignals }) => hasSignals).length >= 10)
   assert.ok(streets.nodes.filter(({ isGateway }) => isGateway).length >= 8)
 })
 
