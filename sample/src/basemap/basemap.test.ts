@@ -5,6 +5,7 @@ import { protobufFields, readPacked, readVarint, unzigzagged } from '../protobuf
 import { seewil } from '../town/seewil.ts'
 import { basemapLayers } from './feature.ts'
 import { basemapFeatures } from './features.ts'
+import { layerGeoJson } from './layer-geojson.ts'
 import { tileIdOf } from './tile-id.ts'
 import { MAX_ZOOM, MIN_ZOOM } from './tiles.ts'
 import { worldShare } from './tile-geometry.ts'
@@ -147,5 +148,12 @@ test('every layer has features, and rings are closed', () => {
       if (geometry.type === 'Polygon')
         for (const ring of geometry.coordinates) assert.deepEqual(ring[0], ring.at(-1))
     }
+  }
+})
+
+test('a layer is streamed as GeoJSON that anyone can read', () => {
+  for (const layer of basemapLayers) {
+    const collection = JSON.parse([...layerGeoJson(town, layer)].join('')) as { features: unknown[] }
+    assert.equal(collection.features.length, [...basemapFeatures[layer](town)].length)
   }
 })

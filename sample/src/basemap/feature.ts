@@ -32,10 +32,3 @@ export type BasemapFeature = {
   properties: Readonly<Record<string, Property>>
   minZoom: number
 }
-
-/** A GeoJSON feature, for whoever reads the layers outside of tiles. */
-export const asGeoJson = ({ geometry, properties }: BasemapFeature) => ({
-  type: 'Feature' as const,
-  properties,
-  geometry,
-})

@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { basemapLayers } from '../basemap/feature.ts'
+import { layerGeoJson } from '../basemap/layer-geojson.ts'
 import { streetClasses } from '../streets/street-class.ts'
 import { buildTown } from '../town/town.ts'
 import { townFiles } from '../town/town-files.ts'
@@ -8,7 +11,12 @@ import { townFiles } from '../town/town-files.ts'
 // node sample/src/cli/town.ts --seed 1 --out build/town
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, out: { type: 'string', default: 'build/town' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'build/town' },
+    /** Also every layer of the base map as GeoJSON. */
+    layers: { type: 'boolean', default: false },
+  },
 })
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`
@@ -33,5 +41,11 @@ mkdirSync(values.out, { recursive: true })
 for (const { name, data, sha256 } of townFiles(town)) {
   writeFileSync(join(values.out, name), data)
   console.log(`${sha256}  ${name}  ${data.length} bytes`)
+}
+if (values.layers) {
+  for (const layer of basemapLayers) {
+    const file = createWriteStream(join(values.out, `${layer}.geojson`))
+    await pipeline(layerGeoJson(town, layer), file)
+  }
 }
 console.log(`all in ${seconds(startedAt)}, ${Math.round(process.memoryUsage().rss / 1e6)} MB`)

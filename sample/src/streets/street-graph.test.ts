@@ -115,3 +115,14 @@ test('another seed builds another town in which nobody is trapped either', () =>
     )
   }
 })
+
+test('class and access agree: stairs and footways are walked, motorways driven, tracks not', () => {
+  for (const { class: kind, access } of streets.edges) {
+    const isPath = kind === 'footway' || kind === 'steps'
+    const isMotorway = kind === 'motorway' || kind === 'motorway-link'
+    if (isPath) assert.deepEqual(access, { car: 'none', bike: 'none', foot: 'both' })
+    if (isMotorway) assert.deepEqual(access, { car: 'forward', bike: 'none', foot: 'none' })
+    if (kind === 'track' || kind === 'cycleway' || kind === 'pedestrian') assert.equal(access.car, 'none')
+    if (!isPath && !isMotorway) assert.notEqual(access.bike, 'none')
+  }
+})

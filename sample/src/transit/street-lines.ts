@@ -74,6 +74,7 @@ function courseOf(
     isReturn,
     geometry: geometryOf(steps),
     steps,
+    stretches,
     stops: withRunTimes(head.mode, places, stretches),
   }
 }
