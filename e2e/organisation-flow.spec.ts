@@ -82,7 +82,7 @@ async function organisationPage({ page, look, say }: Person, name: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await look('organisation-tracking')
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
-  await expect(page.getByRole('menuitem', { name: say('Abmelden', 'Log out') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Abmelden', 'Log out') })).toBeVisible()
   await look('account-menu')
   await page.keyboard.press('Escape')
   return slug
@@ -145,12 +145,12 @@ async function accessDenied({ page, look, say }: Person, slug: string): Promise<
 
 async function otherLanguage({ page, language, address }: Person): Promise<void> {
   await page.goto(address('/profile'))
-  const [code, title] = language === 'de' ? ['EN', 'Profile'] : ['DE', 'Profil']
+  const [code, title] = language === 'de' ? ['EN, English', 'Profile'] : ['DE, Deutsch', 'Profil']
   await page.getByRole('link', { name: code }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? 'en' : 'de-CH')
   await page
-    .getByRole('link', { name: language === 'de' ? 'DE' : 'EN' })
+    .getByRole('link', { name: language === 'de' ? 'DE, Deutsch' : 'EN, English' })
     .first()
     .click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? 'de-CH' : 'en')
@@ -162,7 +162,7 @@ async function signOutAndIn(
   secret: string,
 ): Promise<void> {
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
-  await page.getByRole('menuitem', { name: say('Abmelden', 'Log out') }).click()
+  await page.getByRole('button', { name: say('Abmelden', 'Log out') }).click()
   await expect(page.getByRole('link', { name: say('Anmelden', 'Sign in') }).first()).toBeVisible()
   await page.goto(address('/profile'))
   await page.waitForURL(/sign-in/)
