@@ -61,18 +61,26 @@ export function makeClient(world: Surroundings): Client {
     options?: CallOptions,
   ): Promise<unknown> {
     const endpoint = endpointOf(capability, name)
+    const once = () => send(world, endpoint, input as Fields, options)
     try {
-      return await send(world, endpoint, input as Fields, options)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (error.code === 'token_expired' && name !== 'refresh') {
+      return await once().catch(async (error: unknown) => {
+        if (!(error instanceof Failure) || error.code !== 'token_expired' || name === 'refresh') throw error
         await refresh()
-        return await send(world, endpoint, input as Fields, options)
-      }
-      if (SIGNED_OUT.includes(error.code)) world.session.signedOut(error.code)
-      if (DENIED.includes(error.code)) world.session.denied(error.code)
+        return once()
+      })
+    } catch (error) {
+      if (error instanceof Failure) tell(error)
       throw error
     }
+  }
+
+  // Calls that waited for one renewal fail with the same failure: it is told once.
+  const told = new WeakSet<Failure>()
+  function tell(failure: Failure): void {
+    if (told.has(failure)) return
+    told.add(failure)
+    if (SIGNED_OUT.includes(failure.code)) world.session.signedOut(failure.code)
+    if (DENIED.includes(failure.code)) world.session.denied(failure.code)
   }
 
   const made: Record<string, Record<string, unknown>> = {}
@@ -108,19 +116,29 @@ async function send(
   if (options?.picture) headers.set('content-type', options.picture.type)
   else if (sent !== null) headers.set('content-type', 'application/json')
 
-  const response = await world
-    .fetch(world.origin + address, {
+  const response = await reached(
+    world.fetch(world.origin + address, {
       method: endpoint.method,
       headers,
       body: sent,
       signal,
       credentials: 'same-origin',
-    })
-    .catch((error: unknown) => {
-      if (options?.signal?.aborted) throw error
-      throw new Failure('unavailable')
-    })
+    }),
+    options,
+  )
   if (!response.ok) throw await failureOf(response)
+  return reached(replyIn(response, endpoint), options)
+}
+
+/** Whatever breaks on the way is a service that cannot be reached, unless the caller stopped the call. */
+async function reached<T>(work: Promise<T>, options: CallOptions | undefined): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (options?.signal?.aborted) throw error
+    throw new Failure('unavailable')
+  })
+}
+
+async function replyIn(response: Response, endpoint: Endpoint): Promise<unknown> {
   if (endpoint.reply.kind === 'json') return await response.json()
   if (endpoint.reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
   return undefined

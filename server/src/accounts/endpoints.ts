@@ -36,7 +36,7 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
       return await call
         .transaction(duty, (db) => refreshSession(db, keys.signing, token, call.now))
         .then((done) => {
-          if (done.verdict === 'rotate' || done.verdict === 'repeat') return renew(call, tools, done)
+          if (done.verdict === 'rotate' || done.verdict === 'repeat') return renew(call, tools, token, done)
           if (done.verdict === 'reuse') call.log.warn({ account: done.accountId }, 'refresh token reused')
           clearCookie(call.reply, 'refresh', tools.isSecure)
           throw call.refusal(done.verdict === 'unknown' ? 'session_unknown' : 'session_revoked')
@@ -179,9 +179,11 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
 async function renew(
   call: Call<typeof accounts.refresh>,
   tools: AccountsTools,
+  presented: string | undefined,
   done: { accountId: string; sessionId: string; refresh: string },
 ): Promise<SignedIn> {
-  setCookie(call.reply, 'refresh', done.refresh, tools.isSecure)
+  // Only a new one: an answer that is late must not put back what another tab has exchanged since.
+  if (done.refresh !== presented) setCookie(call.reply, 'refresh', done.refresh, tools.isSecure)
   const user = await call.transaction({ account: done.accountId }, (db) => sessionUser(db, done.accountId))
   return { ...user, jwt: accessToken(tools.signingKey, done.accountId, done.sessionId, call.now) }
 }

@@ -84,6 +84,21 @@ test('a tab that comes late does not end the session, although another is alread
   await browser.refresh()
 })
 
+test('an answer that is late puts no older cookie back over a newer one', async () => {
+  const browser = await signedIn()
+  later(600)
+  await browser.refresh()
+  later(30)
+  const slow = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    headers: { cookie: `${REFRESH_COOKIE}=${browser.cookies.get(REFRESH_COOKIE)}` },
+    payload: {},
+  })
+  assert.equal(slow.statusCode, 200)
+  assert.deepEqual(slow.cookies, [])
+})
+
 test('a spent token after the grace ends the family, for thief and owner alike', async () => {
   const browser = await signedIn()
   later(600)

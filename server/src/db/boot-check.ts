@@ -14,12 +14,13 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
     'select name, setting from pg_settings where name = any($1)',
     [Object.keys(REQUIRED)],
   )
-  const wrong = rows
-    .filter((row) => !REQUIRED[row.name]?.includes(row.setting))
-    .map((row) => `${row.name}=${row.setting}`)
+  const settings = new Map(rows.map((row) => [row.name, row.setting]))
+  const wrong = Object.entries(REQUIRED)
+    .filter(([name, allowed]) => !allowed.includes(settings.get(name) ?? 'unknown'))
+    .map(([name]) => `${name}=${settings.get(name) ?? 'unknown'}`)
   const role = await pool.query<{ unbound: boolean }>(
     'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
   )
-  if (role.rows[0]?.unbound) wrong.push('the application role bypasses row-level security')
+  if (role.rows[0]?.unbound !== false) wrong.push('the application role bypasses row-level security')
   if (wrong.length > 0) throw new Error(`the database is not safe to serve from: ${wrong.join(', ')}`)
 }

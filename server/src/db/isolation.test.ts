@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type pg from 'pg'
 import { openTenant, type Tenant } from '../../nets/tenants.ts'
 import { openHouse, type TestHouse } from '../../test/house.ts'
 import type { Identity } from './identity.ts'
@@ -20,24 +19,18 @@ before(async () => {
   house = await openHouse()
   tenants = [await openTenant(house, 'Seewil'), await openTenant(house, 'Bergen')]
   // The server's own notes: a code under way, a counted try, a used challenge.
-  const { client } = tenants[0].person
-  await client.accounts.initResetPassword({ email: tenants[0].person.email })
+  const { client, email } = tenants[0].person
+  await client.accounts.initResetPassword({ email })
   await house.work()
-  await everything((connection) =>
-    connection.query("insert into accounts.spent_challenge values ('x', now() + interval '1 day')"),
+  await house.owner((owner) =>
+    owner.query(`set allmend.duty = 'accounts';
+      insert into accounts.spent_challenge values ('x', now() + interval '1 day')`),
   )
   tables = await readTables()
 })
 after(() => house.close())
 
-/** As the owner on both errands at once: there is no such identity, so the owner asks twice. */
-async function everything<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
-  return house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'accounts'")
-    return work(owner)
-  })
-}
-
+/** As the owner, whom the policies bind as well: on the errand of the table's own capability. */
 async function readTables(): Promise<Table[]> {
   return house.owner(async (owner) => {
     const { rows: names } = await owner.query<{ name: string; columns: string[] }>(
@@ -53,9 +46,9 @@ async function readTables(): Promise<Table[]> {
       const { rows } = await owner.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) as row from ${name} t`,
       )
-      const owner_ = ['organisation_id', 'account_id'].find((column) => columns.includes(column))
+      const whose = ['organisation_id', 'account_id'].find((column) => columns.includes(column))
       const root = name === 'accounts.account' || name === 'organisations.organisation' ? 'id' : undefined
-      read.push({ name, owner: root ?? owner_, rows: rows.map((it) => it.row) })
+      read.push({ name, owner: root ?? whose, rows: rows.map((it) => it.row) })
     }
     return read
   })
@@ -101,7 +94,7 @@ test('whoever is nobody sees, changes, removes and adds nothing, in any table', 
   for (const { name, rows } of tables) {
     for (const command of [
       `select from ${name}`,
-      `update ${name} set ${await sameColumn(name)}`,
+      `update ${name} set ${sameColumn(name)}`,
       `delete from ${name}`,
     ]) {
       assert.ok([0, REFUSED].includes(await attempt({}, command)), command)
@@ -118,7 +111,7 @@ test('with the identity of one tenant no row of the other is seen, changed, remo
         const foreign = table.owner
           ? { where: `where ${table.owner} = any($1)`, values: [[other.person.id, other.organisation]] }
           : { where: '', values: [] }
-        const same = await sameColumn(table.name)
+        const same = sameColumn(table.name)
         for (const command of [
           `select from ${table.name} ${foreign.where}`,
           `update ${table.name} set ${same} ${foreign.where}`,
@@ -148,8 +141,21 @@ test('the same identity does see its own rows: the policies are not simply shut'
   }
 })
 
+test(
+  'a person gives herself no seat in an organisation',
+  { todo: 'the policy of organisation_user lets account_id = allmend.account() write, not only read' },
+  async () => {
+    const [me, other] = tenants
+    const seat = `insert into organisations.organisation_user values ($1, $2, 'admin', 3, now())`
+    assert.equal(await attempt({ account: me.person.id }, seat, [other.organisation, me.person.id]), REFUSED)
+    const move =
+      'update organisations.organisation_user set organisation_id = $1, seat = 3 where account_id = $2'
+    assert.equal(await attempt({ account: me.person.id }, move, [other.organisation, me.person.id]), REFUSED)
+  },
+)
+
 /** A change that changes nothing, so that only the policy decides. */
-async function sameColumn(table: string): Promise<string> {
+function sameColumn(table: string): string {
   const column = Object.keys(tables.find((it) => it.name === table)?.rows[0] ?? {})
     .filter((name) => name !== 'id')
     .at(-1)

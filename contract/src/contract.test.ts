@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { LANGUAGES } from '@allmend/domain/language/language'
+import { z } from 'zod'
+import { allEndpoints, type NamedEndpoint } from './contract.ts'
+import { fieldsInPath, placeOf } from './endpoint.ts'
+import { FAILURES, type FailureCode } from './failure.ts'
+import { openApi } from './openapi.ts'
+import { PROBLEMS } from './problem.ts'
+
+const nameOf = ({ capability, name }: NamedEndpoint) => `${capability}.${name}`
+
+/** Refusals the door itself speaks, before or around any endpoint (server/src/http). */
+const OF_THE_DOOR: readonly FailureCode[] = [
+  'unknown',
+  'unavailable',
+  'session_unknown',
+  'session_revoked',
+  'token_expired',
+  'organisation_foreign',
+  'access_denied',
+  'second_factor_required',
+  'client_key_missing',
+  'endpoint_unknown',
+  'input_invalid',
+  'input_too_large',
+  'media_type_unsupported',
+  'too_many_requests',
+]
+
+/** The specification's calls of these two capabilities, spelled as it spells them. */
+const SPECIFIED = [
+  'POST /api/auth/refresh-token',
+  'POST /api/user/login',
+  'POST /api/user/register',
+  'POST /api/user/init-reset-password',
+  'POST /api/user/reset-password',
+  'GET /api/user/data',
+  'POST /api/user/update',
+  'GET /api/user-organizations',
+  'GET /api/countries',
+  'GET /api/organization/{id}',
+  'GET /api/organization/{id}/all-data',
+  'GET /api/organization/{id}/is-user-part-of-organization',
+  'POST /api/organization/new',
+  'PUT /api/organization/logo',
+  'PUT /api/organization/update',
+  'GET /api/organization/by-slug/{slug}',
+]
+
+test('every name in an address is a field of the input', () => {
+  for (const named of allEndpoints) {
+    const fields = Object.keys(named.endpoint.input.shape)
+    for (const field of fieldsInPath(named.endpoint.path)) assert.ok(fields.includes(field), nameOf(named))
+  }
+})
+
+test('every field that travels in the address or in the query is text there', () => {
+  for (const named of allEndpoints) {
+    for (const [field, schema] of Object.entries(named.endpoint.input.shape)) {
+      if (placeOf(named.endpoint, field) === 'body') continue
+      const { type } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
+      assert.equal(type, 'string', `${nameOf(named)} ${field}`)
+    }
+  }
+})
+
+test('the organisation an access asks about is a required id of the input', () => {
+  for (const { endpoint, ...named } of allEndpoints) {
+    if (!('of' in endpoint.access)) continue
+    const schema = endpoint.input.shape[endpoint.access.of] as z.ZodType | undefined
+    assert.ok(schema, named.name)
+    assert.ok(!schema.safeParse(undefined).success && !schema.safeParse('x').success, named.name)
+  }
+})
+
+test('no two endpoints share a method and an address, whatever their fields are called', () => {
+  const addresses = allEndpoints.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`,
+  )
+  assert.equal(new Set(addresses).size, addresses.length)
+})
+
+test('every refusal is spoken by an endpoint or by the door', () => {
+  const spoken = new Set<FailureCode>([...OF_THE_DOOR, ...allEndpoints.flatMap((it) => it.endpoint.fails)])
+  const silent = (Object.keys(FAILURES) as FailureCode[]).filter((code) => !spoken.has(code))
+  assert.deepEqual(silent, [])
+})
+
+test('message ids are unique, and the specification’s mean what it says', () => {
+  const ids = Object.values(FAILURES).map((row) => row.messageId)
+  assert.equal(new Set(ids).size, ids.length)
+  const specified = { 6: 'session_unknown', 11: 'token_expired', 23: 'organisation_foreign' } as const
+  const more = { 31: 'session_revoked', 75: 'access_denied' } as const
+  for (const [id, code] of Object.entries({ ...specified, ...more })) {
+    assert.equal(FAILURES[code].messageId, Number(id))
+  }
+})
+
+test('every refusal and every problem has words in every language, and they differ', () => {
+  for (const [code, words] of [...Object.entries(FAILURES), ...Object.entries(PROBLEMS)]) {
+    for (const language of LANGUAGES) assert.ok(words[language].length > 5, `${code} ${language}`)
+    assert.notEqual(words.de, words.en, code)
+  }
+})
+
+test('every call of the specification is in the contract', () => {
+  const calls = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  assert.deepEqual(
+    SPECIFIED.filter((call) => !calls.includes(call)),
+    [],
+  )
+})
+
+test('every endpoint that is open to guessing counts its callers', () => {
+  const open = allEndpoints.filter(
+    ({ endpoint }) => endpoint.access.who === 'client' && endpoint.perMinute === undefined,
+  )
+  assert.deepEqual(open.map(nameOf), [])
+})
+
+test('no endpoint lets secrets travel in an address', () => {
+  const secret = /password|code|token|secret|mail/i
+  for (const named of allEndpoints) {
+    const travelling = Object.keys(named.endpoint.input.shape).filter(
+      (field) => placeOf(named.endpoint, field) !== 'body',
+    )
+    assert.deepEqual(
+      travelling.filter((field) => secret.test(field)),
+      [],
+      nameOf(named),
+    )
+  }
+})
+
+test('docs/openapi.json is the contract (contract/src/cli/write-openapi.ts writes it anew)', () => {
+  const committed = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  assert.equal(committed, `${JSON.stringify(openApi(version), null, 2)}\n`)
+})
+
+test('the OpenAPI file names every endpoint, its fields and its refusals', () => {
+  const { paths } = openApi('1') as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+  }
+  for (const named of allEndpoints) {
+    const { method, path, fails } = named.endpoint
+    const operation = paths[path]?.[method.toLowerCase()]
+    assert.equal(operation?.operationId, nameOf(named))
+    for (const code of fails) assert.ok(String(FAILURES[code].status) in operation.responses, code)
+  }
+  const operations = Object.values(paths).flatMap((it) => Object.values(it))
+  assert.equal(operations.length, allEndpoints.length)
+})

@@ -1,0 +1,101 @@
+import type { NamedEndpoint } from '@allmend/contract/contract'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { PASSWORD } from '../test/house.ts'
+import { HOSTILE_VALUES } from './hostile.ts'
+
+interface Schema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
+export const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation'] as const
+
+const line = fc
+  .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
+  .filter((text) => text.trim().length >= 2 && !text.includes('\u0000'))
+const slug = fc.stringMatching(/^[a-z0-9]{2,20}$/)
+
+/** Fields whose rule is more than their type; what is not listed follows from the schema alone. */
+const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.oneof(fc.constant('@email'), fc.constant('@fresh'), fc.emailAddress()),
+  password: fc.constantFrom(PASSWORD, 'Neuer Weg am Ufer 28'),
+  currentPassword: fc.constant(PASSWORD),
+  slug: fc.oneof(slug, fc.constant('@slug')),
+  name: fc.oneof(line, fc.constant('@name')),
+  postcode: fc.constant('6099'),
+  country: fc.constant('CH'),
+  contactEmail: fc.emailAddress(),
+  billingEmail: fc.oneof(fc.constant(''), fc.emailAddress()),
+  token: fc.oneof(fc.constant('@token'), fc.string({ minLength: 20, maxLength: 100 })),
+  terms: fc.constant(true),
+  securityCode: fc.oneof(fc.constantFrom('@signUp', '@reset'), fc.stringMatching(/^\d{6}$/)),
+  challenge: fc.oneof(fc.constant('@challenge'), line),
+  nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
+  version: fc.oneof(fc.constant('@logo'), fc.uuid()),
+  code: fc.oneof(
+    fc.constant('@code'),
+    fc.stringMatching(/^\d{6}$/),
+    fc.stringMatching(/^[a-z2-7]{5}-[a-z2-7]{5}$/),
+  ),
+}
+
+/** Inputs the contract accepts, or nearly always; made from its own schemas. */
+export function validInput({ endpoint }: NamedEndpoint): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
+  return record(schema) as fc.Arbitrary<Record<string, unknown>>
+}
+
+function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, it]) => [name, KNOWN[name] ?? valueOf(it)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...REFERENCES), fc.uuid())
+  switch (schema.type) {
+    case 'object':
+      return record(schema)
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 })
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1_000, max: Math.min(schema.maximum ?? 1e9, 1e9) })
+    default:
+      return schema.maxLength !== undefined && schema.maxLength < 20
+        ? fc.string({ unit: 'grapheme-ascii', maxLength: schema.maxLength })
+        : line
+  }
+}
+
+/** Any value at all, with a liking for those that broke somebody once. */
+export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 1, arbitrary: fc.anything({ maxDepth: 3, withNullPrototype: true }).map(asJson) },
+  { weight: 1, arbitrary: fc.constantFrom(...REFERENCES) },
+)
+
+function asJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
+import type { Access } from '@allmend/contract/endpoint'
+import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
+import sharp from 'sharp'
+import { inTransaction } from '../src/db/identity.ts'
+import { openObjects } from '../src/objects.ts'
+import { logoKey } from '../src/organisations/logo.ts'
+import type { TestHouse } from '../test/house.ts'
+import { type Asking, INPUTS, type Things } from './inputs.ts'
+import { openQuickHouse } from './quick-house.ts'
+import { requestOf } from './request.ts'
+import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
+
+type Whose = 'own' | 'foreign' | 'absent'
+type Expected = 'allowed' | FailureCode
+type Column = Record<Whose, Expected>
+
+const always = (it: Expected): Column => ({ own: it, foreign: it, absent: it })
+const ownOnly = (own: Expected): Column => ({ ...always('organisation_foreign'), own })
+const everybody = (it: Expected) =>
+  Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, always(it)])) as Record<Caller, Column>
+const withoutSession = {
+  'signed out': always('session_unknown'),
+  'expired token': always('token_expired'),
+  'revoked session': always('session_revoked'),
+}
+const ofOrganisation: Record<Caller, Column> = {
+  ...withoutSession,
+  participant: ownOnly('organisation_foreign'),
+  'admin of another organisation': ownOnly('allowed'),
+  member: ownOnly('allowed'),
+  admin: ownOnly('allowed'),
+  'admin without second factor': ownOnly('second_factor_required'),
+  ethics: ownOnly('organisation_foreign'),
+  Admin: ownOnly('organisation_foreign'),
+  SUPERUSER: { own: 'allowed', foreign: 'allowed', absent: 'organisation_foreign' },
+  'SUPERUSER without second factor': always('second_factor_required'),
+}
+
+/** Who may call what, written down a second time and by hand: not derived from server/src/http/permission.ts. */
+const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
+  anyone: everybody('allowed'),
+  client: everybody('allowed'),
+  account: { ...everybody('allowed'), ...withoutSession },
+  'organisation member': ofOrganisation,
+  'organisation admin': { ...ofOrganisation, member: ownOnly('access_denied') },
+  'ethics board': { ...everybody('access_denied'), ...withoutSession, ethics: always('allowed') },
+  'platform admin': {
+    ...everybody('access_denied'),
+    ...withoutSession,
+    Admin: always('allowed'),
+    SUPERUSER: always('allowed'),
+    'SUPERUSER without second factor': always('second_factor_required'),
+  },
+  superuser: {
+    ...everybody('access_denied'),
+    ...withoutSession,
+    SUPERUSER: always('allowed'),
+    'SUPERUSER without second factor': always('second_factor_required'),
+  },
+}
+
+/** Where a foreign object and none may be told apart, and why that gives nothing away. */
+const PUBLIC: Record<string, string> = {
+  'organisations.bySlug': 'organisations stand at public addresses',
+  'organisations.logo': 'logos stand on public invite pages',
+  'organisations.invitation': 'whoever holds a secret of 192 bits knows that it exists',
+  'organisations.join': 'whoever holds a secret of 192 bits knows that it exists',
+}
+
+let house: TestHouse
+let picture: Buffer
+before(async () => {
+  house = await openQuickHouse()
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#154638' } })
+    .png()
+    .toBuffer()
+})
+after(() => house.close())
+
+const AT_ONCE = 6
+const cells: { endpoint: string; caller: Caller; whose: string; status: number }[] = []
+
+test('every endpoint has a row of inputs', () => {
+  for (const { capability, name } of allEndpoints) {
+    assert.ok(Object.hasOwn(INPUTS[capability], name), `${capability}.${name} has no row in inputs.ts`)
+  }
+})
+
+test('every caller gets from every endpoint what the table says, and what is not hers stays as it was', async (t) => {
+  const rows = allEndpoints.flatMap((named) =>
+    (Object.keys(CALLERS) as Caller[]).map((caller) => ({ named, caller })),
+  )
+  const wrong: string[] = []
+  const queue = [...rows]
+  const worker = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      await askedBy(row.named, row.caller).catch((error: unknown) => wrong.push(String(error)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  assert.deepEqual(wrong, [])
+  t.diagnostic(`${cells.length} cells`)
+  console.log(
+    `authorisation: ${cells.length} cells, ${allEndpoints.length} endpoints, ${Object.keys(CALLERS).length} callers`,
+  )
+})
+
+test('every endpoint was seen to succeed, so that no refusal hides a call that never works', () => {
+  const succeeded = new Set(cells.filter((it) => it.status < 300).map((it) => it.endpoint))
+  const never = allEndpoints.map((it) => `${it.capability}.${it.name}`).filter((it) => !succeeded.has(it))
+  assert.deepEqual(never, [])
+})
+
+test('without the key of the application no endpoint that asks for it answers', async () => {
+  for (const named of allEndpoints.filter((it) => it.endpoint.access.who === 'client')) {
+    const answer = await house.app.inject({ ...requestOf(named, {}), headers: { 'x-client-key': 'other' } })
+    assert.equal(answer.json<WireFailure>().code, 'client_key_missing', named.name)
+  }
+})
+
+/** The cells of one endpoint and one caller; what is the caller's own comes last, for it may be used up. */
+async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
+  const label = `${named.capability}.${named.name}`
+  const { about } = rowOf(named)
+  const scene = await openScene(house, caller, { robot: label === 'accounts.sendSecurityCode' })
+  if (named.name === 'logo') await storeLogos(scene)
+  const isOrganisations = about[0] === 'organisation'
+  const expected = EXPECTED[named.endpoint.access.who][caller]
+  const bodies = new Map<string, string>()
+
+  async function cell(whose: string, things: Things, expected: Expected): Promise<void> {
+    const before = whose === 'own' ? '' : await stateOf(scene.foreign)
+    const input = rowOf(named).sent({ ...scene.asking, things })
+    const request = requestOf(named, input, picture)
+    const answer = await house.app.inject({ ...request, headers: { ...request.headers, ...scene.headers } })
+    const where = `${label}, ${caller}, ${whose}: ${answer.statusCode} ${answer.body.slice(0, 200)}`
+    check(named, expected, answer.statusCode, answer.body, where)
+    cells.push({ endpoint: label, caller, whose, status: answer.statusCode })
+    bodies.set(whose, withoutRequestId(answer.body))
+    const mayChange = whose === 'own' || (expected === 'allowed' && caller.startsWith('SUPERUSER'))
+    if (!mayChange) assert.equal(await stateOf(scene.foreign), before, `${where} changed what is foreign`)
+  }
+
+  if (about.length > 0) {
+    await cell('foreign', scene.foreign, expected.foreign)
+    await cell('absent', scene.absent, expected.absent)
+    const isTold = label in PUBLIC || expected.foreign !== expected.absent
+    if (!isTold)
+      assert.equal(bodies.get('foreign'), bodies.get('absent'), `${label}, ${caller} tells them apart`)
+  }
+  for (const inner of about.slice(1)) {
+    if (!scene.hasOrganisation) continue
+    await cell(`foreign ${inner}`, { ...scene.own, [inner]: scene.foreign[inner] }, expected.own)
+    await cell(`absent ${inner}`, { ...scene.own, [inner]: scene.absent[inner] }, expected.own)
+    assert.equal(
+      bodies.get(`foreign ${inner}`),
+      bodies.get(`absent ${inner}`),
+      `${label}, ${caller}, ${inner}`,
+    )
+  }
+  if (!isOrganisations || scene.hasOrganisation) await cell('own', scene.own, expected.own)
+}
+
+function check(named: NamedEndpoint, expected: Expected, status: number, body: string, where: string): void {
+  if (expected !== 'allowed') {
+    const failure = JSON.parse(body) as WireFailure
+    const { messageId } = FAILURES[expected]
+    assert.deepEqual(
+      [failure.code, failure.messageId, status],
+      [expected, messageId, FAILURES[expected].status],
+      where,
+    )
+    return
+  }
+  if (status < 300) return
+  const { code } = JSON.parse(body) as WireFailure
+  assert.ok(named.endpoint.fails.includes(code), where)
+}
+
+function rowOf({ capability, name }: NamedEndpoint) {
+  const row = (INPUTS[capability] as Record<string, unknown>)[name]
+  return row as { about: (keyof Things)[]; sent(asking: Asking): Record<string, unknown> }
+}
+
+function withoutRequestId(body: string): string {
+  return body.replace(/"requestId":"[0-9a-f-]{36}"/, '')
+}
+
+async function storeLogos({ own, foreign }: Scene): Promise<void> {
+  const objects = openObjects(house.config)
+  for (const it of [own, foreign]) await objects.put(logoKey(it.organisation, it.logo), picture, 'image/webp')
+}
+
+/** Everything of a tenant that a call could change. */
+async function stateOf(things: Things): Promise<string> {
+  const organisation = await inTransaction(house.pool, { duty: 'organisations' }, async (db) => ({
+    it: await db
+      .selectFrom('organisations.organisation')
+      .selectAll()
+      .where('id', '=', things.organisation)
+      .execute(),
+    users: await db
+      .selectFrom('organisations.organisationUser')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('seat')
+      .execute(),
+    invitations: await db
+      .selectFrom('organisations.invitation')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+  }))
+  const session = await inTransaction(house.pool, { duty: 'accounts' }, (db) =>
+    db.selectFrom('accounts.session').selectAll().where('id', '=', things.session).execute(),
+  )
+  return JSON.stringify({ organisation, session })
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { Agent, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { allEndpoints } from '@allmend/contract/contract'
+import { FAILURES, isFailureCode } from '@allmend/contract/failure'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { openObjects } from '../src/objects.ts'
+import { logoKey } from '../src/organisations/logo.ts'
+import type { TestHouse } from '../test/house.ts'
+import { anyPlan, type Plan, type Request, requestFrom } from './plan.ts'
+import { openQuickHouse } from './quick-house.ts'
+import { isValidReading } from './reading.ts'
+import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+const AT_ONCE = 20
+const BATCHES_PER_CAST = 50
+const ABOUT = ['GET /healthz', 'GET /readyz', 'GET /openapi.json', 'GET /docs/api']
+const ROUTE_HEADER = 'x-test-route'
+
+let house: TestHouse
+let picture: Buffer
+let port: number
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+before(async () => {
+  house = await openQuickHouse()
+  house.app.addHook('onSend', async (request, reply) => {
+    void reply.header(ROUTE_HEADER, `${request.method} ${request.routeOptions.url ?? ''}`)
+    return Promise.resolve()
+  })
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (house.app.server.address() as AddressInfo).port
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#154638' } })
+    .png()
+    .toBuffer()
+})
+after(async () => {
+  agent.destroy()
+  await house.close()
+})
+
+const byRoute = new Map(
+  allEndpoints.map((named) => [
+    `${named.endpoint.method} ${named.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    named,
+  ]),
+)
+
+const Refusal = z.strictObject({
+  status: z.int(),
+  code: z.string().refine(isFailureCode),
+  messageId: z.int(),
+  message: z.string().min(1),
+  fields: z.array(z.strictObject({ field: z.string(), problem: z.string() })).optional(),
+  requestId: z.uuid(),
+})
+
+type Cast = Record<Caller, Scene>
+
+/** People and their things; new ones now and then, because some calls use them up. */
+async function castAnew(): Promise<Cast> {
+  const callers = Object.keys(CALLERS) as Caller[]
+  const scenes = await Promise.all(
+    callers.map((caller) => openScene(house, caller, { robot: caller === 'admin' })),
+  )
+  const objects = openObjects(house.config)
+  for (const { own } of scenes) await objects.put(logoKey(own.organisation, own.logo), picture, 'image/webp')
+  return Object.fromEntries(callers.map((caller, index) => [caller, scenes[index]])) as Cast
+}
+
+function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
+  return {
+    '@organisation': own.organisation,
+    '@foreign': foreign.organisation,
+    '@user': own.user,
+    '@session': own.session,
+    '@invitation': own.invitation,
+    '@token': own.token,
+    '@slug': own.slug,
+    '@name': `Stadt ${own.slug}`,
+    '@email': asking.email,
+    '@code': asking.code,
+    '@fresh': asking.fresh.email,
+    '@signUp': asking.securityCode.signUp,
+    '@reset': asking.securityCode.reset,
+    '@challenge': asking.robot.challenge,
+    '@nonce': asking.robot.nonce,
+    '@logo': own.logo,
+  }
+}
+
+interface Answer {
+  status: number
+  body: Buffer
+  headers: Record<string, unknown>
+}
+
+async function answerTo(request: Request): Promise<Answer> {
+  if (request.isRaw) return answerOverSocket(request)
+  const { method, url, headers, payload } = request
+  const options = { method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) }
+  const answer = await house.app.inject(options)
+  return { status: answer.statusCode, body: answer.rawPayload, headers: answer.headers }
+}
+
+function answerOverSocket({ method, url, headers, payload }: Request): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
+    const options = { host: '127.0.0.1', port, agent, method, path: url, headers: { ...headers, ...length } }
+    const sent = httpRequest(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks), headers: answer.headers }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(payload)
+  })
+}
+
+/** What must be true of every answer, whatever was asked. */
+function judge(request: Request, answer: Answer): void {
+  const route = String(answer.headers[ROUTE_HEADER])
+  assert.ok(answer.status < 500, 'it is a failure of ours')
+  assert.ok(answer.status < 300 || answer.status >= 400, 'nothing is redirected')
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String)
+  assert.ok(
+    cookies.every((cookie) => cookie.startsWith('__Host-allmend-')),
+    'a cookie was planted',
+  )
+  if (request.method === 'HEAD') return
+  if (answer.status >= 400) {
+    const refusal = Refusal.parse(JSON.parse(answer.body.toString()))
+    assert.ok(isFailureCode(refusal.code))
+    const { status, messageId } = FAILURES[refusal.code]
+    assert.deepEqual([refusal.status, answer.status, refusal.messageId], [status, status, messageId])
+    return
+  }
+  const named = byRoute.get(route)
+  if (!named) return assert.ok(ABOUT.includes(route), 'an endpoint outside the contract answered')
+  assert.ok(isValidReading(named.endpoint, request), 'an invalid input was accepted')
+  const { reply } = named.endpoint
+  if (reply.kind === 'nothing') assert.equal(answer.body.length, 0)
+  else if (reply.kind === 'bytes') assert.equal(answer.headers['content-type'], reply.mediaType)
+  else {
+    const body: unknown = JSON.parse(answer.body.toString())
+    assert.deepEqual(reply.schema.parse(body), body, 'something outside the contract left')
+  }
+}
+
+test(`${REQUESTS} requests made from the contract: no failure of ours, no bypass, nothing unnamed leaves`, async (t) => {
+  const counts = new Map<string, number>()
+  const succeeded = new Set<string>()
+  let [cast, batches, requests] = [await castAnew(), 0, 0]
+
+  async function send(plan: Plan): Promise<void> {
+    const scene = cast[plan.caller]
+    const request = requestFrom(plan, wordsOf(scene), scene.headers, picture)
+    const answer = await answerTo(request)
+    requests++
+    counts.set(`${answer.status}`, (counts.get(`${answer.status}`) ?? 0) + 1)
+    if (answer.status < 300) succeeded.add(String(answer.headers[ROUTE_HEADER]))
+    try {
+      judge(request, answer)
+    } catch (error) {
+      const shown = { ...request, payload: String(request.payload).slice(0, 600), caller: plan.caller }
+      throw new Error(
+        `${(error as Error).message}\n${JSON.stringify(shown, null, 1)}\n${answer.status} ${answer.body.toString().slice(0, 600)}`,
+        { cause: error },
+      )
+    }
+  }
+
+  const batch = fc.asyncProperty(
+    fc.array(anyPlan, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+    async (plans) => {
+      if (++batches % BATCHES_PER_CAST === 0) cast = await castAnew()
+      await Promise.all(plans.map(send))
+    },
+  )
+  console.log(`fuzz: seed ${SEED}`)
+  const started = performance.now()
+  const run = await fc.check(batch, {
+    numRuns: Math.ceil(REQUESTS / AT_ONCE),
+    seed: SEED,
+    endOnFailure: true,
+  })
+  if (run.failed) throw new Error(`seed ${SEED}: ${String(run.errorInstance)}`, { cause: run.errorInstance })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const statuses = [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([status, count]) => `${count} × ${status}`)
+  t.diagnostic(`${requests} requests in ${seconds} s, ${statuses.join(', ')}`)
+  console.log(
+    `fuzz: ${requests} requests in ${seconds} s, seed ${SEED}, ${statuses.join(', ')}, ${succeeded.size} of ${allEndpoints.length} endpoints succeeded at least once`,
+  )
+  const reach = REQUESTS >= 10_000 ? 0.9 : 0
+  assert.ok(succeeded.size >= allEndpoints.length * reach, 'the net hardly reaches past the door')
+})

@@ -1,0 +1,137 @@
+import type { Capability, contract } from '@allmend/contract/contract'
+import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
+import { PASSWORD } from '../test/house.ts'
+import { FORM } from './tenants.ts'
+
+/** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
+export interface Things {
+  organisation: string
+  slug: string
+  logo: string
+  invitation: string
+  user: string
+  session: string
+  /** The secret of an invitation's link. */
+  token: string
+}
+
+/** A person about to call, with everything a valid input may need. */
+export interface Asking {
+  things: Things
+  email: string
+  /** What her authenticator app shows. */
+  code: string
+  /** A mail, name and address nobody has yet. */
+  fresh: { email: string; name: string; slug: string }
+  robot: { challenge: string; nonce: number }
+  securityCode: { signUp: string; reset: string }
+}
+
+interface Row<E extends Endpoint> {
+  /** The objects the call is about, the deciding one first. */
+  about: readonly (keyof Things)[]
+  sent(asking: Asking): SentOf<E>
+}
+
+type Table = {
+  readonly [C in Capability]: {
+    readonly [N in keyof (typeof contract)[C]]: (typeof contract)[C][N] extends Endpoint
+      ? Row<(typeof contract)[C][N]>
+      : never
+  }
+}
+
+const nothing = { about: [], sent: () => ({}) } as const
+const NEW_PASSWORD = 'Ein Steg am Seeufer 27'
+const role = 'member'
+
+/** A valid input for every endpoint; one that is missing does not compile. */
+export const INPUTS: Table = {
+  accounts: {
+    refresh: nothing,
+    signIn: { about: [], sent: ({ email, code }) => ({ email, password: PASSWORD, code }) },
+    robotCheck: nothing,
+    sendSecurityCode: { about: [], sent: ({ fresh, robot }) => ({ email: fresh.email, robot }) },
+    register: {
+      about: [],
+      sent: ({ fresh, securityCode }) => ({
+        firstName: 'Aline',
+        familyName: 'Roth',
+        email: fresh.email,
+        password: NEW_PASSWORD,
+        newsletter: false,
+        terms: true,
+        securityCode: securityCode.signUp,
+      }),
+    },
+    initResetPassword: { about: [], sent: ({ email }) => ({ email }) },
+    resetPassword: {
+      about: [],
+      sent: ({ email, securityCode }) => ({
+        email,
+        securityCode: securityCode.reset,
+        password: NEW_PASSWORD,
+      }),
+    },
+    me: nothing,
+    update: {
+      about: [],
+      sent: () => ({
+        name: 'Reto',
+        last_name: 'Zgraggen',
+        city: 'Seewil',
+        postcode: '6099',
+        newsletter: true,
+        language: 'en',
+      }),
+    },
+    changePassword: {
+      about: [],
+      sent: () => ({ currentPassword: PASSWORD, password: NEW_PASSWORD }),
+    },
+    signOut: nothing,
+    signOutEverywhere: nothing,
+    sessions: nothing,
+    endSession: { about: ['session'], sent: ({ things }) => ({ id: things.session }) },
+    startSecondFactor: nothing,
+    confirmSecondFactor: { about: [], sent: ({ code }) => ({ code }) },
+    removeSecondFactor: { about: [], sent: ({ code }) => ({ password: PASSWORD, code }) },
+  },
+  organisations: {
+    mine: nothing,
+    countries: nothing,
+    create: { about: [], sent: ({ fresh: { name, slug } }) => ({ ...FORM, name, slug }) },
+    nameState: { about: [], sent: ({ fresh: { name, slug } }) => ({ name, slug }) },
+    bySlug: { about: ['slug'], sent: ({ things }) => ({ slug: things.slug }) },
+    byId: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    whole: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    isMine: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    update: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({ ...FORM, id: things.organisation, name: fresh.name }),
+    },
+    setLogo: { about: ['organisation'], sent: ({ things }) => ({ organizationId: things.organisation }) },
+    logo: {
+      about: ['logo'],
+      sent: ({ things }) => ({ id: things.organisation, version: things.logo }),
+    },
+    invite: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({ id: things.organisation, email: fresh.email, role }),
+    },
+    withdrawInvitation: {
+      about: ['organisation', 'invitation'],
+      sent: ({ things }) => ({ id: things.organisation, invitationId: things.invitation }),
+    },
+    invitation: { about: ['token'], sent: ({ things }) => ({ token: things.token }) },
+    join: { about: ['token'], sent: ({ things }) => ({ token: things.token }) },
+    changeRole: {
+      about: ['organisation', 'user'],
+      sent: ({ things }) => ({ id: things.organisation, accountId: things.user, role: 'admin' }),
+    },
+    removeUser: {
+      about: ['organisation', 'user'],
+      sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
+    },
+  },
+}

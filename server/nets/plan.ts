@@ -1,0 +1,175 @@
+import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
+import { placeOf } from '@allmend/contract/endpoint'
+import fc from 'fast-check'
+import { anyValue, validInput } from './arbitrary.ts'
+import { BROKEN_BODIES, CONTENT_TYPES, HOSTILE_KEYS, hostileHeaders, ODD_ADDRESSES } from './hostile.ts'
+import { CALLERS, type Caller } from './scene.ts'
+
+/** A request to be, before ids are known. */
+export interface Plan {
+  named: NamedEndpoint
+  input: Record<string, unknown>
+  method: string
+  caller: Caller
+  /** Instead of the caller's token. */
+  authorization: string | undefined
+  contentType: string
+  headers: Record<string, string>
+  /** Instead of the input as JSON. */
+  body: string | undefined
+  oddAddress: number | undefined
+}
+
+export interface Request {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string | Buffer | undefined
+  /** Sent over a socket, as it stands. */
+  isRaw: boolean
+}
+
+// Hashing a password costs as much as twenty other calls; leaving everywhere spoils the calls that follow.
+const SELDOM = ['signIn', 'changePassword', 'removeSecondFactor', 'signOutEverywhere', 'setLogo']
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH']
+const BROKEN_AUTHORIZATION = [
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer null',
+  'Bearer a.b.c',
+  'Bearer ...',
+  `Bearer ${'a'.repeat(6_000)}`,
+  'Basic YTpi',
+  'bearer x',
+  'Bearer eyJhbGciOiJub25lIn0.e30.',
+  '\u00ff\u00fe',
+]
+const PICTURE = '@picture'
+
+const mutation = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ kind: 'none' } as const) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('change' as const), at: fc.nat(30), value: anyValue }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), at: fc.nat(30) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      key: fc.constantFrom(...HOSTILE_KEYS),
+      value: anyValue,
+    }),
+  },
+)
+
+const callers = Object.keys(CALLERS) as Caller[]
+const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+
+function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
+  const { method } = named.endpoint
+  const isPicture = named.endpoint.picture === true
+  const body = isPicture
+    ? fc.oneof(fc.constant(PICTURE), fc.constantFrom(...BROKEN_BODIES, 'x'.repeat(2_200_000)))
+    : rarely(7, fc.oneof(fc.constantFrom(...BROKEN_BODIES), fc.constant(`{"pad":"${'x'.repeat(300_000)}"}`)))
+  return fc
+    .record({
+      input: validInput(named),
+      mutation,
+      method: rarely(20, fc.constantFrom(...METHODS)),
+      caller: fc.oneof(
+        { weight: 2, arbitrary: fc.constant<Caller>('admin') },
+        { weight: 1, arbitrary: fc.constantFrom(...callers) },
+      ),
+      authorization: rarely(15, fc.constantFrom(...BROKEN_AUTHORIZATION)),
+      contentType: rarely(3, fc.constantFrom(...CONTENT_TYPES)),
+      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileHeaders }),
+      body,
+      oddAddress: rarely(10, fc.nat(ODD_ADDRESSES.length - 1)),
+    })
+    .map((it) => ({
+      ...it,
+      named,
+      method: it.method ?? method,
+      contentType: it.contentType ?? (isPicture ? 'image/png' : 'application/json'),
+      input: mutated(named, it.input, it.mutation),
+    }))
+}
+
+/** Requests to every endpoint of the contract. */
+export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
+  ...allEndpoints.map((named) => ({
+    weight: SELDOM.includes(named.name) ? 1 : 12,
+    arbitrary: planFor(named),
+  })),
+)
+
+type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
+
+function mutated(
+  { endpoint }: NamedEndpoint,
+  input: Record<string, unknown>,
+  how: Mutation,
+): Record<string, unknown> {
+  const fields = Object.keys(endpoint.input.shape)
+  if (how.kind === 'add') return { ...input, [how.key]: how.value }
+  const field = how.kind === 'none' ? undefined : fields[how.at % Math.max(1, fields.length)]
+  if (field === undefined) return input
+  if (how.kind === 'change') return { ...input, [field]: how.value }
+  const { [field]: _dropped, ...rest } = input
+  return rest
+}
+
+/** The request of a plan, once its words have become ids. */
+export function requestFrom(
+  plan: Plan,
+  words: Record<string, unknown>,
+  callerHeaders: Record<string, string>,
+  picture: Buffer,
+): Request {
+  const { endpoint } = plan.named
+  const input = resolved(plan.input, words) as Record<string, unknown>
+  let url = endpoint.path
+  const query: string[] = []
+  const body: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(input)) {
+    const place = Object.hasOwn(endpoint.input.shape, field) ? placeOf(endpoint, field) : 'body'
+    if (place === 'path') url = url.replace(`{${field}}`, () => encoded(value))
+    else if (place === 'query') query.push(...[value].flat().map((it) => `${field}=${encoded(it)}`))
+    else body[field] = value
+  }
+  url = url.replaceAll(/\{\w+\}/g, '') + (query.length > 0 ? `?${query.join('&')}` : '')
+  const isRaw = plan.oddAddress !== undefined
+  const headers: Record<string, string> = {
+    ...callerHeaders,
+    ...(isRaw ? {} : plan.headers),
+    'content-type': plan.contentType,
+  }
+  if (plan.authorization !== undefined && !isRaw) headers['authorization'] = plan.authorization
+  if (isRaw) headers['content-type'] = endpoint.picture ? 'image/png' : 'application/json'
+  return {
+    method: plan.method,
+    url: isRaw ? (ODD_ADDRESSES[plan.oddAddress ?? 0]?.(url) ?? url) : url,
+    headers,
+    payload:
+      plan.body === PICTURE
+        ? picture
+        : (plan.body ?? (endpoint.method === 'GET' ? undefined : JSON.stringify(body))),
+    isRaw,
+  }
+}
+
+function encoded(value: unknown): string {
+  return encodeURIComponent(
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
+  )
+}
+
+function resolved(value: unknown, words: Record<string, unknown>): unknown {
+  if (typeof value === 'string') return words[value] ?? value
+  if (Array.isArray(value)) return value.map((it) => resolved(it, words))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, resolved(it, words)]))
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import { startSecondFactor } from '../src/accounts/second-factor.ts'
+import { newSecurityCode } from '../src/accounts/security-code.ts'
+import { openSession, revoke } from '../src/accounts/sessions.ts'
+import { accessToken } from '../src/accounts/tokens.ts'
+import { codeAt, stepOf } from '../src/accounts/totp.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
+import { addOrganisation, addUser } from '../src/organisations/store.ts'
+import type { Person, TestHouse } from '../test/house.ts'
+import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
+import type { Asking, Things } from './inputs.ts'
+import { FORM, fromBase32 } from './tenants.ts'
+
+interface CallerKind {
+  role?: OrganisationRole
+  roles?: PlatformRole[]
+  secondFactor: boolean
+  token: 'good' | 'none' | 'expired' | 'revoked'
+}
+
+export const CALLERS = {
+  'signed out': { role: 'admin', secondFactor: true, token: 'none' },
+  participant: { secondFactor: false, token: 'good' },
+  'admin of another organisation': { role: 'admin', secondFactor: true, token: 'good' },
+  member: { role: 'member', secondFactor: true, token: 'good' },
+  admin: { role: 'admin', secondFactor: true, token: 'good' },
+  'admin without second factor': { role: 'admin', secondFactor: false, token: 'good' },
+  ethics: { roles: ['ethics'], secondFactor: true, token: 'good' },
+  Admin: { roles: ['admin'], secondFactor: true, token: 'good' },
+  SUPERUSER: { roles: ['superuser'], secondFactor: true, token: 'good' },
+  'SUPERUSER without second factor': { roles: ['superuser'], secondFactor: false, token: 'good' },
+  'expired token': { role: 'admin', secondFactor: true, token: 'expired' },
+  'revoked session': { role: 'admin', secondFactor: true, token: 'revoked' },
+} as const satisfies Record<string, CallerKind>
+export type Caller = keyof typeof CALLERS
+
+export interface Scene {
+  headers: Record<string, string>
+  asking: Omit<Asking, 'things'>
+  /** What is the caller's; none when she has no organisation. */
+  own: Things
+  hasOrganisation: boolean
+  foreign: Things
+  absent: Things
+}
+
+/** Two tenants and a caller, made anew, so that no cell of the matrix depends on another. */
+export async function openScene(house: TestHouse, caller: Caller, more: { robot: boolean }): Promise<Scene> {
+  const kind: CallerKind = CALLERS[caller]
+  const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
+  const stranger = await house.person()
+  const foreign = await tenant(house, stranger, 'admin', stranger)
+  const own = await tenant(house, person, kind.role, stranger)
+  const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
+  const { now } = house.clock
+  const fresh = freshNames()
+  const prepared = await inTransaction(house.pool, { duty: 'accounts' }, async (db) => {
+    const device = { accountId: person.id, device: 'Browser', now }
+    const session = await openSession(db, key, device)
+    if (kind.token === 'revoked') await revoke(db, { account: person.id }, 'everywhere', now)
+    const about = { email: person.email, purpose: 'reset_password', now } as const
+    const reset = await newSecurityCode(db, key, about)
+    const signUp = await newSecurityCode(db, key, { email: fresh.email, purpose: 'sign_up', now })
+    const sealing = Buffer.from(house.config.SEALING_KEY, 'hex')
+    const started = kind.secondFactor ? undefined : await startSecondFactor(db, sealing, person)
+    return { session, securityCode: { signUp, reset }, started }
+  })
+  const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
+  return {
+    headers: headersOf(house, kind, person, { key, ...prepared.session }),
+    own: { ...own, session: prepared.session.id, token: await tokenFor(house, foreign, person) },
+    hasOrganisation: kind.role !== undefined,
+    foreign,
+    absent: nobodys(),
+    asking: {
+      email: person.email,
+      code: codeAt(secret, stepOf(now)),
+      fresh,
+      robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
+      securityCode: prepared.securityCode,
+    },
+  }
+}
+
+function headersOf(
+  house: TestHouse,
+  kind: CallerKind,
+  person: Person,
+  session: { key: Buffer; id: string; refresh: string },
+): Record<string, string> {
+  const headers = { 'x-client-key': house.config.CLIENT_KEY }
+  if (kind.token === 'none') return headers
+  const issuedAt = new Date(house.clock.now.getTime() - (kind.token === 'expired' ? 601_000 : 0))
+  const token = accessToken(session.key, person.id, person.sessionId, issuedAt)
+  return { ...headers, authorization: `Bearer ${token}`, cookie: `${REFRESH_COOKIE}=${session.refresh}` }
+}
+
+/** An organisation of the person (or, without a role, ids of none) with a second user and an invitation. */
+async function tenant(
+  house: TestHouse,
+  person: Person,
+  role: OrganisationRole | undefined,
+  invited: Person,
+): Promise<Things> {
+  if (!role) return nobodys()
+  const { now } = house.clock
+  const organisationId = randomUUID()
+  const user = await house.person({ secondFactor: false })
+  const { name, slug } = freshNames()
+  const [first, second] = role === 'admin' ? [person, user] : [user, person]
+  const invitation = await inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
+    const about = { id: organisationId, adminId: first.id, now }
+    assert.ok(await addOrganisation(db, about, { ...FORM, name, slug }))
+    await addUser(db, { organisationId, accountId: second.id, role: 'member', seat: 2, now })
+    const { email } = freshNames()
+    return addInvitation(db, {
+      organisationId,
+      email,
+      role: 'member',
+      language: 'de',
+      invitedBy: first.id,
+      now,
+    })
+  })
+  const things = {
+    organisation: organisationId,
+    slug,
+    logo: randomUUID(),
+    invitation: invitation.id,
+    user: user.id,
+  }
+  const mine = { ...things, session: person.sessionId, token: '' }
+  return { ...mine, token: await tokenFor(house, mine, invited) }
+}
+
+/** The link of an invitation to this organisation, sent to this person. */
+async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<string> {
+  return inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
+    const about = { organisationId: things.organisation, invitedBy: to.id, now: house.clock.now }
+    const { id } = await addInvitation(db, { ...about, email: to.email, role: 'member', language: 'de' })
+    const made = await newInvitationToken(db, id)
+    return made?.token ?? ''
+  })
+}
+
+function nobodys(): Things {
+  return {
+    organisation: randomUUID(),
+    slug: freshNames().slug,
+    logo: randomUUID(),
+    invitation: randomUUID(),
+    user: randomUUID(),
+    session: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+  }
+}
+
+function freshNames(): Asking['fresh'] {
+  const mark = randomBytes(6).toString('hex')
+  return { email: `neu-${mark}@seewil.example`, name: `Stadt ${mark}`, slug: `stadt-${mark}` }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import { asOwner, urlOf } from '../../test/template.ts'
+import { migrate, migrationNames } from './migrate.ts'
+
+const made: string[] = []
+after(async () => {
+  for (const name of made)
+    await asOwner((owner) => owner.query(`drop database if exists ${name} with (force)`))
+})
+
+async function emptyDatabase() {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  made.push(name)
+  await asOwner((owner) => owner.query(`create database ${name}`))
+  return {
+    urls: { owner: urlOf('DATABASE_OWNER_URL', name), worker: urlOf('DATABASE_WORKER_URL', name) },
+    ask: (text: string) => asOwner((owner) => owner.query<Record<string, unknown>>(text), name),
+  }
+}
+
+test('an empty database becomes ours, and a second time there is nothing to do', async () => {
+  const { urls, ask } = await emptyDatabase()
+  assert.deepEqual(await migrate(urls), await migrationNames())
+  assert.deepEqual(await migrate(urls), [])
+  const { rows } = await ask('select name from public.migration order by name')
+  assert.deepEqual(
+    rows.map((it) => it['name']),
+    await migrationNames(),
+  )
+})
+
+test('every file in the folder is a migration: none is passed over for its name', async () => {
+  const files = await readdir(new URL('../../migrations/', import.meta.url))
+  assert.deepEqual(files.sort(), await migrationNames())
+  const numbers = files.map((name) => Number(name.slice(0, 4)))
+  assert.deepEqual(
+    numbers,
+    files.map((_, index) => index + 1),
+  )
+})
+
+test('a file that changed after it was applied is refused, and nothing else happens', async () => {
+  const { urls, ask } = await emptyDatabase()
+  await migrate(urls)
+  const [first] = await migrationNames()
+  await ask(`update public.migration set sha256 = 'other' where name = '${first}'`)
+  await assert.rejects(migrate(urls), new RegExp(`${first} was applied with other content`))
+})
+
+test('servers that start at once migrate once', async () => {
+  const { urls } = await emptyDatabase()
+  const applied = await Promise.all([migrate(urls), migrate(urls), migrate(urls)])
+  assert.deepEqual(applied.flat().sort(), await migrationNames())
+})

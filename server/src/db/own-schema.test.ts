@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+
+const SOURCES = new URL('../', import.meta.url)
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)\./g,
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?\./gi,
+]
+
+/** The schemas a source text writes to, through the query builder or in plain SQL. */
+function schemasWritten(text: string): string[] {
+  return WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
+}
+
+test('a capability writes only its own schema, and the tools write none', async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const writing = []
+  for (const name of files) {
+    // Commands a person runs by hand (the seed, granting a role) may write anywhere.
+    if (name.startsWith('cli/')) continue
+    const schemas = schemasWritten(await readFile(new URL(name, SOURCES), 'utf8'))
+    const capability = name.includes('/') ? name.split('/')[0] : undefined
+    writing.push(...schemas.map((schema) => ({ name, schema, isOwn: schema === capability })))
+  }
+  // The migrations' own list is written by the migration.
+  const foreign = writing.filter(
+    (it) => !it.isOwn && !(it.name === 'db/migrate.ts' && it.schema === 'public'),
+  )
+  assert.deepEqual(foreign, [])
+  assert.deepEqual([...new Set(writing.filter((it) => it.isOwn).map((it) => it.schema))].sort(), [
+    'accounts',
+    'organisations',
+  ])
+})
+
+test('the net above sees a write however it is spelled', () => {
+  const spellings = [
+    "db.insertInto('accounts.account')",
+    "db\n  .updateTable('accounts.session as s')",
+    'db.deleteFrom("accounts.attempt")',
+    'sql`insert into accounts.attempt as a (key)`',
+    'INSERT  INTO accounts.attempt',
+    'update accounts.session set x = 1',
+    'delete from only "accounts"."session"',
+    'truncate accounts.session',
+  ]
+  for (const spelling of spellings) assert.deepEqual(schemasWritten(spelling), ['accounts'], spelling)
+  for (const reading of [
+    "selectFrom('accounts.account')",
+    'on conflict do update set a.count = 1',
+    'for update of a',
+  ]) {
+    assert.deepEqual(schemasWritten(reading), [], reading)
+  }
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { configOf } from './config.ts'
+import { escaped, htmlOf, type Letter, type Mailer, openMailer } from './mail.ts'
+
+const view = process.env['MAIL_VIEW_URL'] ?? ''
+const key = '0'.repeat(64)
+let mailer: Mailer
+before(() => (mailer = openMailer(configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key }))))
+after(() => mailer.close())
+
+interface Received {
+  id: string
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  from: { address: string }[]
+  headers: Record<string, unknown>
+  envelope: { to: { address: string }[] }
+}
+
+async function asked(path: string, method = 'GET'): Promise<Response> {
+  return fetch(view + path, { method, signal: AbortSignal.timeout(5_000) })
+}
+
+/** Sends through SMTP and reads back what arrived. */
+async function delivered(letter: Omit<Letter, 'to'>): Promise<Received & { source: string }> {
+  const to = `mail-${randomBytes(6).toString('hex')}@seewil.example`
+  await mailer.send({ ...letter, to })
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = (await (await asked('/api/email')).json()) as Received[]
+    const mine = mails.find((mail) => mail.to.some((it) => it.address === to))
+    if (mine) {
+      const source = await (await asked(`/api/email/${mine.id}/source`)).text()
+      await asked(`/api/email/${mine.id}`, 'DELETE')
+      assert.deepEqual(
+        mine.envelope.to.map((it) => it.address),
+        [to],
+      )
+      return { ...mine, source }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the letter did not arrive within ten seconds')
+}
+
+const plain = {
+  subject: 'Ihr Sicherheitscode für Allmend',
+  paragraphs: ['Guten Tag', 'Grüsse aus Zürich – «ä ö ü»', '123456', 'https://allmend.example/sign-in'],
+  language: 'de',
+} as const
+
+test('a letter goes through SMTP and arrives as it was written, as text and as HTML', async () => {
+  const mail = await delivered(plain)
+  assert.equal(mail.subject, plain.subject)
+  assert.equal(mail.from[0]?.address, 'post@allmend.example')
+  assert.equal(mail.text.trimEnd(), plain.paragraphs.join('\n\n'))
+  for (const paragraph of plain.paragraphs) assert.ok(mail.html.includes(paragraph))
+  assert.ok(mail.html.includes('<a href="https://allmend.example/sign-in"'))
+})
+
+test('what people typed stays text in the HTML of a letter', () => {
+  const hostile = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;']
+  const html = htmlOf({
+    to: 'a@seewil.example',
+    subject: hostile.join(' '),
+    paragraphs: hostile,
+    language: 'de',
+  })
+  assert.ok(!/<(?:script|img|b)\b/i.test(html))
+  for (const text of hostile) assert.ok(html.includes(escaped(text)))
+})
+
+test('an address stands in a link only when the whole line is one, and cannot break out of it', () => {
+  const lines = [
+    'https://x.example/" onmouseover="alert(1)',
+    'javascript:alert(1)',
+    'https://a.example/"><b>',
+  ]
+  const html = htmlOf({ to: 'a@seewil.example', subject: '', paragraphs: lines, language: 'de' })
+  assert.ok(!/href="javascript/i.test(html))
+  assert.ok(!html.includes('" onmouseover'))
+  assert.ok(!html.includes('"><b>'))
+})
+
+test('a line break in a subject starts no new header', async () => {
+  const mail = await delivered({
+    ...plain,
+    subject: 'Hallo\r\nBcc: opfer@seewil.example\r\nX-Planted: yes\r\n\r\n<b>body</b>',
+  })
+  const head = mail.source.split(/\r?\n\r?\n/)[0] ?? ''
+  assert.ok(!/^(?:bcc|x-planted):/im.test(head))
+  assert.ok(!('x-planted' in mail.headers))
+})
+
+test('a line with a single dot ends no letter', async () => {
+  const mail = await delivered({ ...plain, paragraphs: ['vorher\r\n.\r\nQUIT\r\n', 'nachher'] })
+  assert.ok(mail.text.includes('nachher'))
+})
+
+test('recipients that hold more than one address are not mailed', async () => {
+  const hostile = [
+    'a@seewil.example, opfer@seewil.example',
+    'a@seewil.example>\r\nRCPT TO:<opfer@seewil.example',
+  ]
+  for (const to of hostile) {
+    await mailer.send({ ...plain, to }).catch(() => undefined)
+    const mails = (await (await asked('/api/email')).json()) as Received[]
+    const reached = mails.flatMap((mail) => mail.envelope.to.map((it) => it.address))
+    assert.ok(!reached.includes('opfer@seewil.example'))
+  }
+})

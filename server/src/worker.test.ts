@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Runner } from 'graphile-worker'
+import { pino } from 'pino'
+import type pg from 'pg'
+import { openHouse, type TestHouse } from '../test/house.ts'
+import { mailSecurityCode } from './accounts/index.ts'
+import { openPool } from './db/connect.ts'
+import { inTransaction } from './db/identity.ts'
+import { JOBS } from './jobs.ts'
+import type { Letter } from './mail.ts'
+import { file } from './queue.ts'
+import { startWorker } from './worker.ts'
+
+let house: TestHouse
+let pool: pg.Pool
+let runner: Runner
+const mails: Letter[] = []
+let isPostClosed = false
+
+before(async () => {
+  house = await openHouse()
+  pool = openPool(house.config.DATABASE_WORKER_URL, { size: 6, name: 'test worker', isPipelined: false })
+  const mailer = {
+    send: async (letter: Letter) => {
+      if (isPostClosed) throw new Error('the post office is closed')
+      mails.push(letter)
+      return Promise.resolve()
+    },
+    close: () => undefined,
+  }
+  const log = pino({ level: 'silent' })
+  runner = await startWorker({ pool, mailer, config: house.config, log, now: () => new Date() })
+})
+after(async () => {
+  await runner.stop()
+  await pool.end()
+  await house.close()
+})
+
+async function until<T>(what: string, ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 300; tries++) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`not within thirty seconds: ${what}`)
+}
+
+const letterTo = (email: string) => mails.find((letter) => letter.to === email)
+
+async function jobsFor(email: string) {
+  const { rows } = await pool.query<{ id: string; attempts: number; error: string | null; isLater: boolean }>(
+    `select id, attempts, last_error as error, run_at > now() as "isLater"
+     from graphile_worker._private_jobs where payload ->> 'email' = $1`,
+    [email],
+  )
+  return rows
+}
+
+const about = (email: string) => ({ email, purpose: 'sign_up', language: 'de' }) as const
+
+test('a filed job is done, and gone', async () => {
+  const email = 'getan@seewil.example'
+  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
+  const letter = await until('the letter', () => letterTo(email))
+  assert.equal(letter.subject, 'Ihr Sicherheitscode für Allmend')
+  await until('an empty queue', async () => ((await jobsFor(email)).length === 0 ? true : undefined))
+})
+
+test('a transaction that is rolled back files nothing', async () => {
+  const email = 'nie@seewil.example'
+  await assert.rejects(
+    inTransaction(house.pool, {}, async (db) => {
+      await file(db, mailSecurityCode, about(email))
+      throw new Error('changed my mind')
+    }),
+    /changed my mind/,
+  )
+  const later = 'danach@seewil.example'
+  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(later)))
+  await until('the letter after it', () => letterTo(later))
+  assert.deepEqual(await jobsFor(email), [])
+  assert.equal(letterTo(email), undefined)
+})
+
+test('a job that fails stays, says why, and is tried again', async () => {
+  const email = 'spaeter@seewil.example'
+  isPostClosed = true
+  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
+  const failed = await until('the first try', async () =>
+    (await jobsFor(email)).find((job) => job.attempts === 1 && job.error !== null),
+  )
+  assert.match(failed.error ?? '', /the post office is closed/)
+  assert.equal(failed.isLater, true)
+  isPostClosed = false
+  // The delay grows with every try; nobody waits for it here.
+  await pool.query('update graphile_worker._private_jobs set run_at = now() where id = $1', [failed.id])
+  await until('the letter', () => letterTo(email))
+})
+
+test('the application files jobs and does nothing else to the queue', async () => {
+  const forbidden = ['select from graphile_worker._private_jobs', "select graphile_worker.add_job('x')"]
+  for (const text of forbidden) await assert.rejects(house.pool.query(text), { code: '42501' })
+})
+
+test('every job has a name of its own capability and a payload that is checked', () => {
+  const names = JOBS.map(({ job }) => job.name)
+  assert.equal(new Set(names).size, names.length)
+  for (const name of names) assert.match(name, /^(?:accounts|organisations)\.[a-z-]+$/)
+  for (const { job, every } of JOBS) if (every) assert.ok(job.payload.safeParse({}).success, job.name)
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { accounts, type SessionUser } from '@allmend/contract/accounts'
+import { api } from '../api/client.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/use-form.ts'
+import styles from './profile.module.css'
+import { reloadPerson } from './queries.ts'
+import { fieldTexts, profileTexts, signInTexts } from './texts.ts'
+
+export function FactorState({ user }: { user: SessionUser }) {
+  const words = useTexts(profileTexts)
+  const [isAsking, setAsking] = useState(false)
+  if (!user.secondFactor) {
+    return (
+      <div className={styles.row}>
+        <StatusBadge status="test">{words.factorOff}</StatusBadge>
+        <ButtonLink to="/profile/second-factor?next=/profile">{words.setUpFactor}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <StatusBadge status="live">{words.factorOn}</StatusBadge>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {words.removeFactor}
+      </Button>
+      <RemoveDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useTexts(profileTexts)
+  const fields = useTexts(fieldTexts)
+  const { code: codeLabel } = useTexts(signInTexts)
+  const form = useForm({
+    schema: accounts.removeSecondFactor.input,
+    initial: { password: '', code: '' },
+    fieldOf: { sign_in_refused: 'password', second_factor_wrong: 'code' },
+  })
+
+  async function send(values: { password: string; code: string }): Promise<void> {
+    await api.accounts.removeSecondFactor(values)
+    await reloadPerson()
+    form.reset()
+    onClose()
+    toast(words.factorRemoved)
+  }
+
+  return (
+    <Dialog
+      title={words.removeFactorQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={
+        <Button type="submit" form={form.id} kind="danger" busy={form.busy}>
+          {words.removeFactorAct}
+        </Button>
+      }
+    >
+      <p>{words.removeFactorWords}</p>
+      <div className={styles.form}>
+        <Form of={form} send={send} acts={null}>
+          <PasswordField label={fields.password} autoComplete="current-password" {...form.text('password')} />
+          <TextField
+            label={codeLabel}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...form.text('code')}
+          />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSession } from '../api/session.ts'
+import { headOf } from '../frame/head.ts'
+import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { FactorState } from './factor-state.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './profile.module.css'
+import { SessionList } from './session-list.tsx'
+import { profileTexts } from './texts.ts'
+
+export const meta = headOf(profileTexts)
+
+export default function Profile() {
+  const words = useTexts(profileTexts)
+  const session = useSession()
+  if (session.kind !== 'signed in') return null
+  const { user } = session
+  return (
+    <Page className={styles.page}>
+      <h1>
+        {words.title} <span>{user.email}</span>
+      </h1>
+      <Section title={words.data} words={words.dataWords}>
+        <ProfileForm user={user} />
+      </Section>
+      <Section title={words.factor} words={words.factorWords}>
+        <FactorState user={user} />
+      </Section>
+      <Section title={words.password} words={words.passwordWords}>
+        <PasswordForm user={user} />
+      </Section>
+      <Section title={words.sessions} words={words.sessionsWords}>
+        <SessionList />
+      </Section>
+      <Section title={words.appearance} words={words.appearanceWords}>
+        <ThemeSwitch />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { leave } from '../api/session.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { date, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import layout from '../ui/layout.module.css'
+import { Table } from '../ui/table.tsx'
+import { toast } from '../ui/toast.tsx'
+import { deviceName } from './device-name.ts'
+import styles from './profile.module.css'
+import { sessions, useEndSession } from './queries.ts'
+import { profileTexts } from './texts.ts'
+
+export function SessionList() {
+  const words = useTexts(profileTexts)
+  const query = useQuery(sessions)
+  const end = useEndSession()
+  return (
+    <Loaded query={query}>
+      {(list) => (
+        <>
+          <Table caption={words.sessions} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.device}</th>
+                <th scope="col">{words.since}</th>
+                <th scope="col">{words.lastSeen}</th>
+                <th scope="col">
+                  <span className={layout.hidden}>{words.act}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((session) => (
+                <tr key={session.id}>
+                  <th scope="row">{deviceName(session.device) ?? words.unknownDevice}</th>
+                  <td data-label={words.since}>{date(session.createdAt)}</td>
+                  <td
+                    data-label={words.lastSeen}
+                  >{`${date(session.lastSeenAt)} ${time(session.lastSeenAt)}`}</td>
+                  <td data-number>
+                    {session.current ? (
+                      words.thisDevice
+                    ) : (
+                      <Button
+                        size="small"
+                        disabled={end.isPending}
+                        onClick={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
+                      >
+                        {words.end}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {end.isError && <FailureNotice failure={end.error} />}
+          <div className={styles.acts}>
+            <Everywhere />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Everywhere() {
+  const words = useTexts(profileTexts)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function signOutEverywhere(): Promise<void> {
+    setBusy(true)
+    try {
+      await api.accounts.signOutEverywhere({})
+      leave({ isByChoice: true })
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.everywhere}
+      </Button>
+      <Dialog
+        title={words.everywhereQuestion}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        act={
+          <Button kind="danger" busy={isBusy} onClick={() => void signOutEverywhere()}>
+            {words.everywhere}
+          </Button>
+        }
+      >
+        <p>{words.everywhereWords}</p>
+        {failure !== undefined && <FailureNotice failure={failure} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Client, makeClient } from '@allmend/contract/client'
+import { languageOfAddress } from '../i18n/address.ts'
+import type { Config } from '../../config.ts'
+
+const TIMEOUT_MS = 4_000
+
+/** The client for loaders of public pages: nobody is signed in, and a page waits less long than a person. */
+export function publicClient(
+  request: Pick<Request, 'url' | 'headers'>,
+  config: Pick<Config, 'apiUrl' | 'clientKey'>,
+  send: typeof fetch = fetch,
+): Client {
+  const requestId = request.headers.get('x-request-id')
+  return makeClient({
+    origin: config.apiUrl,
+    clientKey: config.clientKey,
+    timeoutMs: TIMEOUT_MS,
+    language: () => languageOfAddress(new URL(request.url).pathname),
+    fetch: (address, options) => {
+      const headers = new Headers(options?.headers)
+      if (requestId) headers.set('x-request-id', requestId)
+      return send(address, { ...options, headers })
+    },
+    session: {
+      token: () => undefined,
+      renewed: () => undefined,
+      signedOut: () => undefined,
+      denied: () => undefined,
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { Failure, type FailureCode, FAILURES } from '@allmend/contract/failure'
+import type { Language } from '@allmend/domain/language/language'
+
+export function codeOf(error: unknown): FailureCode {
+  return error instanceof Failure ? error.code : 'unknown'
+}
+
+export function failureWords(error: unknown, language: Language): string {
+  return FAILURES[codeOf(error)][language]
+}

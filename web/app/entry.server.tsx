@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { contentSecurityPolicy } from './security/headers.ts'
+import { NonceContext, nonceOfResponse } from './security/nonce.ts'
+
+const RENDER_TIMEOUT_MS = 6_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceOfResponse)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  // The development server injects scripts and styles of its own.
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+
+  return new Promise((resolve, reject) => {
+    const isCrawler = isbot(request.headers.get('user-agent'))
+    const respond = (): void => {
+      const body = new PassThrough()
+      body.on('close', () => clearTimeout(timeout))
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      { nonce, [isCrawler ? 'onAllReady' : 'onShellReady']: respond, onShellError: reject },
+    )
+    const timeout = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  process.stderr.write(
+    `${request.method} ${new URL(request.url).pathname} ${String((error as Error)?.stack ?? error)}\n`,
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './error-page.module.css'
+import { frameTexts } from './texts.ts'
+
+/** What went wrong and the way out; for pages that do not exist and for our own mistakes. */
+export function ErrorPage({ status }: { status: number }) {
+  const words = useTexts(frameTexts)
+  const isMissing = status === 404
+  return (
+    <Page className={styles.page}>
+      <title>{`${isMissing ? words.notFoundTitle : words.errorTitle} – ${words.product}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.code}>{status}</p>
+      <h1>{isMissing ? words.notFoundTitle : words.errorTitle}</h1>
+      <p className={styles.words}>{isMissing ? words.notFoundWords : words.errorWords}</p>
+      <div className={styles.ways}>
+        {!isMissing && (
+          <Button kind="primary" size="large" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        )}
+        <ButtonLink kind={isMissing ? 'primary' : 'default'} size="large" to="/">
+          {words.toHome}
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

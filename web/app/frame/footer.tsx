@@ -1,0 +1,45 @@
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './footer.module.css'
+import { footerNavigation } from './navigation.ts'
+import { frameTexts } from './texts.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function Footer() {
+  const words = useTexts(frameTexts)
+  return (
+    <footer className={styles.footer}>
+      <Page className={styles.page}>
+        <div className={styles.grid}>
+          <div className={styles.about}>
+            <Link className={styles.brand} to="/" aria-label={words.home}>
+              <Mark onField />
+              <span>{words.product}</span>
+            </Link>
+            <p>{words.footerWords}</p>
+          </div>
+          <nav className={styles.navigation} aria-label={words.footerNavigation}>
+            {footerNavigation.map((group) => (
+              <section key={group.label}>
+                <h2>{words[group.label]}</h2>
+                <ul>
+                  {group.items.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to}>{words[label]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.last}>
+          <span>© {words.product}</span>
+          <ThemeSwitch onField />
+        </div>
+      </Page>
+    </footer>
+  )
+}

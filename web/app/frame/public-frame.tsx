@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Content } from './content.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Public pages: no library beyond the router's. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <TopBar inviting />
+      <Content className={styles.content}>{children}</Content>
+      <Footer />
+    </div>
+  )
+}

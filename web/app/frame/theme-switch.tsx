@@ -1,0 +1,34 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { chooseTheme, type Theme, THEMES, useTheme } from '../ui/theme-choice.ts'
+import { frameTexts } from './texts.ts'
+import styles from './theme-switch.module.css'
+
+/** Follow the system, or light, or dark. */
+export function ThemeSwitch({ onField = false }: { onField?: boolean }) {
+  const words = useTexts(frameTexts)
+  const current = useTheme()
+  const labels: Record<Theme, string> = {
+    auto: words.themeAuto,
+    light: words.themeLight,
+    dark: words.themeDark,
+  }
+  return (
+    <fieldset className={onField ? styles.onField : styles.switch}>
+      <legend>{words.theme}</legend>
+      <div>
+        {THEMES.map((theme) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === current}
+              onChange={() => chooseTheme(theme)}
+            />
+            {labels[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

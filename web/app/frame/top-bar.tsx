@@ -1,0 +1,76 @@
+import { usePerson } from '../api/person.ts'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListIcon } from '../ui/icons.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Page } from '../ui/page.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { topNavigation } from './navigation.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { frameTexts } from './texts.ts'
+import styles from './top-bar.module.css'
+
+/** Mark, navigation, language, and the person or the way in. `inviting` adds the one primary act. */
+export function TopBar({ inviting = false }: { inviting?: boolean }) {
+  const words = useTexts(frameTexts)
+  const person = usePerson()
+  return (
+    <header className={styles.bar}>
+      <Page className={styles.row}>
+        <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Mark />
+          <span>{words.product}</span>
+        </Link>
+        <nav className={styles.navigation} aria-label={words.mainNavigation}>
+          <NavigationLinks />
+        </nav>
+        <div className={styles.right}>
+          <LanguageSwitch />
+          {person ? (
+            <PersonMenu person={person} />
+          ) : (
+            <span className={styles.signedOut}>
+              <ButtonLink kind="quiet" to="/sign-in">
+                {words.signIn}
+              </ButtonLink>
+            </span>
+          )}
+          {!person && <span className={styles.circle} aria-hidden="true" />}
+          {inviting && (
+            <span className={styles.inviting}>
+              <ButtonLink kind="primary" to="/organisations/new">
+                {words.startProject}
+              </ButtonLink>
+            </span>
+          )}
+          <div className={styles.compact}>
+            <Menu
+              button={<Icon of={ListIcon} size={24} />}
+              label={words.menu}
+              buttonClassName={styles.opener}
+              wide
+            >
+              <nav className={styles.sheet} aria-label={words.mainNavigation}>
+                <NavigationLinks />
+                {!person && <Link to="/sign-in">{words.signIn}</Link>}
+                {inviting && <Link to="/organisations/new">{words.startProject}</Link>}
+              </nav>
+            </Menu>
+          </div>
+        </div>
+      </Page>
+    </header>
+  )
+}
+
+function NavigationLinks() {
+  const words = useTexts(frameTexts)
+  return topNavigation.map(({ label, to }) => (
+    <Link key={label} to={to}>
+      {words[label]}
+    </Link>
+  ))
+}

@@ -1,0 +1,25 @@
+import { Outlet, isRouteErrorResponse } from 'react-router'
+import { ConsoleFrame } from '../frame/console-frame.tsx'
+import { ErrorPage } from '../frame/error-page.tsx'
+import { RequireSession } from '../frame/require-session.tsx'
+import { RememberOrganisations } from '../organisations/index.ts'
+import type { Route } from './+types/console'
+
+export default function Console() {
+  return (
+    <ConsoleFrame>
+      <RequireSession>
+        <RememberOrganisations />
+        <Outlet />
+      </RequireSession>
+    </ConsoleFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ConsoleFrame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </ConsoleFrame>
+  )
+}

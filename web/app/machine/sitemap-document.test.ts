@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sitemap } from '../sitemap.ts'
+import { sitemapDocument } from './sitemap-document.ts'
+
+const document = sitemapDocument(sitemap, 'https://allmend.example')
+
+test('the home page is listed in both languages, each naming both', () => {
+  assert.match(document, /<loc>https:\/\/allmend\.example\/<\/loc>/)
+  assert.match(document, /<loc>https:\/\/allmend\.example\/en<\/loc>/)
+  assert.equal(document.match(/hreflang="de-CH"/g)?.length, document.match(/<url>/g)?.length)
+})
+
+test('pages of people and organisations are not listed', () => {
+  assert.doesNotMatch(document, /profile|sign-in|organisation|access-denied|\{/)
+})

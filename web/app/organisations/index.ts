@@ -1,0 +1,2 @@
+export { myOrganisations } from './queries.ts'
+export { RememberOrganisations } from './remember-organisations.tsx'

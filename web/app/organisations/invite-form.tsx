@@ -1,0 +1,43 @@
+import { InviteForm as Schema } from '@allmend/contract/organisations'
+import { ORGANISATION_ROLES, type OrganisationRole } from '@allmend/domain/organisations/user'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useInvite } from './queries.ts'
+import { organisationTexts, settingsTexts } from './texts.ts'
+
+const INVITE = { email: '', role: 'member' }
+
+export function InviteForm({ organisationId }: { organisationId: string }) {
+  const words = useTexts(settingsTexts)
+  const roles = useTexts(organisationTexts)
+  const invite = useInvite(organisationId, useLanguage())
+  const form = useForm({ schema: Schema, initial: INVITE, fieldOf: { user_present: 'email' } })
+  return (
+    <Form
+      of={form}
+      send={async ({ email, role }) => {
+        await invite.mutateAsync({ email, role: role as OrganisationRole })
+        form.reset()
+        toast(words.invited)
+      }}
+      acts={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {words.inviteAct}
+        </Button>
+      }
+    >
+      <TextField label={words.inviteEmail} type="email" autoComplete="off" {...form.text('email')} />
+      <SelectField
+        label={words.role}
+        options={ORGANISATION_ROLES.map((role) => ({ value: role, label: roles[role] }))}
+        {...form.text('role')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrganisationWhole } from '@allmend/contract/organisations'
+import { ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
+import { date, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { Table } from '../ui/table.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+import styles from './settings.module.css'
+import { organisationTexts, settingsTexts } from './texts.ts'
+import { UserTable } from './user-table.tsx'
+
+export function MemberSettings({ organisation }: { organisation: OrganisationWhole }) {
+  const words = useTexts(settingsTexts)
+  const { seats, seatsRule } = useTexts(organisationTexts)
+  const { id, users, invitations, outsideActs } = organisation
+  return (
+    <>
+      <Section title={words.people} words={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
+        <UserTable organisationId={id} users={users} />
+      </Section>
+      <Section title={words.invite} words={words.inviteWords}>
+        {users.length >= ORGANISATION_SEATS ? (
+          <Notice kind="info" title={words.full}>
+            {words.fullWords}
+          </Notice>
+        ) : (
+          <InviteForm organisationId={id} />
+        )}
+      </Section>
+      <Section title={words.pending}>
+        <PendingInvitations organisationId={id} invitations={invitations} />
+      </Section>
+      <Section title={words.acts} words={words.actsWords}>
+        {outsideActs.length === 0 ? (
+          <p className={styles.quiet}>{words.actsNone}</p>
+        ) : (
+          <Table caption={words.acts} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.what}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {outsideActs.map(({ at, by, act }) => (
+                <tr key={`${at}${act}`}>
+                  <td data-label={words.at}>{`${date(at)} ${time(at)}`}</td>
+                  <td data-label={words.by}>{by}</td>
+                  <td data-label={words.what}>{act}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+    </>
+  )
+}

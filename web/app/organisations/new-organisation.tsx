@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router'
+import { OrganisationForm } from '@allmend/contract/organisations'
+import type { Country } from '@allmend/domain/organisations/country'
+import type { OrganisationType } from '@allmend/domain/organisations/organisation'
+import { headOf } from '../frame/head.ts'
+import { addressOf } from '../i18n/address.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useDraft } from '../ui/use-draft.ts'
+import { useForm } from '../ui/use-form.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './form-grid.module.css'
+import { NameFields } from './name-fields.tsx'
+import { ORGANISATION, type OrganisationValues } from './organisation-values.ts'
+import { useCreateOrganisation } from './queries.ts'
+import { fieldTexts, newOrganisationTexts } from './texts.ts'
+import { TypeField } from './type-field.tsx'
+
+export const meta = headOf(newOrganisationTexts)
+
+export default function NewOrganisation() {
+  const words = useTexts(newOrganisationTexts)
+  const fields = useTexts(fieldTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const create = useCreateOrganisation()
+  const form = useForm({ schema: OrganisationForm, initial: ORGANISATION, fieldOf: { name_taken: 'name' } })
+  const forgetDraft = useDraft(form, 'allmend.new-organisation')
+
+  async function send(values: OrganisationValues): Promise<void> {
+    const { type, country, ...rest } = values
+    const made = await create.mutateAsync({
+      ...rest,
+      type: type as OrganisationType,
+      country: country as Country,
+    })
+    forgetDraft()
+    await navigate(addressOf(`/${made.slug}`, language))
+  }
+
+  return (
+    <Page className={styles.page}>
+      <h1>{words.title}</h1>
+      <div className={styles.wideForm}>
+        <Form
+          of={form}
+          send={send}
+          acts={
+            <div className={styles.last}>
+              <div>
+                <Button type="submit" kind="primary" size="large" busy={form.busy}>
+                  {words.act}
+                </Button>
+                <p>{words.actWords}</p>
+              </div>
+            </div>
+          }
+        >
+          <Section title={words.identity} words={words.identityWords}>
+            <div className={styles.fields}>
+              <NameFields form={form} />
+              <TypeField form={form} />
+            </div>
+          </Section>
+          <Section title={words.address}>
+            <div className={styles.fields}>
+              <AddressFields form={form} />
+            </div>
+          </Section>
+          <Section title={words.contact}>
+            <div className={styles.fields}>
+              <TextField
+                label={fields.accountName}
+                hint={fields.accountNameHint}
+                {...form.text('accountName')}
+              />
+              <TextField
+                label={fields.contactEmail}
+                type="email"
+                autoComplete="email"
+                {...form.text('contactEmail')}
+              />
+            </div>
+          </Section>
+        </Form>
+      </div>
+    </Page>
+  )
+}

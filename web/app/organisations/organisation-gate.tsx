@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Organisation } from '@allmend/contract/organisations'
+import { codeOf } from '../api/failure-words.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { BuildingsIcon } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import styles from './form-grid.module.css'
+import { organisation, organisationHead } from './queries.ts'
+import { organisationTexts } from './texts.ts'
+
+/** The organisation behind an address, for those who may see it. Refusals lead elsewhere by themselves. */
+export function OrganisationGate({
+  slug,
+  children,
+}: {
+  slug: string
+  children: (organisation: Organisation) => ReactNode
+}) {
+  const head = useQuery(organisationHead(slug))
+  const whole = useQuery({ ...organisation(head.data?.id ?? ''), enabled: head.data !== undefined })
+  if (whole.data) return children(whole.data)
+  if (head.isError && codeOf(head.error) === 'organisation_unknown') return <Unknown />
+  return (
+    <Page className={styles.page}>
+      <Loaded query={head.isError ? head : whole}>{() => null}</Loaded>
+    </Page>
+  )
+}
+
+function Unknown() {
+  const words = useTexts(organisationTexts)
+  return (
+    <Page className={styles.page}>
+      <h1>{words.unknown}</h1>
+      <EmptyState
+        icon={BuildingsIcon}
+        title=""
+        step={<ButtonLink to="/profile">{words.toProfile}</ButtonLink>}
+      >
+        {words.unknownWords}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Organisation } from '@allmend/contract/organisations'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CommonLand } from '../ui/common-land.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BankIcon, GearSixIcon, LinkSimpleIcon, MapPinIcon } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import { Crest } from './crest.tsx'
+import styles from './organisation-head.module.css'
+import { fieldTexts, organisationTexts } from './texts.ts'
+
+/** The band of the organisation's own land, its sign, name, type, address and web address. */
+export function OrganisationHead({ organisation }: { organisation: Organisation }) {
+  const words = useTexts(organisationTexts)
+  const fields = useTexts(fieldTexts)
+  const { name, slug, type, street, number, postcode, location, role } = organisation
+  return (
+    <>
+      <div className={styles.band}>
+        <CommonLand seed={slug} width={1440} height={168} grain={2_600} />
+      </div>
+      <Page className={styles.head}>
+        <div className={styles.crest}>
+          <Crest name={name} logo={organisation.logo} />
+        </div>
+        <div className={styles.about}>
+          <h1>{name}</h1>
+          <ul>
+            <li>
+              <Icon of={BankIcon} size={16} />
+              {fields[type]}
+            </li>
+            <li>
+              <Icon of={MapPinIcon} size={16} />
+              {`${[street, number].filter(Boolean).join(' ')}, ${postcode} ${location}`}
+            </li>
+            <li>
+              <Icon of={LinkSimpleIcon} size={16} />
+              {`/${slug}`}
+            </li>
+          </ul>
+        </div>
+        {role === 'admin' && (
+          <ButtonLink to={`/${slug}/settings`}>
+            <Icon of={GearSixIcon} />
+            {words.settings}
+          </ButtonLink>
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Organisation } from '@allmend/contract/organisations'
+import { refuse } from '../api/refusal.ts'
+import { headOf } from '../frame/head.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Route } from './+types/settings'
+import { BillingSettings } from './billing-settings.tsx'
+import { GeneralSettings } from './general-settings.tsx'
+import { MemberSettings } from './member-settings.tsx'
+import { OrganisationGate } from './organisation-gate.tsx'
+import { wholeOrganisation } from './queries.ts'
+import { requireSlug } from './require-slug.ts'
+import styles from './settings.module.css'
+import { settingsTexts } from './texts.ts'
+
+export const meta = headOf(settingsTexts)
+
+const TABS = ['general', 'billing', 'members'] as const
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireSlug(params.organisation)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireSlug(params.organisation)
+  return null
+}
+
+export default function Settings({ params }: Route.ComponentProps) {
+  return (
+    <OrganisationGate slug={params.organisation}>
+      {(organisation) => (organisation.role === 'admin' ? <View organisation={organisation} /> : <Denied />)}
+    </OrganisationGate>
+  )
+}
+
+function Denied() {
+  useEffect(() => refuse('access denied'), [])
+  return null
+}
+
+function View({ organisation }: { organisation: Organisation }) {
+  const words = useTexts(settingsTexts)
+  const [query] = useSearchParams()
+  const current = TABS.find((tab) => tab === query.get('tab')) ?? 'general'
+  const whole = useQuery(wholeOrganisation(organisation.id))
+  const home = `/${organisation.slug}`
+  return (
+    <Page className={styles.page}>
+      <title>{`${words.title}, ${organisation.name} – Allmend`}</title>
+      <nav className={styles.crumb} aria-label={words.breadcrumb}>
+        <Link to={home}>{organisation.name}</Link>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{words.title}</span>
+      </nav>
+      <h1>
+        {organisation.name} <span>{words.title}</span>
+      </h1>
+      <Tabs
+        label={words.tabs}
+        tabs={TABS.map((tab) => ({
+          to: tab === 'general' ? `${home}/settings` : `${home}/settings?tab=${tab}`,
+          label: words[tab],
+          isCurrent: tab === current,
+        }))}
+      />
+      <div className={styles.tab}>
+        {current === 'general' && <GeneralSettings organisation={organisation} />}
+        {current === 'billing' && <BillingSettings organisation={organisation} />}
+        {current === 'members' && (
+          <Loaded query={whole}>{(all) => <MemberSettings organisation={all} />}</Loaded>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import '@fontsource-variable/archivo/wdth.css'
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { config } from '../config.ts'
+import type { Route } from './+types/root'
+import { ErrorPage } from './frame/error-page.tsx'
+import { FIRST_PAINT } from './frame/first-paint.ts'
+import { PublicFrame } from './frame/public-frame.tsx'
+import { redirectOf } from './i18n/redirect.ts'
+import { useLanguage } from './i18n/use-language.ts'
+import { securityHeaders } from './security/headers.ts'
+import { nonceOfResponse, useNonce } from './security/nonce.ts'
+import './ui/tokens.css'
+import './ui/global.css'
+import { followSystem } from './ui/theme-choice.ts'
+
+/** Every response: its nonce, its language, its headers. */
+const frame: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  context.set(nonceOfResponse, crypto.randomUUID().replaceAll('-', ''))
+  const target = redirectOf(request)
+  const response = target === undefined ? await next() : redirect(target, 302)
+  for (const [name, value] of Object.entries(securityHeaders(config().publicOrigin))) {
+    response.headers.set(name, value)
+  }
+  response.headers.append('Vary', 'Cookie, Accept-Language')
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+export const middleware = [frame]
+
+/** The same for every page and every visitor; asked once per visit. */
+export function loader() {
+  return data({ origin: config().publicOrigin, clientKey: config().clientKey })
+}
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const language = useLanguage()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html
+      lang={language === 'de' ? 'de-CH' : 'en'}
+      data-mantine-color-scheme="light"
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="client-key" content={root?.clientKey ?? ''} />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} suppressHydrationWarning />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => followSystem(), [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </PublicFrame>
+  )
+}

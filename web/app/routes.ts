@@ -1,0 +1,39 @@
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
+import { LANGUAGES, type Language } from '@allmend/domain/language/language'
+import { type Layout, type Page, sitemap } from './sitemap.ts'
+
+const LAYOUTS: readonly Layout[] = ['public', 'bare', 'console']
+
+/** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
+export default [
+  route('robots.txt', 'machine/robots.ts'),
+  route('sitemap.xml', 'machine/sitemap-xml.ts'),
+  route('.well-known/security.txt', 'machine/security-txt.ts'),
+  ...LANGUAGES.flatMap((language) => {
+    const pages = pagesIn(language)
+    return language === 'de' ? pages : prefix(language, pages)
+  }),
+] satisfies RouteConfig
+
+function pagesIn(language: Language): RouteConfigEntry[] {
+  return LAYOUTS.map((name) =>
+    layout(`layouts/${name}.tsx`, { id: `${language}:${name}` }, [
+      ...sitemap.filter((page) => page.frame.layout === name).flatMap((page) => routeOf(page, language)),
+      ...(name === 'public' ? [route('*', 'content/not-found.tsx', { id: `${language}:not-found` })] : []),
+    ]),
+  )
+}
+
+function routeOf(page: Page, language: Language): RouteConfigEntry[] {
+  if (page.screen === undefined) return []
+  const id = `${language}:${page.address}`
+  if (page.address === '/') return [index(page.screen, { id })]
+  return [route(page.address.slice(1).replaceAll(/\{(\w+)\}/g, ':$1'), page.screen, { id })]
+}

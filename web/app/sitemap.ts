@@ -1,0 +1,123 @@
+/** Every address of the product, who may open it and the frame around it. Routes are derived from here. */
+
+export type Layout = 'public' | 'bare' | 'console' | 'tool' | 'diary'
+
+export type Who =
+  | 'public'
+  | 'signed in'
+  | 'participant'
+  | 'org member'
+  | 'org admin'
+  | 'ethics board'
+  | 'platform admin'
+
+/**
+ * The rules of the specification (§2) as data. `bare` is a page of one column (sign-in); `tool` fills the
+ * screen with a map; `diary` is the participant's frame.
+ */
+export interface Frame {
+  layout: Layout
+  /** Organisation, product mark, breadcrumb. */
+  header: boolean
+  statistics: boolean
+  /** The tabs of the project. */
+  navigation: boolean
+}
+
+export interface Page {
+  /** `{name}` stands for a segment. */
+  address: string
+  who: Who
+  frame: Frame
+  /** The route module under app/. A page without one is planned, not routed, and answers 404. */
+  screen?: string
+}
+
+function plain(layout: Layout): Frame {
+  return { layout, header: false, statistics: false, navigation: false }
+}
+
+const PUBLIC = plain('public')
+const BARE = plain('bare')
+const CONSOLE = plain('console')
+const TOOL = plain('tool')
+const OVERVIEW: Frame = { layout: 'console', header: true, statistics: true, navigation: true }
+const PROJECT: Frame = { layout: 'console', header: true, statistics: false, navigation: true }
+/** The path contains the product, so the navigation shows; there is no project yet to head the page. */
+const NEW_PROJECT: Frame = { layout: 'console', header: false, statistics: false, navigation: true }
+
+export const sitemap: readonly Page[] = [
+  { address: '/', who: 'public', frame: PUBLIC, screen: 'content/home.tsx' },
+  { address: '/sign-in', who: 'public', frame: BARE, screen: 'accounts/sign-in.tsx' },
+  { address: '/sign-up', who: 'public', frame: BARE, screen: 'accounts/sign-up.tsx' },
+  { address: '/reset-password', who: 'public', frame: BARE, screen: 'accounts/reset-password.tsx' },
+  { address: '/profile', who: 'signed in', frame: CONSOLE, screen: 'accounts/profile.tsx' },
+  {
+    address: '/profile/second-factor',
+    who: 'signed in',
+    frame: CONSOLE,
+    screen: 'accounts/second-factor.tsx',
+  },
+  { address: '/access-denied', who: 'public', frame: BARE, screen: 'accounts/access-denied.tsx' },
+  { address: '/pricing', who: 'public', frame: PUBLIC },
+  { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
+  { address: '/customer-stories', who: 'public', frame: PUBLIC },
+  { address: '/blog', who: 'public', frame: PUBLIC },
+  { address: '/become-a-member', who: 'public', frame: PUBLIC },
+  { address: '/contact-sales', who: 'public', frame: PUBLIC },
+  {
+    address: '/organisations/new',
+    who: 'signed in',
+    frame: CONSOLE,
+    screen: 'organisations/new-organisation.tsx',
+  },
+  { address: '/organisations/join', who: 'signed in', frame: CONSOLE, screen: 'organisations/join.tsx' },
+  { address: '/{organisation}', who: 'signed in', frame: CONSOLE, screen: 'organisations/organisation.tsx' },
+  {
+    address: '/{organisation}/settings',
+    who: 'org admin',
+    frame: CONSOLE,
+    screen: 'organisations/settings.tsx',
+  },
+  { address: '/{organisation}/{product}/new', who: 'org admin', frame: NEW_PROJECT },
+  { address: '/{organisation}/tracking/{code}', who: 'org member', frame: OVERVIEW },
+  { address: '/{organisation}/tracking/{code}/public-pages', who: 'org member', frame: PROJECT },
+  { address: '/{organisation}/tracking/{code}/public-pages/invite', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/{product}/{code}/public-pages/invite/go-live',
+    who: 'org admin',
+    frame: CONSOLE,
+  },
+  { address: '/{organisation}/{product}/{code}/extend-project', who: 'org admin', frame: CONSOLE },
+  { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
+  { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
+  { address: '/{organisation}/cityserver/{code}', who: 'org member', frame: OVERVIEW },
+  { address: '/{organisation}/cityserver/{code}/survey', who: 'org member', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/map', who: 'org member', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/photos', who: 'org admin', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/users', who: 'org admin', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/edge', who: 'org admin', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/mission-center', who: 'org admin', frame: PROJECT },
+  { address: '/{organisation}/cityserver/{code}/routemap', who: 'org member', frame: TOOL },
+  { address: '/{organisation}/cityserver/{code}/schoolmap', who: 'org member', frame: TOOL },
+  { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
+  { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
+  { address: '/{organisation}/cityserver/{code}/citysite', who: 'public', frame: PUBLIC },
+  { address: '/invite/{code}', who: 'public', frame: PUBLIC },
+  { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE },
+  { address: '/insights/{code}', who: 'public', frame: PUBLIC },
+  { address: '/diary', who: 'participant', frame: plain('diary') },
+  { address: '/ethics', who: 'ethics board', frame: CONSOLE },
+  { address: '/admin', who: 'platform admin', frame: CONSOLE },
+]
+
+/** Whether a page can be linked to; an address may carry a query or fragment. */
+export function isBuilt(address: string): boolean {
+  const [pathname] = address.split(/[?#]/)
+  return sitemap.some((page) => page.address === pathname && page.screen !== undefined)
+}
+
+/** Public pages are indexed; everything about a person or an organisation is not. */
+export function isIndexed(page: Page): boolean {
+  return page.frame.layout === 'public'
+}

@@ -1,0 +1,12 @@
+import { Icon } from './icon.tsx'
+import { WarningCircleIcon } from './icons.ts'
+
+/** Under the field, with its sign. */
+export function FieldError({ words }: { words: string }) {
+  return (
+    <>
+      <Icon of={WarningCircleIcon} size={14} weight="fill" />
+      <span>{words}</span>
+    </>
+  )
+}

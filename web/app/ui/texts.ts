@@ -1,0 +1,18 @@
+import { texts } from '../i18n/texts.ts'
+
+export const uiTexts = texts({
+  submitting: { de: 'Übermitteln...', en: 'Submitting...' },
+  optional: { de: 'freiwillig', en: 'optional' },
+  cancel: { de: 'Abbrechen', en: 'Cancel' },
+  showPassword: { de: 'Passwort anzeigen', en: 'Show password' },
+  hidePassword: { de: 'Passwort verbergen', en: 'Hide password' },
+  loadFailed: { de: 'Konnte nicht geladen werden', en: 'Could not be loaded' },
+  retry: { de: 'Erneut versuchen', en: 'Try again' },
+  failureCode: {
+    de: (code: string, at: string) => `Fehlercode ${code}, ${at}`,
+    en: (code: string, at: string) => `Error code ${code}, ${at}`,
+  },
+  loading: { de: 'Wird geladen', en: 'Loading' },
+  copy: { de: 'Kopieren', en: 'Copy' },
+  copied: { de: 'Kopiert', en: 'Copied' },
+})

@@ -1,0 +1,43 @@
+/** The only reader of the environment of the web server. */
+export interface Config {
+  port: number
+  host: string
+  /** Where the API listens, without a trailing slash. */
+  apiUrl: string
+  /** The address people type, without a trailing slash; canonical links and the sitemap are made of it. */
+  publicOrigin: string
+  /** Sent with every call of the browser; public, it protects nothing by itself. */
+  clientKey: string
+  /** Believe X-Forwarded-For, because a proxy of ours stands in front. */
+  trustProxy: boolean
+  securityContact: string
+}
+
+export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
+  const port = Number(env['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is not a port: ${env['PORT']}`)
+  const publicOrigin = originOf('PUBLIC_ORIGIN', env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`)
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    apiUrl: originOf('API_URL', env['API_URL'] ?? 'http://127.0.0.1:3001'),
+    publicOrigin,
+    clientKey: env['CLIENT_KEY'] ?? 'allmend-web',
+    trustProxy: env['TRUST_PROXY'] === 'true',
+    securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
+  }
+}
+
+function originOf(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is not an http address: ${value}`)
+  return url.origin
+}
+
+let read: Config | undefined
+
+export function config(): Config {
+  read ??= configOf(process.env)
+  return read
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { precompress } from './precompress.ts'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The whole list of routes is small; asking for it link by link would cost a request per page.
+  routeDiscovery: { mode: 'initial' },
+  async buildEnd({ reactRouterConfig }) {
+    await precompress(join(reactRouterConfig.buildDirectory, 'client'))
+  },
+} satisfies Config
