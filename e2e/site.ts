@@ -41,9 +41,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exit
+  clearTimeout(patience)
 }
 
 function databases(name: string): Record<string, string> {
