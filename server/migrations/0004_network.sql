@@ -113,7 +113,7 @@ create table network.place (
   postcode text not null default '',
   city text not null default '',
   geometry geometry(Point, 4326) not null,
-  unique (region_id, kind, osm_ref)
+  unique (region_id, osm_ref, kind)
 );
 -- One index a kind: the nearest address must not be looked for behind a thousand shops.
 create index place_address on network.place using gist ((geometry::geography)) where kind = 'address';

@@ -79,7 +79,7 @@ function readNode(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit)
 
 function readDense(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit): void {
   const none = new Float64Array(0)
-  const dense = { ids: none, lats: none, lngs: none, tags: new Uint8Array(0) }
+  const dense = { ids: none, lats: none, lngs: none, tags: new Uint8Array(0) as Uint8Array }
   eachField(bytes, (field, value) => {
     if (field === 1) dense.ids = packedDeltas(value.bytes)
     if (field === 8) dense.lats = packedDeltas(value.bytes)

@@ -22,7 +22,8 @@ export type OsmFile = { data: BlobPlace[]; read(place: BlobPlace): Promise<Uint8
 export async function openOsmFile(path: string): Promise<OsmFile> {
   const handle = await open(path)
   try {
-    const places = await Array.fromAsync(blobPlaces(handle))
+    const places: BlobPlace[] = []
+    for await (const place of blobPlaces(handle)) places.push(place)
     const header = places[0]
     if (header?.type !== 'OSMHeader') throw new Error('not an OSM file: it does not begin with OSMHeader')
     refuseUnknownFeatures(await readBlob(handle, header))
