@@ -49,6 +49,7 @@ test('people wait on platforms, not where the vehicle halts', () => {
   assert.deepEqual(stopModesOf({ public_transport: 'stop_position', bus: 'yes' }), [])
   assert.deepEqual(stopModesOf({ public_transport: 'platform', bus: 'yes', tram: 'yes' }), ['tram', 'bus'])
   assert.deepEqual(stopModesOf({ railway: 'station', public_transport: 'station', train: 'yes' }), ['train'])
+  assert.deepEqual(stopModesOf({ railway: 'halt', public_transport: 'stop_position' }), ['train'])
   assert.deepEqual(stopModesOf({ amenity: 'ferry_terminal' }), ['boat'])
 })
 

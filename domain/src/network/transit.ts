@@ -5,11 +5,10 @@ export const TRANSIT_MODES = ['train', 'tram', 'bus', 'boat'] as const
 export type TransitMode = (typeof TRANSIT_MODES)[number]
 
 /**
- * Who stops here. Where the vehicle itself halts (`stop_position`) is left out: people wait on the
- * platform, and every stop would come twice.
+ * Who stops here. Where the vehicle itself halts (`stop_position`) counts only if it is the station too:
+ * people wait on the platform, and every stop would come twice.
  */
 export function stopModesOf(tags: Tags): TransitMode[] {
-  if (tags['public_transport'] === 'stop_position') return []
   const isPlatform = tags['public_transport'] === 'platform' || tags['public_transport'] === 'station'
   const is = (key: string) => isPlatform && tags[key] === 'yes'
   const railway = tags['railway'] ?? ''

@@ -38,6 +38,8 @@ export async function importRegion(
   const fresh = edgesOf(extract)
   await client.query('begin')
   try {
+    // A pool's limits are meant for people who wait; an import may take minutes.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const regionId = await regionOf(client, { ...about, sha256 })
     const succession = edgeSuccession(await knownEdges(client, regionId), fresh)
