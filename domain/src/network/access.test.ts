@@ -67,6 +67,13 @@ const rules: [why: string, tags: Tags, access: string][] = [
     { highway: 'track', motor_vehicle: 'agricultural' },
     'foot=both bike=both car=none',
   ],
+  ['a forest road for foresters', { highway: 'track', access: 'forestry' }, 'foot=both bike=both car=none'],
+  [
+    'a driving ban with an exception for farmers',
+    { highway: 'track', vehicle: 'agricultural' },
+    'foot=both bike=none car=none',
+  ],
+  ['a farm road for farmers', { highway: 'service', access: 'agricultural' }, 'foot=both bike=both car=none'],
   ['a footway', { highway: 'footway' }, 'foot=both bike=none car=none'],
   ['general access opens no footway to cars', { highway: 'footway', access: 'yes' }, 'foot=both bike=none car=none'],
   ['a footway with bicycles', { highway: 'footway', bicycle: 'yes' }, 'foot=both bike=both car=none'],

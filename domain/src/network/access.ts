@@ -69,6 +69,12 @@ const opening: ReadonlySet<string> = new Set([
   'unknown',
 ])
 
+/**
+ * Said of everybody (`access`), these speak of engines: nobody forbids walking on a forest road. Said of
+ * vehicles, they hold for bicycles too, as the general driving ban does in Switzerland.
+ */
+const ofEngines: ReadonlySet<string> = new Set(['agricultural', 'forestry', 'agricultural;forestry'])
+
 /** From T2 on, paths are for hikers: https://wiki.openstreetmap.org/wiki/Key:sac_scale */
 const ridden: ReadonlySet<string> = new Set(['hiking', 'strolling'])
 
@@ -100,6 +106,7 @@ function isOpen(
   for (const key of all) {
     const value = tags[`${key}:${direction}`] ?? tags[key]
     if (value === undefined) continue
+    if (key === 'access' && ofEngines.has(value) && traveller !== 'car') continue
     return opening.has(value) && (isUsual || grants.has(key))
   }
   return isUsual
