@@ -75,7 +75,11 @@ const rules: [why: string, tags: Tags, access: string][] = [
   ],
   ['a farm road for farmers', { highway: 'service', access: 'agricultural' }, 'foot=both bike=both car=none'],
   ['a footway', { highway: 'footway' }, 'foot=both bike=none car=none'],
-  ['general access opens no footway to cars', { highway: 'footway', access: 'yes' }, 'foot=both bike=none car=none'],
+  [
+    'general access opens no footway to cars',
+    { highway: 'footway', access: 'yes' },
+    'foot=both bike=none car=none',
+  ],
   ['a footway with bicycles', { highway: 'footway', bicycle: 'yes' }, 'foot=both bike=both car=none'],
   ['bicycles are pushed', { highway: 'pedestrian', bicycle: 'dismount' }, 'foot=both bike=none car=none'],
   [

@@ -1,11 +1,20 @@
 /** An edge between two nodes, numbered from zero. */
-export type GraphEdge = { from: number; to: number; forward: boolean; backward: boolean; lengthMetres: number }
+export type GraphEdge = {
+  from: number
+  to: number
+  forward: boolean
+  backward: boolean
+  lengthMetres: number
+}
 
 /**
  * Which share of a network, by length, hangs together in one piece: regardless of one-way streets (weak),
  * and so that everywhere is reached and left again (strong).
  */
-export function connectedShares(nodeCount: number, edges: readonly GraphEdge[]): { weak: number; strong: number } {
+export function connectedShares(
+  nodeCount: number,
+  edges: readonly GraphEdge[],
+): { weak: number; strong: number } {
   const open = edges.filter(({ forward, backward }) => forward || backward)
   const arcs = open.flatMap(({ from, to, forward, backward }): Arc[] => [
     ...(forward ? [[from, to] as const] : []),
@@ -71,7 +80,7 @@ function components(nodeCount: number, arcs: readonly Arc[]): Int32Array {
   const componentOf = new Int32Array(nodeCount)
   seen.fill(0)
   let component = 0
-  for (const node of order.reverse()) {
+  for (const node of order.toReversed()) {
     if (seen[node]) continue
     component++
     walk(node, against, seen, (reached) => (componentOf[reached] = component))

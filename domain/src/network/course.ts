@@ -51,5 +51,7 @@ function squaredToSegment(x0: number, y0: number, x1: number, y1: number): numbe
 }
 
 export function isSameCourse(one: Course, other: Course): boolean {
-  return one.length === other.length && one.every(([x, y], at) => other[at]?.[0] === x && other[at]?.[1] === y)
+  return (
+    one.length === other.length && one.every(([x, y], at) => other[at]?.[0] === x && other[at]?.[1] === y)
+  )
 }

@@ -136,7 +136,8 @@ function cycleInfrastructureOf(
   side: 'right' | 'left',
 ): CycleInfrastructure {
   if (streetClass === 'cycleway') return 'cycleway'
-  if (tags['bicycle'] === 'designated' && ['path', 'footway', 'track'].includes(streetClass)) return 'cycleway'
+  if (tags['bicycle'] === 'designated' && ['path', 'footway', 'track'].includes(streetClass))
+    return 'cycleway'
   const beside = lanes[firstOf(tags, [`cycleway:${side}`, 'cycleway:both', 'cycleway']) ?? ''] ?? 'none'
   if (beside !== 'none') return beside
   return tags['bicycle_road'] === 'yes' || tags['cyclestreet'] === 'yes' ? 'cycle_street' : 'none'

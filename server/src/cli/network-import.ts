@@ -32,9 +32,7 @@ try {
   const report = await importRegion(client, file, { slug, name: values.name ?? slug, now: new Date() })
   const { highwayWays, edges, kept, moved, split, merged, lost, added } = report
   console.log(`${slug}: ${edges} edges of ${highwayWays} highway ways in ${seconds()} s`)
-  console.log(
-    `kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`,
-  )
+  console.log(`kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`)
 } finally {
   client.release()
   await pool.end()
@@ -54,6 +52,8 @@ function stopwatch(): () => string {
 
 /** liechtenstein_2024-03-04.osm.pbf is liechtenstein. */
 function slugOf(path: string): string {
-  const [word = ''] = basename(path).toLowerCase().split(/[^a-z0-9-]/)
+  const [word = ''] = basename(path)
+    .toLowerCase()
+    .split(/[^a-z0-9-]/)
   return word.replaceAll(/^-+|-+$|(-latest$)/g, '')
 }

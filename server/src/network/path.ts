@@ -3,7 +3,7 @@ import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/network/access'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { nearestEdges } from './nearest.ts'
+import { nearestEdges, type NearEdge } from './nearest.ts'
 import { linksBetween, type Link } from './path-links.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -17,8 +17,9 @@ export type Path = {
 export type NoPath = 'nothing_near' | 'too_far' | 'not_connected'
 
 const SNAP_METRES = 300
-/** Several, lest one end on a street that leads nowhere. */
+/** Several, lest one end on a street that leads nowhere; but none much further than the nearest. */
 const SNAP_EDGES = 6
+const SNAP_SPREAD_METRES = 50
 const DISTANCE_METRES_AT_MOST = 60_000
 /** Loading edges is what costs: the narrow box answers nearly always, and 34 times faster than the whole. */
 const BOXES = [
@@ -36,8 +37,8 @@ export async function pathBetween(
   const straightMetres = distanceMetres(from, to)
   if (straightMetres > DISTANCE_METRES_AT_MOST) return 'too_far'
   const snap = { by: about.by, withinMetres: SNAP_METRES, atMost: SNAP_EDGES }
-  const starts = await nearestEdges(db, from, snap)
-  const ends = await nearestEdges(db, to, snap)
+  const starts = alikeNear(await nearestEdges(db, from, snap))
+  const ends = alikeNear(await nearestEdges(db, to, snap))
   if (starts.length === 0 || ends.length === 0) return 'nothing_near'
   const links = linksBetween(starts, ends)
   for (const { share, metresAtLeast } of BOXES) {
@@ -47,6 +48,12 @@ export async function pathBetween(
     if (steps.length > 0) return drawn(db, steps, (from[1] + to[1]) / 2)
   }
   return 'not_connected'
+}
+
+function alikeNear(edges: readonly NearEdge[]): NearEdge[] {
+  const [nearest] = edges
+  const furthest = (nearest?.distanceMetres ?? 0) + SNAP_SPREAD_METRES
+  return edges.filter((edge) => edge.distanceMetres <= furthest)
 }
 
 // Links count down from here; pgRouting itself says -1 for the end of a path.

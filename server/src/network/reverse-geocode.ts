@@ -95,6 +95,8 @@ async function townOf(db: Db, position: LngLat): Promise<string> {
     where p.kind in ('quarter', 'town') and p.kind = 'town'
       and st_dwithin(p.geometry::geography, ${point}::geography, ${Math.max(...Object.values(TOWN_METRES))})
       and st_distance(p.geometry::geography, ${point}::geography) <= reach.value::float8
-    order by st_distance(p.geometry::geography, ${point}::geography) / reach.value::float8 limit 1`.execute(db)
+    order by st_distance(p.geometry::geography, ${point}::geography) / reach.value::float8 limit 1`.execute(
+    db,
+  )
   return rows[0]?.name ?? ''
 }

@@ -62,10 +62,8 @@ const QUIET = { type: '' }
 const QUIET_WORKER = { logging: QUIET, service: { proxy: '' } }
 
 function limits() {
-  const travellers = [
-    ...['auto', 'bus', 'taxi', 'pedestrian', 'motor_scooter', 'motorcycle', 'bicycle'],
-    ...['multimodal', 'transit', 'truck', 'bikeshare'],
-  ]
+  const travellers =
+    'auto bus taxi pedestrian motor_scooter motorcycle bicycle multimodal transit truck bikeshare'.split(' ')
   const limit = {
     max_distance: 500_000,
     max_locations: 50,

@@ -22,7 +22,8 @@ export type Match = {
 
 const costings: Record<Traveller, string> = { foot: 'pedestrian', bike: 'bicycle', car: 'auto' }
 /** Valhalla's words for a question that has no answer; anything else is a fault. */
-const NO_ANSWER = /No path could be found|No suitable edges|exceeds the max|failed to find path|No data found/i
+const NO_ANSWER =
+  /No path could be found|No suitable edges|exceeds the max|failed to find path|No data found/i
 
 export async function openValhalla(tilesDir: string): Promise<Valhalla> {
   // Without tiles Valhalla would answer that there are no streets, instead of complaining.
@@ -73,8 +74,14 @@ type TraceAnswer = {
   }[]
 }
 const ASKED = [
-  ...['shape', 'edge.way_id', 'edge.length', 'edge.forward'],
-  ...['matched.point', 'matched.type', 'matched.edge_index', 'matched.distance_from_trace_point'],
+  'shape',
+  'edge.way_id',
+  'edge.length',
+  'edge.forward',
+  'matched.point',
+  'matched.type',
+  'matched.edge_index',
+  'matched.distance_from_trace_point',
 ]
 
 async function answerOf<Answer>(asked: Promise<string>): Promise<Answer | null> {

@@ -27,7 +27,8 @@ export function copyInto(
   return new Promise((resolve, reject) => {
     let failure: Error | undefined
     const query = {
-      submit: (connection: Connection) => connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
+      submit: (connection: Connection) =>
+        connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
       handleCopyInResponse(connection: Connection): void {
         send(connection, rows, () => failure !== undefined).catch((error: unknown) => {
           failure = error instanceof Error ? error : new Error(String(error))
@@ -68,6 +69,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 function fieldOf(value: CopyValue): string {
   if (value === null) return '\\N'
   // PostgreSQL's text holds everything but NUL.
-  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (it) => escapes[it]!)
+  if (typeof value === 'string')
+    return value.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (it) => escapes[it]!)
   return String(value)
 }

@@ -63,22 +63,39 @@ function* nodeRows(edges: readonly StagedEdge[]): Rows {
   }
 }
 
-const EDGE_COLUMNS = [
-  ...['id', 'is_new', 'is_moved', 'osm_way_id', 'first_node', 'last_node', 'from_osm', 'to_osm'],
-  ...['class', 'name', 'ref', 'foot_forward', 'foot_backward', 'bike_forward', 'bike_backward'],
-  ...['car_forward', 'car_backward', 'surface', 'speed_kmh', 'structure', 'cycle_forward'],
-  ...['cycle_backward', 'gradient', 'geometry'],
-]
+const EDGE_COLUMNS = `id is_new is_moved osm_way_id first_node last_node from_osm to_osm class name ref
+  foot_forward foot_backward bike_forward bike_backward car_forward car_backward surface speed_kmh structure
+  cycle_forward cycle_backward gradient geometry`.split(/\s+/)
 
 function* edgeRows(edges: readonly StagedEdge[]): Rows {
   for (const { id, isNew, isMoved, edge } of edges) {
     const { foot, bike, car } = edge.access
     const { traits } = edge
     yield [
-      ...[id, isNew, isMoved, edge.wayId, edge.first, edge.last, edge.fromNode, edge.toNode],
-      ...[edge.streetClass, traits.name, traits.ref, foot.forward, foot.backward, bike.forward, bike.backward],
-      ...[car.forward, car.backward, traits.surface, traits.speedKmh, traits.structure, traits.cycleForward],
-      ...[traits.cycleBackward, traits.gradient, lineHex(edge.course)],
+      id,
+      isNew,
+      isMoved,
+      edge.wayId,
+      edge.first,
+      edge.last,
+      edge.fromNode,
+      edge.toNode,
+      edge.streetClass,
+      traits.name,
+      traits.ref,
+      foot.forward,
+      foot.backward,
+      bike.forward,
+      bike.backward,
+      car.forward,
+      car.backward,
+      traits.surface,
+      traits.speedKmh,
+      traits.structure,
+      traits.cycleForward,
+      traits.cycleBackward,
+      traits.gradient,
+      lineHex(edge.course),
     ]
   }
 }

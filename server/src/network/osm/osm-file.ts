@@ -16,7 +16,11 @@ const unzstd = promisify(zstdDecompress)
 /** Where a block lies in the file; blocks can be read again without looking at the others. */
 export type BlobPlace = { type: string; offset: number; length: number }
 
-export type OsmFile = { data: BlobPlace[]; read(place: BlobPlace): Promise<Uint8Array>; close(): Promise<void> }
+export type OsmFile = {
+  data: BlobPlace[]
+  read(place: BlobPlace): Promise<Uint8Array>
+  close(): Promise<void>
+}
 
 /** Opens a .osm.pbf and finds its blocks, without unpacking any but the header. */
 export async function openOsmFile(path: string): Promise<OsmFile> {
