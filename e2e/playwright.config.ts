@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     trace: 'retain-on-failure',

@@ -29,11 +29,21 @@ export default async function startSite(): Promise<() => Promise<void>> {
     start('web', ['web/server.ts'], { ...env, PORT: `${webPort}` }),
   ]
   process.env['E2E_ORIGIN'] = origin
-  await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
-  return async () => {
-    for (const child of running) child.kill('SIGTERM')
-    await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')))
+  try {
+    await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
+  } catch (error) {
+    await Promise.all(running.map(ended))
+    throw error
   }
+  return async () => {
+    await Promise.all(running.map(ended))
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 }
 
 function databases(name: string): Record<string, string> {

@@ -11,6 +11,9 @@ export const Email = z
   .refine(isEmail, 'email_invalid')
   .meta({ description: 'Mail address', format: 'email', example: 'miriam@seewil.example' })
 
+/** One spelling: ids are also compared as text, and name files. */
+export const Uuid = z.uuid().toLowerCase()
+
 export const Line = z.string().trim().min(1, 'required').max(120, 'too_long')
 const OptionalLine = z.string().trim().max(120, 'too_long')
 const SixDigits = z
@@ -221,7 +224,7 @@ export const accounts = {
     path: '/api/user/sessions/{id}',
     summary: 'End one session',
     access: { who: 'account' },
-    input: z.object({ id: z.uuid() }),
+    input: z.object({ id: Uuid }),
     reply: nothing,
     fails: ['session_foreign'],
   }),

@@ -4,7 +4,7 @@ import { ORGANISATION_TYPES } from '@allmend/domain/organisations/organisation'
 import { problemOfSlug } from '@allmend/domain/organisations/slug'
 import { ORGANISATION_ROLES } from '@allmend/domain/organisations/user'
 import { LANGUAGES } from '@allmend/domain/language/language'
-import { Email, Line } from './accounts.ts'
+import { Email, Line, Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 
 const OptionalLine = z.string().trim().max(120, 'too_long').default('')
@@ -38,7 +38,7 @@ function withPostcode<
 }
 
 export const OrganisationForm = withPostcode(z.object({ ...fields, slug: Slug }))
-export const OrganisationChange = withPostcode(z.object({ ...fields, id: z.uuid() }))
+export const OrganisationChange = withPostcode(z.object({ ...fields, id: Uuid }))
 
 export const Organisation = z.object({
   ...fields,
@@ -83,7 +83,7 @@ export type OrganisationWhole = z.output<typeof OrganisationWhole>
 
 export const InviteForm = z.object({ email: Email, role: z.enum(ORGANISATION_ROLES) })
 
-const Id = z.object({ id: z.uuid() })
+const Id = z.object({ id: Uuid })
 const Token = z.object({ token: z.string().min(20).max(100) })
 
 export const organisations = {
@@ -174,7 +174,7 @@ export const organisations = {
     path: '/api/organization/logo',
     summary: 'Upload a logo (PNG, JPEG or WebP up to 2 MB); it is re-encoded',
     access: { who: 'organisation admin', of: 'organizationId' },
-    input: z.object({ organizationId: z.uuid() }),
+    input: z.object({ organizationId: Uuid }),
     picture: true,
     reply: json(z.object({ logo: z.string() })),
     fails: ['picture_unreadable', 'input_too_large', 'media_type_unsupported'],
@@ -185,7 +185,7 @@ export const organisations = {
     path: '/api/organization/{id}/logo/{version}',
     summary: 'The logo; public, it stands on invite pages',
     access: { who: 'anyone' },
-    input: z.object({ id: z.uuid(), version: z.uuid() }),
+    input: z.object({ id: Uuid, version: Uuid }),
     reply: bytes('image/webp'),
     fails: ['picture_unknown'],
   }),
@@ -194,7 +194,7 @@ export const organisations = {
     path: '/api/organization/{id}/invitations',
     summary: 'Invite a person by mail',
     access: { who: 'organisation admin', of: 'id' },
-    input: InviteForm.extend({ id: z.uuid(), language: z.enum(LANGUAGES).default('de') }),
+    input: InviteForm.extend({ id: Uuid, language: z.enum(LANGUAGES).default('de') }),
     reply: json(Invitation),
     fails: ['organisation_full', 'user_present'],
     perMinute: 10,
@@ -204,7 +204,7 @@ export const organisations = {
     path: '/api/organization/{id}/invitations/{invitationId}',
     summary: 'Withdraw an invitation',
     access: { who: 'organisation admin', of: 'id' },
-    input: z.object({ id: z.uuid(), invitationId: z.uuid() }),
+    input: z.object({ id: Uuid, invitationId: Uuid }),
     reply: nothing,
     fails: ['invitation_unknown'],
   }),
@@ -233,7 +233,7 @@ export const organisations = {
     path: '/api/organization/{id}/users/{accountId}',
     summary: 'Make a person admin or member',
     access: { who: 'organisation admin', of: 'id' },
-    input: z.object({ id: z.uuid(), accountId: z.uuid(), role: z.enum(ORGANISATION_ROLES) }),
+    input: z.object({ id: Uuid, accountId: Uuid, role: z.enum(ORGANISATION_ROLES) }),
     reply: nothing,
     fails: ['user_unknown', 'admin_last'],
   }),
@@ -242,7 +242,7 @@ export const organisations = {
     path: '/api/organization/{id}/users/{accountId}',
     summary: 'Take a person’s access away',
     access: { who: 'organisation admin', of: 'id' },
-    input: z.object({ id: z.uuid(), accountId: z.uuid() }),
+    input: z.object({ id: Uuid, accountId: Uuid }),
     reply: nothing,
     fails: ['user_unknown', 'admin_last'],
   }),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveTo } from './accounts.ts'
-import { databaseName, roles } from './environment.ts'
-import { launch, run, until } from './processes.ts'
+import { roles } from './environment.ts'
+import { repoDir } from './layout.ts'
+import { launch, run, until, untilUnlisted } from './processes.ts'
 import type { Service, Site } from './service.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
@@ -18,13 +19,20 @@ export const postgres: Service = {
   stopSignal: 'SIGINT',
   ports: ['postgres'],
   address: (ports) => `127.0.0.1:${ports.postgres}`,
-  missing: () => (existsSync(join(programs, 'postgres')) ? undefined : 'package postgresql-15 is not installed'),
+  missing: () =>
+    existsSync(join(programs, 'postgres')) ? undefined : 'package postgresql-15 is not installed',
   isHealthy: accepts,
   start: async (site) => {
     const cluster = join(site.dataDir, 'postgres')
     if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(site, cluster)
     writeSettings(site, cluster)
-    launch(site, { as: 'allmend', process: 'postgres', file: join(programs, 'postgres'), args: ['-D', cluster] })
+    await removeStaleLock(cluster)
+    launch(site, {
+      as: 'allmend',
+      process: 'postgres',
+      file: join(programs, 'postgres'),
+      args: ['-D', cluster],
+    })
     await until(site, 'postgres', () => accepts(site))
     await provision(site, cluster)
   },
@@ -44,11 +52,21 @@ async function createCluster(site: Site, cluster: string): Promise<void> {
   for (const dir of [unfinished, cluster]) rmSync(dir, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   giveTo('allmend', unfinished)
-  await run(site, 'allmend', join(programs, 'initdb'), [
-    ...['-D', unfinished, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'],
-    ...['--data-checksums', '--auth=scram-sha-256', '--auth-local=trust', '--auth-host=scram-sha-256'],
-  ])
+  const encoding = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums']
+  const entrance = ['--username=postgres', '--auth=scram-sha-256', '--auth-local=trust']
+  await run(site, 'allmend', join(programs, 'initdb'), ['-D', unfinished, ...encoding, ...entrance])
   renameSync(unfinished, cluster)
+}
+
+/**
+ * Left behind by a server that was killed hard, its lock holds up the next as long as any process has that pid.
+ * No server of this cluster runs any more when this is asked (`endStrays`); orphaned sessions end by themselves.
+ */
+async function removeStaleLock(cluster: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  await untilUnlisted(Number.parseInt(readFileSync(lock, 'utf8'), 10), 5000)
+  rmSync(lock)
 }
 
 function writeSettings({ ports }: Site, cluster: string): void {
@@ -82,37 +100,21 @@ function writeSettings({ ports }: Site, cluster: string): void {
   giveTo('allmend', join(cluster, 'pg_hba.conf'))
 }
 
-/** Safe to run again; skipped as long as these very statements have been through. */
+/** Skipped as long as these very statements have been through. */
 async function provision(site: Site, cluster: string): Promise<void> {
+  const statements = readFileSync(join(repoDir, 'ops/database.sql'), 'utf8')
+  const passwords = Object.entries(roles).map(([role, { password }]) => `${role}_password=${password}`)
+  const version = createHash('sha256')
+    .update(statements + passwords.join())
+    .digest('hex')
   const marker = join(cluster, 'provisioned')
-  const version = createHash('sha256').update(JSON.stringify([extensionsSql, rolesSql])).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return
-  // In template1, so that every database made afterwards has them: creating postgis takes a superuser,
-  // which the owner of test databases isn't.
-  await psql(site, 'template1', extensionsSql)
-  await psql(site, 'postgres', rolesSql)
-  const known = await psql(site, 'postgres', `select 1 from pg_database where datname = '${databaseName}';`)
-  if (known.trim() === '')
-    await psql(site, 'postgres', `create database ${databaseName} owner ${roles.owner.name};`)
-  else await psql(site, databaseName, extensionsSql)
-  writeFileSync(marker, version)
-}
-
-function psql({ ports, ...layout }: Site, database: string, statements: string): Promise<string> {
-  const target = ['-h', '127.0.0.1', '-p', String(ports.postgres), '-U', 'postgres', '-d', database]
-  return run(layout, 'allmend', join(programs, 'psql'), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', ...target], {
+  const manner = ['-X', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1']
+  const target = ['-h', '127.0.0.1', '-p', String(site.ports.postgres), '-U', 'postgres', '-d', 'postgres']
+  const variables = passwords.flatMap((each) => ['-v', each])
+  // Read here and handed over, because the account may not be able to reach the checkout.
+  await run(site, 'allmend', join(programs, 'psql'), [...manner, ...target, ...variables], {
     input: statements,
   })
+  writeFileSync(marker, version)
 }
-
-const extensionsSql = ['postgis', 'pgrouting', 'pgcrypto', 'pg_stat_statements']
-  .map((name) => `create extension if not exists ${name};`)
-  .join('\n')
-
-const rolesSql = [
-  ...Object.values(roles).flatMap(({ name, password, options }) => [
-    `select 'create role ${name}' where not exists (select from pg_roles where rolname = '${name}') \\gexec`,
-    `alter role ${name} with login nosuperuser nobypassrls nocreaterole ${options} password '${password}';`,
-  ]),
-  `grant pg_read_all_stats, pg_signal_backend to ${roles.owner.name};`,
-].join('\n')

@@ -1,5 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
+export interface Target {
+  port: number
+  path: string
+  headers: Record<string, string>
+}
+
 export interface Measured {
   perSecond: number
   p50Ms: number
@@ -12,7 +18,7 @@ export interface Measured {
  * that the client takes as little as possible of the two cores it shares with the server.
  */
 export async function load(
-  target: { port: number; path: string; headers: Record<string, string> },
+  target: Target,
   options: { connections: number; seconds: number },
 ): Promise<Measured> {
   const head = Object.entries({ host: '127.0.0.1', connection: 'keep-alive', ...target.headers })
@@ -26,7 +32,8 @@ export async function load(
     Array.from({ length: options.connections }, async () => {
       const socket = connect(target.port, '127.0.0.1').setNoDelay(true)
       await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-      while (performance.now() < until) {
+      socket.on('error', () => undefined)
+      while (performance.now() < until && !socket.destroyed) {
         const started = performance.now()
         const isFine = await exchange(socket, request)
         times.push(performance.now() - started)
@@ -49,9 +56,16 @@ function exchange(socket: Socket, request: Buffer): Promise<boolean> {
       if (end < 0) return
       const length = /content-length: (\d+)/i.exec(received.toString('latin1', 0, end))?.[1]
       if (received.length < end + 4 + Number(length ?? 0)) return
-      socket.off('data', listen)
-      resolve(received.toString('latin1', 9, 12) === '200')
+      settle(received.toString('latin1', 9, 12) === '200')
     }
+    // A server that went away answers nothing; that is an error, not a reason to wait for ever.
+    const gone = () => settle(false)
+    const settle = (isFine: boolean) => {
+      socket.off('data', listen).off('close', gone)
+      resolve(isFine)
+    }
+    if (socket.destroyed) return settle(false)
+    socket.once('close', gone)
     socket.on('data', listen)
     socket.write(request)
   })

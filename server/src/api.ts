@@ -42,6 +42,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
+    // Addresses the router cannot read never reach the error handler below.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(/^image\/(png|jpeg|webp)$/, { parseAs: 'buffer' }, (_request, body, done) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { accounts, type SignedIn } from '@allmend/contract/accounts'
 import type { Failure } from '@allmend/contract/failure'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/connect.ts'
-import { type Call, type House, serve } from '../http/door.ts'
+import { onDuty } from '../db/identity.ts'
+import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { clearCookie, cookieOf, setCookie } from './cookies.ts'
 import { mailSecurityCode } from './jobs.ts'
@@ -159,7 +159,7 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
         code: input.code,
         now,
       })
-      if (codes === 'wrong') throw call.refusal('second_factor_wrong')
+      if (codes === 'wrong') throw new KeptRefusal(call.refusal('second_factor_wrong'))
       if (codes === 'present') throw call.refusal('second_factor_present')
       return { recoveryCodes: codes }
     },
@@ -168,7 +168,9 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
       const { db, caller, input, now } = call
       await checkedAccount(call, input.password)
       const about = { accountId: caller.accountId, code: input.code, now }
-      if ((await secondFactorState(db, keys, about)) !== 'right') throw call.refusal('second_factor_wrong')
+      if ((await secondFactorState(db, keys, about)) !== 'right') {
+        throw new KeptRefusal(call.refusal('second_factor_wrong'))
+      }
       await removeSecondFactor(db, caller.accountId)
     },
   })
@@ -196,7 +198,7 @@ function refuseWeakPassword(
   if (problem) throw call.refusal('password_refused', { fields: [{ field: 'password', problem }] })
 }
 
-type SignedCall = Pick<Call<typeof accounts.changePassword>, 'db' | 'caller' | 'now' | 'transaction'>
+type SignedCall = Pick<Call<typeof accounts.changePassword>, 'db' | 'caller' | 'now'>
 
 /** A person who is signed in proves once more that it is she; guesses are counted. */
 async function checkedAccount(
@@ -205,13 +207,17 @@ async function checkedAccount(
 ) {
   await spendCodeBudget(call)
   const account = await accountById(call.db, call.caller.accountId)
-  if (!(await isPassword(password, account.passwordHash))) throw call.refusal('sign_in_refused')
+  if (!(await isPassword(password, account.passwordHash))) {
+    throw new KeptRefusal(call.refusal('sign_in_refused'))
+  }
   return account
 }
 
-async function spendCodeBudget(call: Pick<SignedCall, 'caller' | 'now' | 'transaction'>): Promise<void> {
-  const key = `prove ${call.caller.accountId}`
-  await call.transaction(duty, (db: Db) => spend(db, [{ key, tries: 10, seconds: 900 }], call.now))
+/** In the caller's own transaction; refuse what follows with KeptRefusal, or the guess is not counted. */
+async function spendCodeBudget({ db, caller, now }: SignedCall): Promise<void> {
+  await onDuty(db, 'accounts')
+  await spend(db, [{ key: `prove ${caller.accountId}`, tries: 10, seconds: 900 }], now)
+  await onDuty(db, 'none')
 }
 
 function mailBudgets(email: string, ip: string) {

@@ -18,8 +18,9 @@ export async function checkRobot(
   robot: { challenge: string; nonce: number },
   now: Date,
 ): Promise<void> {
-  const [expiry = '', random = '', code = ''] = robot.challenge.split('.')
-  const isOurs = isEqual(Buffer.from(codeOf(key, `${expiry}.${random}`)), Buffer.from(code))
+  const [expiry = '', random = '', code = '', ...more] = robot.challenge.split('.')
+  const isWhole = more.length === 0
+  const isOurs = isWhole && isEqual(Buffer.from(codeOf(key, `${expiry}.${random}`)), Buffer.from(code))
   const expiresAt = Number(expiry)
   if (!isOurs || !(expiresAt > now.getTime())) throw new Failure('robot_check_failed')
   if (!isProof(robot.challenge, robot.nonce, PROOF_BITS)) throw new Failure('robot_check_failed')

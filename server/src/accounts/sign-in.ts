@@ -69,6 +69,8 @@ export async function enter(
 }
 
 function isMarked(key: Buffer, cookie: string | undefined, accountId: string): boolean {
-  const [device = '', mark = ''] = cookie?.split('.') ?? []
+  const [device = '', mark = '', ...more] = cookie?.split('.') ?? []
+  // The cookie also names the browser's budget: whatever could be hung on it would be a budget of its own.
+  if (more.length > 0) return false
   return isEqual(Buffer.from(deviceMark(key, device, accountId)), Buffer.from(mark))
 }

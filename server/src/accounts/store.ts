@@ -2,7 +2,7 @@ import type { SessionUser } from '@allmend/contract/accounts'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { isLanguage } from '@allmend/domain/language/language'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { ask, type Db } from '../db/connect.ts'
 import type { Caller } from '../http/permission.ts'
 
 export interface NewAccount {
@@ -89,32 +89,27 @@ export async function sessionUser(db: Db, accountId: string): Promise<SessionUse
   }
 }
 
-/** Whoever holds a session that is in force; nothing when it was ended. */
+/**
+ * Whoever holds a session that is in force; nothing when it was ended. Asked at every call, so written out:
+ * building the text anew would cost more than the answer.
+ */
 export async function callerOfSession(
   db: Db,
   token: { account: string; session: string },
   now: Date,
 ): Promise<Caller | undefined> {
-  const row = await db
-    .selectFrom('accounts.session as s')
-    .innerJoin('accounts.account as a', 'a.id', 's.accountId')
-    .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
-    .select(['a.firstName', 'a.familyName', 'f.confirmedAt'])
-    .select(rolesOf('a.id').as('roles'))
-    .where('s.id', '=', token.session)
-    .where('s.accountId', '=', token.account)
-    .where('s.revokedAt', 'is', null)
-    .where('s.expiresAt', '>', now)
-    .executeTakeFirst()
-  return (
-    row && {
-      accountId: token.account,
-      sessionId: token.session,
-      name: `${row.firstName} ${row.familyName}`,
-      secondFactor: row.confirmedAt !== null,
-      platformRoles: row.roles,
-    }
+  const [row] = await ask<{ name: string; secondFactor: boolean; platformRoles: PlatformRole[] }>(
+    db,
+    `select a.first_name || ' ' || a.family_name as name,
+       f.confirmed_at is not null as second_factor,
+       array(select r.role from accounts.platform_role r where r.account_id = a.id) as platform_roles
+     from accounts.session s
+     join accounts.account a on a.id = s.account_id
+     left join accounts.second_factor f on f.account_id = a.id
+     where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,
+    [token.session, token.account, now],
   )
+  return row && { accountId: token.account, sessionId: token.session, ...row }
 }
 
 function rolesOf(accountId: string) {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 
 export const ACCESS_SECONDS = 600
@@ -50,7 +50,7 @@ export function refreshToken(key: Buffer, session: { id: string; salt: Buffer; g
 export function readRefreshToken(
   token: string | undefined,
 ): { session: string; generation: number; code: Buffer } | undefined {
-  const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token ?? '')
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/.exec(token ?? '')
   if (!match?.[1] || !match[2] || !match[3]) return undefined
   return { session: match[1], generation: Number(match[2]), code: Buffer.from(match[3], 'base64url') }
 }
@@ -73,7 +73,16 @@ export function deviceMark(key: Buffer, device: string, account: string): string
 }
 
 export function mac(key: Buffer, content: string | Buffer): Buffer {
-  return createHmac('sha256', key).update(content).digest()
+  return createHmac('sha256', keyObject(key)).update(content).digest()
+}
+
+const keyObjects = new WeakMap<Buffer, KeyObject>()
+
+/** Made once per key: it costs as much as the hash itself. */
+function keyObject(key: Buffer): KeyObject {
+  const known = keyObjects.get(key) ?? createSecretKey(key)
+  keyObjects.set(key, known)
+  return known
 }
 
 export function isEqual(a: Buffer, b: Buffer): boolean {

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.ts'
 
@@ -49,6 +49,12 @@ export function dbOf(client: pg.PoolClient): Db {
   })
   bound.set(client, db)
   return db
+}
+
+/** SQL written out, for the questions of every request and for those a builder would only blur. */
+export async function ask<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows
 }
 
 const names = new Map<string, { name: string }>()

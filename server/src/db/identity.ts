@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, dbOf } from './connect.ts'
@@ -39,8 +40,11 @@ export interface OpenTransaction {
 
 /** The opening is not waited for: the first question travels right behind it. */
 export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTransaction> {
+  // Judged before a connection is taken: one that is refused here would never be given back.
+  const settings = settingsOf(identity)
   const client = await pool.connect()
-  const opening = client.query(`begin; ${settingsOf(identity)}`)
+  gather(client)
+  const opening = client.query(`begin; ${settings}`)
   // Reported by the first question or by the commit; a rejected promise nobody looks at would end the process.
   opening.catch(() => undefined)
   let ended = false
@@ -59,6 +63,13 @@ export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTran
   return { db: dbOf(client), commit: () => end('commit'), rollback: () => end('rollback') }
 }
 
+/** What is asked in this turn of the loop leaves in one packet: a system call costs more than a question. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
 function settingsOf(identity: Identity): string {
   return Object.entries(identity)
     .filter(([, value]) => value !== undefined)
@@ -72,7 +83,7 @@ function plain(value: string): string {
   return value
 }
 
-/** Takes up an errand inside the running transaction. */
-export async function onDuty(db: Db, duty: Duty): Promise<void> {
+/** Takes up an errand inside the running transaction; 'none' lays it down again. */
+export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
   await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
 }

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { begin, type Identity, inTransaction, type OpenTransaction } from '../db/identity.ts'
-import { inputOf } from './input.ts'
+import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
@@ -18,10 +18,11 @@ export interface Gatekeeper {
   /** Throws session_revoked. */
   callerOf(db: Db, token: { account: string; session: string }): Promise<Caller>
   organisationRoleOf(db: Db, accountId: string, organisationId: string): Promise<OrganisationRole | null>
+  /** False when there is no such organisation. */
   recordOutsideAct(
     db: Db,
     act: { organisationId: string; caller: Caller; act: string; at: Date },
-  ): Promise<void>
+  ): Promise<boolean>
 }
 
 export interface House {
@@ -44,10 +45,23 @@ interface OpenCall<E extends Endpoint> {
   transaction<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** `db` is the caller's open transaction: committed when the handler returns, rolled back when it throws. */
-interface SignedCall<E extends Endpoint> extends OpenCall<E> {
+/**
+ * `db` is the caller's open transaction: committed when the handler returns, rolled back when it throws. There
+ * is no second one: whoever holds a connection and waits for another can wait for ever.
+ */
+interface SignedCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'> {
   caller: Caller
   db: Db
+}
+
+/** A refusal whose transaction is committed: a guess stays counted although the call is refused. */
+export class KeptRefusal extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
 }
 
 export type Call<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'client' }
@@ -55,7 +69,7 @@ export type Call<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'cl
   : SignedCall<E>
 export type Handlers<E extends Endpoints> = { [N in keyof E]: (call: Call<E[N]>) => Promise<ReplyOf<E[N]>> }
 
-type AnyHandler = (call: SignedCall<Endpoint>) => Promise<unknown>
+type AnyHandler = (call: OpenCall<Endpoint> | SignedCall<Endpoint>) => Promise<unknown>
 
 /** One Fastify route per endpoint: who, may they, what do they want, answer. */
 export function serve<E extends Endpoints>(
@@ -66,6 +80,7 @@ export function serve<E extends Endpoints>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof E] as unknown as AnyHandler
+    const way: Way = { name, endpoint, handler, inputOf: inputReader(endpoint) }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -76,81 +91,91 @@ export function serve<E extends Endpoints>(
       ...(endpoint.perMinute
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),
-      handler: (request, reply) => answer(house, name, endpoint, handler, request, reply),
+      handler: (request, reply) => answer(house, way, request, reply),
     })
   }
 }
 
+/** One endpoint with what was made of it at the start. */
+interface Way {
+  name: string
+  endpoint: Endpoint
+  handler: AnyHandler
+  inputOf(request: FastifyRequest): Record<string, unknown>
+}
+
 async function answer(
   house: House,
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  way: Way,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { endpoint } = way
   if (endpoint.access.who === 'client') checkClientKey(request, house.clientKey)
   const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
   const token = isOpen ? undefined : house.gatekeeper.tokenOf(request.headers.authorization)
-  const input = inputOf(endpoint, request)
+  const input = way.inputOf(request)
   const call = openCall(house, input, request, reply)
-  const result = token
-    ? await signedAnswer(house, name, endpoint, handler, token, call)
-    : await handler(call as SignedCall<Endpoint>)
+  const result = token ? await signedAnswer(house, way, token, call) : await way.handler(call)
   return send(endpoint, reply, result)
 }
 
 async function signedAnswer(
   house: House,
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  way: Way,
   token: { account: string; session: string },
   call: OpenCall<Endpoint>,
 ): Promise<unknown> {
+  const { endpoint } = way
   const organisation = organisationAsked(endpoint.access, call.input)
   const transaction = await begin(house.pool, {
     account: token.account,
     ...(organisation ? { organisation } : {}),
   })
   try {
-    const caller = await permitted(house, name, endpoint, token, organisation, transaction.db, call.now)
-    const result = await handler({ ...call, caller, db: transaction.db })
-    await finished(endpoint, transaction)
+    const { caller, isOutside } = await permitted(house, way, token, organisation, transaction.db, call.now)
+    const result = await way.handler({ ...call, caller, db: transaction.db })
+    await finished(endpoint, transaction, isOutside)
     return result
   } catch (error) {
+    if (error instanceof KeptRefusal) {
+      await transaction.commit()
+      throw error.failure
+    }
     await transaction.rollback()
     throw error
   }
 }
 
 async function permitted(
-  house: House,
-  name: string,
-  endpoint: Endpoint,
+  { gatekeeper }: House,
+  { name, endpoint }: Way,
   token: { account: string; session: string },
   organisation: string | undefined,
   db: Db,
   now: Date,
-): Promise<Caller> {
-  const { gatekeeper } = house
+): Promise<{ caller: Caller; isOutside: boolean }> {
   // Both questions leave together; neither depends on the other's answer.
   const [caller, role] = await Promise.all([
     gatekeeper.callerOf(db, token),
     organisation ? gatekeeper.organisationRoleOf(db, token.account, organisation) : null,
   ])
   const permission = permissionOf(endpoint.access, caller, role)
-  if (permission === 'yes') return caller
+  if (permission === 'yes') return { caller, isOutside: false }
   if (permission !== 'yes, from outside') throw new Failure(permission)
   if (organisation) {
-    await gatekeeper.recordOutsideAct(db, { organisationId: organisation, caller, act: name, at: now })
+    const act = { organisationId: organisation, caller, act: name, at: now }
+    if (!(await gatekeeper.recordOutsideAct(db, act))) throw new Failure('organisation_foreign')
   }
-  return caller
+  return { caller, isOutside: true }
 }
 
-/** A reader need not wait for the end of a transaction that changed nothing. */
-async function finished(endpoint: Endpoint, transaction: OpenTransaction): Promise<void> {
-  if (endpoint.method === 'GET') void transaction.commit().catch(() => undefined)
+/**
+ * A reader need not wait for the end of a transaction that changed nothing; an act from outside is on record
+ * before it is answered.
+ */
+async function finished(endpoint: Endpoint, transaction: OpenTransaction, isOutside: boolean): Promise<void> {
+  if (endpoint.method === 'GET' && !isOutside) void transaction.commit().catch(() => undefined)
   else await transaction.commit()
 }
 

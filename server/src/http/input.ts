@@ -4,26 +4,29 @@ import { problemOfIssue } from '@allmend/contract/problem'
 import type { FastifyRequest } from 'fastify'
 
 /** The one way from a request to a handler's input: only fields the contract names, judged by its schema. */
-export function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const body = request.body
-  if (
-    body !== undefined &&
-    body !== null &&
-    !endpoint.picture &&
-    (typeof body !== 'object' || Array.isArray(body))
-  ) {
-    throw new Failure('input_invalid')
+export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Record<string, unknown> {
+  const places = Object.keys(endpoint.input.shape).map((field) => [field, placeOf(endpoint, field)] as const)
+  return (request) => {
+    const sources = {
+      path: request.params as Record<string, unknown>,
+      query: request.query as Record<string, unknown>,
+      body: endpoint.picture ? {} : bodyOf(request),
+    }
+    const sent: Record<string, unknown> = {}
+    for (const [field, place] of places) {
+      if (Object.hasOwn(sources[place], field)) sent[field] = sources[place][field]
+    }
+    return judged(endpoint, sent)
   }
-  const sources = {
-    path: request.params as Record<string, unknown>,
-    query: request.query as Record<string, unknown>,
-    body: (endpoint.picture ? {} : (body ?? {})) as Record<string, unknown>,
-  }
-  const sent: Record<string, unknown> = {}
-  for (const field of Object.keys(endpoint.input.shape)) {
-    const source = sources[placeOf(endpoint, field)]
-    if (Object.hasOwn(source, field)) sent[field] = source[field]
-  }
+}
+
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('input_invalid')
+  return body as Record<string, unknown>
+}
+
+function judged(endpoint: Endpoint, sent: Record<string, unknown>): Record<string, unknown> {
   const parsed = endpoint.input.safeParse(sent)
   if (!parsed.success) throw new Failure('input_invalid', { fields: parsed.error.issues.map(problemOfIssue) })
   const poisoned = Object.entries(parsed.data).filter(([, value]) => holdsNul(value))

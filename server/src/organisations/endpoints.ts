@@ -65,7 +65,6 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
 
     async update({ db, input, refusal }) {
       const { id, ...fields } = input
-      await onDuty(db, 'organisations')
       if (!(await store.changeOrganisation(db, id, fields))) throw refusal('name_taken')
       return store.wireOf(await store.organisationById(db, id), origin)
     },

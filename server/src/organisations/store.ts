@@ -1,7 +1,7 @@
 import type { Organisation, OrganisationHead, OrganisationWhole } from '@allmend/contract/organisations'
 import type { OrganisationRole, OrganisationUser } from '@allmend/domain/organisations/user'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { ask, type Db } from '../db/connect.ts'
 import type { OrganisationsOrganisation } from '../db/tables.ts'
 
 type Row = Selectable<OrganisationsOrganisation> & { role: string | null }
@@ -56,10 +56,10 @@ export async function nameState(db: Db, name: string, slug: string) {
     .selectFrom('organisations.organisation')
     .select((row) => [
       sql<boolean>`bool_or(${row.ref('slug')} = ${slug})`.as('slugTaken'),
-      sql<boolean>`bool_or(lower(${row.ref('name')}) = ${name.trim().toLowerCase()})`.as('nameTaken'),
+      sql<boolean>`bool_or(lower(${row.ref('name')}) = lower(${name.trim()}))`.as('nameTaken'),
     ])
     .where((where) =>
-      where.or([where('slug', '=', slug), where(sql`lower(name)`, '=', name.trim().toLowerCase())]),
+      where.or([where('slug', '=', slug), where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)]),
     )
     .executeTakeFirstOrThrow()
   return { slugTaken: taken.slugTaken ?? false, nameTaken: taken.nameTaken ?? false }
@@ -95,15 +95,14 @@ export async function changeOrganisation(
   id: string,
   fields: Omit<OrganisationInput, 'slug'>,
 ): Promise<boolean> {
-  const other = await db
-    .selectFrom('organisations.organisation')
-    .select('id')
-    .where(sql`lower(name)`, '=', fields.name.toLowerCase())
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) return false
-  await db.updateTable('organisations.organisation').set(fields).where('id', '=', id).execute()
-  return true
+  try {
+    await db.updateTable('organisations.organisation').set(fields).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    // Asking first would not help: two who take the same name at once would both be told that it is free.
+    if ((error as { constraint?: string }).constraint === 'organisation_name_free') return false
+    throw error
+  }
 }
 
 /** Answers the version it replaces. */
@@ -152,18 +151,18 @@ export async function lockedUsers(
   return users.map((user) => ({ ...user, role: user.role as OrganisationRole }))
 }
 
+/** Asked at every call about an organisation, so written out. */
 export async function roleIn(
   db: Db,
   accountId: string,
   organisationId: string,
 ): Promise<OrganisationRole | null> {
-  const row = await db
-    .selectFrom('organisations.organisationUser')
-    .select('role')
-    .where('accountId', '=', accountId)
-    .where('organisationId', '=', organisationId)
-    .executeTakeFirst()
-  return (row?.role ?? null) as OrganisationRole | null
+  const [row] = await ask<{ role: OrganisationRole }>(
+    db,
+    'select role from organisations.organisation_user where account_id = $1 and organisation_id = $2',
+    [accountId, organisationId],
+  )
+  return row?.role ?? null
 }
 
 export async function setRole(db: Db, organisationId: string, user: OrganisationUser): Promise<void> {
@@ -229,9 +228,17 @@ export async function peopleOf(
   }
 }
 
+/** False when there is no such organisation. */
 export async function recordOutsideAct(
   db: Db,
   act: { organisationId: string; accountId: string; byName: string; act: string; at: Date },
-): Promise<void> {
+): Promise<boolean> {
+  const organisation = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where('id', '=', act.organisationId)
+    .executeTakeFirst()
+  if (!organisation) return false
   await db.insertInto('organisations.outsideAct').values(act).execute()
+  return true
 }

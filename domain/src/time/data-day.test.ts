@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { civilDayOf, dayNumberOf } from './civil-day.ts'
+import {
+  clockSecondsOf,
+  dataDayAfter,
+  dataDayOf,
+  instantAt,
+  intervalOfDataDay,
+  weekdayOfDataDay,
+} from './data-day.ts'
+import { durationMs, isDuring, overlapOf } from './interval.ts'
+import { DAY_MS, HOUR_MS } from './zurich-offset.ts'
+
+const utc = (year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0): number =>
+  dayNumberOf({ year, month, day }) * DAY_MS + hours * HOUR_MS + minutes * 60_000 + seconds * 1000
+const zurich = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const instant = fc.integer({ min: utc(1996, 1, 1), max: utc(2099, 12, 31) })
+
+test('the data day and the clock agree with the time zone database since 1996', () => {
+  fc.assert(
+    fc.property(instant, (at) => {
+      const [day, time = ''] = zurich.format(at).split(' ')
+      assert.equal(dataDayOf(at), day)
+      const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+      assert.equal(Math.floor(clockSecondsOf(at)), hours * 3600 + minutes * 60 + seconds)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('around every change of clocks the data day and the clock agree, minute by minute', () => {
+  for (const change of [utc(2026, 3, 29, 1), utc(2026, 10, 25, 1), utc(2000, 3, 26, 1)]) {
+    for (let at = change - 4 * HOUR_MS; at < change + 4 * HOUR_MS; at += 60_000) {
+      const text = zurich.format(at)
+      const clock = clockSecondsOf(at)
+      const hours = String(Math.floor(clock / 3600)).padStart(2, '0')
+      assert.equal(text, `${dataDayOf(at)} ${hours}:${String((clock % 3600) / 60).padStart(2, '0')}:00`)
+    }
+  }
+})
+
+test('an instant lies in the interval of its own data day and of no other', () => {
+  fc.assert(
+    fc.property(instant, (at) => {
+      const day = dataDayOf(at)
+      assert.ok(isDuring(intervalOfDataDay(day), at))
+      assert.ok(!isDuring(intervalOfDataDay(dataDayAfter(day, 1)), at))
+      assert.equal(intervalOfDataDay(day).finishedAt, intervalOfDataDay(dataDayAfter(day, 1)).startedAt)
+    }),
+  )
+})
+
+test('days of the change of clocks last 23 and 25 hours', () => {
+  assert.equal(durationMs(intervalOfDataDay('2026-03-29')), 23 * HOUR_MS)
+  assert.equal(durationMs(intervalOfDataDay('2026-10-25')), 25 * HOUR_MS)
+  assert.equal(durationMs(intervalOfDataDay('2026-04-15')), 24 * HOUR_MS)
+})
+
+test('a wall-clock time leads to its instant; the double hour is its first, the missing one its next', () => {
+  assert.equal(instantAt('2026-04-15', '07:00'), utc(2026, 4, 15, 5))
+  assert.equal(instantAt('2026-01-15', '07:00:30'), utc(2026, 1, 15, 6, 0, 30))
+  assert.equal(instantAt('2026-10-25', '02:30'), utc(2026, 10, 25, 0, 30))
+  assert.equal(instantAt('2026-03-29', '02:30'), utc(2026, 3, 29, 1, 30))
+  assert.throws(() => instantAt('2026-02-30', '07:00'))
+})
+
+test('calendar days count up one by one and weekdays repeat', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200_000, max: 200_000 }), (number) => {
+      assert.equal(dayNumberOf(civilDayOf(number)), number)
+    }),
+  )
+  assert.equal(weekdayOfDataDay('2026-03-29'), 7)
+  assert.equal(weekdayOfDataDay('2026-04-15'), 3)
+})
+
+test('an overlap is part of both intervals', () => {
+  const one = { startedAt: 0, finishedAt: 10 }
+  assert.deepEqual(overlapOf(one, { startedAt: 5, finishedAt: 20 }), { startedAt: 5, finishedAt: 10 })
+  assert.equal(overlapOf(one, { startedAt: 10, finishedAt: 20 }), undefined)
+})

@@ -1,0 +1,62 @@
+import { civilDayOf, dayNumberOf, weekdayOf } from './civil-day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, zurichOffsetMs } from './zurich-offset.ts'
+import type { Interval } from './interval.ts'
+
+/** A calendar day in Europe/Zurich, written 2026-03-29. */
+export type DataDay = `${number}-${number}-${number}`
+
+export function dataDayOf(instantMs: number): DataDay {
+  return dataDayOfNumber(Math.floor((instantMs + zurichOffsetMs(instantMs)) / DAY_MS))
+}
+
+/** Days of 23 and 25 hours exist: never add 24 hours to reach tomorrow. */
+export function intervalOfDataDay(dataDay: DataDay): Interval {
+  const number = numberOfDataDay(dataDay)
+  return { startedAt: midnightOf(number), finishedAt: midnightOf(number + 1) }
+}
+
+export function dataDayAfter(dataDay: DataDay, days: number): DataDay {
+  return dataDayOfNumber(numberOfDataDay(dataDay) + days)
+}
+
+export const weekdayOfDataDay = (dataDay: DataDay): number => weekdayOf(numberOfDataDay(dataDay))
+
+/**
+ * Instant of a wall-clock time such as 07:00. The hour that happens twice in October is its first, summer
+ * occurrence; the hour missing in March reads as if clocks had not been changed, one hour later.
+ */
+export function instantAt(dataDay: DataDay, time: string): number {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time)
+  if (match === null) throw new RangeError(`not a time of day: ${time}`)
+  const clockMs = Number(match[1]) * HOUR_MS + Number(match[2]) * MINUTE_MS + Number(match[3] ?? 0) * 1000
+  return instantOfWall(numberOfDataDay(dataDay) * DAY_MS + clockMs)
+}
+
+/** Seconds shown by a clock in Zurich since 00:00; what a timetable is written in. */
+export function clockSecondsOf(instantMs: number): number {
+  const wallMs = instantMs + zurichOffsetMs(instantMs)
+  return (wallMs - Math.floor(wallMs / DAY_MS) * DAY_MS) / 1000
+}
+
+export function numberOfDataDay(dataDay: DataDay): number {
+  const match = /^(-?\d{4,})-(\d{2})-(\d{2})$/.exec(dataDay)
+  if (match === null) throw new RangeError(`not a data day: ${dataDay}`)
+  const number = dayNumberOf({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) })
+  if (dataDayOfNumber(number) !== dataDay) throw new RangeError(`not a day of the calendar: ${dataDay}`)
+  return number
+}
+
+function dataDayOfNumber(dayNumber: number): DataDay {
+  const { year, month, day } = civilDayOf(dayNumber)
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return text as DataDay
+}
+
+// Clocks change at 02:00 or 03:00, never around midnight, so winter's offset finds the day's own.
+const midnightOf = (dayNumber: number): number => instantOfWall(dayNumber * DAY_MS)
+
+function instantOfWall(wallMs: number): number {
+  const summer = wallMs - 2 * HOUR_MS
+  if (zurichOffsetMs(summer) === 2 * HOUR_MS) return summer
+  return wallMs - HOUR_MS
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Language } from '@allmend/domain/language/language'
+
+export const SCREENSHOTS = new URL('../screenshots/', import.meta.url).pathname
+const WIDTHS = [1440, 390] as const
+mkdirSync(SCREENSHOTS, { recursive: true })
+
+/** A person at a browser of her own, in one language. Whatever goes wrong in the console fails the flow. */
+export interface Person {
+  page: Page
+  language: Language
+  /** The German or the English word. */
+  say(de: string, en: string): string
+  address(path: string): string
+  /** Looks at the page as it stands: both widths, no accessibility violation, nothing wider than the screen. */
+  look(name: string): Promise<void>
+  complaints: string[]
+}
+
+export async function person(browser: Browser, language: Language): Promise<Person> {
+  const origin = process.env['E2E_ORIGIN'] ?? ''
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: language === 'de' ? 'de-CH' : 'en-GB',
+    viewport: { width: WIDTHS[0], height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A refusal the flow provokes (wrong code, no session yet) is logged by the browser as a failed resource.
+    const isExpected = /Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
+    )
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+  })
+  const say = (de: string, en: string) => (language === 'de' ? de : en)
+  const address = (path: string) => (language === 'de' ? path : `/en${path === '/' ? '' : path}`)
+  return { page, language, say, address, complaints, look: (name) => look(page, language, name) }
+}
+
+async function look(page: Page, language: Language, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width > 700 ? 900 : 844 })
+    await page.waitForLoadState('networkidle')
+    // Skeletons appear after 300 ms and must be gone; toasts may still move.
+    await page.waitForTimeout(350)
+    await page.screenshot({ path: `${SCREENSHOTS}${name}-${language}-${width}.png`, fullPage: true })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(tooWide, `${name} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const words = violations.map(
+      (it) => `${it.id}: ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
+    expect(words, `${name} at ${width} px in ${language}`).toEqual([])
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import type { Identity } from '../src/db/identity.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { addInvitation } from '../src/organisations/invitations.ts'
+import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
+import type { Person, TestHouse } from '../test/house.ts'
+import { codeAt, stepOf } from '../src/accounts/totp.ts'
+
+export const FORM = {
+  accountName: 'Stadtkasse',
+  contactEmail: 'mobilitaet@seewil.example',
+  type: 'public_sector',
+  street: 'Rathausplatz',
+  number: '1',
+  postcode: '6099',
+  location: 'Seewil',
+  country: 'CH',
+  billingEmail: '',
+  billingReference: '',
+} as const
+
+export interface Tenant {
+  person: Person
+  organisation: string
+  /** What the door sets for this person inside her organisation. */
+  identity: Identity
+}
+
+/** A person with an organisation and at least one row in every table that belongs to somebody. */
+export async function openTenant(house: TestHouse, name: string): Promise<Tenant> {
+  const person = await house.person({ roles: ['ethics'], secondFactor: false })
+  const { client } = person
+  const { secret } = await client.accounts.startSecondFactor({})
+  await client.accounts.confirmSecondFactor({ code: codeAt(fromBase32(secret), stepOf(house.clock.now)) })
+  const id = crypto.randomUUID()
+  const now = house.clock.now
+  await inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
+    const about = { id, adminId: person.id, now }
+    assert.ok(await addOrganisation(db, about, { ...FORM, name, slug: name.toLowerCase() }))
+    const invitation = { organisationId: id, email: `${name}@seewil.example`, invitedBy: person.id, now }
+    await addInvitation(db, { ...invitation, role: 'member', language: 'de' })
+    const act = { organisationId: id, accountId: person.id, byName: 'Support', act: 'byId', at: now }
+    assert.ok(await recordOutsideAct(db, act))
+  })
+  return { person, organisation: id, identity: { account: person.id, organisation: id } }
+}
+
+/** Secrets of authenticator apps are shown in base 32 (RFC 4648). */
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((it) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(it).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Failure } from '@allmend/contract/failure'
+import { codeFromMail, openBrowser, otherCode } from '../../nets/browser.ts'
+import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
+
+let house: TestHouse
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+const NEW_PASSWORD = 'Zürcher Höhenweg 2026'
+const refused = { code: 'sign_in_refused' }
+const invalid = { code: 'security_code_invalid' }
+const plain = { secondFactor: false }
+
+test('a forgotten password is replaced with the digits from the mail, and every session ends', async () => {
+  const person = await house.person(plain)
+  const { email } = person
+  const browser = openBrowser(house)
+  await browser.client.accounts.initResetPassword({ email })
+  const securityCode = await codeFromMail(house, email)
+  assert.equal(house.mails.at(-1)?.subject, 'Neues Passwort für Allmend')
+  const wrong = { email, securityCode: otherCode(securityCode), password: NEW_PASSWORD }
+  await assert.rejects(browser.client.accounts.resetPassword(wrong), invalid)
+  await browser.client.accounts.resetPassword({ email, securityCode, password: NEW_PASSWORD })
+  await assert.rejects(person.client.accounts.me({}), { code: 'session_revoked' })
+  await assert.rejects(browser.signIn(email, PASSWORD), refused)
+  await browser.signIn(email, NEW_PASSWORD)
+  const again = { email, securityCode, password: 'Noch ein anderes Passwort' }
+  await assert.rejects(browser.client.accounts.resetPassword(again), invalid)
+})
+
+test('a reset leaves the second factor in force', async () => {
+  const { email } = await house.person()
+  const browser = openBrowser(house)
+  await browser.client.accounts.initResetPassword({ email })
+  const securityCode = await codeFromMail(house, email)
+  await browser.client.accounts.resetPassword({ email, securityCode, password: NEW_PASSWORD })
+  await assert.rejects(browser.signIn(email, NEW_PASSWORD), { code: 'second_factor_missing' })
+})
+
+test('asking for a new password answers alike whether the mail is known, and writes only to the known', async () => {
+  const { email } = await house.person(plain)
+  const answers = []
+  for (const address of [email, 'niemand@seewil.example']) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/user/init-reset-password',
+      headers: { 'x-client-key': house.config.CLIENT_KEY },
+      payload: { email: address },
+    })
+    const { 'x-request-id': _id, date: _date, ...headers } = answer.headers
+    answers.push({ status: answer.statusCode, body: answer.body, headers })
+  }
+  assert.deepEqual(answers[0], answers[1])
+  const before = house.mails.length
+  await house.work()
+  assert.deepEqual(
+    house.mails.slice(before).map((letter) => letter.to),
+    [email],
+  )
+})
+
+test('a weak or personal new password is refused before the code is used up', async () => {
+  const { email } = await house.person(plain)
+  const { client } = openBrowser(house)
+  await client.accounts.initResetPassword({ email, language: 'en' })
+  const securityCode = await codeFromMail(house, email)
+  const mailName = email.split('@')[0] ?? ''
+  for (const password of ['Password1', `${mailName} und mehr`]) {
+    const weak = client.accounts.resetPassword({ email, securityCode, password })
+    await assert.rejects(weak, { code: 'password_refused' })
+  }
+  await client.accounts.resetPassword({ email, securityCode, password: NEW_PASSWORD })
+})
+
+test('changing the password needs the current one and ends every other session', async () => {
+  const person = await house.person(plain)
+  const { client, email } = person
+  const other = openBrowser(house)
+  await other.signIn(email, PASSWORD)
+  const wrong = { currentPassword: 'geraten', password: NEW_PASSWORD }
+  await assert.rejects(client.accounts.changePassword(wrong), refused)
+  await other.client.accounts.me({})
+  await client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD })
+  await client.accounts.me({})
+  await assert.rejects(other.client.accounts.me({}), { code: 'session_revoked' })
+  await assert.rejects(other.signIn(email, PASSWORD), refused)
+  await other.signIn(email, NEW_PASSWORD.normalize('NFD'))
+})
+
+test('a new password that holds the person’s name is refused, and the old one stays', async () => {
+  const { client, email } = await house.person(plain)
+  const personal = { currentPassword: PASSWORD, password: 'Kälin wandert gern' }
+  await assert.rejects(client.accounts.changePassword(personal), (failure: Failure) => {
+    assert.deepEqual(failure.fields, [{ field: 'password', problem: 'password_personal' }])
+    return true
+  })
+  await openBrowser(house).signIn(email, PASSWORD)
+})
+
+test('a signed-in stranger guesses the current password ten times in a quarter of an hour', async () => {
+  const { client } = await house.person(plain)
+  for (let tries = 0; tries < 10; tries++) {
+    const wrong = { currentPassword: `geraten ${tries}`, password: NEW_PASSWORD }
+    await assert.rejects(client.accounts.changePassword(wrong), refused)
+  }
+  const right = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+  await assert.rejects(client.accounts.changePassword(right), { code: 'too_many_requests' })
+})
+
+test('more people than connections change their password at once, and nobody waits for another', async () => {
+  const people = await Promise.all(Array.from({ length: 24 }, () => house.person(plain)))
+  const outcomes = await Promise.allSettled(
+    people.map(({ client }) =>
+      client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD }),
+    ),
+  )
+  const failed = outcomes.flatMap((it) => (it.status === 'rejected' ? [String(it.reason)] : []))
+  assert.deepEqual(failed, [])
+})

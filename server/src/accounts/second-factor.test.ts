@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { openBrowser, otherCode } from '../../nets/browser.ts'
+import { fromBase32 } from '../../nets/tenants.ts'
+import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
+import { base32, codeAt, stepOf } from './totp.ts'
+
+let house: TestHouse
+const start = new Date('2026-09-17T08:00:00Z')
+before(async () => (house = await openHouse()))
+beforeEach(() => (house.clock.now = start))
+after(() => house.close())
+
+const missing = { code: 'second_factor_missing' }
+const wrong = { code: 'second_factor_wrong' }
+
+function later(seconds: number): void {
+  house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+}
+
+function codeOf(secret: Buffer, steps = 0): string {
+  return codeAt(secret, stepOf(house.clock.now) + steps)
+}
+
+async function enrolled(): Promise<Person & { recoveryCodes: string[] }> {
+  const person = await house.person({ secondFactor: false })
+  const secret = fromBase32((await person.client.accounts.startSecondFactor({})).secret)
+  const { recoveryCodes } = await person.client.accounts.confirmSecondFactor({ code: codeOf(secret) })
+  later(30)
+  return { ...person, secret, recoveryCodes }
+}
+
+test('a second factor is in force once a code of it was shown', async () => {
+  const { client, email } = await house.person({ secondFactor: false })
+  const started = await client.accounts.startSecondFactor({})
+  const secret = fromBase32(started.secret)
+  assert.equal(base32(secret), started.secret)
+  assert.equal(
+    started.uri,
+    `otpauth://totp/Allmend:${encodeURIComponent(email)}?secret=${started.secret}&issuer=Allmend`,
+  )
+  await openBrowser(house).signIn(email, PASSWORD)
+  const bad = otherCode(codeOf(secret))
+  await assert.rejects(client.accounts.confirmSecondFactor({ code: bad }), wrong)
+  const { recoveryCodes } = await client.accounts.confirmSecondFactor({ code: codeOf(secret) })
+  assert.equal(new Set(recoveryCodes).size, 10)
+  assert.ok(recoveryCodes.every((code) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(code)))
+  assert.equal((await client.accounts.me({})).secondFactor, true)
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD), missing)
+})
+
+test('starting again replaces a secret that is not in force, never one that is', async () => {
+  const { client } = await house.person({ secondFactor: false })
+  const first = fromBase32((await client.accounts.startSecondFactor({})).secret)
+  const second = fromBase32((await client.accounts.startSecondFactor({})).secret)
+  await assert.rejects(client.accounts.confirmSecondFactor({ code: codeOf(first) }), wrong)
+  await client.accounts.confirmSecondFactor({ code: codeOf(second) })
+  const present = { code: 'second_factor_present' }
+  await assert.rejects(client.accounts.startSecondFactor({}), present)
+  await assert.rejects(client.accounts.confirmSecondFactor({ code: codeOf(second, 1) }), present)
+})
+
+test('signing in asks for the code, and a code works once', async () => {
+  const { email, secret } = await enrolled()
+  const browser = openBrowser(house)
+  await assert.rejects(browser.signIn(email, PASSWORD), missing)
+  await assert.rejects(browser.signIn(email, PASSWORD, otherCode(codeOf(secret))), wrong)
+  const code = codeOf(secret)
+  await browser.signIn(email, PASSWORD, code)
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, code), wrong)
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -1)), wrong)
+  later(30)
+  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret))
+})
+
+test('a wrong password with a right code says nothing about the code and does not use it up', async () => {
+  const { email, secret } = await enrolled()
+  const code = codeOf(secret)
+  await assert.rejects(openBrowser(house).signIn(email, 'geraten', code), { code: 'sign_in_refused' })
+  await openBrowser(house).signIn(email, PASSWORD, code)
+})
+
+test('a code sent by two at once lets one in', async () => {
+  const { email, secret } = await enrolled()
+  const code = codeOf(secret)
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => openBrowser(house).signIn(email, PASSWORD, code)),
+  )
+  assert.equal(outcomes.filter((it) => it.status === 'fulfilled').length, 1)
+})
+
+test('a clock that is half a minute off is forgiven, a whole one is not', async () => {
+  const { email, secret } = await enrolled()
+  later(120)
+  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -1))
+  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret, 1))
+  later(120)
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, 2)), wrong)
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -2)), wrong)
+})
+
+test('a recovery code works once, however it is typed, and for its owner alone', async () => {
+  const [reto, aline] = [await enrolled(), await enrolled()]
+  const [code = '', second = ''] = reto.recoveryCodes
+  await assert.rejects(openBrowser(house).signIn(aline.email, PASSWORD, code), wrong)
+  await openBrowser(house).signIn(reto.email, PASSWORD, ` ${code.toUpperCase().replace('-', ' ')} `)
+  await assert.rejects(openBrowser(house).signIn(reto.email, PASSWORD, code), wrong)
+  await openBrowser(house).signIn(reto.email, PASSWORD, second)
+})
+
+test('the second factor is removed by password and code together, and its recovery codes go with it', async () => {
+  const { client, email, secret, recoveryCodes } = await enrolled()
+  const code = codeOf(secret)
+  await assert.rejects(client.accounts.removeSecondFactor({ password: 'geraten', code }), {
+    code: 'sign_in_refused',
+  })
+  const guess = { password: PASSWORD, code: otherCode(code) }
+  await assert.rejects(client.accounts.removeSecondFactor(guess), wrong)
+  await client.accounts.removeSecondFactor({ password: PASSWORD, code })
+  assert.equal((await client.accounts.me({})).secondFactor, false)
+  await openBrowser(house).signIn(email, PASSWORD)
+  const again = fromBase32((await client.accounts.startSecondFactor({})).secret)
+  await client.accounts.confirmSecondFactor({ code: codeOf(again) })
+  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, recoveryCodes[3]), wrong)
+})
+
+test('ten proofs in a quarter of an hour, wrong ones included', async () => {
+  const { client, secret } = await enrolled()
+  const guess = { password: PASSWORD, code: otherCode(codeOf(secret)) }
+  // One was spent when the second factor was confirmed.
+  for (let tries = 0; tries < 9; tries++) {
+    await assert.rejects(client.accounts.removeSecondFactor(guess), wrong)
+  }
+  const right = { password: PASSWORD, code: codeOf(secret) }
+  await assert.rejects(client.accounts.removeSecondFactor(right), { code: 'too_many_requests' })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type pg from 'pg'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+
+let house: TestHouse
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+/** Schemas that are not ours: the engine's, the queue's, the extensions'. */
+const ELSEWHERE = `('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'topology', 'tiger', 'tiger_data')`
+const TENANT_COLUMNS = ['account_id', 'organisation_id', 'participant_id']
+const TENANTS = ['accounts.account', 'organisations.organisation']
+
+async function asked<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return house.owner(async (owner) => (await owner.query<Row>(text, values)).rows)
+}
+
+const tables = () =>
+  asked<{
+    name: string
+    enabled: boolean
+    forced: boolean
+    policies: number
+    comment: string | null
+    owner: string
+  }>(
+    `select c.oid::regclass::text as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+       (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies,
+       obj_description(c.oid) as comment, pg_get_userbyid(c.relowner) as owner
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ${ELSEWHERE}
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by 1`,
+  )
+
+test('every table that belongs to somebody has row-level security, forced, with a policy', async () => {
+  const belonging = await asked<{ name: string }>(
+    `select distinct attrelid::regclass::text as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where a.attname = any($1) and not a.attisdropped and c.relkind in ('r', 'p') and n.nspname not in ${ELSEWHERE}`,
+    [TENANT_COLUMNS],
+  )
+  const names = new Set([...belonging.map((it) => it.name), ...TENANTS])
+  assert.ok(names.size >= 9, 'the catalogue was read')
+  const open = (await tables()).filter(
+    (it) => names.has(it.name) && !(it.enabled && it.forced && it.policies > 0),
+  )
+  assert.deepEqual(open, [])
+})
+
+test('tables nobody owns are bound too, except the list of migrations', async () => {
+  const open = (await tables()).filter((it) => !(it.enabled && it.forced && it.policies > 0))
+  assert.deepEqual(
+    open.map((it) => it.name),
+    ['migration'],
+  )
+})
+
+test('every table says what it holds', async () => {
+  const silent = (await tables()).filter((it) => it.name !== 'migration' && !it.comment)
+  assert.deepEqual(silent, [])
+})
+
+test('the roles that serve own no table and cannot step past the policies', async () => {
+  const roles = await asked<{ rolname: string }>(
+    `select rolname from pg_roles where rolname in ('allmend_app', 'allmend_worker')
+       and not rolsuper and not rolbypassrls and not rolcreaterole and not rolcreatedb and not rolreplication`,
+  )
+  assert.equal(roles.length, 2)
+  const memberships = await asked(
+    `select 1 from pg_auth_members where member in (
+       select oid from pg_roles where rolname in ('allmend_app', 'allmend_worker'))`,
+  )
+  assert.deepEqual(memberships, [])
+  assert.deepEqual([...new Set((await tables()).map((it) => it.owner))], ['allmend_owner'])
+})
+
+test('the application can neither truncate nor alter, and grants itself no role on the platform', async () => {
+  const rights = await asked<{ name: string; right: string }>(
+    `select table_schema || '.' || table_name as name, privilege_type as right
+     from information_schema.role_table_grants
+     where grantee in ('allmend_app', 'allmend_worker', 'PUBLIC') and table_schema not in ${ELSEWHERE}`,
+  )
+  const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+  const extensions = /^public\.(spatial_ref_sys|geometry_columns|geography_columns)$/
+  assert.deepEqual(
+    rights.filter((it) => !usual.includes(it.right) && !extensions.test(it.name)),
+    [],
+  )
+  const onRoles = rights.filter((it) => it.name === 'accounts.platform_role').map((it) => it.right)
+  assert.deepEqual(onRoles, ['SELECT'])
+})
+
+test('what runs with the rights of its owner is the one function that files a job', async () => {
+  const definers = await asked<{ name: string }>(
+    `select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname not in ${ELSEWHERE}
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  assert.deepEqual(definers, [{ name: 'jobs.file' }])
+})

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type pg from 'pg'
+import { openTenant, type Tenant } from '../../nets/tenants.ts'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+import type { Identity } from './identity.ts'
+
+let house: TestHouse
+let tenants: [Tenant, Tenant]
+let tables: Table[]
+
+interface Table {
+  name: string
+  /** The column that says whose row it is; none for the server's own notes. */
+  owner: string | undefined
+  rows: Record<string, unknown>[]
+}
+
+before(async () => {
+  house = await openHouse()
+  tenants = [await openTenant(house, 'Seewil'), await openTenant(house, 'Bergen')]
+  // The server's own notes: a code under way, a counted try, a used challenge.
+  const { client } = tenants[0].person
+  await client.accounts.initResetPassword({ email: tenants[0].person.email })
+  await house.work()
+  await everything((connection) =>
+    connection.query("insert into accounts.spent_challenge values ('x', now() + interval '1 day')"),
+  )
+  tables = await readTables()
+})
+after(() => house.close())
+
+/** As the owner on both errands at once: there is no such identity, so the owner asks twice. */
+async function everything<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
+  return house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    return work(owner)
+  })
+}
+
+async function readTables(): Promise<Table[]> {
+  return house.owner(async (owner) => {
+    const { rows: names } = await owner.query<{ name: string; columns: string[] }>(
+      `select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relkind in ('r', 'p') and c.relrowsecurity and n.nspname not in ('graphile_worker')
+       group by 1 order by 1`,
+    )
+    const read: Table[] = []
+    for (const { name, columns } of names) {
+      await owner.query(`set allmend.duty = '${name.split('.')[0]}'`)
+      const { rows } = await owner.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${name} t`,
+      )
+      const owner_ = ['organisation_id', 'account_id'].find((column) => columns.includes(column))
+      const root = name === 'accounts.account' || name === 'organisations.organisation' ? 'id' : undefined
+      read.push({ name, owner: root ?? owner_, rows: rows.map((it) => it.row) })
+    }
+    return read
+  })
+}
+
+/** What the application's own connection may do in a transaction with this identity; undone afterwards. */
+async function attempt(identity: Identity, text: string, values: unknown[] = []): Promise<number | string> {
+  const connection = await house.pool.connect()
+  try {
+    const settings = Object.entries(identity).map(([name, value]) => `set local allmend.${name} = '${value}'`)
+    await connection.query(`begin; ${settings.join('; ')}`)
+    return (await connection.query(text, values)).rowCount ?? 0
+  } catch (error) {
+    return (error as { code: string }).code
+  } finally {
+    await connection.query('rollback')
+    connection.release()
+  }
+}
+
+const REFUSED = '42501'
+
+function isOf(tenant: Tenant, table: Table, row: Record<string, unknown>): boolean {
+  const whose = table.owner ? row[table.owner] : undefined
+  return whose === tenant.person.id || whose === tenant.organisation
+}
+
+test('every table holds a row of each tenant, so that nothing is proved by emptiness', () => {
+  assert.ok(tables.length >= 12)
+  for (const table of tables) {
+    assert.ok(table.rows.length > 0, `${table.name} is empty`)
+    if (!table.owner) continue
+    for (const tenant of tenants) {
+      assert.ok(
+        table.rows.some((row) => isOf(tenant, table, row)),
+        `${table.name} has no row of ${tenant.person.email}`,
+      )
+    }
+  }
+})
+
+test('whoever is nobody sees, changes, removes and adds nothing, in any table', async () => {
+  for (const { name, rows } of tables) {
+    for (const command of [
+      `select from ${name}`,
+      `update ${name} set ${await sameColumn(name)}`,
+      `delete from ${name}`,
+    ]) {
+      assert.ok([0, REFUSED].includes(await attempt({}, command)), command)
+    }
+    assert.equal(await attempt({}, copyInto(name), [JSON.stringify(rows[0])]), REFUSED, `insert into ${name}`)
+  }
+})
+
+test('with the identity of one tenant no row of the other is seen, changed, removed or added', async (t) => {
+  let cells = 0
+  for (const [me, other] of [tenants, tenants.toReversed() as typeof tenants]) {
+    for (const identity of [me.identity, { account: me.person.id }]) {
+      for (const table of tables) {
+        const foreign = table.owner
+          ? { where: `where ${table.owner} = any($1)`, values: [[other.person.id, other.organisation]] }
+          : { where: '', values: [] }
+        const same = await sameColumn(table.name)
+        for (const command of [
+          `select from ${table.name} ${foreign.where}`,
+          `update ${table.name} set ${same} ${foreign.where}`,
+          `delete from ${table.name} ${foreign.where}`,
+        ]) {
+          const outcome = await attempt(identity, command, foreign.values)
+          assert.ok(outcome === 0 || outcome === REFUSED, `${command}: ${outcome}`)
+          cells++
+        }
+        for (const row of table.rows.filter((it) => !table.owner || isOf(other, table, it))) {
+          const outcome = await attempt(identity, copyInto(table.name), [JSON.stringify(row)])
+          assert.equal(outcome, REFUSED, `insert into ${table.name}`)
+          cells++
+        }
+      }
+    }
+  }
+  t.diagnostic(`${cells} cells`)
+})
+
+test('the same identity does see its own rows: the policies are not simply shut', async () => {
+  for (const table of tables.filter((it) => it.owner)) {
+    const [me] = tenants
+    const text = `select from ${table.name} where ${table.owner} = any($1)`
+    const outcome = await attempt(me.identity, text, [[me.person.id, me.organisation]])
+    assert.ok(Number(outcome) > 0, table.name)
+  }
+})
+
+/** A change that changes nothing, so that only the policy decides. */
+async function sameColumn(table: string): Promise<string> {
+  const column = Object.keys(tables.find((it) => it.name === table)?.rows[0] ?? {})
+    .filter((name) => name !== 'id')
+    .at(-1)
+  return `${column} = ${column}`
+}
+
+function copyInto(table: string): string {
+  return `insert into ${table} overriding system value select * from jsonb_populate_record(null::${table}, $1)`
+}
