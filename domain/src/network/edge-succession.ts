@@ -42,9 +42,9 @@ export function edgeSuccession(known: readonly KnownEdge[], fresh: readonly Mapp
     // Alike to the last digit first, lest a neighbour take an edge that has its exact match.
     { candidates: () => byKey(open, wayAndEnds), withinMetres: 0 },
     { candidates: () => byKey(open, wayAndEnds), withinMetres: SAME_METRES },
+    { candidates: () => byKey(open, wayAndEnds), withinMetres: MOVED_METRES },
     { candidates: () => byKey(open, ends), withinMetres: SAME_METRES },
     { candidates: () => byCells(open), withinMetres: SAME_METRES },
-    { candidates: () => byKey(open, wayAndEnds), withinMetres: MOVED_METRES },
   ]
   for (const { candidates, withinMetres } of rounds) {
     if (open.size === 0) break

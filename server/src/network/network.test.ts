@@ -156,3 +156,25 @@ test('Valhalla builds tiles of the same file, finds a path and matches a trace',
   assert.equal(await valhalla.path(at(50, 5), [8.9, 47.05], { by: 'bike' }), null)
   await assert.rejects(openValhalla(join(town.folder, 'nowhere')), /ENOENT/)
 })
+
+test('no question reads the whole network', async () => {
+  const { worker } = town
+  // A small town is read faster without an index; what matters is that a large one can be read with it.
+  await worker.query('set enable_seqscan = off')
+  const point = 'st_setsrid(st_makepoint(8.4, 47.05), 4326)'
+  const nearest = (table: string, which: string) =>
+    `select id from network.${table} where ${which} and st_dwithin(geometry::geography, ${point}::geography, 60)
+     order by geometry::geography <-> ${point}::geography limit 1`
+  const box = `geometry && st_expand(${point}, 0.001)`
+  const questions: [index: string, question: string][] = [
+    ['edge_course', `select id from network.edge where expired_at is null and ${box}`],
+    ['line_course', `select id from network.line where ${box}`],
+    ['stop_place', nearest('stop', "mode = 'bus'")],
+    ['place_address', nearest('place', "kind = 'address'")],
+    ['place_settlement', nearest('place', "kind in ('quarter', 'town') and kind = 'quarter'")],
+  ]
+  for (const [index, question] of questions) {
+    const { rows } = await worker.query({ text: `explain ${question}`, rowMode: 'array' })
+    assert.match(rows.join('\n'), new RegExp(`using ${index}|on ${index}`), question)
+  }
+})
