@@ -62,7 +62,7 @@ const FIRST_LINK = -10
 type Step = { edgeId: number; startShare: number; endShare: number }
 
 /** pgRouting takes its edges as the text of a query; every value in it is a number of ours. */
-export function edgesIn(box: readonly number[], by: Traveller, links: readonly Link[]): string {
+function edgesIn(box: readonly number[], by: Traveller, links: readonly Link[]): string {
   const values = links.map(
     ({ source, target, costMetres }, at) => `(${FIRST_LINK - at}, ${source}, ${target}, ${costMetres}, -1)`,
   )
