@@ -77,6 +77,111 @@ export interface AccountsSpentChallenge {
   expiresAt: Timestamp;
 }
 
+export interface NetworkEdge {
+  bikeBackward: boolean;
+  bikeForward: boolean;
+  carBackward: boolean;
+  carForward: boolean;
+  /**
+   * One of STREET_CLASSES (domain/src/network/street-class.ts)
+   */
+  class: string;
+  cycleBackward: string;
+  cycleForward: string;
+  expiredAt: Timestamp | null;
+  /**
+   * Position of its first node in the way's list of nodes
+   */
+  firstNode: number;
+  footBackward: boolean;
+  /**
+   * Forward is the direction of the geometry, from from_node to to_node
+   */
+  footForward: boolean;
+  fromNodeId: number;
+  geometry: string;
+  /**
+   * Rise over run in the direction of the geometry; null where unknown
+   */
+  gradient: number | null;
+  id: Generated<number>;
+  importedAt: Timestamp;
+  /**
+   * Position of its last node in the way's list of nodes
+   */
+  lastNode: number;
+  lengthMetres: number;
+  /**
+   * When an import last found it drawn elsewhere by more than three metres
+   */
+  movedAt: Timestamp | null;
+  name: Generated<string>;
+  osmWayId: number;
+  ref: Generated<string>;
+  regionId: number;
+  /**
+   * The limit, or what is usual for the class
+   */
+  speedKmh: number;
+  structure: string | null;
+  surface: string | null;
+  toNodeId: number;
+}
+
+export interface NetworkEdgeSuccessor {
+  edgeId: number;
+  successorId: number;
+}
+
+export interface NetworkLine {
+  geometry: string;
+  id: Generated<number>;
+  kind: string;
+  mode: string;
+  name: string;
+  osmRef: string;
+  ref: string;
+  regionId: number;
+}
+
+export interface NetworkNode {
+  geometry: string;
+  id: Generated<number>;
+  osmNodeId: number;
+  regionId: number;
+}
+
+export interface NetworkPlace {
+  category: string;
+  city: Generated<string>;
+  geometry: string;
+  houseNumber: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  osmRef: string;
+  postcode: Generated<string>;
+  regionId: number;
+}
+
+export interface NetworkRegion {
+  bounds: string;
+  id: Generated<number>;
+  importedAt: Timestamp;
+  name: string;
+  slug: string;
+  sourceSha256: string;
+}
+
+export interface NetworkStop {
+  geometry: string;
+  id: Generated<number>;
+  mode: string;
+  name: string;
+  osmRef: string;
+  regionId: number;
+}
+
 export interface OrganisationsInvitation {
   createdAt: Timestamp;
   email: string;
@@ -133,6 +238,13 @@ export interface DB {
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
+  "network.edge": NetworkEdge;
+  "network.edgeSuccessor": NetworkEdgeSuccessor;
+  "network.line": NetworkLine;
+  "network.node": NetworkNode;
+  "network.place": NetworkPlace;
+  "network.region": NetworkRegion;
+  "network.stop": NetworkStop;
   "organisations.invitation": OrganisationsInvitation;
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;

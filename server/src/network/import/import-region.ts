@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { edgeSuccession, type KnownEdge, type Succession } from '@allmend/domain/network/edge-succession'
+import type pg from 'pg'
+import { readExtract } from '../osm/read-extract.ts'
+import { edgesOf, turned, type FreshEdge } from './edges.ts'
+import { lineOfWkb } from './ewkb.ts'
+import { stage, type StagedEdge } from './stage.ts'
+import { swap } from './swap.ts'
+
+export type ImportReport = {
+  regionId: number
+  highwayWays: number
+  edges: number
+  kept: number
+  moved: number
+  split: number
+  merged: number
+  lost: number
+  added: number
+}
+
+// Any number; two imports at once would each take the other's edges for lost.
+const LOCK = 4_242_004
+
+/**
+ * Brings a region's network to the state of an OSM file, in one transaction: whoever asks meanwhile sees the
+ * network of before. Edges that are still there keep their ids.
+ */
+export async function importRegion(
+  client: pg.ClientBase,
+  path: string,
+  about: { slug: string; name: string; now: Date },
+): Promise<ImportReport> {
+  const sha256 = await sha256Of(path)
+  const extract = await readExtract(path)
+  const fresh = edgesOf(extract)
+  await client.query('begin')
+  try {
+    // A pool's limits are meant for people who wait; an import may take minutes.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const regionId = await regionOf(client, { ...about, sha256 })
+    const succession = edgeSuccession(await knownEdges(client, regionId), fresh)
+    const edges = await withIds(client, fresh, succession)
+    const successors = succession.expired.flatMap(({ id, successors }) =>
+      successors.map((at): [number, number] => [id, edges[at]!.id]),
+    )
+    await stage(client, extract, edges, successors)
+    await swap(client, regionId, about.now)
+    await client.query('commit')
+    // Only an owner may; the worker's import waits for autovacuum instead.
+    await client.query('analyze network.edge, network.node, network.place, network.stop, network.line')
+    return { regionId, highwayWays: extract.highwayCount, edges: edges.length, ...countsOf(succession) }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function regionOf(
+  client: pg.ClientBase,
+  about: { slug: string; name: string; sha256: string; now: Date },
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into network.region as r (slug, name, bounds, source_sha256, imported_at)
+     values ($1, $2, st_makeenvelope(0, 0, 0, 0, 4326), $3, $4)
+     on conflict (slug) do update
+       set name = excluded.name, source_sha256 = excluded.source_sha256, imported_at = excluded.imported_at
+     returning id`,
+    [about.slug, about.name, about.sha256, about.now],
+  )
+  return rows[0]!.id
+}
+
+async function knownEdges(client: pg.ClientBase, regionId: number): Promise<KnownEdge[]> {
+  const { rows } = await client.query<Omit<KnownEdge, 'course'> & { wkb: Buffer }>(
+    `select e.id, e.osm_way_id as "wayId", f.osm_node_id as "fromNode", t.osm_node_id as "toNode",
+       st_asbinary(e.geometry, 'NDR') as wkb
+     from network.edge e
+     join network.node f on f.id = e.from_node_id
+     join network.node t on t.id = e.to_node_id
+     where e.region_id = $1 and e.expired_at is null`,
+    [regionId],
+  )
+  return rows.map(({ wkb, ...edge }) => ({ ...edge, course: lineOfWkb(wkb) }))
+}
+
+async function withIds(
+  client: pg.ClientBase,
+  fresh: readonly FreshEdge[],
+  { kept }: Succession,
+): Promise<StagedEdge[]> {
+  const newCount = kept.filter((it) => it === undefined).length
+  const { rows } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('network.edge', 'id')) as id from generate_series(1, $1)`,
+    [newCount],
+  )
+  const ids = rows.values()
+  return fresh.map((edge, at): StagedEdge => {
+    const known = kept[at]
+    if (!known) return { id: ids.next().value!.id, isNew: true, isMoved: false, edge }
+    const { id, outcome, isReversed } = known
+    return { id, isNew: false, isMoved: outcome === 'moved', edge: isReversed ? turned(edge) : edge }
+  })
+}
+
+function countsOf({ kept, expired }: Succession) {
+  const count = (outcome: string) => [...kept, ...expired].filter((it) => it?.outcome === outcome).length
+  const words = ['kept', 'moved', 'split', 'merged', 'lost'] as const
+  const counts = Object.fromEntries(words.map((word) => [word, count(word)]))
+  return {
+    ...(counts as Record<(typeof words)[number], number>),
+    added: kept.filter((it) => it === undefined).length,
+  }
+}

@@ -1,0 +1,6 @@
+export { buildTiles } from './build-tiles.ts'
+export { importRegion } from './import/import-region.ts'
+export { nearestEdges, nearestStops } from './nearest.ts'
+export { pathBetween } from './path.ts'
+export { whereaboutsOf } from './reverse-geocode.ts'
+export { openValhalla } from './valhalla.ts'

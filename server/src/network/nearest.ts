@@ -1,0 +1,81 @@
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import { EARTH_RADIUS_METRES } from '@allmend/domain/geo/distance'
+import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Traveller } from '@allmend/domain/network/access'
+import type { TransitMode } from '@allmend/domain/network/transit'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+export type NearEdge = {
+  id: number
+  fromNodeId: number
+  toNodeId: number
+  name: string
+  lengthMetres: number
+  isOpenForward: boolean
+  isOpenBackward: boolean
+  distanceMetres: number
+  /** Where along the edge the nearest point lies, 0 to 1. */
+  share: number
+}
+
+/** Columns cannot be parameters; these are the only ones asked for. */
+const open: Record<Traveller, { forward: RawBuilder<boolean>; backward: RawBuilder<boolean> }> = {
+  foot: { forward: sql`e.foot_forward`, backward: sql`e.foot_backward` },
+  bike: { forward: sql`e.bike_forward`, backward: sql`e.bike_backward` },
+  car: { forward: sql`e.car_forward`, backward: sql`e.car_backward` },
+}
+
+const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES
+
+/**
+ * Edges of today's network that the traveller may use, nearest first. The box finds them by index. Distances
+ * are taken on a plane on which a degree of longitude is shrunk to one of latitude: eleven times faster than
+ * on the ellipsoid, and right within half a per cent.
+ */
+export async function nearestEdges(
+  db: Db,
+  position: LngLat,
+  about: { by: Traveller; withinMetres?: number; atMost?: number },
+): Promise<NearEdge[]> {
+  const { by, withinMetres = 50, atMost = 1 } = about
+  const { forward, backward } = open[by]
+  const shrink = Math.cos(radians(position[1]))
+  const here = pointOf([position[0] * shrink, position[1]])
+  const { rows } = await sql<NearEdge>`
+    select * from (
+      select e.id, e.from_node_id, e.to_node_id, e.name, e.length_metres,
+        ${forward} as is_open_forward, ${backward} as is_open_backward,
+        st_distance(shrunk.course, ${here}) * ${METRES_PER_DEGREE}::float8 as distance_metres,
+        st_linelocatepoint(shrunk.course, ${here}) as share
+      from network.edge e
+      cross join lateral (select st_scale(e.geometry, ${shrink}::float8, 1) as course) shrunk
+      where e.expired_at is null and (${forward} or ${backward})
+        and e.geometry && ${boxOf(surroundingsOf([position], withinMetres))}
+    ) near where distance_metres <= ${withinMetres} order by distance_metres limit ${atMost}`.execute(db)
+  return rows
+}
+
+export type NearStop = { id: number; mode: TransitMode; name: string; distanceMetres: number }
+
+export async function nearestStops(
+  db: Db,
+  position: LngLat,
+  about: { modes: readonly TransitMode[]; withinMetres: number; atMost?: number },
+): Promise<NearStop[]> {
+  const { modes, withinMetres, atMost = 1 } = about
+  const point = pointOf(position)
+  const { rows } = await sql<NearStop>`
+    select s.id, s.mode, s.name, st_distance(s.geometry::geography, ${point}::geography) as distance_metres
+    from network.stop s
+    where s.mode = any(${modes}) and st_dwithin(s.geometry::geography, ${point}::geography, ${withinMetres})
+    order by s.geometry::geography <-> ${point}::geography limit ${atMost}`.execute(db)
+  return rows
+}
+
+export const pointOf = ([longitude, latitude]: LngLat) =>
+  sql`st_setsrid(st_makepoint(${longitude}::float8, ${latitude}::float8), 4326)`
+
+export const boxOf = ([west, south, east, north]: BoundingBox) =>
+  sql`st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`

@@ -1,0 +1,88 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { inflate, zstdDecompress } from 'node:zlib'
+import { eachField, textOf } from './protobuf.ts'
+
+// Format: https://wiki.openstreetmap.org/wiki/PBF_Format. Numbers are the fields of fileformat.proto.
+
+/** The specification's own ceilings: what exceeds them is not an OSM file. */
+const HEADER_BYTES_AT_MOST = 64 * 1024
+const BLOB_BYTES_AT_MOST = 32 * 1024 * 1024
+const UNDERSTOOD = new Set(['OsmSchema-V0.6', 'DenseNodes'])
+
+const inflated = promisify(inflate)
+const unzstd = promisify(zstdDecompress)
+
+/** Where a block lies in the file; blocks can be read again without looking at the others. */
+export type BlobPlace = { type: string; offset: number; length: number }
+
+export type OsmFile = {
+  data: BlobPlace[]
+  read(place: BlobPlace): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Opens a .osm.pbf and finds its blocks, without unpacking any but the header. */
+export async function openOsmFile(path: string): Promise<OsmFile> {
+  const handle = await open(path)
+  try {
+    const places: BlobPlace[] = []
+    for await (const place of blobPlaces(handle)) places.push(place)
+    const header = places[0]
+    if (header?.type !== 'OSMHeader') throw new Error('not an OSM file: it does not begin with OSMHeader')
+    refuseUnknownFeatures(await readBlob(handle, header))
+    return {
+      data: places.filter(({ type }) => type === 'OSMData'),
+      read: (place) => readBlob(handle, place),
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function* blobPlaces(handle: FileHandle): AsyncGenerator<BlobPlace> {
+  const { size } = await handle.stat()
+  let at = 0
+  while (at < size) {
+    const headerLength = (await readExactly(handle, at, 4)).readUInt32BE()
+    if (headerLength > HEADER_BYTES_AT_MOST) throw new Error('not an OSM file: a block header is too long')
+    let type = ''
+    let length = 0
+    eachField(await readExactly(handle, at + 4, headerLength), (field, value) => {
+      if (field === 1) type = textOf(value.bytes)
+      if (field === 3) length = value.number
+    })
+    if (length > BLOB_BYTES_AT_MOST) throw new Error('not an OSM file: a block is too long')
+    const offset = at + 4 + headerLength
+    if (offset + length > size) throw new Error('the OSM file is cut off')
+    yield { type, offset, length }
+    at = offset + length
+  }
+}
+
+async function readBlob(handle: FileHandle, { offset, length }: BlobPlace): Promise<Uint8Array> {
+  let content: Promise<Uint8Array> | undefined
+  eachField(await readExactly(handle, offset, length), (field, { bytes }) => {
+    if (field === 1) content = Promise.resolve(bytes)
+    if (field === 3) content = inflated(bytes, { maxOutputLength: BLOB_BYTES_AT_MOST })
+    if (field === 7) content = unzstd(bytes, { maxOutputLength: BLOB_BYTES_AT_MOST })
+  })
+  if (!content) throw new Error('the OSM file is packed in a way we do not know (neither zlib nor zstd)')
+  return content
+}
+
+async function readExactly(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length)
+  const { bytesRead } = await handle.read(buffer, 0, length, position)
+  if (bytesRead < length) throw new Error('the OSM file is cut off')
+  return buffer
+}
+
+function refuseUnknownFeatures(header: Uint8Array): void {
+  eachField(header, (field, { bytes }) => {
+    if (field === 4 && !UNDERSTOOD.has(textOf(bytes)))
+      throw new Error(`the OSM file requires ${textOf(bytes)}, which we do not know`)
+  })
+}
