@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createGzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
@@ -9,6 +10,8 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isApiAddress } from './api-addresses.ts'
 import { config } from './config.ts'
 import { forward } from './proxy.ts'
+
+const GRACE_MS = 10_000
 
 /** The web server: files, pages, and the API behind the same origin. */
 const settings = config()
@@ -87,4 +90,6 @@ process.stdout.write(
 )
 
 await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-await app.close()
+// Running answers are finished; a connection that is merely kept open does not hold the process.
+await Promise.race([app.close(), setTimeout(GRACE_MS)])
+process.exit()

@@ -14,7 +14,14 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   optimizeDeps: {
     // Named, so that opening a first console page does not reload the development server's browser.
-    include: ['@mantine/core', '@mantine/form', '@mantine/notifications', '@tanstack/react-query', 'qr', 'zod'],
+    include: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/notifications',
+      '@tanstack/react-query',
+      'qr',
+      'zod',
+    ],
   },
   server: { host: config().host, port: config().port, proxy: { '^/': api } },
 })

@@ -2,7 +2,7 @@
 
 export type Layout = 'public' | 'bare' | 'console' | 'tool' | 'diary'
 
-export type Who =
+type Who =
   | 'public'
   | 'signed in'
   | 'participant'
@@ -15,7 +15,7 @@ export type Who =
  * The rules of the specification (§2) as data. `bare` is a page of one column (sign-in); `tool` fills the
  * screen with a map; `diary` is the participant's frame.
  */
-export interface Frame {
+interface Frame {
   layout: Layout
   /** Organisation, product mark, breadcrumb. */
   header: boolean

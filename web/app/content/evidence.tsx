@@ -13,7 +13,14 @@ export function Evidence() {
           <path d={ways} stroke="var(--map-case)" strokeWidth="8" />
           <path d={ways} stroke="var(--map-route)" strokeWidth="5" />
         </g>
-        <circle cx={MIDDLE[0]} cy={MIDDLE[1]} r="9" fill="var(--color-here)" stroke="var(--ink-9)" strokeWidth="2.5" />
+        <circle
+          cx={MIDDLE[0]}
+          cy={MIDDLE[1]}
+          r="9"
+          fill="var(--color-here)"
+          stroke="var(--ink-9)"
+          strokeWidth="2.5"
+        />
       </svg>
     </div>
   )

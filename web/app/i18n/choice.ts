@@ -12,11 +12,7 @@ export function storedLanguage(cookies: string | null | undefined): Language | u
   return isLanguage(value) ? value : undefined
 }
 
-export function languageCookie(language: Language, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : ''
-  return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-}
-
 export function storeLanguage(language: Language): void {
-  document.cookie = languageCookie(language, location.protocol === 'https:')
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }

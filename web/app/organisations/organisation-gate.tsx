@@ -5,8 +5,6 @@ import { codeOf } from '../api/failure-words.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { BuildingsIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import styles from './form-grid.module.css'
 import { organisation, organisationHead } from './queries.ts'
@@ -36,13 +34,8 @@ function Unknown() {
   return (
     <Page className={styles.page}>
       <h1>{words.unknown}</h1>
-      <EmptyState
-        icon={BuildingsIcon}
-        title=""
-        step={<ButtonLink to="/profile">{words.toProfile}</ButtonLink>}
-      >
-        {words.unknownWords}
-      </EmptyState>
+      <p className={styles.words}>{words.unknownWords}</p>
+      <ButtonLink to="/profile">{words.toProfile}</ButtonLink>
     </Page>
   )
 }

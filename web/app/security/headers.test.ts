@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentSecurityPolicy, securityHeaders } from './headers.ts'
+
+test('a page runs only scripts that carry its nonce', () => {
+  const rules = new Map(
+    contentSecurityPolicy('abc')
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule]),
+  )
+  assert.equal(rules.get('script-src'), "script-src 'nonce-abc' 'strict-dynamic'")
+  assert.equal(rules.get('default-src'), "default-src 'none'")
+  assert.equal(rules.get('frame-ancestors'), "frame-ancestors 'none'")
+  const loosened = [...rules.values()].filter((rule) => rule?.includes('unsafe'))
+  assert.deepEqual(loosened, ["style-src-attr 'unsafe-inline'"])
+})
+
+test('transport security is promised only where there is TLS', () => {
+  assert.ok('Strict-Transport-Security' in securityHeaders('https://allmend.example'))
+  assert.ok(!('Strict-Transport-Security' in securityHeaders('http://localhost:3000')))
+})

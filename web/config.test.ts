@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { configOf } from './config.ts'
+
+test('without any setting the server runs beside an API on this machine', () => {
+  const config = configOf({})
+  assert.equal(config.publicOrigin, 'http://localhost:3000')
+  assert.equal(config.apiUrl, 'http://127.0.0.1:3001')
+  assert.equal(config.trustProxy, false)
+})
+
+test('addresses are origins, whatever was written behind them', () => {
+  assert.equal(
+    configOf({ PUBLIC_ORIGIN: 'https://allmend.example/' }).publicOrigin,
+    'https://allmend.example',
+  )
+  assert.equal(
+    configOf({ PUBLIC_ORIGIN: 'https://allmend.example' }).securityContact,
+    'mailto:security@allmend.example',
+  )
+})
+
+test('a setting that makes no sense stops the start', () => {
+  assert.throws(() => configOf({ PORT: 'http' }), /PORT/)
+  assert.throws(() => configOf({ API_URL: 'ftp://x' }), /API_URL/)
+  assert.throws(() => configOf({ PUBLIC_ORIGIN: 'allmend' }), /PUBLIC_ORIGIN/)
+})
