@@ -18,6 +18,11 @@ test('the current token is exchanged, the one before is answered alike for thirt
   assert.equal(refreshVerdict(fresh, 3, start + 30_001), 'reuse')
 })
 
+test('a token is exchanged at most once per grace: a third tab gets what the second got', () => {
+  assert.equal(refreshVerdict(fresh, 4, start + 30_000), 'repeat')
+  assert.equal(refreshVerdict(fresh, 4, start + 30_001), 'rotate')
+})
+
 test('an older token is reuse, whenever it comes', () => {
   fc.assert(
     fc.property(

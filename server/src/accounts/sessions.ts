@@ -1,10 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  ABSOLUTE_DAYS,
-  GRACE_SECONDS,
-  type RefreshVerdict,
-  refreshVerdict,
-} from '@allmend/domain/accounts/refresh'
+import { ABSOLUTE_DAYS, type RefreshVerdict, refreshVerdict } from '@allmend/domain/accounts/refresh'
 import type { Db } from '../db/connect.ts'
 import { isCodeOf, readRefreshToken, refreshToken } from './tokens.ts'
 
@@ -54,7 +49,7 @@ export async function refreshSession(
     .forUpdate()
     .executeTakeFirst()
   if (!session || !isCodeOf(key, session, presented)) return { verdict: 'unknown' }
-  const judged = refreshVerdict(
+  const verdict = refreshVerdict(
     {
       generation: session.generation,
       rotatedAt: session.rotatedAt.getTime(),
@@ -65,10 +60,6 @@ export async function refreshSession(
     presented.generation,
     now.getTime(),
   )
-  // At most one exchange per grace. A third tab would otherwise exchange the new token at once, and a second
-  // one that was slower would come with the token before the one before: an honest person signed out.
-  const isFresh = now.getTime() - session.rotatedAt.getTime() <= GRACE_SECONDS * 1000
-  const verdict = judged === 'rotate' && isFresh ? 'repeat' : judged
   const { accountId } = session
   if (verdict === 'reuse') await revoke(db, { session: session.id }, 'reuse', now)
   if (verdict !== 'rotate' && verdict !== 'repeat') return { verdict, accountId }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OrganisationForm } from '@allmend/contract/organisations'
 import { hashPassword } from '../accounts/passwords.ts'
 import { base32, codeAt, stepOf } from '../accounts/totp.ts'
 import { addAccount } from '../accounts/store.ts'
@@ -45,7 +46,7 @@ if (adminId && memberId) {
     await addOrganisation(
       db,
       { id, adminId, now },
-      {
+      OrganisationForm.parse({
         name: 'Stadt Seewil',
         slug: 'stadt-seewil',
         accountName: 'Stadtkasse Seewil',
@@ -56,9 +57,7 @@ if (adminId && memberId) {
         postcode: '6099',
         location: 'Seewil',
         country: 'CH',
-        billingEmail: '',
-        billingReference: '',
-      },
+      }),
     )
     await addUser(db, { organisationId: id, accountId: memberId, role: 'member', seat: 2, now })
   })

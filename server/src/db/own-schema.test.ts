@@ -30,10 +30,8 @@ test('a capability writes only its own schema, and the tools write none', async 
     (it) => !it.isOwn && !(it.name === 'db/migrate.ts' && it.schema === 'public'),
   )
   assert.deepEqual(foreign, [])
-  assert.deepEqual([...new Set(writing.filter((it) => it.isOwn).map((it) => it.schema))].sort(), [
-    'accounts',
-    'organisations',
-  ])
+  const seen = new Set(writing.filter((it) => it.isOwn).map((it) => it.schema))
+  assert.ok(seen.has('accounts') && seen.has('organisations'), 'the net has holes')
 })
 
 test('the net above sees a write however it is spelled', () => {

@@ -8,11 +8,12 @@ import { Table } from '../ui/table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import styles from './settings.module.css'
-import { organisationTexts, settingsTexts } from './texts.ts'
+import { actTexts, organisationTexts, settingsTexts } from './texts.ts'
 import { UserTable } from './user-table.tsx'
 
 export function MemberSettings({ organisation }: { organisation: OrganisationWhole }) {
   const words = useTexts(settingsTexts)
+  const acts = useTexts(actTexts)
   const { seats, seatsRule } = useTexts(organisationTexts)
   const { id, users, invitations, outsideActs } = organisation
   return (
@@ -49,7 +50,7 @@ export function MemberSettings({ organisation }: { organisation: OrganisationWho
                 <tr key={`${at}${act}`}>
                   <td data-label={words.at}>{`${date(at)} ${time(at)}`}</td>
                   <td data-label={words.by}>{by}</td>
-                  <td data-label={words.what}>{act}</td>
+                  <td data-label={words.what}>{act in acts ? acts[act as keyof typeof acts] : act}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,23 +1,17 @@
-import type { Organisation } from '@allmend/contract/organisations'
+import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
+
+type Field = keyof typeof OrganisationForm.shape
+const FIELDS = Object.keys(OrganisationForm.shape) as Field[]
 
 /** What the forms of an organisation hold; everything is text until the schema has read it. */
-export const ORGANISATION = {
-  name: '',
-  slug: '',
-  accountName: '',
-  contactEmail: '',
-  type: '',
-  street: '',
-  number: '',
-  postcode: '',
-  location: '',
-  country: 'CH',
-  billingEmail: '',
-  billingReference: '',
-}
-export type OrganisationValues = typeof ORGANISATION
+export type OrganisationValues = Record<Field, string>
+
+export const ORGANISATION: OrganisationValues = { ...valuesBy(() => ''), country: 'CH' }
 
 export function valuesOf(organisation: Organisation): OrganisationValues {
-  const known = Object.keys(ORGANISATION) as (keyof OrganisationValues)[]
-  return Object.fromEntries(known.map((name) => [name, organisation[name]])) as OrganisationValues
+  return valuesBy((name) => organisation[name])
+}
+
+function valuesBy(value: (name: Field) => string): OrganisationValues {
+  return Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as OrganisationValues
 }

@@ -1,3 +1,4 @@
+import type { organisations } from '@allmend/contract/organisations'
 import { texts } from '../i18n/texts.ts'
 
 export const fieldTexts = texts({
@@ -191,3 +192,20 @@ export const settingsTexts = texts({
   by: { de: 'Person', en: 'Person' },
   what: { de: 'Handlung', en: 'Act' },
 })
+
+/** What a person of the platform did, by the call she made inside the organisation. */
+export const actTexts = texts({
+  byId: { de: 'Angaben der Organisation gelesen', en: 'Read the details of the organisation' },
+  whole: { de: 'Angaben und Mitglieder gelesen', en: 'Read the details and the members' },
+  update: { de: 'Angaben geändert', en: 'Changed the details' },
+  setLogo: { de: 'Logo geändert', en: 'Changed the logo' },
+  invite: { de: 'Person eingeladen', en: 'Invited a person' },
+  withdrawInvitation: { de: 'Einladung zurückgezogen', en: 'Withdrew an invitation' },
+  changeRole: { de: 'Rolle geändert', en: 'Changed a role' },
+  removeUser: { de: 'Person entfernt', en: 'Removed a person' },
+} satisfies Record<ScopedCall, { de: string; en: string }>)
+
+/** The calls whose access is bound to an organisation: a new one needs its words here. */
+type ScopedCall = {
+  [N in keyof typeof organisations]: (typeof organisations)[N]['access'] extends { of: string } ? N : never
+}[keyof typeof organisations]
