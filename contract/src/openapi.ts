@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { allEndpoints, type NamedEndpoint } from './contract.ts'
+import { allEndpoints, type Capability, type NamedEndpoint } from './contract.ts'
 import { type Access, fieldsInPath, placeOf } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 
 type Json = Record<string, unknown>
+
+const TAGS: Record<Capability, string> = {
+  accounts: 'Signing up and in, sessions, second factor, profile',
+  organisations: 'Organisations, their people, logo and invitations',
+}
 
 const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']
 const SIGNED: readonly FailureCode[] = ['session_unknown', 'session_revoked', 'token_expired']
@@ -25,7 +30,7 @@ export function openApi(version: string): Json {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...new Set(allEndpoints.map((it) => it.capability))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
