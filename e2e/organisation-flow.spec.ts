@@ -82,7 +82,7 @@ async function organisationPage({ page, look, say }: Person, name: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await look('organisation-tracking')
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
-  await expect(page.getByRole('button', { name: say('Abmelden', 'Log out') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Abmelden', 'Log out'), exact: true })).toBeVisible()
   await look('account-menu')
   await page.keyboard.press('Escape')
   return slug
@@ -163,13 +163,13 @@ async function signOutAndIn(
   secret: string,
 ): Promise<void> {
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
-  await page.getByRole('button', { name: say('Abmelden', 'Log out') }).click()
+  await page.getByRole('button', { name: say('Abmelden', 'Log out'), exact: true }).click()
   await expect(page.getByRole('link', { name: say('Anmelden', 'Sign in') }).first()).toBeVisible()
   await page.goto(address('/profile'))
   await page.waitForURL(/sign-in/)
   await page.getByLabel(say('E-Mail', 'Email')).fill(email)
   await page.getByLabel(say('Passwort', 'Password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: say('Anmelden', 'Sign in') }).click()
+  await page.getByRole('button', { name: say('Anmelden', 'Sign in'), exact: true }).click()
   const code = page.getByLabel(say('Code aus der Authentisierungs-App', 'Code from the authenticator app'))
   await expect(code).toBeVisible()
   await look('sign-in-second-factor')
@@ -178,7 +178,7 @@ async function signOutAndIn(
     .poll(
       async () => {
         await code.fill(authenticatorCode(secret))
-        await page.getByRole('button', { name: say('Anmelden', 'Sign in') }).click()
+        await page.getByRole('button', { name: say('Anmelden', 'Sign in'), exact: true }).click()
         await page.waitForTimeout(1_000)
         return page.url()
       },
