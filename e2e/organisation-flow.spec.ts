@@ -13,7 +13,9 @@ for (const language of ['de', 'en'] as const) {
     test.setTimeout(400_000)
     const miriam = await person(browser, language)
     const reto = await person(browser, language)
-    const mails = { miriam: `miriam.${language}@seewil.example`, reto: `reto.${language}@seewil.example` }
+    // The mailbox remembers earlier runs.
+    const run = Date.now().toString(36)
+    const mails = { miriam: `miriam.${run}@seewil.example`, reto: `reto.${run}@seewil.example` }
     const name = language === 'de' ? 'Zürcher Velobüro' : 'Basler Velobüro'
 
     await publicPages(miriam)
