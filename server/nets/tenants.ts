@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { OrganisationForm } from '@allmend/contract/organisations'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
@@ -6,7 +7,13 @@ import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts
 import type { Person, TestHouse } from '../test/house.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
 
-export const FORM = {
+const {
+  name: _name,
+  slug: _slug,
+  ...form
+} = OrganisationForm.parse({
+  name: 'Stadt Seewil',
+  slug: 'stadt-seewil',
   accountName: 'Stadtkasse',
   contactEmail: 'mobilitaet@seewil.example',
   type: 'public_sector',
@@ -15,9 +22,9 @@ export const FORM = {
   postcode: '6099',
   location: 'Seewil',
   country: 'CH',
-  billingEmail: '',
-  billingReference: '',
-} as const
+})
+/** Everything about an organisation but its name and address. */
+export const FORM = form
 
 export interface Tenant {
   person: Person
