@@ -62,7 +62,6 @@ const Session = z.object({
   device: z.string(),
   current: z.boolean(),
 })
-export type Session = z.output<typeof Session>
 
 const Nothing = z.object({})
 

@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** Holds the access token; the refresh token is a cookie no script can read. */
-export interface SessionKeeper {
+interface SessionKeeper {
   token(): string | undefined
   /** Called after a refresh, with the whole reply. */
   renewed(reply: ReplyOf<(typeof contract)['accounts']['refresh']>): void
@@ -25,7 +25,7 @@ export interface SessionKeeper {
   denied(code: FailureCode): void
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   picture?: Blob
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call. `of` names the field of the input that holds the organisation's id. What is not named here

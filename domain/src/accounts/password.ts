@@ -23,7 +23,7 @@ export function problemOfPassword(
 }
 
 /** The form in which passwords are compared with lists and words. */
-export function plainOf(text: string): string {
+function plainOf(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 

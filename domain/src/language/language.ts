@@ -1,7 +1,7 @@
 /** German is the product's first language; English is chosen. */
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'de'
+const DEFAULT_LANGUAGE: Language = 'de'
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'de' || value === 'en'

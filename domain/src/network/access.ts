@@ -1,11 +1,11 @@
 import type { StreetClass } from './street-class.ts'
 import { firstOf, type Tags } from './tags.ts'
 
-export const TRAVELLERS = ['foot', 'bike', 'car'] as const
+const TRAVELLERS = ['foot', 'bike', 'car'] as const
 export type Traveller = (typeof TRAVELLERS)[number]
 
 /** Forward is the direction in which the street is drawn. */
-export type Directions = { forward: boolean; backward: boolean }
+type Directions = { forward: boolean; backward: boolean }
 export type Access = Record<Traveller, Directions>
 
 const everybody: readonly Traveller[] = ['foot', 'bike', 'car']

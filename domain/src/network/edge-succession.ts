@@ -7,10 +7,10 @@ export type MappedEdge = { wayId: number; fromNode: number; toNode: number; cour
 export type KnownEdge = MappedEdge & { id: number }
 
 /** A fresh edge that is one we know. Reversed: the map now draws it the other way round. */
-export type Kept = { id: number; outcome: 'kept' | 'moved'; isReversed: boolean }
+type Kept = { id: number; outcome: 'kept' | 'moved'; isReversed: boolean }
 
 /** A known edge the fresh map no longer has, and the fresh ones (by position in the list) in its place. */
-export type Expired = { id: number; outcome: 'split' | 'merged' | 'lost'; successors: number[] }
+type Expired = { id: number; outcome: 'split' | 'merged' | 'lost'; successors: number[] }
 
 export type Succession = {
   /** One entry per fresh edge; undefined is a new edge. */

@@ -1,8 +1,8 @@
 import { firstOf, type Tags } from './tags.ts'
 
 /** Rows of the gazetteer. Streets are made from the edges, everything else from tagged elements. */
-export const PLACE_KINDS = ['address', 'street', 'poi', 'quarter', 'town'] as const
-export type PlaceKind = (typeof PLACE_KINDS)[number]
+const PLACE_KINDS = ['address', 'street', 'poi', 'quarter', 'town'] as const
+type PlaceKind = (typeof PLACE_KINDS)[number]
 
 export type Place = {
   kind: PlaceKind

@@ -1,11 +1,11 @@
 import type { StreetClass } from './street-class.ts'
 import { firstOf, type Tags } from './tags.ts'
 
-export const SURFACES = ['asphalt', 'concrete', 'paving', 'sett', 'compacted', 'gravel', 'ground'] as const
-export type Surface = (typeof SURFACES)[number]
+const SURFACES = ['asphalt', 'concrete', 'paving', 'sett', 'compacted', 'gravel', 'ground'] as const
+type Surface = (typeof SURFACES)[number]
 
-export const CYCLE_INFRASTRUCTURES = ['none', 'shared', 'lane', 'track', 'cycle_street', 'cycleway'] as const
-export type CycleInfrastructure = (typeof CYCLE_INFRASTRUCTURES)[number]
+const CYCLE_INFRASTRUCTURES = ['none', 'shared', 'lane', 'track', 'cycle_street', 'cycleway'] as const
+type CycleInfrastructure = (typeof CYCLE_INFRASTRUCTURES)[number]
 
 export type StreetTraits = {
   name: string

@@ -1,7 +1,7 @@
 import type { Tags } from './tags.ts'
 
 /** The vehicles that keep to lines and stops; the same words as the modes of a leg. */
-export const TRANSIT_MODES = ['train', 'tram', 'bus', 'boat'] as const
+const TRANSIT_MODES = ['train', 'tram', 'bus', 'boat'] as const
 export type TransitMode = (typeof TRANSIT_MODES)[number]
 
 /**

@@ -81,8 +81,8 @@ export const RESERVED_SLUGS = [
   'www',
 ] as const
 
-export const SLUG_MIN_CHARACTERS = 2
-export const SLUG_MAX_CHARACTERS = 40
+const SLUG_MIN_CHARACTERS = 2
+const SLUG_MAX_CHARACTERS = 40
 
 export type SlugProblem = 'slug_malformed' | 'slug_reserved'
 
