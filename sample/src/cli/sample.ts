@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { ndjsonLine } from '../phones/ndjson.ts'
+import { sampleOf, usualFirstDay } from '../phones/sample.ts'
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100' },
+    days: { type: 'string', default: '7' },
+    seed: { type: 'string', default: '1' },
+    'first-day': { type: 'string', default: usualFirstDay },
+    /** A file, or - for standard output; without it the stream is only counted and hashed. */
+    out: { type: 'string' },
+    format: { type: 'string', default: 'ndjson' },
+  },
+})
+if (values.format !== 'ndjson') throw new RangeError(`unknown format: ${values.format}`)
+
+const startedAt = performance.now()
+const sink = values.out === undefined ? undefined : values.out === '-' ? 1 : openSync(values.out, 'w')
+const hash = createHash('sha256')
+const counts = { people: 0, stays: 0, legs: 0, trips: 0, uploads: 0, fixes: 0, bytes: 0 }
+const options = {
+  people: Number(values.people),
+  days: Number(values.days),
+  seed: Number(values.seed),
+  firstDay: values['first-day'] as DataDay,
+}
+const names = { stay: 'stays', leg: 'legs', trip: 'trips' } as const
+let peakBytes = 0
+let pending = ''
+for (const record of sampleOf(options)) {
+  if (record.kind === 'person') {
+    counts.people++
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
+    if (counts.people % 100 === 0)
+      console.error(`${counts.people} people, ${seconds()} s, ${megabytes(process.memoryUsage.rss())} MB`)
+  } else if (record.kind === 'timeline') counts[names[record.entry.kind]]++
+  else {
+    counts.uploads++
+    counts.fixes += record.upload.tracked.length
+  }
+  pending += ndjsonLine(record)
+  if (pending.length > 1 << 18) flush()
+}
+flush()
+if (sink !== undefined && sink !== 1) closeSync(sink)
+const report = {
+  ...counts,
+  sha256: hash.digest('hex'),
+  seconds: Number(seconds()),
+  peakMegabytes: Number(megabytes(Math.max(peakBytes, process.memoryUsage.rss()))),
+}
+for (const [name, value] of Object.entries(report)) console.error(`${name.padEnd(14)} ${value}`)
+
+function flush(): void {
+  const bytes = Buffer.from(pending)
+  pending = ''
+  counts.bytes += bytes.length
+  hash.update(bytes)
+  for (let at = 0; sink !== undefined && at < bytes.length;) at += writeSync(sink, bytes, at)
+}
+
+function seconds(): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1)
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0)
+}
