@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { ndjsonLine } from '../phones/ndjson.ts'
-import { sampleOf, usualFirstDay } from '../phones/sample.ts'
+import { sampleOf, usualFirstDay, type SampleOptions, type SampleRecord } from '../phones/sample.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,42 +22,54 @@ const startedAt = performance.now()
 const sink = values.out === undefined ? undefined : values.out === '-' ? 1 : openSync(values.out, 'w')
 const hash = createHash('sha256')
 const counts = { people: 0, stays: 0, legs: 0, trips: 0, uploads: 0, fixes: 0, bytes: 0 }
-const options = {
+const names = { stay: 'stays', leg: 'legs', trip: 'trips' } as const
+let peakBytes = 0
+stream({
   people: Number(values.people),
   days: Number(values.days),
   seed: Number(values.seed),
   firstDay: values['first-day'] as DataDay,
-}
-const names = { stay: 'stays', leg: 'legs', trip: 'trips' } as const
-let peakBytes = 0
-let pending = ''
-for (const record of sampleOf(options)) {
-  if (record.kind === 'person') {
-    counts.people++
-    peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
-    if (counts.people % 100 === 0)
-      console.error(`${counts.people} people, ${seconds()} s, ${megabytes(process.memoryUsage.rss())} MB`)
-  } else if (record.kind === 'timeline') counts[names[record.entry.kind]]++
-  else {
-    counts.uploads++
-    counts.fixes += record.upload.tracked.length
-  }
-  pending += ndjsonLine(record)
-  if (pending.length > 1 << 18) flush()
-}
-flush()
+})
 if (sink !== undefined && sink !== 1) closeSync(sink)
 const report = {
   ...counts,
   sha256: hash.digest('hex'),
-  seconds: Number(seconds()),
-  peakMegabytes: Number(megabytes(Math.max(peakBytes, process.memoryUsage.rss()))),
+  seconds: seconds(),
+  peakMegabytes: megabytes(Math.max(peakBytes, process.memoryUsage.rss())),
 }
 for (const [name, value] of Object.entries(report)) console.error(`${name.padEnd(14)} ${value}`)
 
-function flush(): void {
-  const bytes = Buffer.from(pending)
-  pending = ''
+function stream(options: SampleOptions): void {
+  let pending: string[] = []
+  let length = 0
+  for (const record of sampleOf(options)) {
+    count(record)
+    const line = ndjsonLine(record)
+    pending.push(line)
+    length += line.length
+    if (length < 1 << 18) continue
+    write(pending.join(''))
+    pending = []
+    length = 0
+  }
+  write(pending.join(''))
+}
+
+function count(record: SampleRecord): void {
+  if (record.kind === 'timeline') counts[names[record.entry.kind]]++
+  else if (record.kind === 'upload') {
+    counts.uploads++
+    counts.fixes += record.upload.tracked.length
+  } else {
+    counts.people++
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
+    if (counts.people % 100 === 0)
+      console.error(`${counts.people} people, ${seconds()} s, ${megabytes(process.memoryUsage.rss())} MB`)
+  }
+}
+
+function write(text: string): void {
+  const bytes = Buffer.from(text)
   counts.bytes += bytes.length
   hash.update(bytes)
   for (let at = 0; sink !== undefined && at < bytes.length;) at += writeSync(sink, bytes, at)

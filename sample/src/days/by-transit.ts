@@ -8,7 +8,7 @@ import {
 import type { Boarding } from '../transit/timetable.ts'
 import type { Course } from '../transit/transit-line.ts'
 import type { OuterTown } from './beyond.ts'
-import { goByVehicle, rideToSpot } from './by-vehicle.ts'
+import { finishByCar, goByVehicle, rideToSpot } from './by-vehicle.ts'
 import { between } from './chance.ts'
 import { courseTrack, pointOnCourse } from './course-track.ts'
 import { walk, walkOutside } from './on-foot.ts'
@@ -64,7 +64,7 @@ export function rideConnection(
     else walkToStop(traveller, ride)
     const goal = ride === rides.at(-1) && !isInTown(to) ? setting.beyond.named(to.beyond) : undefined
     const isOnBoard = board(traveller, ride, outside, goal)
-    if (!isOnBoard) return finishByTaxi(traveller, to)
+    if (!isOnBoard) return finishByCar(traveller, from, to)
   }
   finish(traveller, choice, to, parkedAt)
 }
@@ -185,12 +185,4 @@ function nextVehicle(
   )
   if (startSeconds === undefined) return undefined
   return { course, stopIndex, departureSeconds: startSeconds + after, startSeconds }
-}
-
-/** The last vehicle has gone: someone fetches them by car. */
-function finishByTaxi(traveller: Traveller, to: Destination): void {
-  if (!isInTown(to) || traveller.foot === undefined) throw new Error('stranded beyond the border')
-  rideToSpot(traveller, 'passenger', to.within.car)
-  walk(traveller, to.position, to.within.foot)
-  standAt(traveller, to)
 }

@@ -34,7 +34,7 @@ export function goByVehicle(
   const from = vehicleSpot(traveller, choice)
   if (from !== undefined) walkToVehicle(traveller, from)
   if (!isInTown(to)) driveOut(traveller, choice, from, to)
-  else if (from === undefined) driveIn(traveller, choice, to)
+  else if (from === undefined) driveIn(traveller, choice, traveller.scribe.here(), to)
   else rideWithin(traveller, choice, from, to)
   if (choice === 'car' && !isInTown(to)) traveller.parked.car = 'outside'
 }
@@ -47,6 +47,17 @@ export function rideToSpot(traveller: Traveller, choice: VehicleChoice, to: Spot
   const track = newTrack(traveller.position)
   trackPath(track, pathFor(traveller, choice, from, to))
   finishRide(traveller, choice, track, to)
+}
+
+/** The last vehicle has gone: someone fetches them by car, in town or beyond. */
+export function finishByCar(traveller: Traveller, from: Destination, to: Destination): void {
+  const { setting, position, foot } = traveller
+  if (foot === undefined) return driveIn(traveller, 'passenger', from, to)
+  const spot = setting.destinations.spotNear(position, 'car')
+  if (!isInTown(to)) return driveOut(traveller, 'passenger', spot, to)
+  rideToSpot(traveller, 'passenger', to.within.car)
+  walk(traveller, to.position, to.within.foot)
+  standAt(traveller, to)
 }
 
 function vehicleSpot(
@@ -117,8 +128,7 @@ function driveOut(
   standAt(traveller, to)
 }
 
-function driveIn(traveller: Traveller, choice: VehicleChoice, to: Destination): void {
-  const here = traveller.scribe.here()
+function driveIn(traveller: Traveller, choice: VehicleChoice, here: Destination, to: Destination): void {
   if (isInTown(here) || !isInTown(to)) throw new Error('one drives into the town')
   const { setting } = traveller
   const { gateway } = gatewayTo(setting, to.within.car, here, 'in')

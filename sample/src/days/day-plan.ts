@@ -188,7 +188,7 @@ const wishes: Record<'busy' | 'free' | 'saturday' | 'sunday', readonly Wish[]> =
     { purpose: 'chauffeuring', rate: 0.05, from: 9, to: 19 },
     { purpose: 'wait or meet', rate: 0.02, from: 9, to: 19 },
     { purpose: 'walk', rate: 0.26, from: 9, to: 18 },
-    { purpose: 'excursion', rate: 0.05, from: 8.5, to: 10.5 },
+    { purpose: 'excursion', rate: 0.03, from: 8.5, to: 10.5 },
     { purpose: 'boat', rate: 0.02, from: 10, to: 14 },
   ],
   saturday: [
@@ -203,7 +203,7 @@ const wishes: Record<'busy' | 'free' | 'saturday' | 'sunday', readonly Wish[]> =
     { purpose: 'chauffeuring', rate: 0.05, from: 9, to: 20 },
     { purpose: 'wait or meet', rate: 0.02, from: 10, to: 19 },
     { purpose: 'walk', rate: 0.17, from: 9, to: 18 },
-    { purpose: 'excursion', rate: 0.11, from: 8, to: 10.5 },
+    { purpose: 'excursion', rate: 0.09, from: 8, to: 10.5 },
     { purpose: 'boat', rate: 0.04, from: 10, to: 14 },
   ],
   sunday: [
@@ -216,7 +216,7 @@ const wishes: Record<'busy' | 'free' | 'saturday' | 'sunday', readonly Wish[]> =
     { purpose: 'culture', rate: 0.05, from: 11, to: 18 },
     { purpose: 'chauffeuring', rate: 0.04, from: 10, to: 19 },
     { purpose: 'walk', rate: 0.35, from: 9.5, to: 17 },
-    { purpose: 'excursion', rate: 0.14, from: 8, to: 10.5 },
+    { purpose: 'excursion', rate: 0.11, from: 8, to: 10.5 },
     { purpose: 'boat', rate: 0.045, from: 10, to: 14 },
   ],
 }
@@ -233,7 +233,9 @@ function freeTours(
 ): Tour[] {
   const list = wishes[type === 'workday' || isMainDay ? (isMainDay ? 'busy' : 'free') : type]
   const isWet = rainMillimetres > 2
-  const vigour = person.age > 79 ? 0.6 : person.age < 18 ? 0.75 : 1
+  // Whoever works at home, or is off for once, goes out less than those who never work.
+  const isAtDesk = type === 'workday' && !isMainDay && person.occupation === 'employed'
+  const vigour = person.age > 79 ? 0.6 : person.age < 18 ? 0.75 : isAtDesk ? 0.75 : 1
   const tours: Tour[] = []
   const all: Wish[] = [
     ...list,
@@ -268,7 +270,7 @@ function wishTour(
   })
   switch (purpose) {
     case 'walk':
-      return { kind: 'loop', departSeconds, mode: 'walk', lengthMetres: between(random, 900, 4200) }
+      return { kind: 'loop', departSeconds, mode: 'walk', lengthMetres: between(random, 700, 3200) }
     case 'run':
       return { kind: 'loop', departSeconds, mode: 'run', lengthMetres: between(random, 3500, 10_000) }
     case 'ride':

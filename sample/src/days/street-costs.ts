@@ -4,16 +4,31 @@ import type { StreetClass } from '../streets/street-class.ts'
 export const profiles = ['foot', 'bike', 'car'] as const
 export type Profile = (typeof profiles)[number]
 
-/** Seconds to pass each edge as it is drawn and backwards; Infinity where it is closed. */
-export type StreetCosts = { forward: Float64Array; backward: Float64Array }
+/**
+ * Seconds to pass each edge as it is drawn and backwards; Infinity where it is closed. The same again by
+ * arc of the graph, away from its node and towards it, since that is how trees are grown.
+ */
+export type StreetCosts = {
+  forward: Float64Array
+  backward: Float64Array
+  arcTarget: Int32Array
+  arcOut: Float64Array
+  arcIn: Float64Array
+}
 
-export function streetCosts({ edges }: StreetGraph, profile: Profile): StreetCosts {
-  const costs = { forward: new Float64Array(edges.length), backward: new Float64Array(edges.length) }
-  for (const edge of edges) {
-    costs.forward[edge.id] = costOf(edge, profile, false)
-    costs.backward[edge.id] = costOf(edge, profile, true)
-  }
-  return costs
+export function streetCosts({ edges, arcEdge, arcIsReversed }: StreetGraph, profile: Profile): StreetCosts {
+  const forward = Float64Array.from(edges, (edge) => costOf(edge, profile, false))
+  const backward = Float64Array.from(edges, (edge) => costOf(edge, profile, true))
+  const arcTarget = new Int32Array(arcEdge.length)
+  const arcOut = new Float64Array(arcEdge.length)
+  const arcIn = new Float64Array(arcEdge.length)
+  arcEdge.forEach((id, arc) => {
+    const isReversed = arcIsReversed[arc] === 1
+    arcTarget[arc] = isReversed ? edges[id]!.from : edges[id]!.to
+    arcOut[arc] = (isReversed ? backward : forward)[id]!
+    arcIn[arc] = (isReversed ? forward : backward)[id]!
+  })
+  return { forward, backward, arcTarget, arcOut, arcIn }
 }
 
 function costOf(edge: StreetEdge, profile: Profile, isReversed: boolean): number {

@@ -18,7 +18,7 @@ export function streetTree(
   root: Spot,
   direction: 'out' | 'in',
 ): StreetTree {
-  const { edges, arcStart, arcEdge, arcIsReversed } = graph
+  const { arcStart } = graph
   const seconds = new Float32Array(graph.nodes.length).fill(Infinity)
   const arcs = new Int32Array(graph.nodes.length).fill(-1)
   const heap = nodeHeap(seconds)
@@ -33,15 +33,15 @@ export function streetTree(
   const isOut = direction === 'out'
   seed(edge.to, partOf(1 - share, (isOut ? costs.forward : costs.backward)[edge.id]!))
   seed(edge.from, partOf(share, (isOut ? costs.backward : costs.forward)[edge.id]!))
+  const { arcTarget } = costs
+  const arcCost = isOut ? costs.arcOut : costs.arcIn
   for (let node = heap.pop(); node >= 0; node = heap.pop()) {
+    const reached = seconds[node]!
     const end = arcStart[node + 1]!
     for (let arc = arcStart[node]!; arc < end; arc++) {
-      const id = arcEdge[arc]!
-      const isReversed = arcIsReversed[arc] === 1
-      // Towards the root an arc is travelled against the way it is seen from this node.
       // Rounded as it is stored, else a cost could seem less than itself for ever.
-      const cost = Math.fround(seconds[node]! + (isReversed === isOut ? costs.backward : costs.forward)[id]!)
-      const target = isReversed ? edges[id]!.from : edges[id]!.to
+      const cost = Math.fround(reached + arcCost[arc]!)
+      const target = arcTarget[arc]!
       if (cost >= seconds[target]!) continue
       seconds[target] = cost
       arcs[target] = arc

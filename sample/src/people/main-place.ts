@@ -10,7 +10,7 @@ import type { Town } from '../town/town.ts'
 import type { Household, Occupation } from './person.ts'
 
 /** 71 % of the employed leave their commune to work (FSO 2020); a centre with work of its own keeps most. */
-const OUT_COMMUTERS = 0.2
+const OUT_COMMUTERS = 0.27
 const outWeights = { 'Rotenau Stadt': 0.52, 'Brunnegg Dorf': 0.24, 'Hochfeld Markt': 0.24 } as const
 const TRIED = 36
 const WORK_SCALE_METRES = 3200

@@ -105,7 +105,7 @@ function startOf(occupation: Occupation, random: Random): number {
       : occupation === 'student'
         ? around(random, 8.9, 0.7)
         : [() => around(random, 7.6, 0.55), () => around(random, 8.7, 0.5), () => around(random, 13.2, 1.2)][
-            weighted(random, [0.62, 0.28, 0.1])
+            weighted(random, [0.72, 0.22, 0.06])
           ]!()
   return Math.round(hour * 3600)
 }

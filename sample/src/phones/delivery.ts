@@ -16,7 +16,7 @@ export type Upload = {
 }
 
 const CHUNK_FIXES = 60
-const CHUNK_MS = 900_000
+const CHUNK_MS = 1_800_000
 
 /** Fixes in, uploads out; the phone keeps what it could not send. */
 export type Courier = {

@@ -1,8 +1,9 @@
+import { boundingBoxOf, isWithin } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { between, gaussian } from '../days/chance.ts'
 import type { Random } from '../random.ts'
 import { projection } from '../town/frame.ts'
-import { isInOldTown } from '../town/old-town.ts'
+import { isInOldTown, oldTown } from '../town/old-town.ts'
 import { phoneRates, type Phone } from './phone.ts'
 import { positionError } from './position-error.ts'
 import type { Artefact, TrackedFix } from './tracked-fix.ts'
@@ -41,7 +42,7 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
     const { at, position, isStill } = moment
     const seconds = Math.max(1, (at - lastAt) / 1000)
     lastAt = at
-    const isCanyon = moment.surroundings !== 'indoors' && isInOldTown(projection.toPlane(position))
+    const isCanyon = moment.surroundings !== 'indoors' && isBetweenHouses(position)
     const deviation = phone.openSkyMetres * worse[moment.surroundings] * (isCanyon ? CANYON : 1)
     error.wander(seconds, deviation, isStill ? 900 : 45)
     let east = error.eastMetres()
@@ -107,6 +108,12 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
     },
   })
 }
+
+/** Asked for every fix, so most are refused by the box alone. */
+const oldTownBox = boundingBoxOf(oldTown.map((point) => projection.toLngLat(point)))!
+
+const isBetweenHouses = (position: LngLat): boolean =>
+  isWithin(oldTownBox, position) && isInOldTown(projection.toPlane(position))
 
 const held = (value: number): number => Math.max(-2.5, Math.min(2.5, value))
 
