@@ -35,6 +35,7 @@ const report = {
   ...counts,
   sha256: hash.digest('hex'),
   seconds: seconds(),
+  cpuSeconds: (process.cpuUsage().user / 1e6).toFixed(1),
   peakMegabytes: megabytes(Math.max(peakBytes, process.memoryUsage.rss())),
 }
 for (const [name, value] of Object.entries(report)) console.error(`${name.padEnd(14)} ${value}`)

@@ -25,7 +25,7 @@ type Habit = {
 
 const habits: Partial<Record<Purpose, Habit>> = {
   'daily shopping': { kinds: ['supermarket', 'shop'], scaleMetres: 420, outside: 0.01, minutes: [8, 40] },
-  'non-daily shopping': { kinds: ['shop'], scaleMetres: 3500, outside: 0.13, minutes: [25, 110] },
+  'non-daily shopping': { kinds: ['shop'], scaleMetres: 3500, outside: 0.17, minutes: [25, 110] },
   'cafe or restaurant': { kinds: ['restaurant'], scaleMetres: 900, outside: 0.05, minutes: [45, 140] },
   'friend or family visit': {
     kinds: [],

@@ -37,13 +37,13 @@ export function walkingPace(speedMps: number): Pace {
     offStreetMps: speedMps * 0.9,
     turnMps: speedMps,
     standSeconds: standing({
-      signals: [0.5, 6, 45],
-      'give way': [0.22, 3, 14],
-      priority: [0.1, 2, 10],
-      equal: [0.04, 2, 8],
+      signals: [0.6, 8, 55],
+      'give way': [0.3, 4, 20],
+      priority: [0.16, 3, 15],
+      equal: [0.08, 3, 14],
     }),
     // Window, phone, acquaintance.
-    queueSeconds: (_, random) => (random() < 0.02 ? between(random, 4, 25) : 0),
+    queueSeconds: (_, random) => (random() < 0.05 ? between(random, 6, 40) : 0),
     flutter: 0.08,
   }
 }
@@ -58,11 +58,11 @@ export const runningPace = (speedMps: number): Pace => ({
 })
 
 const bikeHalts: Halts = {
-  signals: [0.5, 5, 38],
-  'give way': [0.3, 2, 9],
-  roundabout: [0.25, 1, 5],
-  equal: [0.05, 1, 4],
-  priority: [0.03, 2, 6],
+  signals: [0.6, 8, 50],
+  'give way': [0.4, 4, 18],
+  roundabout: [0.3, 2, 8],
+  equal: [0.12, 3, 12],
+  priority: [0.1, 3, 12],
 }
 
 export const cyclingPace = (speedMps: number): Pace => ({
@@ -71,7 +71,7 @@ export const cyclingPace = (speedMps: number): Pace => ({
   offStreetMps: 1.3,
   turnMps: 3.2,
   standSeconds: standing(bikeHalts),
-  queueSeconds: (_, random) => (random() < 0.012 ? between(random, 3, 15) : 0),
+  queueSeconds: (_, random) => (random() < 0.03 ? between(random, 5, 30) : 0),
   flutter: 0.1,
 })
 
@@ -81,7 +81,7 @@ export const electricPace = (speedMps: number, isFast: boolean): Pace => ({
   mode: 'ebike',
   topSpeedMps: (edge, gradient) => {
     const hill = gradient > 0 ? gradient * 0.3 : gradient
-    return Math.min(isFast ? 12.2 : 11, speedMps * (isFast ? 1.45 : 1.18) * bikePace(edge, hill))
+    return Math.min(isFast ? 12.4 : 8.6, speedMps * (isFast ? 1.6 : 1.38) * bikePace(edge, hill))
   },
 })
 
@@ -104,14 +104,14 @@ export function drivingPace(style: number, clockSeconds: number): Pace {
         : 1 - 0.06 * peak
   return {
     mode: 'car',
-    topSpeedMps: (edge) => carMps(edge) * style * slowed(edge) * 1.08,
+    topSpeedMps: (edge) => carMps(edge) * style * slowed(edge),
     offStreetMps: 4,
     turnMps: 5.5,
     standSeconds: standing({
-      signals: [0.42 + 0.2 * peak, 5, 40 + 25 * peak],
-      'give way': [0.5 + 0.2 * peak, 1.5, 7 + 8 * peak],
-      roundabout: [0.3 + 0.3 * peak, 1, 5 + 5 * peak],
-      equal: [0.07, 1, 4],
+      signals: [0.5 + 0.2 * peak, 6, 45 + 25 * peak],
+      'give way': [0.55 + 0.2 * peak, 2, 10 + 8 * peak],
+      roundabout: [0.35 + 0.3 * peak, 1, 6 + 5 * peak],
+      equal: [0.14, 1, 5],
       priority: [0.05 + 0.1 * peak, 2, 8],
     }),
     queueSeconds: (edge, random) =>

@@ -92,7 +92,7 @@ function mainDaysOf(occupation: Occupation, workload: number, random: Random): n
   if (occupation !== 'employed') return []
   const isShiftWorker = random() < 0.14
   const days = isShiftWorker ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3, 4, 5]
-  const homeShare = isShiftWorker ? 0 : random() < 0.4 ? 0.4 : 0.03
+  const homeShare = isShiftWorker ? 0 : random() < 0.3 ? 0.4 : 0.03
   return days.filter(
     () => random() < (isShiftWorker ? (workload * 5) / 7 : workload) && random() >= homeShare,
   )

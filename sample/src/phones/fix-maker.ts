@@ -22,6 +22,14 @@ export type Moment = {
 /** How much worse than under open sky. */
 const worse: Record<Moment['surroundings'], number> = { open: 1.25, vehicle: 1.2, carriage: 2, indoors: 4.2 }
 const CANYON = 2.4
+/** Chance a fix that reception becomes weak: pockets, roofs, coated windows; it lasts about seven fixes. */
+const weakens: Record<Moment['surroundings'], number> = {
+  open: 0.009,
+  vehicle: 0.022,
+  carriage: 0.05,
+  indoors: 0.03,
+}
+const RECOVERS = 0.15
 const METRES_A_DEGREE = 111_195
 
 /** Errors held by position-error.ts at 3.5 deviations; artefacts may be as far off as this. */
@@ -36,6 +44,8 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
   const error = positionError(random)
   let lastAt = originAt
   let coldFixes = 0
+  let isWeak = false
+  let weakness = 1
   let jump: { east: number; north: number; left: number } | undefined
 
   const make = (moment: Moment): TrackedFix => {
@@ -43,11 +53,16 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
     const seconds = Math.max(1, (at - lastAt) / 1000)
     lastAt = at
     const isCanyon = moment.surroundings !== 'indoors' && isBetweenHouses(position)
-    const deviation = phone.openSkyMetres * worse[moment.surroundings] * (isCanyon ? CANYON : 1)
+    if (isWeak ? random() < RECOVERS : random() < weakens[moment.surroundings]) {
+      isWeak = !isWeak
+      weakness = isWeak ? between(random, 2.5, 7) : 1
+    }
+    const deviation = phone.openSkyMetres * worse[moment.surroundings] * (isCanyon ? CANYON : 1) * weakness
     error.wander(seconds, deviation, isStill ? 900 : 45)
     let east = error.eastMetres()
     let north = error.northMetres()
-    let believed = deviation
+    // In doubt a phone doubts more than it must.
+    let believed = isWeak ? deviation * between(random, 1, 3) : deviation
     let artefact: Artefact | undefined
     if (coldFixes > 0) {
       const factor = 1 + coldFixes * between(random, 1.2, 2.4)
@@ -130,7 +145,8 @@ const steps = [5, 10, 30, 50, 65, 100, 165, 500, 1000, 1500, 3000]
 function accuracyOf({ system }: Phone, believedMetres: number, offMetres: number, random: Random): number {
   const radius = (0.75 * 1.5 * believedMetres + 0.25 * offMetres) * Math.exp(0.4 * gaussian(random))
   if (system === 'android') return Math.max(3, Math.round(radius * 13) / 10)
-  return steps.find((step) => radius * (step > 10 ? 1 : 0.8) <= step) ?? 3000
+  if (radius < 3.2) return 5
+  return steps.find((step) => step >= 10 && radius * (step === 10 ? 0.62 : 1) <= step) ?? 3000
 }
 
 function speedOf(
