@@ -73,7 +73,8 @@ function write(text: string): void {
   const bytes = Buffer.from(text)
   counts.bytes += bytes.length
   hash.update(bytes)
-  for (let at = 0; sink !== undefined && at < bytes.length;) at += writeSync(sink, bytes, at)
+  if (sink === undefined) return
+  for (let at = 0; at < bytes.length;) at += writeSync(sink, bytes, at)
 }
 
 function seconds(): string {

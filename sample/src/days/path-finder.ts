@@ -106,7 +106,7 @@ function chainOf(graph: StreetGraph, { arcs, direction }: StreetTree, farNode: n
     steps.push({ edge, isReversed: direction === 'out' ? isReversedAsSeen : !isReversedAsSeen })
     node = isReversedAsSeen ? edge.to : edge.from
   }
-  return { steps: direction === 'out' ? steps.reverse() : steps, rootNode: node }
+  return { steps: direction === 'out' ? steps.toReversed() : steps, rootNode: node }
 }
 
 const metresInto = ({ edge, isReversed }: PathStep, { alongMetres }: Spot): number =>

@@ -24,7 +24,9 @@ export function transitRouter(network: TransitNetwork): TransitRouter {
   const { courses, stops, calls, departures, changes } = network
   const count = stops.length
   const arrivals = Array.from({ length: ROUNDS + 1 }, () => new Float64Array(count))
-  const rides = Array.from({ length: ROUNDS + 1 }, () => new Array<PlannedRide | undefined>(count))
+  const rides = Array.from({ length: ROUNDS + 1 }, () =>
+    Array.from<PlannedRide | undefined>({ length: count }),
+  )
   const changedFrom = Array.from({ length: ROUNDS + 1 }, () => new Int32Array(count))
   const earliest = new Float64Array(count)
   const firstIndex = new Int32Array(courses.length)
@@ -104,7 +106,8 @@ export function transitRouter(network: TransitNetwork): TransitRouter {
   }
 
   function changeOn(round: number, marked: Set<number>): void {
-    for (const from of [...marked]) {
+    // Walking on from a stop one has walked to is left out: only stops reached by a ride are looked at.
+    for (const from of Array.from(marked)) {
       for (const { stop, seconds } of changes[from]!) {
         const arrival = arrivals[round]![from]! + seconds
         // A stop reached by a ride keeps its ride: others may already lean on it.
