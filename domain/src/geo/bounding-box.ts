@@ -20,6 +20,3 @@ export function boundingBoxOf(positions: Iterable<LngLat>): BoundingBox | undefi
 
 export const isWithin = (box: BoundingBox, [longitude, latitude]: LngLat): boolean =>
   longitude >= box[0] && longitude <= box[2] && latitude >= box[1] && latitude <= box[3]
-
-export const isOverlapping = (one: BoundingBox, other: BoundingBox): boolean =>
-  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]

@@ -3,8 +3,8 @@ import type { Mode } from './mode.ts'
 export type MotionLimits = { accelerationMps2: number; decelerationMps2: number }
 
 /**
- * Comfortable values in service, not what a vehicle could do. Cars and bikes: Bokare and Maurya 2017,
- * Parkin and Rotheram 2010; trains and trams: usual service acceleration of Swiss regional stock.
+ * Comfortable values in daily use, not what a vehicle or a body could do. Chosen by hand within what is
+ * usual; to be held against recorded tracks per mode before anything is concluded from them.
  */
 export const motionLimits: Record<Mode, MotionLimits> = {
   walk: { accelerationMps2: 0.9, decelerationMps2: 1 },

@@ -14,7 +14,3 @@ export const modes = [
 ] as const
 
 export type Mode = (typeof modes)[number]
-
-const words: ReadonlySet<string> = new Set(modes)
-
-export const isMode = (word: string): word is Mode => words.has(word)

@@ -178,5 +178,5 @@ function footprint(
     const across = -v * side
     return [centre[0] + cos * u - sin * across, centre[1] + sin * u + cos * across]
   })
-  return side === 1 ? ring.reverse() : ring
+  return side === 1 ? ring.toReversed() : ring
 }

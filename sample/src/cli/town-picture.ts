@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { townSvg, wholeTown, type View } from '../picture/town-svg.ts'
+import type { View } from '../picture/pen.ts'
+import { townSvg, wholeTown } from '../picture/town-svg.ts'
 import { buildTown } from '../town/town.ts'
 
 const { values } = parseArgs({

@@ -1,16 +1,14 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { clipLine } from '../plane/clip-line.ts'
-import { simplifyLine, type Line } from '../plane/line.ts'
-import { centreOf, clipRing, type Polygon } from '../plane/polygon.ts'
+import type { Line } from '../plane/line.ts'
+import { centreOf, type Polygon } from '../plane/polygon.ts'
 import type { StreetClass } from '../streets/street-class.ts'
 import { extent, projection } from '../town/frame.ts'
 import { quarters } from '../town/quarters.ts'
-import { sidingsOf } from '../town/rails.ts'
+import { railParts, sidingsOf } from '../town/rails.ts'
 import { contourLinesOf, shadeBandsOf } from '../town/relief.ts'
 import type { Town } from '../town/town.ts'
 import { mapColours as colour } from './map-colours.ts'
-
-export type View = { centre: PlanePoint; widthPixels: number; heightPixels: number; metresPerPixel: number }
+import { pen, type View } from './pen.ts'
 
 export const wholeTown: View = {
   centre: [(extent.west + extent.east) / 2, (extent.south + extent.north) / 2],
@@ -49,9 +47,9 @@ export function townSvg(town: Town, view: View): string {
       colour.shore,
       Math.max(1, 12 / view.metresPerPixel),
     ),
-    draw.areas(waters, colour.water, 1, colour.shore),
+    ...waters.map((water) => draw.areas([water], colour.water, 1, colour.shore)),
     // Again without a line, or the shore would cross the outflow.
-    draw.areas(waters, colour.water),
+    ...waters.map((water) => draw.areas([water], colour.water)),
     isClose
       ? draw.areas(
           town.buildings.map(({ ring }) => [ring.map((corner) => projection.toPlane(corner))]),
@@ -60,7 +58,7 @@ export function townSvg(town: Town, view: View): string {
       : '',
     ...streetParts(town, view, isClose),
     draw.lines(boatCourses(town), colour.ferry, 0.9, 'stroke-dasharray="5 4" stroke-opacity=".35"'),
-    ...railParts(town, view, isClose),
+    ...railLayers(town, view, isClose),
     ...labelParts(town, view),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.widthPixels}" height="${view.heightPixels}" viewBox="0 0 ${view.widthPixels} ${view.heightPixels}">${parts.join('\n')}</svg>\n`
@@ -79,9 +77,10 @@ const widths: Partial<Record<StreetClass, readonly [least: number, metres: numbe
 
 function streetParts({ streets }: Town, view: View, isClose: boolean): string[] {
   const draw = pen(view)
-  const linesOf = (kind: StreetClass): Line[] =>
+  const linesOf = (kind: StreetClass, isBridge = false): Line[] =>
     streets.edges
-      .filter((edge) => edge.class === kind && !(edge.structure === 'tunnel' && kind === 'motorway'))
+      .filter((edge) => edge.class === kind && (!isBridge || edge.structure === 'bridge'))
+      .filter(({ structure }) => !(structure === 'tunnel' && kind === 'motorway'))
       .map(({ geometry }) => geometry.map((position) => projection.toPlane(position)))
   const widthOf = (kind: StreetClass): number => {
     const [least, metres] = widths[kind] ?? [0.5, 3]
@@ -91,7 +90,7 @@ function streetParts({ streets }: Town, view: View, isClose: boolean): string[] 
   const minor = ['service', 'pedestrian', 'living-street', 'residential'] as const
   const major = ['secondary', 'main'] as const
   const paths = draw.lines(
-    (['track', 'footway', 'cycleway', 'steps'] as const).flatMap(linesOf),
+    (['track', 'footway', 'cycleway', 'steps'] as const).flatMap((kind) => linesOf(kind)),
     '#fff',
     Math.max(0.45, 2.4 / view.metresPerPixel),
     isClose ? `stroke-dasharray="4 2"` : 'stroke-opacity=".8"',
@@ -110,22 +109,31 @@ function streetParts({ streets }: Town, view: View, isClose: boolean): string[] 
       draw.lines(linesOf(kind), colour.motorwayCase, widthOf(kind) + edge),
       draw.lines(linesOf(kind), colour.motorway, widthOf(kind)),
     ]),
+    // Streets pass over the motorway.
+    ...major.flatMap((kind) => [
+      draw.lines(linesOf(kind, true), colour.mainCase, widthOf(kind) + edge),
+      draw.lines(linesOf(kind, true), colour.street, widthOf(kind)),
+    ]),
   ]
 }
 
-function railParts({ land }: Town, view: View, isClose: boolean): string[] {
+function railLayers({ land }: Town, view: View, isClose: boolean): string[] {
   const draw = pen(view)
-  const lines = land.rails.map(({ line }) => line)
+  const parts = land.rails.flatMap(railParts)
+  const lines = parts.filter(({ isTunnel }) => !isTunnel).map(({ line }) => line)
+  const below = parts.filter(({ isTunnel }) => isTunnel).map(({ line }) => line)
+  const tunnels = draw.lines(below, colour.rail, 1, 'stroke-dasharray="3 5" stroke-opacity=".6"')
   const yard = view.metresPerPixel < 9 ? [draw.lines(sidingsOf(land.yard), colour.rail, 0.7)] : []
   if (isClose) {
     return [
+      tunnels,
       ...yard,
       draw.lines(lines, colour.rail, 2.4),
       draw.lines(lines, colour.land, 1.3, 'stroke-dasharray="7 7"'),
     ]
   }
   const ticks = 'stroke-dasharray=".8 7.2" style="stroke-linecap:butt"'
-  return [...yard, draw.lines(lines, colour.rail, 1.3), draw.lines(lines, colour.rail, 4, ticks)]
+  return [tunnels, ...yard, draw.lines(lines, colour.rail, 1.3), draw.lines(lines, colour.rail, 4, ticks)]
 }
 
 function labelParts({ land }: Town, view: View): string[] {
@@ -164,33 +172,6 @@ function labelParts({ land }: Town, view: View): string[] {
     text([2650, 3800], 'Rohrsee', `font-size="9" ${water}`),
     '</g>',
   ]
-}
-
-function pen({ centre, widthPixels, heightPixels, metresPerPixel }: View) {
-  const pad = 20 * metresPerPixel
-  const west = centre[0] - (widthPixels / 2) * metresPerPixel - pad
-  const east = centre[0] + (widthPixels / 2) * metresPerPixel + pad
-  const south = centre[1] - (heightPixels / 2) * metresPerPixel - pad
-  const north = centre[1] + (heightPixels / 2) * metresPerPixel + pad
-  const round = (pixels: number): number => Math.round(pixels * 10) / 10
-  const place = ([x, y]: PlanePoint): readonly [number, number] => [
-    round(widthPixels / 2 + (x - centre[0]) / metresPerPixel),
-    round(heightPixels / 2 - (y - centre[1]) / metresPerPixel),
-  ]
-  const path = (line: Line): string =>
-    `M${simplifyLine(line, metresPerPixel * 0.35)
-      .map((point) => place(point).join(' '))
-      .join('L')}`
-  const areas = (polygons: readonly Polygon[], fill: string, opacity = 1, stroke = 'none'): string => {
-    const rings = polygons.flat().map((ring) => clipRing(ring, west, south, east, north))
-    const data = rings.filter((ring) => ring.length > 2).map((ring) => `${path([...ring, ring[0]!])}Z`)
-    return `<path d="${data.join('')}" fill="${fill}" fill-opacity="${opacity}" fill-rule="evenodd" stroke="${stroke}" stroke-width="1.6"/>`
-  }
-  const lines = (all: readonly Line[], stroke: string, width: number, extra = ''): string => {
-    const inside = all.flatMap((line) => clipLine(line, west, south, east, north))
-    return `<path d="${inside.map(path).join('')}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
-  }
-  return { place, areas, lines }
 }
 
 const boatCourses = ({ transit }: Town): Line[] =>

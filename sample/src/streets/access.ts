@@ -48,8 +48,11 @@ function closeIslands(graph: DraftGraph, who: Traveller): void {
   for (const edge of graph.edges) {
     if (edge.access[who] === 'none' || labels[edge.from] === main) continue
     edge.access[who] = 'none'
-    if (who === 'car') edge.class = 'footway'
-    if (who === 'bike' && edge.class === 'cycleway') edge.class = 'footway'
+    if (who === 'car') {
+      edge.class = 'footway'
+      edge.access.bike = 'none'
+    }
+    if (who === 'bike' && edge.access.car === 'none') edge.class = 'footway'
   }
 }
 

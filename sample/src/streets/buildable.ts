@@ -3,8 +3,8 @@ import { nearestValue, paintLine, paintRing, rasterOf, type Raster } from '../pl
 import { extent } from '../town/frame.ts'
 import { isForest, type LandCover } from '../town/land-cover.ts'
 import type { Park } from '../town/parks.ts'
-import type { Rail } from '../town/rails.ts'
-import { lineLength, sliceLine, type Line } from '../plane/line.ts'
+import { railParts, type Rail } from '../town/rails.ts'
+import type { Line } from '../plane/line.ts'
 import { waterDistanceMetres, type Waters } from '../town/waters.ts'
 
 /** What keeps a new street from a place. Streets end at barriers; tracks may pass through woods. */
@@ -37,7 +37,9 @@ export function buildableOf(
     if (nearestValue(green, x, y) === PARK) return PARK
     return isForest(cover, [x, y]) ? WOODED : FREE
   })
-  for (const rail of rails) for (const line of openParts(rail)) paintLine(kinds, line, RAIL_METRES, BARRIER)
+  for (const { line, isTunnel } of rails.flatMap(railParts)) {
+    if (!isTunnel) paintLine(kinds, line, RAIL_METRES, BARRIER)
+  }
   paintLine(kinds, yard, YARD_METRES, BARRIER)
   for (const line of motorwayLines) paintLine(kinds, line, MOTORWAY_METRES, BARRIER)
   const { west, south, cellMetres, columns, rows, values } = kinds
@@ -50,10 +52,4 @@ export function buildableOf(
       return isOff ? BARRIER : values[row * columns + column]!
     },
   }
-}
-
-/** A railway bars the way only where it runs in the open. */
-function openParts({ line, tunnel }: Rail): Line[] {
-  if (tunnel === undefined) return [line]
-  return [sliceLine(line, 0, tunnel[0]), sliceLine(line, tunnel[1], lineLength(line))]
 }

@@ -40,7 +40,7 @@ export function grownStreets(
       stepMetres: 10,
       mostSteps: 110,
       leastPoints: 7,
-      seeds: 20_000,
+      seeds: 6000,
       random: randomFor(seed, 'streets'),
     },
     drawn.map(({ line }) => line),

@@ -26,7 +26,7 @@ export function levelStreets({ nodes, edges }: DraftGraph): void {
       const to = nodes[edge.to]!
       const rise = to.heightMetres - from.heightMetres
       const excess = Math.abs(rise) - steepest[edge.class] * edge.lengthMetres
-      if (excess <= 0.01) continue
+      if (excess <= 0.03) continue
       isSettled = false
       const shift = (Math.sign(rise) * excess) / 2
       from.heightMetres += shift

@@ -1,5 +1,4 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { gridIndex } from '../plane/grid-index.ts'
 import { projectOnto } from '../plane/line.ts'
 import type { Way } from './way.ts'
 
@@ -16,14 +15,11 @@ export type SegmentIndex = {
 }
 
 export function segmentIndex(ways: readonly Way[]): SegmentIndex {
-  const cells = new Map<string, Segment[]>()
-  const near = gridIndex<Segment>(CELL_METRES)
+  const cells = new Map<number, Segment[]>()
   const add = (way: Way): void => {
     for (let index = 0; index + 1 < way.line.length; index++) {
       const segment: Segment = { way, index, from: way.line[index]!, to: way.line[index + 1]! }
-      for (const [column, row] of cellsOf(segment)) {
-        near.add((column + 0.5) * CELL_METRES, (row + 0.5) * CELL_METRES, segment)
-        const key = `${column},${row}`
+      for (const key of cellsOf(segment)) {
         const cell = cells.get(key)
         if (cell) cell.push(segment)
         else cells.set(key, [segment])
@@ -35,21 +31,31 @@ export function segmentIndex(ways: readonly Way[]): SegmentIndex {
     add,
     cells: () => cells.values(),
     hit: (point, withinMetres, except) => {
-      for (const { way, from, to } of near.around(point[0], point[1], withinMetres)) {
-        if (way === except || way.level !== 'ground') continue
-        const on = projectOnto([from, to], point)
-        if (on.offMetres < withinMetres) return { way, point: on.point }
+      for (const key of cellsBetween(point, point, withinMetres)) {
+        for (const { way, from, to } of cells.get(key) ?? []) {
+          if (way === except || way.level !== 'ground') continue
+          const on = projectOnto([from, to], point)
+          if (on.offMetres < withinMetres) return { way, point: on.point }
+        }
       }
       return undefined
     },
   }
 }
 
-function* cellsOf({ from, to }: Segment): Generator<readonly [number, number]> {
-  const toColumn = Math.floor(Math.max(from[0], to[0]) / CELL_METRES)
-  const toRow = Math.floor(Math.max(from[1], to[1]) / CELL_METRES)
-  for (let column = Math.floor(Math.min(from[0], to[0]) / CELL_METRES); column <= toColumn; column++) {
-    for (let row = Math.floor(Math.min(from[1], to[1]) / CELL_METRES); row <= toRow; row++)
-      yield [column, row]
+const cellsOf = ({ from, to }: Segment): number[] => cellsBetween(from, to, 0)
+
+function cellsBetween(from: PlanePoint, to: PlanePoint, marginMetres: number): number[] {
+  const toColumn = Math.floor((Math.max(from[0], to[0]) + marginMetres) / CELL_METRES)
+  const toRow = Math.floor((Math.max(from[1], to[1]) + marginMetres) / CELL_METRES)
+  const fromRow = Math.floor((Math.min(from[1], to[1]) - marginMetres) / CELL_METRES)
+  const keys: number[] = []
+  for (
+    let column = Math.floor((Math.min(from[0], to[0]) - marginMetres) / CELL_METRES);
+    column <= toColumn;
+    column++
+  ) {
+    for (let row = fromRow; row <= toRow; row++) keys.push((column + 4096) * 8192 + row + 4096)
   }
+  return keys
 }

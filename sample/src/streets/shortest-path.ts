@@ -38,7 +38,7 @@ export function shortestPath(graph: StreetGraph, from: number, to: number, costO
     steps.push({ edge, isReversed })
     node = isReversed ? edge.to : edge.from
   }
-  return { steps: steps.reverse(), cost: costs[to]! }
+  return { steps: steps.toReversed(), cost: costs[to]! }
 }
 
 export function geometryOf(steps: readonly PathStep[]): LngLat[] {

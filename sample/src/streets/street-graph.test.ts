@@ -3,17 +3,23 @@ import { test } from 'node:test'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { lengthMetres } from '@allmend/domain/geo/polyline'
 import { seewil } from '../town/seewil.ts'
+import { landOf } from '../town/town.ts'
 import { largestComponent, strongComponents, weakComponents, type Arcs } from './components.ts'
 import { nodeFinder } from './nearest-node.ts'
-import { mayTravel, travellers, type Traveller } from './street-graph.ts'
+import { townStreets } from './town-streets.ts'
+import { mayTravel, travellers, type StreetGraph, type Traveller } from './street-graph.ts'
 
 const { streets, buildings } = seewil()
 
-function arcsFor(who: Traveller): Arcs {
+function arcsFor(who: Traveller, { edges }: StreetGraph = streets): Arcs {
   const arcs: Arcs = { from: [], to: [] }
-  for (const { from, to, access } of streets.edges) {
-    if (mayTravel(access, who, false)) arcs.from.push(from) && arcs.to.push(to)
-    if (mayTravel(access, who, true)) arcs.from.push(to) && arcs.to.push(from)
+  const add = (from: number, to: number): void => {
+    arcs.from.push(from)
+    arcs.to.push(to)
+  }
+  for (const { from, to, access } of edges) {
+    if (mayTravel(access, who, false)) add(from, to)
+    if (mayTravel(access, who, true)) add(to, from)
   }
   return arcs
 }
@@ -93,5 +99,30 @@ test('the town has everything a town needs', () => {
   assert.ok(count(({ class: kind }) => kind === 'motorway-link') >= 8)
   assert.ok(count(({ class: kind }) => kind === 'pedestrian') >= 40)
   assert.ok(count(({ access }) => access.car === 'forward') >= 200)
+  assert.ok(streets.nodes.filter(({ hasSignals }) => hasSignals).length >= 10)
   assert.ok(streets.nodes.filter(({ isGateway }) => isGateway).length >= 8)
+})
+
+test('another seed builds another town in which nobody is trapped either', () => {
+  const other = townStreets(2, landOf(2)).streets
+  assert.notEqual(JSON.stringify(other.edges), JSON.stringify(streets.edges))
+  for (const who of travellers) {
+    const labels = strongComponents(other.nodes.length, arcsFor(who, other))
+    const main = largestComponent(labels)
+    assert.ok(
+      labels.every((label) => label < 0 || label === main),
+      who,
+    )
+  }
+})
+
+test('class and access agree: stairs and footways are walked, motorways driven, tracks not', () => {
+  for (const { class: kind, access } of streets.edges) {
+    const isPath = kind === 'footway' || kind === 'steps'
+    const isMotorway = kind === 'motorway' || kind === 'motorway-link'
+    if (isPath) assert.deepEqual(access, { car: 'none', bike: 'none', foot: 'both' })
+    if (isMotorway) assert.deepEqual(access, { car: 'forward', bike: 'none', foot: 'none' })
+    if (kind === 'track' || kind === 'cycleway' || kind === 'pedestrian') assert.equal(access.car, 'none')
+    if (!isPath && !isMotorway) assert.notEqual(access.bike, 'none')
+  }
 })

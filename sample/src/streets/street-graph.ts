@@ -10,7 +10,15 @@ export type Direction = 'both' | 'forward' | 'backward' | 'none'
 export type Surface = 'asphalt' | 'sett' | 'paving' | 'gravel' | 'ground'
 export type CycleInfrastructure = 'none' | 'lane' | 'track' | 'path' | 'cycle-street' | 'contraflow'
 
-export type StreetNode = { id: number; position: LngLat; heightMetres: number; isGateway: boolean }
+export type StreetNode = {
+  id: number
+  position: LngLat
+  heightMetres: number
+  /** At the border: the street goes on, the town does not. */
+  isGateway: boolean
+  /** Traffic lights. */
+  hasSignals: boolean
+}
 
 export type StreetEdge = {
   id: number

@@ -96,6 +96,7 @@ function cycleInfrastructureOf({ class: kind }: DraftEdge, chance: number): Cycl
 }
 
 function sealed({ nodes, edges }: DraftGraph, cover: LandCover): StreetGraph {
+  const signals = signalNodes(nodes, edges, cover)
   const streetNodes = nodes.map(({ point, heightMetres }, id) => ({
     id,
     position: toLngLat(point),
@@ -107,6 +108,7 @@ function sealed({ nodes, edges }: DraftGraph, cover: LandCover): StreetGraph {
         point[1] - extent.south,
         extent.north - point[1],
       ) < 1,
+    hasSignals: signals.has(id),
   }))
   const streetEdges = edges.map((edge, id): StreetEdge => {
     const geometry = toLngLats(edge.line)
@@ -132,6 +134,23 @@ function sealed({ nodes, edges }: DraftGraph, cover: LandCover): StreetGraph {
     }
   })
   return streetGraph(streetNodes, streetEdges)
+}
+
+/** Lights stand where three arms of larger streets meet in town and no roundabout does their work. */
+function signalNodes(
+  nodes: DraftGraph['nodes'],
+  edges: readonly DraftEdge[],
+  cover: LandCover,
+): ReadonlySet<number> {
+  const arms = new Int32Array(nodes.length)
+  for (const { from, to, class: kind, isRoundabout, structure } of edges) {
+    const isLarge = kind === 'main' || kind === 'secondary' || kind === 'motorway-link'
+    const weight = isRoundabout ? -9 : isLarge && structure === 'ground' ? 1 : 0
+    arms[from]! += weight
+    arms[to]! += weight
+  }
+  const isLit = (id: number): boolean => arms[id]! >= 3 && densityAt(cover, nodes[id]!.point) > 0.35
+  return new Set([...nodes.keys()].filter(isLit))
 }
 
 function surfaceOf({ class: kind, way }: DraftEdge): Surface {

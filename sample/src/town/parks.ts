@@ -1,7 +1,6 @@
 import { gradientNoise } from '../noise.ts'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from '../plane/line.ts'
-import { isInside } from '../plane/polygon.ts'
 import { drawnLine } from '../plane/drawn-line.ts'
 import { spline } from '../plane/spline.ts'
 import { randomFor } from '../random.ts'
@@ -72,6 +71,3 @@ export function parksOf(seed: number): Park[] {
     ]),
   }))
 }
-
-export const parkAt = (parks: readonly Park[], point: PlanePoint): Park | undefined =>
-  parks.find(({ ring }) => isInside(ring, point))

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { clipLine } from '../plane/clip-line.ts'
 import { drawnLine } from '../plane/drawn-line.ts'
-import { offsetLine, projectOnto, sliceLine, type Line } from '../plane/line.ts'
+import { lineLength, offsetLine, projectOnto, sliceLine, type Line } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'
 import { extent } from './frame.ts'
 
@@ -89,4 +89,14 @@ export function sidingsOf(yard: Line): Line[] {
     const beside = offsetLine(yard.slice(3, -3), leftMetres)
     return [yard[0]!, ...beside, yard.at(-1)!]
   })
+}
+
+/** A railway cut into what runs in the open and what runs below ground. */
+export function railParts({ line, tunnel }: Rail): { line: Line; isTunnel: boolean }[] {
+  if (tunnel === undefined) return [{ line, isTunnel: false }]
+  return [
+    { line: sliceLine(line, 0, tunnel[0]), isTunnel: false },
+    { line: sliceLine(line, tunnel[0], tunnel[1]), isTunnel: true },
+    { line: sliceLine(line, tunnel[1], lineLength(line)), isTunnel: false },
+  ]
 }

@@ -86,7 +86,14 @@ function guidedCourse(
     alongMetres: projectOnto(part, points[at]!).alongMetres * scale,
   }))
   const stretches = [{ untilMetres: Infinity, topSpeedMps: head.topSpeedKmh / 3.6 }]
-  return { ...head, isReturn, geometry, steps: [], stops: withRunTimes(head.mode, places, stretches) }
+  return {
+    ...head,
+    isReturn,
+    geometry,
+    steps: [],
+    stretches,
+    stops: withRunTimes(head.mode, places, stretches),
+  }
 }
 
 const withoutRepeats = (line: Line): PlanePoint[] =>

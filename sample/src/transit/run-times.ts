@@ -1,8 +1,5 @@
 import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/mobility/kinematics'
-import type { Stop, StopOnCourse, TransitMode } from './transit-line.ts'
-
-/** Where a top speed ends, in metres from the course's start. */
-export type SpeedStretch = { untilMetres: number; topSpeedMps: number }
+import type { SpeedStretch, Stop, StopOnCourse, TransitMode } from './transit-line.ts'
 
 /** Timetables leave some slack over the fastest possible run. */
 const SLACK: Record<TransitMode, number> = { tram: 1.15, bus: 1.22, train: 1.07, boat: 1.05 }

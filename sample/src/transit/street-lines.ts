@@ -26,7 +26,7 @@ export function streetLine(drawn: DrawnLine, graph: StreetGraph, registry: StopR
   const back = nodes
     .slice(1)
     .map((node, at) => pieceBetween(graph, node, nodes[at]!))
-    .reverse()
+    .toReversed()
   const head: LineHead = {
     id: drawn.id,
     label: drawn.label,
@@ -74,6 +74,7 @@ function courseOf(
     isReturn,
     geometry: geometryOf(steps),
     steps,
+    stretches,
     stops: withRunTimes(head.mode, places, stretches),
   }
 }

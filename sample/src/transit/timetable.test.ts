@@ -5,6 +5,8 @@ import { lineLength, projectOnto } from '../plane/line.ts'
 import { projection } from '../town/frame.ts'
 import { seewil } from '../town/seewil.ts'
 import { isWater } from '../town/waters.ts'
+import { stateAt } from '@allmend/domain/mobility/kinematics'
+import { courseMotion } from './course-motion.ts'
 import { arrivalSecondsAt, dayKindOf, departuresOf, nextBoarding } from './timetable.ts'
 import { dayKinds, transitModes } from './transit-line.ts'
 
@@ -104,4 +106,16 @@ test('trams and buses follow streets open to them; boats stay on the lake', () =
 test('stops of a mode have names of their own', () => {
   const names = transit.stops.map(({ mode, name }) => `${mode} ${name}`)
   assert.equal(new Set(names).size, names.length)
+})
+
+test('vehicles keep their timetable: they move from stop to stop in its time and stand at each', () => {
+  for (const course of courses) {
+    const last = course.stops.length - 1
+    const motion = courseMotion(course, 0, last)
+    assert.ok(Math.abs(motion.durationSeconds - course.stops[last]!.arrivalSeconds) < 1, course.id)
+    for (const { arrivalSeconds, departureSeconds, alongMetres } of course.stops.slice(1, -1)) {
+      const { alongMetres: at, speedMps } = stateAt(motion, (arrivalSeconds + departureSeconds) / 2)
+      assert.ok(Math.abs(at - alongMetres) < 2 && speedMps < 0.01, course.id)
+    }
+  }
 })

@@ -23,6 +23,9 @@ export type StopOnCourse = {
   departureSeconds: number
 }
 
+/** Where a top speed ends, in metres from the course's start. */
+export type SpeedStretch = { untilMetres: number; topSpeedMps: number }
+
 /** What both directions of a line have in common. */
 export type LineHead = {
   /** Unique in the town, such as T1. */
@@ -39,6 +42,8 @@ export type Course = LineHead & {
   isReturn: boolean
   geometry: readonly LngLat[]
   stops: readonly StopOnCourse[]
+  /** Top speeds along the way. */
+  stretches: readonly SpeedStretch[]
   /** Streets it runs on; empty for trains and boats. */
   steps: readonly PathStep[]
 }

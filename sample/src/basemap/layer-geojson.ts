@@ -1,0 +1,14 @@
+import type { Town } from '../town/town.ts'
+import type { BasemapLayer } from './feature.ts'
+import { basemapFeatures } from './features.ts'
+
+/** One layer as a GeoJSON feature collection, a feature a line; streamed, for the houses are many. */
+export function* layerGeoJson(town: Town, layer: BasemapLayer): Generator<string> {
+  yield `{"type":"FeatureCollection","name":"${layer}","features":[\n`
+  let isFirst = true
+  for (const { geometry, properties } of basemapFeatures[layer](town)) {
+    yield `${isFirst ? '' : ',\n'}${JSON.stringify({ type: 'Feature', properties, geometry })}`
+    isFirst = false
+  }
+  yield '\n]}\n'
+}
