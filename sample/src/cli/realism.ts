@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { explanationOf } from '../report/explanations.ts'
 import { compare, sampleFeatures } from '../report/realism.ts'
 import { dataFolder, realTracks } from '../report/real-tracks.ts'
 
@@ -31,3 +32,8 @@ for (const { source, mode, feature, distance, sample, real } of rows) {
 }
 const mean = rows.reduce((sum, { distance }) => sum + distance, 0) / rows.length
 console.log(`mean ${mean.toFixed(2)} over ${rows.length} comparisons`)
+console.log('\nThe worst, and why:')
+for (const { source, mode, feature, distance } of rows
+  .toSorted((a, b) => b.distance - a.distance)
+  .slice(0, 8))
+  console.log(`${distance.toFixed(2)} ${mode}, ${feature} (${source}): ${explanationOf(mode, feature)}`)

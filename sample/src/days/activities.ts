@@ -140,3 +140,12 @@ function placesOf(setting: Setting, kinds: readonly PlaceKind[]) {
   lists.set(key, found)
   return found
 }
+
+/** The same, but not beyond the border. */
+export function inTown(setting: Setting, purpose: Purpose, near: Destination, random: Random): Activity {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const activity = activityOf(setting, purpose, near, random)
+    if ('within' in activity.destination) return activity
+  }
+  throw new RangeError(`${purpose} is nowhere in town`)
+}

@@ -23,19 +23,15 @@ const rankOf = ({ class: kind }: StreetEdge): number => ranks[kind] ?? 0
 
 export function junctionsOf({ nodes, edges }: StreetGraph): Junctions {
   const arms = new Uint8Array(nodes.length)
-  const largeArms = new Uint8Array(nodes.length)
   const rank = new Uint8Array(nodes.length)
   const bearings = edges.map(({ geometry }) => [
     bearingDegrees(geometry[0]!, geometry[1]!),
     bearingDegrees(geometry.at(-2)!, geometry.at(-1)!),
   ])
-  const town = new Uint8Array(nodes.length)
   for (const edge of edges) {
     for (const node of [edge.from, edge.to]) {
       arms[node]!++
-      if (rankOf(edge) >= 2) largeArms[node]!++
       rank[node] = Math.max(rank[node]!, rankOf(edge))
-      if (edge.speedLimitKmh <= 50) town[node] = 1
     }
   }
   return {
@@ -44,8 +40,7 @@ export function junctionsOf({ nodes, edges }: StreetGraph): Junctions {
       if (arms[node]! < 3 || from.edge.class === 'motorway') return 'nothing'
       if (to.edge.isRoundabout && !from.edge.isRoundabout) return 'roundabout'
       if (from.edge.isRoundabout) return 'nothing'
-      // Two of three large crossings in town have lights; which ones is decided by their number.
-      if (largeArms[node]! >= 3 && town[node] === 1 && node % 3 !== 0) return 'signals'
+      if (nodes[node]!.hasSignals) return 'signals'
       if (rank[node]! > rankOf(from.edge)) return 'give way'
       return rank[node]! >= 2 ? 'priority' : 'equal'
     },

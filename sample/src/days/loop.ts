@@ -1,6 +1,6 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { around } from './chance.ts'
-import type { Tour } from './day-plan.ts'
+import type { Tour } from './tour.ts'
 import { spotAtNode } from './destinations.ts'
 import { cyclingPace, electricPace, runningPace, walkingPace, type Pace } from './pace.ts'
 import type { Spot } from './spot.ts'
@@ -38,7 +38,7 @@ export function goRound(traveller: Traveller, { mode, lengthMetres }: Extract<To
 
 function paceOf({ person, random }: Traveller, mode: 'walk' | 'run' | 'bike'): Pace {
   if (mode === 'walk') return walkingPace(person.walkMps * 0.93)
-  if (mode === 'run') return runningPace(around(random, 2.75, 0.3))
+  if (mode === 'run') return runningPace(around(random, 2.95, 0.4))
   const speed = person.cycleMps * 1.12
   return person.ebike === 'none' ? cyclingPace(speed) : electricPace(speed, person.ebike === '45')
 }

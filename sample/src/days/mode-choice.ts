@@ -20,7 +20,7 @@ const constants: Record<Choice, number> = {
   walk: 1.8,
   bike: -0.95,
   ebike: -0.6,
-  scooter: -1.5,
+  scooter: -0.5,
   car: -0.85,
   passenger: -3.1,
   transit: -1.1,

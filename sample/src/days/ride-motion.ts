@@ -1,17 +1,13 @@
-import {
-  motionLimits,
-  motionOver,
-  topSpeedFor,
-  type MotionLimits,
-  type Motion,
-  type MotionSection,
-} from '@allmend/domain/mobility/kinematics'
+import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/mobility/kinematics'
 import { randomFor } from '../random.ts'
-import type { Course, StopOnCourse, TransitMode } from '../transit/transit-line.ts'
-import { between } from './chance.ts'
+import { sectionsBetween } from '../transit/run-times.ts'
+import type { Course, TransitMode } from '../transit/transit-line.ts'
 
 /** Chance of a halt between two stops: lights for trams and buses, a signal for trains. */
-const haltChance: Record<TransitMode, number> = { tram: 0.3, bus: 0.45, train: 0.03, boat: 0 }
+const haltChance: Record<TransitMode, number> = { tram: 0.3, bus: 0.4, train: 0.03, boat: 0 }
+const haltSeconds = [0, 5, 10, 16] as const
+/** How much of the timetable's slack a driver uses up before the next stop, to stand there the longer. */
+const haste = [0, 0.25, 0.5, 0.75] as const
 
 export type Ridden = {
   course: Course
@@ -21,77 +17,73 @@ export type Ridden = {
   dayNumber: number
 }
 
-/** A vehicle between two of its stops, exactly on its timetable; all its passengers share its halts. */
-export function rideSections({
-  course,
-  fromIndex,
-  toIndex,
-  startSeconds,
-  dayNumber,
-}: Ridden): MotionSection[] {
+/** A vehicle between two of its stops: on time away from each, early at most, its passengers sharing its halts. */
+export function rideSections(ridden: Ridden): MotionSection[] {
+  const { course, fromIndex, toIndex, startSeconds, dayNumber } = ridden
+  const random = randomFor(dayNumber, `${course.id} ${course.isReturn} ${startSeconds}`)
   const sections: MotionSection[] = []
-  for (let index = fromIndex; index < toIndex; index++) {
-    const here = course.stops[index]!
+  for (let index = 0; index < toIndex; index++) {
+    const hasHalt = random() < haltChance[course.mode]
+    const halt = hasHalt ? 1 + Math.floor(random() * 3) : 0
+    const hurry = Math.floor(random() * haste.length)
+    if (index < fromIndex) continue
+    const run = runAfter(course, index, hurry, halt)
     const next = course.stops[index + 1]!
-    const isLast = index + 1 === toIndex
-    const dwell = isLast ? 0 : next.departureSeconds - next.arrivalSeconds
-    const vehicle = `${course.id} ${course.isReturn} ${startSeconds} ${dayNumber} ${index}`
-    sections.push(...runBetween(course.mode, here, next, dwell, vehicle))
+    const seconds = next.departureSeconds - course.stops[index]!.departureSeconds
+    const last = { ...run.sections.at(-1)!, standSecondsAfter: seconds - run.durationSeconds }
+    if (index + 1 === toIndex) last.standSecondsAfter = 0
+    sections.push(...run.sections.slice(0, -1), last)
   }
   return sections
 }
 
-export const motionOfRide = (ridden: Ridden): Motion =>
-  motionOver(rideSections(ridden), motionLimits[ridden.course.mode])
+type Run = { sections: readonly MotionSection[]; durationSeconds: number }
 
-function runBetween(
-  mode: TransitMode,
-  here: StopOnCourse,
-  next: StopOnCourse,
-  dwellSeconds: number,
-  vehicle: string,
-): MotionSection[] {
-  const limits = motionLimits[mode]
-  const lengthMetres = next.alongMetres - here.alongMetres
-  const seconds = next.arrivalSeconds - here.departureSeconds
-  const random = randomFor(7, vehicle)
-  const plain = topSpeedFor(lengthMetres, seconds, limits)
-  if (plain === undefined)
-    throw new RangeError(`the timetable is too fast between ${here.stop.name} and ${next.stop.name}`)
-  const whole = hurried(lengthMetres, seconds, plain * between(random, 1, haste[mode]), limits, dwellSeconds)
-  if (random() >= haltChance[mode]) return [whole]
-  const stand = between(random, 3, 16)
-  const share = between(random, 0.25, 0.75)
-  // Two runs from rest to rest with one top speed take as long as one with half the power.
-  const half = {
-    accelerationMps2: limits.accelerationMps2 / 2,
-    decelerationMps2: limits.decelerationMps2 / 2,
-  }
-  const topSpeedMps = topSpeedFor(lengthMetres, seconds - stand, half)
-  const rampMetres =
-    ((topSpeedMps ?? Infinity) ** 2 / 2) * (1 / limits.accelerationMps2 + 1 / limits.decelerationMps2)
-  const isTooFast = topSpeedMps === undefined || topSpeedMps > plain * 1.45
-  if (isTooFast || Math.min(share, 1 - share) * lengthMetres < rampMetres) return [whole]
-  return [
-    { lengthMetres: lengthMetres * share, topSpeedMps, standSecondsAfter: stand },
-    { lengthMetres: lengthMetres * (1 - share), topSpeedMps, standSecondsAfter: dwellSeconds },
-  ]
+const known = new WeakMap<Course, Map<number, Run>>()
+
+function runAfter(course: Course, index: number, hurry: number, halt: number): Run {
+  const runs = known.get(course) ?? new Map<number, Run>()
+  known.set(course, runs)
+  const key = (index * haste.length + hurry) * haltSeconds.length + halt
+  const found = runs.get(key) ?? newRun(course, index, haste[hurry]!, haltSeconds[halt]!)
+  runs.set(key, found)
+  return found
 }
 
-/** How much faster than needed a driver may go, to stand the longer at the next stop. */
-const haste: Record<TransitMode, number> = { tram: 1.18, bus: 1.3, train: 1.12, boat: 1.03 }
+/** As much below the top speeds as the timetable leaves time. */
+function newRun(course: Course, index: number, hurry: number, standSeconds: number): Run {
+  const from = course.stops[index]!
+  const to = course.stops[index + 1]!
+  const limits = motionLimits[course.mode]
+  const plain = sectionsBetween(from.alongMetres, to.alongMetres, course.stretches)
+  const fastest = standSeconds > 0 ? withHalt(plain, standSeconds) : plain
+  const durationAt = (share: number): number => motionOver(scaled(fastest, share), limits).durationSeconds
+  const availableSeconds = to.arrivalSeconds - from.departureSeconds
+  const leastSeconds = durationAt(1)
+  if (leastSeconds > availableSeconds && standSeconds > 0) return newRun(course, index, hurry, 0)
+  const wanted = availableSeconds - hurry * Math.max(0, availableSeconds - leastSeconds)
+  let low = 0.05
+  let high = 1
+  for (let round = 0; round < 26; round++) {
+    const middle = (low + high) / 2
+    if (durationAt(middle) > wanted) low = middle
+    else high = middle
+  }
+  return { sections: scaled(fastest, high), durationSeconds: durationAt(high) }
+}
 
-/** Early at the stop, on time away from it. */
-function hurried(
-  lengthMetres: number,
-  seconds: number,
-  topSpeedMps: number,
-  { accelerationMps2, decelerationMps2 }: MotionLimits,
-  dwellSeconds: number,
-): MotionSection {
-  const ramps = 1 / (2 * accelerationMps2) + 1 / (2 * decelerationMps2)
-  const held = Math.min(topSpeedMps, Math.sqrt(lengthMetres / (2 * ramps)) * 0.98)
-  const saved = seconds - (lengthMetres / held + held * ramps)
-  if (saved <= 0) return { lengthMetres, topSpeedMps, standSecondsAfter: dwellSeconds }
-  return { lengthMetres, topSpeedMps: held, standSecondsAfter: dwellSeconds === 0 ? 0 : dwellSeconds + saved }
+const scaled = (sections: readonly MotionSection[], share: number): MotionSection[] =>
+  sections.map((section) => ({ ...section, topSpeedMps: section.topSpeedMps * share }))
+
+/** A stand half-way. */
+function withHalt(sections: readonly MotionSection[], standSecondsAfter: number): MotionSection[] {
+  const half = sections.reduce((sum, { lengthMetres }) => sum + lengthMetres, 0) / 2
+  let at = 0
+  return sections.flatMap((section) => {
+    const start = at
+    at += section.lengthMetres
+    if (half <= start || half > at) return [section]
+    const before = { ...section, lengthMetres: half - start, standSecondsAfter }
+    return [before, { ...section, lengthMetres: at - half }]
+  })
 }

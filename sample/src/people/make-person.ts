@@ -50,7 +50,7 @@ export function personOf(
     isProfessionalDriver: occupation === 'employed' && hasCar && random() < 0.03,
     hasBike,
     ebike,
-    hasScooter: age >= 16 && age < 45 && random() < 0.04,
+    hasScooter: age >= 16 && age < 45 && random() < 0.08,
     hasCar,
     seasonTicket: ticketOf(age, hasCar, random),
     bringsChild: isParent && random() < 0.5,

@@ -1,4 +1,5 @@
 import { modes, type Mode } from '@allmend/domain/mobility/mode'
+import type { Leg, TimelineEntry } from '../days/timeline.ts'
 import { trackedPeople, type SampleOptions } from '../phones/sample.ts'
 import {
   addFeatures,
@@ -34,7 +35,7 @@ export function sampleFeatures(options: SampleOptions): Map<Mode, Features> {
   const found = new Map<Mode, Features>(modes.map((mode) => [mode, noFeatures()]))
   for (const { timeline, tracked } of trackedPeople(options)) {
     const legs = new Map(
-      timeline.flatMap((entry) => (entry.kind === 'leg' ? [[entry.id, entry.mode] as const] : [])),
+      timeline.flatMap((entry) => (isCompared(entry) ? [[entry.id, entry.mode] as const] : [])),
     )
     for (let start = 0; start < tracked.length;) {
       const { entry } = tracked[start]!.truth
@@ -53,6 +54,10 @@ export function sampleFeatures(options: SampleOptions): Map<Mode, Features> {
   }
   return found
 }
+
+/** What is called other in the real tracks are scooters, so cable cars are left out. */
+const isCompared = (entry: TimelineEntry): entry is Leg =>
+  entry.kind === 'leg' && (entry.mode !== 'other' || entry.track.steps.length > 0)
 
 export function compare(sample: ReadonlyMap<Mode, Features>, tracks: readonly RealTrack[]): Compared[] {
   const real = new Map<string, { source: RealTrack['source']; mode: Mode; features: Features }>()
