@@ -18,7 +18,8 @@ const OWN = 'own requirement on the phones of the sample'
  * foot 5 %, other public transport 4 %. MTMC 2021: 30.0 km, 80.2 min, car 69 %, leisure 43 % of distance.
  * Städtevergleich: in towns of this size the car is the main mode of 33 to 35 % of trips, about 40 % of
  * car trips are shorter than 5 km. «Adapted» marks where a dense lake town with trams must differ from
- * the country's mean, or where several published figures were put together.
+ * the country's mean, or where several published figures were put together. Trips a day and days without
+ * a trip are quoted from memory of the same reports: look them up before showing them to anyone outside.
  */
 export const targets: readonly Target[] = [
   {
