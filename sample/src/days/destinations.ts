@@ -13,7 +13,9 @@ export type Destinations = {
   spotNear: (position: LngLat, who: Traveller) => Spot
 }
 
-/** Turns houses and named places into where trips can lead; each is worked out once. */
+const KEPT_DESTINATIONS = 5000
+
+/** Turns houses and named places into where trips can lead; the last few thousand are remembered. */
 export function destinations({ streets, buildings }: Town): Destinations {
   const nearest = nodeFinder(streets)
   const known = new Map<string, TownDestination>()
@@ -22,6 +24,7 @@ export function destinations({ streets, buildings }: Town): Destinations {
     if (found) return found
     const fresh = make()
     known.set(id, fresh)
+    if (known.size > KEPT_DESTINATIONS) known.delete(known.keys().next().value!)
     return fresh
   }
   const ofBuilding = (building: Building): TownDestination =>

@@ -14,6 +14,7 @@ export type PathFinder = {
 
 /** 50 kB a tree; the least recently asked is forgotten. */
 const KEPT_TREES = 1500
+const KEPT_COUNTS = 20_000
 
 /**
  * People ask for few places again and again, so whole trees are kept instead of single paths: from or to
@@ -33,6 +34,7 @@ export function pathFinder(graph: StreetGraph): PathFinder {
     const inKey = `${profile}<${toKey}`
     const fromCount = (asked.get(fromKey) ?? 0) + 1
     const toCount = (asked.get(toKey) ?? 0) + 1
+    if (asked.size > KEPT_COUNTS) asked.clear()
     asked.set(fromKey, fromCount)
     asked.set(toKey, toCount)
     for (const key of [outKey, inKey]) {

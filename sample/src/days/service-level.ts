@@ -60,7 +60,7 @@ function carSeconds(setting: Setting, from: Destination, to: Destination): numbe
 
 const WALK_REACH_METRES = 1300
 const WALK_REACH_SECONDS = 1080
-const KEPT_REACHES = 15_000
+const KEPT_REACHES = 4000
 const reaches = new WeakMap<Setting, Map<number, Reach[]>>()
 
 /** Stops to walk to, the nearest dozen. */

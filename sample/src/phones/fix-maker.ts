@@ -45,6 +45,8 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
   let lastAt = originAt
   let coldFixes = 0
   let isWeak = false
+  let stuckFixes = 0
+  let reported: LngLat | undefined
   let weakness = 1
   let jump: { east: number; north: number; left: number } | undefined
 
@@ -101,10 +103,16 @@ export function fixMaker(phone: Phone, originAt: number, random: Random): FixMak
       artefact = 'drift'
     }
     const off = Math.sqrt(east * east + north * north)
+    // A quarter of the standing steps of MobilityNet's walks repeat the last position to the digit.
+    if (stuckFixes > 0) stuckFixes--
+    else if (moment.speedMps > 0.3 && moment.surroundings !== 'carriage' && random() < phoneRates.stuck)
+      stuckFixes = 1 + Math.floor(random() * 3)
+    if (stuckFixes > 0 && reported && artefact === undefined) artefact = 'stuck'
+    reported = artefact === 'stuck' && reported ? reported : moved(position, east, north)
     return {
       fix: {
         trackedAt: Math.round(at + phone.clockOffsetMs + ((at - originAt) * phone.clockDriftPpm) / 1e6),
-        position: moved(position, east, north),
+        position: reported,
         accuracyMetres: accuracyOf(phone, believed, artefact === 'jump' ? believed : off, random),
         ...speedOf(phone, moment, isCell, random),
       },

@@ -27,6 +27,8 @@ export const phoneRates = {
   offline: 0.05,
   jumpsMoving: 0.0015,
   jumpsStill: 0.004,
+  /** A moving phone says where it was instead of where it is, for one to three fixes. */
+  stuck: 0.012,
   doubledUploads: 0.02,
 } as const
 

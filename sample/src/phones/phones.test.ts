@@ -116,7 +116,7 @@ test('phones fail at the stated rates', () => {
   const all = people.flatMap(({ tracked }) => tracked)
   const jumps = all.filter(({ truth }) => truth.artefact === 'jump').length / all.length
   assert.ok(jumps > phoneRates.jumpsMoving * 0.8 && jumps < phoneRates.jumpsStill * 1.6, `${jumps}`)
-  for (const artefact of ['cold start', 'cell', 'drift'] as const)
+  for (const artefact of ['cold start', 'cell', 'drift', 'stuck'] as const)
     assert.ok(
       all.some(({ truth }) => truth.artefact === artefact),
       artefact,

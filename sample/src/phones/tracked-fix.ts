@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 
-export const artefacts = ['jump', 'cold start', 'cell', 'drift'] as const
+export const artefacts = ['jump', 'cold start', 'cell', 'drift', 'stuck'] as const
 export type Artefact = (typeof artefacts)[number]
 
 /** What was really so at a fix; the phone knows none of it. */

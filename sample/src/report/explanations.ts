@@ -6,17 +6,17 @@ const explanations: readonly { modes: readonly Mode[]; feature: FeatureName; tex
   {
     modes: ['tram', 'bus'],
     feature: 'stop share',
-    text: 'the real lines are 12 and 33 sections of express bus and light rail around San Francisco, with few stops; in Seewil a stop follows every 400 m. Also the real phones wander while the vehicle stands, so that few of their steps fall below 0.6 m/s.',
+    text: 'only 12 sections by light rail and 33 by bus are real, with gaps over 32 and 17 % of their time, and 5 to 7 % of their steps stand; in Seewil a stop follows every 400 m with 15 to 20 s of boarding, so a sixth of the time is standing.',
   },
   {
     modes: ['walk', 'bike', 'ebike', 'other'],
     feature: 'stop share',
-    text: 'the real sections were cut by hand and hold the waiting at both ends (unlocking, looking around, standing at the kerb); here a leg ends when one stops moving, and waiting is a stay of its own.',
+    text: '17 % of the real walking steps and 10 % of the cycling ones are slower than 0.6 m/s, as many in the middle of a section as at its ends, and a quarter of them repeat the last position exactly. The phones of the sample get stuck too; what is left is standing about, of which its people do less.',
   },
   {
     modes: ['train'],
     feature: 'stop share',
-    text: 'half of the real train sections have no step below 0.6 m/s because the phone lost its position in stations; here the dwell is recorded.',
+    text: 'of the real time on trains 36 % lies in gaps and 20 % of the fixes are worse than 100 m, so that many halts are not seen; here the dwell is recorded.',
   },
   {
     modes: ['run'],
@@ -31,22 +31,22 @@ const explanations: readonly { modes: readonly Mode[]; feature: FeatureName; tex
   {
     modes: ['bike'],
     feature: 'speed',
-    text: 'the bicycle computers belong to racing cyclists on long rides; against the everyday rides of MobilityNet the distance is small.',
+    text: 'bicycle computers of sport rides: their fastest tenth goes 10 m/s; against the everyday rides of MobilityNet the distance is small.',
   },
   {
     modes: ['tram', 'bus', 'car'],
     feature: 'heading change',
-    text: 'real positions jump sideways in street canyons and under roofs more often and for longer than here, and there is much driving around car parks; the sample has straight motorways beyond its border.',
+    text: 'every tenth real turn is sharper than 45 to 120 degrees, the mark of positions that jump sideways more often than here (10 to 13 % of these fixes are worse than 100 m); the sample also has long straight roads beyond its border.',
   },
   {
     modes: ['tram', 'train'],
     feature: 'accuracy',
-    text: 'light rail and train run in tunnels and deep stations where phones fall back to cell towers (100 m and worse); in Seewil one tunnel is long.',
+    text: '12 to 20 % of the real fixes are worse than 100 m; the sample falls back to cell towers less often.',
   },
   {
     modes: ['tram', 'bus'],
     feature: 'speed',
-    text: 'the real light rail crawls through a centre at 4 m/s and the real buses use motorways; the lines of Seewil keep to 50 km/h and their timetable.',
+    text: 'the real light rail has a median of 4 m/s, the real buses reach 17 m/s; the lines of Seewil keep to 50 km/h in town and to their timetable.',
   },
 ]
 
