@@ -1,0 +1,95 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapColours } from './colours.ts'
+import type { MapSettings } from './create-map.ts'
+import { removeMap } from './use-layers.ts'
+
+export type MapState = 'loading' | 'ready' | 'partial' | 'failed' | 'unsupported'
+
+type Settings = Omit<MapSettings, 'container' | 'colours'>
+
+/** The life of a map in an element: made when the page is there, repainted with it, removed with it. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  settings: Settings,
+  colours: MapColours | undefined,
+) {
+  const [map, setMap] = useState<MapLibreMap>()
+  const [state, setState] = useState<MapState>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const hits = useRef(new Map<string, (id: string) => void>())
+  const hasColours = colours !== undefined
+  const make = useEffectEvent(async (element: HTMLElement): Promise<MapLibreMap> => {
+    const { createMap } = await import('./create-map.ts')
+    if (!colours) throw new Error('a map needs colours')
+    return createMap({ ...settings, container: element, colours })
+  })
+
+  useEffect(() => {
+    const element = container.current
+    if (!element || !hasColours) return
+    let made: MapLibreMap | undefined
+    let isLeft = false
+    setState('loading')
+    make(element).then(
+      (map) => {
+        made = map
+        if (isLeft) return removeMap(map)
+        map.once('style.load', () => setMap(map))
+        follow(map, setState)
+        answerClicks(map, hits.current)
+      },
+      (failure: unknown) => {
+        const isUnsupported = failure instanceof Error && failure.name === 'GPUInitializationError'
+        if (!isLeft) setState(isUnsupported ? 'unsupported' : 'failed')
+      },
+    )
+    return () => {
+      isLeft = true
+      setMap(undefined)
+      if (made) removeMap(made)
+    }
+  }, [container, hasColours, attempt, settings.tiles])
+
+  const painted = useRef(colours)
+  useEffect(() => {
+    if (!map || !colours || painted.current === colours) return
+    painted.current = colours
+    void import('./create-map.ts').then(({ repaint }) => repaint(map, colours, settings.tiles))
+  }, [map, colours, settings.tiles])
+
+  return { map, state, hits: hits.current, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** A tile that arrived makes a later failure a part of the map, not the whole. */
+function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
+  let hasTiles = false
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (sourceId !== 'base' || !tile || hasTiles) return
+    hasTiles = true
+    setState('ready')
+  })
+  map.on('error', () => setState(hasTiles ? 'partial' : 'failed'))
+}
+
+const REACH_PIXELS = 5
+
+/** The feature on top, within reach of a finger, is the one that was meant. */
+function answerClicks(map: MapLibreMap, hits: ReadonlyMap<string, (id: string) => void>): void {
+  const meant = ({ x, y }: { x: number; y: number }) => {
+    const layers = [...hits.keys()].filter((id) => map.getLayer(id))
+    if (layers.length === 0) return undefined
+    const box: [[number, number], [number, number]] = [
+      [x - REACH_PIXELS, y - REACH_PIXELS],
+      [x + REACH_PIXELS, y + REACH_PIXELS],
+    ]
+    return map.queryRenderedFeatures(box, { layers })[0]
+  }
+  map.on('click', ({ point }) => {
+    const feature = meant(point)
+    if (feature) hits.get(feature.layer.id)?.(String(feature.properties['id']))
+  })
+  map.on('mousemove', ({ point }) => {
+    map.getCanvasContainer().toggleAttribute('data-over', meant(point) !== undefined)
+  })
+}
