@@ -47,7 +47,10 @@ test('a part of another version is answered with the whole', async () => {
 test('kept for good only under the address of its version', async () => {
   const address = (await tilesAddress(folder)) ?? ''
   assert.match((await ask({}, address)).headers.get('cache-control') ?? '', /immutable/)
-  assert.equal((await ask({}, '/tiles/seewil.pmtiles?v=old')).headers.get('cache-control'), 'public, no-cache')
+  assert.equal(
+    (await ask({}, '/tiles/seewil.pmtiles?v=old')).headers.get('cache-control'),
+    'public, no-cache',
+  )
 })
 
 test('what was not made is not found', async () => {

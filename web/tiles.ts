@@ -66,7 +66,8 @@ export async function serveTiles(
   const ifRange = request.headers['if-range']
   const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
   const range = rangeOf(wanted, content.length)
-  if (range === 'beyond') return end(response, 416, { ...headers, 'content-range': `bytes */${content.length}` })
+  if (range === 'beyond')
+    return end(response, 416, { ...headers, 'content-range': `bytes */${content.length}` })
   const [from, to] = range ?? [0, content.length - 1]
   response.writeHead(range ? 206 : 200, {
     ...headers,

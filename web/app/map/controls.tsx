@@ -20,10 +20,10 @@ export function Controls({ onZoom, onExtent }: ControlsProps) {
     </button>
   )
   return (
-    <div className={styles.controls} role="group" aria-label={words.controls}>
+    <fieldset className={styles.controls} aria-label={words.controls}>
       {control(words.zoomIn, PlusIcon, onZoom && (() => onZoom(1)))}
       {control(words.zoomOut, MinusIcon, onZoom && (() => onZoom(-1)))}
       {control(words.extent, CornersOutIcon, onExtent)}
-    </div>
+    </fieldset>
   )
 }

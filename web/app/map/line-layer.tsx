@@ -27,7 +27,12 @@ export function LineLayer({ id, shown, look, width = 4.5, offset = 0, selected, 
   const layers = useMemo((): Placed[] => {
     const drawn = JSON.parse(lookKey) as LineLook
     const is: Filter = ['==', ['get', 'id'], selected ?? '']
-    const line = (name: string, paint: LineSpec['paint'], cap: 'round' | 'butt', filter: Filter): LineSpec => ({
+    const line = (
+      name: string,
+      paint: LineSpec['paint'],
+      cap: 'round' | 'butt',
+      filter: Filter,
+    ): LineSpec => ({
       id: `${id}-${name}`,
       source: id,
       type: 'line',
@@ -40,9 +45,10 @@ export function LineLayer({ id, shown, look, width = 4.5, offset = 0, selected, 
     const casing = { 'line-color': colours['map-case'], 'line-width': scaled(width, 3) }
     return [
       { slot: 'lines', layer: line('case', casing, 'round', rest) },
-      ...lookPaints(drawn, colours, scaled(width)).map(
-        (paint, at): Placed => ({ slot: 'lines', layer: line(`line-${at}`, paint, lookCap(drawn), rest) }),
-      ),
+      ...lookPaints(drawn, colours, scaled(width)).map((paint, at): Placed => ({
+        slot: 'lines',
+        layer: line(`line-${at}`, paint, lookCap(drawn), rest),
+      })),
       {
         slot: 'selection',
         layer: line('ink', { 'line-color': colours['map-select-case'], 'line-width': 10 }, 'round', is),

@@ -22,14 +22,13 @@ interface ListTwinProps {
  */
 export function ListTwin({ label, rows, selected, onSelect, empty, className }: ListTwinProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [visited, setVisited] = useState<string>()
-  const isThere = (id: string | undefined): boolean => rows.some((row) => row.id === id)
-  const current = isThere(visited) ? visited : isThere(selected) ? selected : rows[0]?.id
+  // A visit counts until something else is selected; then the selected row is the one to go on from.
+  const [visited, setVisited] = useState<{ id: string; since: string | undefined }>()
+  const wanted = visited?.since === selected ? visited?.id : selected
+  const current = rows.some(({ id }) => id === wanted) ? wanted : rows[0]?.id
 
   useEffect(() => {
-    if (selected === undefined) return
-    setVisited(selected)
-    reveal(list.current, rowOf(list.current, selected))
+    if (selected !== undefined) reveal(list.current, rowOf(list.current, selected))
   }, [selected])
 
   const keys = (event: KeyboardEvent): void => {
@@ -42,12 +41,19 @@ export function ListTwin({ label, rows, selected, onSelect, empty, className }: 
     event.preventDefault()
   }
 
+  /* A select cannot hold what these rows hold. */
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
-    <div ref={list} role="listbox" aria-label={label} tabIndex={-1} onKeyDown={keys} className={`${styles.list} ${className ?? ''}`}>
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={keys}
+      className={`${styles.list} ${className ?? ''}`}
+    >
       {rows.map(({ id, content }) => (
-        // The keys are heard by the list around.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={id}
           role="option"
@@ -55,7 +61,7 @@ export function ListTwin({ label, rows, selected, onSelect, empty, className }: 
           aria-selected={id === selected}
           tabIndex={id === current ? 0 : -1}
           className={styles.row}
-          onFocus={() => setVisited(id)}
+          onFocus={() => setVisited({ id, since: selected })}
           onClick={() => onSelect(id)}
         >
           {content}
@@ -64,6 +70,8 @@ export function ListTwin({ label, rows, selected, onSelect, empty, className }: 
     </div>
   )
 }
+
+/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 
 const PAGE = 8
 const steps: Record<string, ((at: number, count: number) => number) | undefined> = {

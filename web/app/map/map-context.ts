@@ -2,11 +2,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { createContext, use } from 'react'
 import type { MapColours } from './colours.ts'
 
+/** Layers that answer a click, and what they do with the feature's id. */
+export type Hits = Map<string, (id: string) => void>
+
 export interface DrawnMap {
   map: MapLibreMap
   colours: MapColours
-  /** Layers that answer a click, and what they do with the feature's id. */
-  hits: Map<string, (id: string) => void>
+  hits: Hits
 }
 
 export const MapContext = createContext<DrawnMap | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import { useTexts } from '../i18n/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -41,13 +41,19 @@ interface MapViewProps {
 
 /** A map. In the HTML of the server it is its frame and the colour of the land. */
 export function MapView(props: MapViewProps) {
+  const [attempt, setAttempt] = useState(0)
+  // Another attempt, or another base map, is another map.
+  return <MapFrame key={`${attempt} ${props.tiles}`} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function MapFrame(props: MapViewProps & { onRetry: () => void }) {
   const { label, tiles, bounds, within, focus, isInPage = false, children } = props
   const words = useTexts(mapTexts)
   const keysId = useId()
   const container = useRef<HTMLDivElement>(null)
   const colours = useColours()
   const hints = { wheel: words.wheel, wheelMac: words.wheelMac, touch: words.touch }
-  const { map, state, hits, retry } = useMap(
+  const { map, state, hits } = useMap(
     container,
     { label, tiles, bounds: props.start ?? bounds, within, isInPage, hints },
     colours,
@@ -85,7 +91,7 @@ export function MapView(props: MapViewProps) {
         onExtent={isDrawn ? () => moveTo(map, { bounds }) : undefined}
       />
       {props.overlay && <div className={styles.overlay}>{props.overlay}</div>}
-      <MapFailure state={state} onRetry={retry} />
+      <MapFailure state={state} onRetry={props.onRetry} />
       <noscript>
         <p className={styles.scriptless}>{words.scriptless}</p>
       </noscript>

@@ -13,12 +13,22 @@ interface PointLayerProps {
   look: LineLook
   /** Farther away than this the points would lie on each other. */
   fromZoom?: number
+  /** The base map has a sign there already: only the selected one is drawn, all can be clicked. */
+  isMarked?: boolean
   selected?: string | undefined
   onSelect?: ((id: string) => void) | undefined
 }
 
 /** White dots in a ring of their colour. The selected one is yellow, larger, and says its `name`. */
-export function PointLayer({ id, shown, look, fromZoom = 0, selected, onSelect }: PointLayerProps) {
+export function PointLayer({
+  id,
+  shown,
+  look,
+  fromZoom = 0,
+  isMarked = false,
+  selected,
+  onSelect,
+}: PointLayerProps) {
   const { colours } = useDrawnMap()
   const source = useMemo(() => sourceOf(shown), [shown])
   const lookKey = JSON.stringify(look)
@@ -37,8 +47,9 @@ export function PointLayer({ id, shown, look, fromZoom = 0, selected, onSelect }
           paint: {
             'circle-radius': byZoom([11, 1.6], [13.5, 2.8], [16, 4.6]),
             'circle-color': colours['map-case'],
+            'circle-opacity': isMarked ? 0 : 1,
             'circle-stroke-color': lookColour(JSON.parse(lookKey) as LineLook, colours),
-            'circle-stroke-width': byZoom([11, 1], [14, 1.8]),
+            'circle-stroke-width': isMarked ? 0 : byZoom([11, 1], [14, 1.8]),
           },
         },
       },
@@ -80,7 +91,7 @@ export function PointLayer({ id, shown, look, fromZoom = 0, selected, onSelect }
         },
       },
     ]
-  }, [id, shown, lookKey, fromZoom, selected, colours])
+  }, [id, shown, lookKey, fromZoom, isMarked, selected, colours])
   useLayers(id, source, layers, { layer: `${id}-dot`, onSelect })
   return null
 }

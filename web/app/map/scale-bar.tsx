@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { distance } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import layout from '../ui/layout.module.css'
 import { useDrawnMap } from './map-context.ts'
 import styles from './scale-bar.module.css'
 import { scaleOf } from './scale-of.ts'
@@ -22,8 +23,9 @@ export function ScaleBar() {
   }, [map])
   const length = distance(scale.metres).replace('.0', '')
   return (
-    <p className={styles.scale} aria-label={words.scale(length)} role="img">
+    <p className={styles.scale}>
       <span className={styles.bar} style={{ width: scale.pixels }} />
+      <span className={layout.hidden}>{words.scale} </span>
       {length}
     </p>
   )

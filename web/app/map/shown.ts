@@ -16,11 +16,12 @@ export type Shown = readonly ShownFeature[] | { tiles: string; layer: string }
 
 const isTiles = (shown: Shown): shown is { tiles: string; layer: string } => 'tiles' in shown
 
-type Data = Extract<SourceSpec, { type: 'geojson' }>['data']
+type Collection = Extract<Extract<SourceSpec, { type: 'geojson' }>['data'], { features: unknown }>
+type Features = Collection['features']
 
 export function sourceOf(shown: Shown): SourceSpec {
   if (isTiles(shown)) return { type: 'vector', tiles: [new URL(shown.tiles, location.origin).href] }
-  return { type: 'geojson', data: { type: 'FeatureCollection', features: shown } as unknown as Data }
+  return { type: 'geojson', data: { type: 'FeatureCollection', features: shown as unknown as Features } }
 }
 
 /** Names the layer within tiles; features at hand have none. */

@@ -153,7 +153,7 @@ function streetNames(colour: MapColours): Name[] {
     },
   })
   return [
-    along('name-side-street', 15.2, 'residential', 'living-street', 'pedestrian'),
-    along('name-main-street', 14, 'main', 'secondary'),
+    along('name-side-street', 15.4, 'residential', 'living-street', 'pedestrian'),
+    along('name-main-street', 14.5, 'main', 'secondary'),
   ]
 }

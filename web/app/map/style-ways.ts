@@ -93,11 +93,7 @@ export function wayLayers(colour: MapColours): LayerSpec[] {
 
 const structureIs = (name: string): Filter => ['==', ['get', 'structure'], name]
 
-const classIn = (classes: readonly string[]): Filter => [
-  'in',
-  ['get', 'class'],
-  ['literal', [...classes]],
-]
+const classIn = (classes: readonly string[]): Filter => ['in', ['get', 'class'], ['literal', [...classes]]]
 
 const street = (id: string, classes: readonly string[], ...more: Filter[]) =>
   ({

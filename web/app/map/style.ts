@@ -1,5 +1,5 @@
 import type { MapColours } from './colours.ts'
-import { slotLayers } from './slots.ts'
+import { slotLayer } from './slots.ts'
 import type { StyleSpec } from './spec.ts'
 import { landLayers } from './style-land.ts'
 import { nameLayers } from './style-names.ts'
@@ -13,6 +13,14 @@ export function mapStyle(colours: MapColours, tiles: string): StyleSpec {
   return {
     version: 8,
     sources: { base: { type: 'vector', url: `pmtiles://${tiles}` } },
-    layers: [...landLayers(colours), ...wayLayers(colours), ...slotLayers, ...nameLayers(colours)],
+    layers: [
+      ...landLayers(colours),
+      ...wayLayers(colours),
+      slotLayer('areas'),
+      slotLayer('lines'),
+      slotLayer('selection'),
+      ...nameLayers(colours),
+      slotLayer('points'),
+    ],
   }
 }

@@ -8,7 +8,9 @@ export function useColours(): MapColours | undefined {
     const read = (): void => setColours(readColours())
     read()
     const observer = new MutationObserver(read)
-    observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'data-theme'] })
+    observer.observe(document.documentElement, {
+      attributeFilter: ['data-mantine-color-scheme', 'data-theme'],
+    })
     return () => observer.disconnect()
   }, [])
   return colours

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapColours } from './colours.ts'
 import type { MapSettings } from './create-map.ts'
+import type { Hits } from './map-context.ts'
 import { removeMap } from './use-layers.ts'
 
 export type MapState = 'loading' | 'ready' | 'partial' | 'failed' | 'unsupported'
@@ -16,40 +17,17 @@ export function useMap(
 ) {
   const [map, setMap] = useState<MapLibreMap>()
   const [state, setState] = useState<MapState>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const hits = useRef(new Map<string, (id: string) => void>())
-  const hasColours = colours !== undefined
-  const make = useEffectEvent(async (element: HTMLElement): Promise<MapLibreMap> => {
-    const { createMap } = await import('./create-map.ts')
-    if (!colours) throw new Error('a map needs colours')
-    return createMap({ ...settings, container: element, colours })
-  })
+  const [hits] = useState((): Hits => new Map())
+  const isPainted = colours !== undefined
 
+  const current = useEffectEvent(() => colours && { ...settings, colours })
   useEffect(() => {
-    const element = container.current
-    if (!element || !hasColours) return
-    let made: MapLibreMap | undefined
-    let isLeft = false
-    setState('loading')
-    make(element).then(
-      (map) => {
-        made = map
-        if (isLeft) return removeMap(map)
-        map.once('style.load', () => setMap(map))
-        follow(map, setState)
-        answerClicks(map, hits.current)
-      },
-      (failure: unknown) => {
-        const isUnsupported = failure instanceof Error && failure.name === 'GPUInitializationError'
-        if (!isLeft) setState(isUnsupported ? 'unsupported' : 'failed')
-      },
-    )
-    return () => {
-      isLeft = true
-      setMap(undefined)
-      if (made) removeMap(made)
-    }
-  }, [container, hasColours, attempt, settings.tiles])
+    const [element, settings] = [container.current, current()]
+    if (!element || !settings || !isPainted) return
+    const life = new AbortController()
+    void live({ ...settings, container: element }, life.signal, hits, setMap, setState)
+    return () => life.abort()
+  }, [container, isPainted, hits])
 
   const painted = useRef(colours)
   useEffect(() => {
@@ -58,7 +36,28 @@ export function useMap(
     void import('./create-map.ts').then(({ repaint }) => repaint(map, colours, settings.tiles))
   }, [map, colours, settings.tiles])
 
-  return { map, state, hits: hits.current, retry: () => setAttempt((count) => count + 1) }
+  return { map, state, hits }
+}
+
+async function live(
+  settings: MapSettings,
+  life: AbortSignal,
+  hits: Hits,
+  setMap: (map: MapLibreMap) => void,
+  setState: (state: MapState) => void,
+): Promise<void> {
+  try {
+    const { createMap } = await import('./create-map.ts')
+    if (life.aborted) return
+    const map = createMap(settings)
+    life.addEventListener('abort', () => removeMap(map))
+    map.once('style.load', () => setMap(map))
+    follow(map, setState)
+    answerClicks(map, hits)
+  } catch (failure) {
+    const isUnsupported = failure instanceof Error && failure.name === 'GPUInitializationError'
+    if (!life.aborted) setState(isUnsupported ? 'unsupported' : 'failed')
+  }
 }
 
 /** A tile that arrived makes a later failure a part of the map, not the whole. */
@@ -70,12 +69,16 @@ function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
     setState('ready')
   })
   map.on('error', () => setState(hasTiles ? 'partial' : 'failed'))
+  const busy = (isBusy: boolean) => () => map.getContainer().setAttribute('aria-busy', String(isBusy))
+  map.on('dataloading', busy(true))
+  map.on('movestart', busy(true))
+  map.on('idle', busy(false))
 }
 
 const REACH_PIXELS = 5
 
 /** The feature on top, within reach of a finger, is the one that was meant. */
-function answerClicks(map: MapLibreMap, hits: ReadonlyMap<string, (id: string) => void>): void {
+function answerClicks(map: MapLibreMap, hits: Hits): void {
   const meant = ({ x, y }: { x: number; y: number }) => {
     const layers = [...hits.keys()].filter((id) => map.getLayer(id))
     if (layers.length === 0) return undefined

@@ -3,6 +3,9 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { localProjection, type PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { TownQuarter } from './town.ts'
 
+/** The ring of each quarter by its id. */
+export type Areas = ReadonlyMap<string, readonly LngLat[]>
+
 /**
  * The area of each quarter. Everything in the town belongs to the quarter whose middle is nearest, so an
  * area is what is left of the frame after cutting it halfway to every other middle.
@@ -10,7 +13,7 @@ import type { TownQuarter } from './town.ts'
 export function quarterAreas(
   quarters: readonly TownQuarter[],
   [west, south, east, north]: BoundingBox,
-): Map<string, LngLat[]> {
+): Areas {
   const { toPlane, toLngLat } = localProjection([(west + east) / 2, (south + north) / 2])
   const frame: LngLat[] = [
     [west, south],

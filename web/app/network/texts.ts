@@ -9,6 +9,7 @@ export const townTexts = texts({
   headingFirst: { de: 'Seewil,', en: 'Seewil,' },
   headingSecond: { de: 'die Beispielstadt.', en: 'the sample town.' },
   map: { de: 'Karte von Seewil', en: 'Map of Seewil' },
+  explorer: { de: 'Karte und Liste', en: 'Map and list' },
   attribution: { de: 'Seewil ist erfunden', en: 'Seewil is invented' },
   show: { de: 'Auf der Karte', en: 'On the map' },
   modes: { de: 'Linien zeigen', en: 'Show lines' },
@@ -53,17 +54,17 @@ export const townTexts = texts({
     en: 'Motorways to stairs, with one-way streets, bridges, tunnels and speed limits',
   },
   junctions: { de: 'Knoten', en: 'Junctions' },
-  junctionsWords: {
-    de: 'zu Fuss, mit Velo und Auto erreichbar',
-    en: 'reachable on foot, by bike and by car',
-  },
+  junctionsWords: { de: 'verbunden zu einem einzigen Netz', en: 'joined to one single network' },
   buildings: { de: 'Gebäude', en: 'Buildings' },
   buildingsWords: { de: 'jedes mit Strasse und Hausnummer', en: 'each with street and number' },
   quartersWords: {
     de: 'Stadtquartiere und Dörfer mit Postleitzahl',
     en: 'town quarters and villages with postcodes',
   },
-  linesWords: { de: 'Tram, Bus, Bahn und Schiff mit Fahrplan', en: 'tram, bus, train and boat with a timetable' },
+  linesWords: {
+    de: 'Tram, Bus, Bahn und Schiff mit Fahrplan',
+    en: 'tram, bus, train and boat with a timetable',
+  },
   stopsWords: { de: 'am Strassennetz angebunden', en: 'connected to the street network' },
   purpose: { de: 'Wofür', en: 'What for' },
   purposeWords: {

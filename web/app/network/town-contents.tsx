@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Section } from '../ui/section.tsx'
 import { Table } from '../ui/table.tsx'
 import { townTexts } from './texts.ts'
+import styles from './town-contents.module.css'
 import type { SampleTown } from './town.ts'
 
 /** Figures of the town, from the town's own files. */
@@ -25,7 +26,9 @@ export function TownContents({ town }: { town: SampleTown }) {
             <th scope="col" data-number>
               {words.count}
             </th>
-            <th scope="col">{words.detail}</th>
+            <th scope="col" className={styles.detail}>
+              {words.detail}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +38,9 @@ export function TownContents({ town }: { town: SampleTown }) {
               <td data-number data-label={words.count}>
                 {number(count)}
               </td>
-              <td data-label={words.detail}>{detail}</td>
+              <td data-label={words.detail} className={styles.detail}>
+                {detail}
+              </td>
             </tr>
           ))}
         </tbody>

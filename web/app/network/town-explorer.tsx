@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ListTwin } from '../map/list-twin.tsx'
 import { MapView } from '../map/map-view.tsx'
 import type { Focus } from '../map/move.ts'
 import layout from '../ui/layout.module.css'
 import { ModeToggles } from './mode-toggles.tsx'
+import { type Areas, quarterAreas } from './quarter-areas.ts'
 import { townTexts } from './texts.ts'
 import styles from './town-explorer.module.css'
 import { TownLayers } from './town-layers.tsx'
@@ -22,6 +24,7 @@ export function TownExplorer({ town }: { town: SampleTown }) {
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const panel = useRef<HTMLDivElement>(null)
+  const areas = useMemo(() => quarterAreas(town.quarters, town.bounds), [town])
   const rows = useMemo(() => rowsOf(town, view, modes, words), [town, view, modes, words])
   const thing = selected === undefined ? undefined : thingOf(town, selected)
 
@@ -33,14 +36,14 @@ export function TownExplorer({ town }: { town: SampleTown }) {
   /** From the list: the map follows. */
   const pick = (id: string | undefined): void => {
     setSelected(id)
-    setFocus(id === undefined ? undefined : focusOf(town, id))
+    setFocus(id === undefined ? undefined : focusOf(town, areas, id))
   }
   const choose = (next: View): void => {
     setView(next)
     setSelected(undefined)
   }
   return (
-    <section className={styles.explorer} aria-label={words.map}>
+    <section className={styles.explorer} aria-label={words.explorer}>
       <div className={styles.panel} ref={panel}>
         <ViewChoice town={town} view={view} onChoose={choose} />
         <ListTwin
@@ -66,15 +69,17 @@ export function TownExplorer({ town }: { town: SampleTown }) {
         onLeave={() => panel.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}
         overlay={<ModeToggles shown={modes} onChange={setModes} />}
       >
-        <TownLayers town={town} view={view} modes={modes} selected={selected} onSelect={show} />
+        <TownLayers town={town} areas={areas} view={view} modes={modes} selected={selected} onSelect={show} />
       </MapView>
     </section>
   )
 }
 
-function focusOf(town: SampleTown, id: string): Focus | undefined {
+function focusOf(town: SampleTown, areas: Areas, id: string): Focus | undefined {
   const thing = thingOf(town, id)
   if (!thing) return undefined
   if ('bounds' in thing) return { bounds: thing.bounds }
-  return 'centre' in thing ? { centre: thing.centre, zoom: 14 } : { centre: thing.position, zoom: 15.5 }
+  if ('position' in thing) return { centre: thing.position, zoom: 15.5 }
+  const bounds = boundingBoxOf(areas.get(id) ?? [])
+  return bounds ? { bounds } : undefined
 }

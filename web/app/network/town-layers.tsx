@@ -3,12 +3,13 @@ import { AreaLayer } from '../map/area-layer.tsx'
 import { LineLayer } from '../map/line-layer.tsx'
 import { PointLayer } from '../map/point-layer.tsx'
 import type { ShownFeature } from '../map/shown.ts'
-import { quarterAreas } from './quarter-areas.ts'
+import type { Areas } from './quarter-areas.ts'
 import type { View } from './town-rows.tsx'
 import { courseOf, LINE_MODES, type LineMode, type SampleTown } from './town.ts'
 
 interface TownLayersProps {
   town: SampleTown
+  areas: Areas
   view: View
   modes: ReadonlySet<LineMode>
   selected: string | undefined
@@ -22,13 +23,19 @@ const STOPS_FROM: Record<LineMode, number> = { tram: 13, bus: 13.5, train: 12, b
 const OFFSET: Record<LineMode, number> = { tram: 2.5, bus: -2.5, train: 0, boat: 0 }
 
 /** What the town shows on its map. Renders nothing. */
-export function TownLayers({ town, view, modes, selected, onSelect }: TownLayersProps) {
-  const features = useMemo(() => featuresOf(town), [town])
+export function TownLayers({ town, areas, view, modes, selected, onSelect }: TownLayersProps) {
+  const features = useMemo(() => featuresOf(town, areas), [town, areas])
   const drawn = LINE_MODES.toReversed().filter((mode) => modes.has(mode))
   return (
     <>
       {view === 'quarters' && (
-        <AreaLayer id="quarters" shown={features.quarters} look="outline" selected={selected} onSelect={onSelect} />
+        <AreaLayer
+          id="quarters"
+          shown={features.quarters}
+          look="outline"
+          selected={selected}
+          onSelect={onSelect}
+        />
       )}
       {drawn.map((mode) => (
         <LineLayer
@@ -48,6 +55,7 @@ export function TownLayers({ town, view, modes, selected, onSelect }: TownLayers
           shown={features[mode].stops}
           look={{ mode }}
           fromZoom={STOPS_FROM[mode]}
+          isMarked={mode === 'train'}
           selected={selected}
           onSelect={onSelect}
         />
@@ -58,8 +66,7 @@ export function TownLayers({ town, view, modes, selected, onSelect }: TownLayers
 
 type OfMode = Record<LineMode, { lines: ShownFeature[]; stops: ShownFeature[] }>
 
-function featuresOf(town: SampleTown): OfMode & { quarters: ShownFeature[] } {
-  const areas = quarterAreas(town.quarters, town.bounds)
+function featuresOf(town: SampleTown, areas: Areas): OfMode & { quarters: ShownFeature[] } {
   const of = (mode: LineMode) => ({
     lines: town.lines
       .filter((line) => line.mode === mode)

@@ -74,8 +74,12 @@ export function townOf(geojson: string, tiles: string): SampleTown {
     edges: frame.properties.edges,
     buildings: frame.properties.buildings,
     lines: byMode(
-      of('line').map(({ properties: { kind: _, ...line }, geometry: { coordinates } }) => ({
-        ...line,
+      of('line').map(({ properties: { id, label, mode, from, to }, geometry: { coordinates } }) => ({
+        id,
+        label,
+        mode,
+        from,
+        to,
         lengthMetres: Math.round(lengthMetres(coordinates)),
         bounds: boundingBoxOf(coordinates) ?? bounds,
         course: coordinates.map(([x, y]) => `${x.toFixed(5)} ${y.toFixed(5)}`).join(','),
