@@ -21,25 +21,26 @@ const { values } = parseArgs({
   },
 })
 
-/** Pixels of the file for one of the page. */
-const RATIO = 2
 const QUALITIES = [0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34]
 const FONTS = 'node_modules/@fontsource-variable/archivo/files'
 
-const pictures: readonly { name: string; view: View; hasNames: boolean; mostBytes: number }[] = [
-  {
-    name: 'seewil',
-    view: { centre: [150, -60], metresPerPixel: 6.45, widthPixels: 1440, heightPixels: 560 },
-    hasNames: true,
-    mostBytes: 160_000,
-  },
-  {
-    name: 'seewil-band',
-    view: { centre: [-300, 150], metresPerPixel: 8.2, widthPixels: 1440, heightPixels: 168 },
-    // A strip under the heading: it says where, the heading says what.
-    hasNames: false,
-    mostBytes: 70_000,
-  },
+interface Sort {
+  name: string
+  view: View
+  /** Pixels of the file for one of the page. */
+  ratio: number
+  hasNames: boolean
+  mostBytes: number
+}
+
+const wide: View = { centre: [150, -60], metresPerPixel: 6.45, widthPixels: 1440, heightPixels: 560 }
+const band: View = { centre: [-300, 150], metresPerPixel: 8.2, widthPixels: 1440, heightPixels: 168 }
+
+const sorts: readonly Sort[] = [
+  { name: 'seewil', view: wide, ratio: 2, hasNames: true, mostBytes: 160_000 },
+  { name: 'seewil-small', view: wide, ratio: 1, hasNames: true, mostBytes: 70_000 },
+  // A strip above a heading: it says where, the heading says what.
+  { name: 'seewil-band', view: band, ratio: 2, hasNames: false, mostBytes: 70_000 },
 ]
 
 const town = buildTown(Number(values.seed))
@@ -48,15 +49,12 @@ const faces = ['normal', 'italic'].map((style) => {
   return `@font-face{font-family:'Archivo Variable';font-style:${style};font-weight:100 900;font-stretch:62% 125%;src:url(data:font/woff2;base64,${file})}`
 })
 const folder = mkdtempSync(join(tmpdir(), 'town-webp-'))
-for (const { name, view, hasNames, mostBytes } of pictures) {
+for (const sort of sorts) {
   for (const theme of themes) {
+    const { view, hasNames } = sort
     const svg = townSvg(town, { view, colours: mapColours[theme], hasTransit: true, hasNames })
-    const { data, quality } = smallEnough(
-      svg.replace('>', `><style>${faces.join('')}</style>`),
-      view,
-      mostBytes,
-    )
-    const file = join(values.out, `${name}-${theme}.webp`)
+    const { data, quality } = smallEnough(svg.replace('>', `><style>${faces.join('')}</style>`), sort)
+    const file = join(values.out, `${sort.name}-${theme}.webp`)
     writeFileSync(file, data)
     console.log(`${file}  ${data.length} bytes, quality ${quality}`)
   }
@@ -64,8 +62,8 @@ for (const { name, view, hasNames, mostBytes } of pictures) {
 rmSync(folder, { recursive: true })
 
 /** The best quality within the limit. */
-function smallEnough(svg: string, view: View, mostBytes: number): { data: Buffer; quality: number } {
-  const [width, height] = [view.widthPixels * RATIO, view.heightPixels * RATIO]
+function smallEnough(svg: string, { view, ratio, mostBytes }: Sort): { data: Buffer; quality: number } {
+  const [width, height] = [view.widthPixels * ratio, view.heightPixels * ratio]
   const script = `
     const image = new Image()
     image.onload = async () => {

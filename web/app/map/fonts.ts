@@ -1,16 +1,11 @@
 import italic from '@fontsource-variable/archivo/files/archivo-latin-wdth-italic.woff2?url'
 import upright from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import { ITALIC, MEDIUM, REGULAR, SEMIBOLD } from './font-names.ts'
 
 /**
- * The faces of map names. MapLibre draws glyphs from the fonts of the page when a style names no glyph
- * server; it reads weight and slant out of the name and cannot ask for a width. A face that offers one
- * weight and one width only is held to both, so the width of map labels (92 %) is said here.
+ * Without a glyph server MapLibre draws names with the fonts of the page, but cannot ask for a width. A face
+ * that offers one weight and one width only is held to both, so the width of map names is said here.
  */
-export const REGULAR = 'Allmend Map Regular'
-export const MEDIUM = 'Allmend Map Medium'
-export const SEMIBOLD = 'Allmend Map Semibold'
-export const ITALIC = 'Allmend Map Italic'
-
 const WIDTH = '92%'
 
 const FACES = [

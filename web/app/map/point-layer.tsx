@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MEDIUM } from './fonts.ts'
+import { MEDIUM } from './font-names.ts'
 import { type LineLook, lookColour } from './line-look.ts'
 import { useDrawnMap } from './map-context.ts'
 import { layerOf, type Shown, sourceOf } from './shown.ts'

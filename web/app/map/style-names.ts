@@ -1,5 +1,5 @@
 import type { MapColours } from './colours.ts'
-import { ITALIC, MEDIUM, REGULAR, SEMIBOLD } from './fonts.ts'
+import { ITALIC, MEDIUM, REGULAR, SEMIBOLD } from './font-names.ts'
 import type { Filter, LayerSpec, SymbolSpec } from './spec.ts'
 import { byZoom } from './zoom.ts'
 

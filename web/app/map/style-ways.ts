@@ -114,7 +114,7 @@ function caseLayer(road: Road, colour: MapColours, structure?: 'bridge'): LayerS
     layout: structure ? { 'line-join': 'round' } : round,
     paint: {
       'line-color': colour[road.edge],
-      'line-width': trueWidth({ metres: road.metres, least: road.least, extra: 1.2 }),
+      'line-width': trueWidth({ metres: road.metres, least: road.least, extra: 1.6 }),
     },
   }
 }
@@ -136,10 +136,10 @@ function tunnelLayer(road: Road, colour: MapColours): LayerSpec {
     ...street(`street-${road.id}-tunnel`, road.classes, structureIs('tunnel')),
     minzoom: Math.max(road.from, 11),
     paint: {
-      'line-color': colour[road.edge],
-      'line-width': trueWidth({ metres: road.metres / 2, least: road.least / 2 }),
-      'line-dasharray': [2, 1.6],
-      'line-opacity': 0.7,
+      'line-color': colour['map-rail'],
+      'line-width': trueWidth({ metres: road.metres / 3, least: road.least / 2, most: 3 }),
+      'line-dasharray': [3, 2.4],
+      'line-opacity': 0.5,
     },
   }
 }
