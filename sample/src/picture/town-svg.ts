@@ -1,14 +1,14 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from '../plane/line.ts'
-import { centreOf, type Polygon } from '../plane/polygon.ts'
+import type { Polygon } from '../plane/polygon.ts'
 import type { StreetClass } from '../streets/street-class.ts'
 import { extent, projection } from '../town/frame.ts'
-import { quarters } from '../town/quarters.ts'
 import { railParts, sidingsOf } from '../town/rails.ts'
 import { contourLinesOf, shadeBandsOf } from '../town/relief.ts'
 import type { Town } from '../town/town.ts'
-import { mapColours as colour } from './map-colours.ts'
+import { type MapColours, mapColours } from './map-colours.ts'
 import { pen, type View } from './pen.ts'
+import { labelParts } from './label-svg.ts'
+import { coursesOf, transitParts } from './transit-svg.ts'
 
 export const wholeTown: View = {
   centre: [(extent.west + extent.east) / 2, (extent.south + extent.north) / 2],
@@ -17,18 +17,29 @@ export const wholeTown: View = {
   metresPerPixel: (extent.east - extent.west) / 1440,
 }
 
+export type Picture = {
+  view: View
+  colours?: MapColours
+  /** Lines of trams, buses, trains and boats in the colours of their mode. */
+  hasTransit?: boolean
+  hasNames?: boolean
+}
+
 /** The base map as one SVG, layer by layer in the order the map style draws them. */
-export function townSvg(town: Town, view: View): string {
+export function townSvg(town: Town, picture: Picture): string {
+  const { view, colours: colour = mapColours.light, hasTransit = false, hasNames = true } = picture
   const { land } = town
   const draw = pen(view)
-  const isClose = view.metresPerPixel < 3.2
+  const isClose = isNear(view)
   const waters: Polygon[] = [[land.waters.river], [land.waters.rohrsee], [land.waters.lake]]
   const parts = [
     `<rect width="${view.widthPixels}" height="${view.heightPixels}" fill="${colour.land}"/>`,
     draw.areas(land.cover.urban, colour.urban),
     draw.areas(land.cover.forests, colour.forest),
     ...shadeBandsOf(land.relief).map(({ kind, areas }) =>
-      kind === 'shade' ? draw.areas(areas, colour.hillshade, 0.03) : draw.areas(areas, '#fff', 0.28),
+      kind === 'shade'
+        ? draw.areas(areas, colour.hillshade, colour.hillshadeOpacity)
+        : draw.areas(areas, '#fff', colour.lightOpacity),
     ),
     draw.areas(
       land.parks.map(({ ring }) => [ring]),
@@ -40,7 +51,7 @@ export function townSvg(town: Town, view: View): string {
         .map(({ line }) => line),
       colour.contour,
       0.6,
-      'stroke-opacity=".34"',
+      `stroke-opacity="${colour.contourOpacity}"`,
     ),
     draw.lines(
       land.waters.streams.map(({ line }) => line),
@@ -56,13 +67,16 @@ export function townSvg(town: Town, view: View): string {
           colour.building,
         )
       : '',
-    ...streetParts(town, view, isClose),
-    draw.lines(boatCourses(town), colour.ferry, 0.9, 'stroke-dasharray="5 4" stroke-opacity=".35"'),
-    ...railLayers(town, view, isClose),
-    ...labelParts(town, view),
+    ...streetParts(town, view, colour),
+    draw.lines(coursesOf(town, 'boat'), colour.ferry, 0.9, 'stroke-dasharray="5 4" stroke-opacity=".35"'),
+    ...railLayers(town, view, colour),
+    ...(hasTransit ? transitParts(town, view, colour) : []),
+    ...(hasNames ? labelParts(town, view, colour) : []),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.widthPixels}" height="${view.heightPixels}" viewBox="0 0 ${view.widthPixels} ${view.heightPixels}">${parts.join('\n')}</svg>\n`
 }
+
+const isNear = ({ metresPerPixel }: View): boolean => metresPerPixel < 3.2
 
 const widths: Partial<Record<StreetClass, readonly [least: number, metres: number]>> = {
   residential: [0.9, 7.5],
@@ -75,8 +89,9 @@ const widths: Partial<Record<StreetClass, readonly [least: number, metres: numbe
   motorway: [1.7, 11],
 }
 
-function streetParts({ streets }: Town, view: View, isClose: boolean): string[] {
+function streetParts({ streets }: Town, view: View, colour: MapColours): string[] {
   const draw = pen(view)
+  const isClose = isNear(view)
   const linesOf = (kind: StreetClass, isBridge = false): Line[] =>
     streets.edges
       .filter((edge) => edge.class === kind && (!isBridge || edge.structure === 'bridge'))
@@ -91,7 +106,7 @@ function streetParts({ streets }: Town, view: View, isClose: boolean): string[] 
   const major = ['secondary', 'main'] as const
   const paths = draw.lines(
     (['track', 'footway', 'cycleway', 'steps'] as const).flatMap((kind) => linesOf(kind)),
-    '#fff',
+    colour.street,
     Math.max(0.45, 2.4 / view.metresPerPixel),
     isClose ? `stroke-dasharray="4 2"` : 'stroke-opacity=".8"',
   )
@@ -104,7 +119,9 @@ function streetParts({ streets }: Town, view: View, isClose: boolean): string[] 
     ...major.map((kind) =>
       draw.lines(linesOf(kind), kind === 'main' ? colour.mainCase : colour.streetCase, widthOf(kind) + edge),
     ),
-    ...[...minor, ...major].map((kind) => draw.lines(linesOf(kind), colour.street, widthOf(kind))),
+    ...[...minor, ...major].map((kind) =>
+      draw.lines(linesOf(kind), kind === 'main' ? colour.main : colour.street, widthOf(kind)),
+    ),
     ...(['motorway-link', 'motorway'] as const).flatMap((kind) => [
       draw.lines(linesOf(kind), colour.motorwayCase, widthOf(kind) + edge),
       draw.lines(linesOf(kind), colour.motorway, widthOf(kind)),
@@ -117,8 +134,9 @@ function streetParts({ streets }: Town, view: View, isClose: boolean): string[] 
   ]
 }
 
-function railLayers({ land }: Town, view: View, isClose: boolean): string[] {
+function railLayers({ land }: Town, view: View, colour: MapColours): string[] {
   const draw = pen(view)
+  const isClose = isNear(view)
   const parts = land.rails.flatMap(railParts)
   const lines = parts.filter(({ isTunnel }) => !isTunnel).map(({ line }) => line)
   const below = parts.filter(({ isTunnel }) => isTunnel).map(({ line }) => line)
@@ -135,46 +153,3 @@ function railLayers({ land }: Town, view: View, isClose: boolean): string[] {
   const ticks = 'stroke-dasharray=".8 7.2" style="stroke-linecap:butt"'
   return [tunnels, ...yard, draw.lines(lines, colour.rail, 1.3), draw.lines(lines, colour.rail, 4, ticks)]
 }
-
-function labelParts({ land }: Town, view: View): string[] {
-  const { place } = pen(view)
-  const text = (point: PlanePoint, words: string, style: string): string => {
-    const [x, y] = place(point)
-    return `<text x="${x}" y="${y}" ${style}>${words}</text>`
-  }
-  const halo = `paint-order="stroke" stroke="${colour.halo}" stroke-width="3.4" stroke-linejoin="round"`
-  const labels = quarters.map(({ name, centre, isVillage }) =>
-    text(
-      centre,
-      name,
-      `font-size="${isVillage ? 11.5 : 10}" font-weight="500" fill="${colour.label}" ${halo}`,
-    ),
-  )
-  const parkLabels =
-    view.metresPerPixel < 6.5
-      ? land.parks.map(({ name, ring }) =>
-          text(centreOf(ring), name, `font-size="9" font-style="italic" fill="${colour.labelPark}" ${halo}`),
-        )
-      : []
-  const stations = land.stations.map(({ point, isMain }) => {
-    const [x, y] = place(point)
-    const r = isMain ? 6 : 3.6
-    return `<rect x="${x - r}" y="${y - r}" width="${2 * r}" height="${2 * r}" rx="1.2" fill="${colour.label}" stroke="${colour.halo}"/>`
-  })
-  const water = `font-style="italic" fill="${colour.labelWater}" letter-spacing=".14em"`
-  return [
-    `<g font-family="'Archivo Variable',Archivo,Arial,sans-serif" text-anchor="middle">`,
-    ...stations,
-    ...labels,
-    ...parkLabels,
-    text([-150, 30], 'Seewil', `font-size="17" font-weight="600" fill="${colour.label}" ${halo}`),
-    text([4300, -900], 'Seewiler See', `font-size="15" ${water}`),
-    text([2650, 3800], 'Rohrsee', `font-size="9" ${water}`),
-    '</g>',
-  ]
-}
-
-const boatCourses = ({ transit }: Town): Line[] =>
-  transit.lines
-    .filter(({ mode }) => mode === 'boat')
-    .map(({ courses }) => courses[0].geometry.map((position) => projection.toPlane(position)))

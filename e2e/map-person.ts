@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+
+const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url))
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export type Theme = 'light' | 'dark'
+
+export interface MapPage {
+  page: Page
+  canvas: Locator
+  /** What the console, the policy and failed requests said. */
+  complaints: string[]
+  /** Everything asked for is drawn. */
+  still: () => Promise<void>
+  /** Chooses what the list shows. */
+  list: (name: 'Linien' | 'Quartiere' | 'Haltestellen') => Promise<void>
+  shoot: (name: string) => Promise<Buffer>
+}
+
+/** A page with the map of the sample town; motion is reduced, so that nothing is caught halfway. */
+export async function openMap(browser: Browser, theme: Theme, before?: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext({
+    locale: 'de-CH',
+    viewport: { width: 1440, height: 1000 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  await before?.(page)
+  await page.goto(`${process.env['E2E_ORIGIN'] ?? ''}/documentation/seewil`)
+  await page.getByRole('listbox').evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  const canvas = page.locator('canvas')
+  const map: MapPage = {
+    page,
+    canvas,
+    complaints,
+    still: async () => {
+      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+      await page.waitForTimeout(150)
+      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+    },
+    list: (name) => page.locator('label', { hasText: new RegExp(`^${name} \\d`) }).click(),
+    shoot: (name) => {
+      mkdirSync(SCREENSHOTS, { recursive: true })
+      return page.locator('[data-map]').screenshot({ path: `${SCREENSHOTS}map-${name}-${theme}.png` })
+    },
+  }
+  return map
+}
+
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

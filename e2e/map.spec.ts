@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test'
+import { accessible, type MapPage, openMap, type Theme } from './map-person.ts'
+import { pixelStatistics } from './pixels.ts'
+
+/** tokens.css § 10. */
+const COLOURS: Record<Theme, Record<string, string>> = {
+  light: { land: '#F4F4F0', urban: '#ECEDE8', water: '#CFE1E9', building: '#DFE0DA', street: '#FFFFFF' },
+  dark: { land: '#16211D', urban: '#1B2723', water: '#0E2A36', building: '#222F2A', street: '#2B3934' },
+}
+const HERE = { here: '#FFE433' }
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the base map is drawn at three zooms, ${theme}`, async ({ browser }) => {
+    const map = await openMap(browser, theme)
+    const { page } = map
+    await map.still()
+    for (const mode of ['Tram', 'Bus', 'Bahn', 'Schiff'])
+      await page.getByRole('checkbox', { name: mode }).uncheck()
+    await isDrawn(map, theme, '1-town', { water: 0.12, urban: 0.05 })
+
+    await map.list('Quartiere')
+    await page.getByRole('option', { name: /^Altstadt/ }).click()
+    await page.keyboard.press('Escape')
+    await map.list('Linien')
+    await isDrawn(map, theme, '2-quarter', { water: 0.02, urban: 0.25, street: 0.03 })
+
+    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Vergrössern' }).click()
+    await isDrawn(map, theme, '3-houses', { urban: 0.2, building: 0.04, street: 0.05 })
+    expect(map.complaints).toEqual([])
+  })
+}
+
+async function isDrawn(
+  map: MapPage,
+  theme: Theme,
+  name: string,
+  least: Record<string, number>,
+): Promise<void> {
+  await map.still()
+  const statistics = await pixelStatistics(map.page, await map.shoot(name), COLOURS[theme])
+  console.log(
+    `${name} ${theme}: ${statistics.distinctColours} colours, commonest ${percent(statistics.commonest)}, ` +
+      Object.entries(statistics.shares)
+        .map(([colour, share]) => `${colour} ${percent(share)}`)
+        .join(', '),
+  )
+  expect(statistics.distinctColours).toBeGreaterThan(250)
+  expect(statistics.commonest).toBeLessThan(0.75)
+  for (const [colour, share] of Object.entries(least))
+    expect(statistics.shares[colour], `${colour} at ${name}`).toBeGreaterThan(share)
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+test('map and list are one thing: both select, both show it', async ({ browser }) => {
+  const map = await openMap(browser, 'light')
+  const { page, canvas } = map
+  await map.still()
+  const yellow = async (name: string): Promise<number> =>
+    (await pixelStatistics(page, await map.shoot(name), HERE)).shares['here'] ?? 0
+  const option = (name: RegExp) => page.getByRole('option', { name })
+
+  await option(/Langmatt Dorf/).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(option(/Kapf – Allmend/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(option(/Kapf – Allmend/)).toHaveAttribute('aria-selected', 'true')
+  await map.still()
+  expect(await yellow('line')).toBeGreaterThan(0.002)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await map.still()
+  expect(await yellow('line-left')).toBe(0)
+
+  await map.list('Haltestellen')
+  await option(/^Spital Tram/).click()
+  await map.still()
+  expect(await yellow('stop')).toBeGreaterThan(0.0001)
+  await page.keyboard.press('Escape')
+  await map.still()
+  await map.list('Quartiere')
+  const box = await canvas.boundingBox()
+  await canvas.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } })
+  await expect(option(/^Spital Tram/)).toHaveAttribute('aria-selected', 'true')
+  await expect(option(/^Spital Tram/)).toBeInViewport()
+
+  await page.getByRole('checkbox', { name: 'Tram' }).uncheck()
+  await expect(option(/^Spital Tram/)).toHaveCount(0)
+  expect(map.complaints).toEqual([])
+})
+
+test('the map answers to the keyboard and lets go', async ({ browser }) => {
+  const map = await openMap(browser, 'light')
+  const { page, canvas } = map
+  await map.still()
+  const scale = page.getByText(/^Massstab:/).locator('..')
+  const before = await scale.textContent()
+  await page.getByRole('radio', { name: /^Linien/ }).focus()
+  for (const _ of ['row', 'map']) await page.keyboard.press('Tab')
+  await expect(canvas).toBeFocused()
+  await expect(canvas).toHaveAttribute('aria-label', 'Karte von Seewil')
+  await expect(page.getByText('Pfeiltasten verschieben')).toBeVisible()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await map.still()
+  expect(await scale.textContent()).not.toBe(before)
+  const there = await map.shoot('keyboard')
+  await page.keyboard.press('ArrowLeft')
+  await map.still()
+  expect(there.equals(await map.shoot('keyboard-left'))).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').first()).toBeFocused()
+  expect(map.complaints).toEqual([])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page of the town has nothing axe objects to, ${theme}`, async ({ browser }) => {
+    const map = await openMap(browser, theme)
+    await map.still()
+    await accessible(map.page)
+    await map.list('Quartiere')
+    await map.page.getByRole('option', { name: /^Seefeld/ }).click()
+    await map.still()
+    await accessible(map.page)
+    await map.shoot('quarter-selected')
+    expect(map.complaints).toEqual([])
+  })
+}
+
+test('turning dark repaints the map and keeps what is on it', async ({ browser }) => {
+  const map = await openMap(browser, 'light')
+  await map.still()
+  await map.page.getByRole('option', { name: /Langmatt Dorf/ }).click()
+  await map.still()
+  await map.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await map.page.waitForTimeout(500)
+  await map.still()
+  const { shares } = await pixelStatistics(map.page, await map.shoot('turned'), { ...COLOURS.dark, ...HERE })
+  expect(shares['water']).toBeGreaterThan(0.04)
+  expect(shares['here']).toBeGreaterThan(0.002)
+  expect(map.complaints).toEqual([])
+})
+
+test('without tiles the page says so, the list works, and another try succeeds', async ({ browser }) => {
+  const map = await openMap(browser, 'light', (page) =>
+    page.route('**/tiles/**', (route) => route.fulfill({ status: 404 })),
+  )
+  const { page } = map
+  await expect(page.getByText('Die Karte konnte nicht geladen werden')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('option', { name: /Langmatt Dorf/ }).click()
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await accessible(page)
+  await page.unroute('**/tiles/**')
+  await page.getByRole('button', { name: 'Erneut laden' }).click()
+  await map.still()
+})
+
+test('without WebGL the page says so and the list works', async ({ browser }) => {
+  const { page } = await openMap(browser, 'light', (page) =>
+    page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+        return String(asked[0]).startsWith('webgl') ? null : Reflect.apply(real, this, asked)
+      } as typeof real
+    }),
+  )
+  await expect(page.getByText('Dieser Browser kann die Karte nicht zeichnen')).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.getByRole('option', { name: /Langmatt Dorf/ }).click()
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+})
+
+test('the list is in the HTML, and no page loads the map before it shows one', async ({
+  browser,
+  request,
+}) => {
+  const origin = process.env['E2E_ORIGIN'] ?? ''
+  const html = await (
+    await request.get(`${origin}/documentation/seewil`, { headers: { 'accept-language': 'de' } })
+  ).text()
+  expect(html).toContain('Langmatt Dorf')
+  expect(html).toContain('Strassenkanten')
+  expect(html).not.toContain('create-map')
+  const page = await browser.newPage({ locale: 'de-CH' })
+  const scripts: string[] = []
+  page.on('request', (it) => scripts.push(it.url()))
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /create-map|maplibre|sample-town/.test(url))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './map-failure.module.css'
+import { mapTexts } from './texts.ts'
+import type { MapState } from './use-map.ts'
+
+/** What went wrong, what it means, and the way out. */
+export function MapFailure({ state, onRetry }: { state: MapState; onRetry: () => void }) {
+  const words = useTexts(mapTexts)
+  const retry = (
+    <p className={styles.way}>
+      <Button size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </p>
+  )
+  if (state === 'partial')
+    return (
+      <div className={styles.corner}>
+        <Notice kind="warning">
+          <p>{words.partial}</p>
+          {retry}
+        </Notice>
+      </div>
+    )
+  if (state !== 'failed' && state !== 'unsupported') return null
+  const isFailed = state === 'failed'
+  return (
+    <div className={styles.middle}>
+      <Notice kind={isFailed ? 'danger' : 'info'} title={isFailed ? words.failed : words.unsupported}>
+        <p>{isFailed ? words.failedWords : words.unsupportedWords}</p>
+        {isFailed && retry}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MapColours } from './colours.ts'
+
+/** Small pictures on the map, drawn here because their colours follow the page. */
+export interface Sign {
+  name: string
+  image: ImageData
+}
+
+/** Pixels of the picture for one of the page. */
+export const SIGN_RATIO = 3
+
+export function signs(colours: MapColours): Sign[] {
+  return [
+    { name: 'main-station', image: drawn(16, (pen) => station(pen, 16, colours)) },
+    { name: 'station', image: drawn(11, (pen) => station(pen, 11, colours)) },
+    { name: 'dot', image: drawn(6, (pen) => dot(pen, 6, colours)) },
+  ]
+}
+
+type Pen = OffscreenCanvasRenderingContext2D
+
+function drawn(size: number, draw: (pen: Pen) => void): ImageData {
+  const pixels = size * SIGN_RATIO
+  const pen = new OffscreenCanvas(pixels, pixels).getContext('2d')
+  if (!pen) return new ImageData(pixels, pixels)
+  pen.scale(SIGN_RATIO, SIGN_RATIO)
+  draw(pen)
+  return pen.getImageData(0, 0, pixels, pixels)
+}
+
+/** A square with two rails and two sleepers. */
+function station(pen: Pen, size: number, colours: MapColours): void {
+  const half = size / 2
+  pen.fillStyle = colours['map-halo']
+  pen.beginPath()
+  pen.roundRect(0, 0, size, size, 2)
+  pen.fill()
+  pen.fillStyle = colours['map-label']
+  pen.beginPath()
+  pen.roundRect(0.75, 0.75, size - 1.5, size - 1.5, 1.5)
+  pen.fill()
+  pen.strokeStyle = colours['map-halo']
+  pen.lineWidth = size > 12 ? 1.1 : 0.9
+  const [rail, sleeper, end] = [half * 0.36, half * 0.2, half * 0.5]
+  pen.beginPath()
+  for (const side of [-1, 1]) {
+    pen.moveTo(half + side * rail, half - end)
+    pen.lineTo(half + side * rail, half + end)
+    pen.moveTo(half - rail, half + side * sleeper)
+    pen.lineTo(half + rail, half + side * sleeper)
+  }
+  pen.stroke()
+}
+
+function dot(pen: Pen, size: number, colours: MapColours): void {
+  pen.fillStyle = colours['map-halo']
+  pen.strokeStyle = colours['map-label-2']
+  pen.lineWidth = 1.1
+  pen.beginPath()
+  pen.arc(size / 2, size / 2, size / 2 - 0.8, 0, 2 * Math.PI)
+  pen.fill()
+  pen.stroke()
+}

@@ -1,0 +1,98 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapColours } from './colours.ts'
+import type { MapSettings } from './create-map.ts'
+import type { Hits } from './map-context.ts'
+import { removeMap } from './use-layers.ts'
+
+export type MapState = 'loading' | 'ready' | 'partial' | 'failed' | 'unsupported'
+
+type Settings = Omit<MapSettings, 'container' | 'colours'>
+
+/** The life of a map in an element: made when the page is there, repainted with it, removed with it. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  settings: Settings,
+  colours: MapColours | undefined,
+) {
+  const [map, setMap] = useState<MapLibreMap>()
+  const [state, setState] = useState<MapState>('loading')
+  const [hits] = useState((): Hits => new Map())
+  const isPainted = colours !== undefined
+
+  const current = useEffectEvent(() => colours && { ...settings, colours })
+  useEffect(() => {
+    const [element, settings] = [container.current, current()]
+    if (!element || !settings || !isPainted) return
+    const life = new AbortController()
+    void live({ ...settings, container: element }, life.signal, hits, setMap, setState)
+    return () => life.abort()
+  }, [container, isPainted, hits])
+
+  const painted = useRef(colours)
+  useEffect(() => {
+    if (!map || !colours || painted.current === colours) return
+    painted.current = colours
+    void import('./create-map.ts').then(({ repaint }) => repaint(map, colours, settings.tiles))
+  }, [map, colours, settings.tiles])
+
+  return { map, state, hits }
+}
+
+async function live(
+  settings: MapSettings,
+  life: AbortSignal,
+  hits: Hits,
+  setMap: (map: MapLibreMap) => void,
+  setState: (state: MapState) => void,
+): Promise<void> {
+  try {
+    const { createMap } = await import('./create-map.ts')
+    if (life.aborted) return
+    const map = createMap(settings)
+    life.addEventListener('abort', () => removeMap(map))
+    map.once('style.load', () => setMap(map))
+    follow(map, setState)
+    answerClicks(map, hits)
+  } catch (failure) {
+    const isUnsupported = failure instanceof Error && failure.name === 'GPUInitializationError'
+    if (!life.aborted) setState(isUnsupported ? 'unsupported' : 'failed')
+  }
+}
+
+/** A tile that arrived makes a later failure a part of the map, not the whole. */
+function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
+  let hasTiles = false
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (sourceId !== 'base' || !tile || hasTiles) return
+    hasTiles = true
+    setState('ready')
+  })
+  map.on('error', () => setState(hasTiles ? 'partial' : 'failed'))
+  const busy = (isBusy: boolean) => () => map.getContainer().setAttribute('aria-busy', String(isBusy))
+  map.on('dataloading', busy(true))
+  map.on('movestart', busy(true))
+  map.on('idle', busy(false))
+}
+
+const REACH_PIXELS = 5
+
+/** The feature on top, within reach of a finger, is the one that was meant. */
+function answerClicks(map: MapLibreMap, hits: Hits): void {
+  const meant = ({ x, y }: { x: number; y: number }) => {
+    const layers = [...hits.keys()].filter((id) => map.getLayer(id))
+    if (layers.length === 0) return undefined
+    const box: [[number, number], [number, number]] = [
+      [x - REACH_PIXELS, y - REACH_PIXELS],
+      [x + REACH_PIXELS, y + REACH_PIXELS],
+    ]
+    return map.queryRenderedFeatures(box, { layers })[0]
+  }
+  map.on('click', ({ point }) => {
+    const feature = meant(point)
+    if (feature) hits.get(feature.layer.id)?.(String(feature.properties['id']))
+  })
+  map.on('mousemove', ({ point }) => {
+    map.getCanvasContainer().toggleAttribute('data-over', meant(point) !== undefined)
+  })
+}
