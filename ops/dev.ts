@@ -7,6 +7,8 @@ execFileSync(node, ['ops/services/main.ts', 'up'], { stdio: 'inherit' })
 const withServices = ['--env-file=.services/env', '--env-file=ops/dev.env']
 execFileSync(node, [...withServices, 'server/src/main.ts', 'migrate'], { stdio: 'inherit' })
 
+execFileSync(node, ['sample/src/cli/town.ts'], { stdio: 'inherit' })
+
 const watched = ['--watch', '--watch-preserve-output']
 const running: ChildProcess[] = [
   start('api', [...withServices, ...watched, 'server/src/main.ts', 'api'], { PORT: '3001' }),

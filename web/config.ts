@@ -11,6 +11,8 @@ export interface Config {
   /** Believe X-Forwarded-For, because a proxy of ours stands in front. */
   trustProxy: boolean
   securityContact: string
+  /** Where `npm run town` wrote the sample town. */
+  townFolder: string
 }
 
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
@@ -26,6 +28,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     clientKey: env['CLIENT_KEY'] ?? 'allmend-web',
     trustProxy: env['TRUST_PROXY'] === 'true',
     securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
+    townFolder: env['TOWN_FOLDER'] ?? 'build/town',
   }
 }
 

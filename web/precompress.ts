@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const TEXT = /\.(?:js|css|svg|txt|json)$/
+const TEXT = /\.(?:m?js|css|svg|txt|json)$/
 
 /** Writes `.br` and `.gz` beside the files of the browser once, so that no request pays for it. */
 export async function precompress(folder: string): Promise<void> {

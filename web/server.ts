@@ -10,6 +10,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isApiAddress } from './api-addresses.ts'
 import { config } from './config.ts'
 import { forward } from './proxy.ts'
+import { isTilesAddress, serveTiles } from './tiles.ts'
 
 const GRACE_MS = 10_000
 
@@ -31,6 +32,12 @@ app.addHook('onRequest', (request, reply, done) => {
   forward(request.raw, reply.raw, settings)
 })
 
+app.addHook('onRequest', (request, reply, done) => {
+  if (!isTilesAddress(request.url)) return done()
+  reply.hijack()
+  serveTiles(request.raw, reply.raw, settings.townFolder).catch(() => reply.raw.destroy())
+})
+
 app.get('/healthz', () => ({ status: 'ok' }))
 
 // Names carry a hash of the content, so a file never changes under its name.
@@ -47,6 +54,15 @@ app.get('/favicon.svg', (_request, reply) =>
     .header('cache-control', 'public, max-age=86400')
     .sendFile('favicon.svg', fileURLToPath(new URL('client/', built))),
 )
+for (const picture of ['seewil', 'seewil-small', 'seewil-band']) {
+  for (const theme of ['light', 'dark']) {
+    app.get(`/${picture}-${theme}.webp`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .sendFile(`${picture}-${theme}.webp`, fileURLToPath(new URL('client/', built))),
+    )
+  }
+}
 app.addHook('onSend', (_request, reply, payload, done) => {
   reply.header('x-content-type-options', 'nosniff')
   done(null, payload)

@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
 import { isApiAddress } from './api-addresses.ts'
 import { config } from './config.ts'
+import { isTilesAddress, serveTiles } from './tiles.ts'
 
 const api: ProxyOptions = {
   target: config().apiUrl,
@@ -9,8 +10,18 @@ const api: ProxyOptions = {
   bypass: (request) => (isApiAddress((request.url ?? '').split('?')[0] ?? '') ? undefined : request.url),
 }
 
+const tiles: Plugin = {
+  name: 'tiles',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (isTilesAddress(request.url ?? '')) void serveTiles(request, response, config().townFolder)
+      else next()
+    })
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), tiles],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   optimizeDeps: {
     // Named, so that opening a first console page does not reload the development server's browser.
@@ -19,6 +30,8 @@ export default defineConfig({
       '@mantine/form',
       '@mantine/notifications',
       '@tanstack/react-query',
+      'maplibre-gl',
+      'pmtiles',
       'qr',
       'zod',
     ],

@@ -61,6 +61,12 @@ export const sitemap: readonly Page[] = [
   { address: '/access-denied', who: 'public', frame: BARE, screen: 'accounts/access-denied.tsx' },
   { address: '/pricing', who: 'public', frame: PUBLIC },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
+  {
+    address: '/documentation/seewil',
+    who: 'public',
+    frame: PUBLIC,
+    screen: 'network/sample-town.tsx',
+  },
   { address: '/customer-stories', who: 'public', frame: PUBLIC },
   { address: '/blog', who: 'public', frame: PUBLIC },
   { address: '/become-a-member', who: 'public', frame: PUBLIC },

@@ -1,27 +1,42 @@
-import { CommonLand } from '../ui/common-land.tsx'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ModeDisc } from '../ui/mode-disc.tsx'
 import styles from './evidence.module.css'
-import { LAND, MIDDLE, WAYS } from './ways.ts'
+import { homeTexts } from './texts.ts'
 
-/** Full width under the heading: common land, three ways across it, the shared middle. No place, no figure. */
+const MODES = ['tram', 'bus', 'train', 'boat'] as const
+
+/** Full width under the heading: the sample town and its lines, light or dark as the page is. No script. */
 export function Evidence() {
-  const ways = WAYS.map((way) => `M${way.map((corner) => corner.join(' ')).join('L')}`).join('')
+  const words = useTexts(homeTexts)
   return (
-    <div className={styles.evidence} aria-hidden="true">
-      <CommonLand {...LAND} />
-      <svg viewBox={`0 0 ${LAND.width} ${LAND.height}`} preserveAspectRatio="xMidYMid slice">
-        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path d={ways} stroke="var(--map-case)" strokeWidth="8" />
-          <path d={ways} stroke="var(--map-route)" strokeWidth="5" />
-        </g>
-        <circle
-          cx={MIDDLE[0]}
-          cy={MIDDLE[1]}
-          r="9"
-          fill="var(--color-here)"
-          stroke="var(--ink-9)"
-          strokeWidth="2.5"
+    <figure className={styles.evidence}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <img
+          key={theme}
+          className={styles[theme]}
+          src={`/seewil-${theme}.webp`}
+          srcSet={`/seewil-small-${theme}.webp 1440w, /seewil-${theme}.webp 2880w`}
+          sizes="(max-width: 703px) 720px, 100vw"
+          width={1440}
+          height={560}
+          alt={words.townPicture}
+          // What is not displayed is not fetched: one of the two is.
+          loading="lazy"
+          decoding="async"
         />
-      </svg>
-    </div>
+      ))}
+      <ul className={styles.legend}>
+        {MODES.map((mode) => (
+          <li key={mode}>
+            <ModeDisc mode={mode} />
+            {words[mode]}
+          </li>
+        ))}
+      </ul>
+      <figcaption className={styles.caption}>
+        <Link to="/documentation/seewil">{words.townCaption}</Link>
+      </figcaption>
+    </figure>
   )
 }

@@ -9,6 +9,9 @@ import { Crest } from './crest.tsx'
 import styles from './organisation-head.module.css'
 import { fieldTexts, organisationTexts } from './texts.ts'
 
+/** The sample town has a map; others show common land until their area is drawn. */
+const SEEWIL = ['light', 'dark'] as const
+
 /** The band of the organisation's own land, its sign, name, type, address and web address. */
 export function OrganisationHead({ organisation }: { organisation: Organisation }) {
   const words = useTexts(organisationTexts)
@@ -17,7 +20,22 @@ export function OrganisationHead({ organisation }: { organisation: Organisation 
   return (
     <>
       <div className={styles.band}>
-        <CommonLand seed={slug} width={1440} height={168} grain={2_600} />
+        {location === 'Seewil' ? (
+          SEEWIL.map((theme) => (
+            <img
+              key={theme}
+              className={styles[theme]}
+              src={`/seewil-band-${theme}.webp`}
+              width={1440}
+              height={168}
+              alt=""
+              // What is not displayed is not fetched: one of the two is.
+              loading="lazy"
+            />
+          ))
+        ) : (
+          <CommonLand seed={slug} width={1440} height={168} grain={2_600} />
+        )}
       </div>
       <Page className={styles.head}>
         <div className={styles.crest}>

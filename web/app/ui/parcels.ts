@@ -5,7 +5,7 @@ export interface Parcel {
   kind: 'land' | 'urban' | 'park' | 'forest'
 }
 
-export interface Path {
+interface Path {
   from: Point
   to: Point
   /** 0 is the widest. */
