@@ -75,9 +75,10 @@ comment on table organisations.outside_act is 'What a superuser did inside an or
 alter table organisations.organisation enable row level security;
 alter table organisations.organisation force row level security;
 create policy of_organisation on organisations.organisation using (
-  id = allmend.organisation()
-  or allmend.duty() = 'organisations'
-  or exists (
+  id = allmend.organisation() or allmend.duty() = 'organisations'
+);
+create policy of_user on organisations.organisation for select using (
+  exists (
     select from organisations.organisation_user u
     where u.organisation_id = organisation.id and u.account_id = allmend.account()
   )
@@ -86,8 +87,10 @@ create policy of_organisation on organisations.organisation using (
 alter table organisations.organisation_user enable row level security;
 alter table organisations.organisation_user force row level security;
 create policy of_organisation on organisations.organisation_user using (
-  organisation_id = allmend.organisation() or account_id = allmend.account() or allmend.duty() = 'organisations'
+  organisation_id = allmend.organisation() or allmend.duty() = 'organisations'
 );
+-- Where she belongs, a person may know; she cannot give herself a seat.
+create policy of_user on organisations.organisation_user for select using (account_id = allmend.account());
 
 alter table organisations.invitation enable row level security;
 alter table organisations.invitation force row level security;
