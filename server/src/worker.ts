@@ -1,4 +1,4 @@
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { JOBS } from './jobs.ts'
 import type { Workshop } from './queue.ts'
 
@@ -21,5 +21,15 @@ export async function startWorker(workshop: Workshop): Promise<Runner> {
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
+    logger: intoOurs(workshop.log),
+  })
+}
+
+/** The queue's own words, in the log's form, without what it adds: a job's payload holds mail addresses. */
+function intoOurs(log: Workshop['log']): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
   })
 }

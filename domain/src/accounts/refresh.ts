@@ -1,6 +1,6 @@
 /** Spec decisions, sessions: one successor, 30 seconds of grace, the whole family revoked on reuse. */
 export const GRACE_SECONDS = 30
-const IDLE_DAYS = 30
+export const IDLE_DAYS = 30
 export const ABSOLUTE_DAYS = 90
 
 export interface RefreshState {

@@ -40,13 +40,14 @@ const queue: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw new Failure('unavailable', { retryAfterSeconds: 10 })
+    // Whoever ends hands its place over, so that nobody slips in between.
     await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  running++
+  } else running++
   try {
     return await work()
   } finally {
-    running--
-    queue.shift()?.()
+    const next = queue.shift()
+    if (next) next()
+    else running--
   }
 }

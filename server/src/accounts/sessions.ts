@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ABSOLUTE_DAYS, type RefreshVerdict, refreshVerdict } from '@allmend/domain/accounts/refresh'
+import {
+  ABSOLUTE_DAYS,
+  IDLE_DAYS,
+  type RefreshVerdict,
+  refreshVerdict,
+} from '@allmend/domain/accounts/refresh'
 import type { Db } from '../db/connect.ts'
 import { isCodeOf, readRefreshToken, refreshToken } from './tokens.ts'
 
@@ -101,6 +106,7 @@ export function sessionsOf(db: Db, accountId: string, now: Date) {
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_DAYS * 86_400_000))
     .orderBy('lastSeenAt', 'desc')
     .execute()
 }
