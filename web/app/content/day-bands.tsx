@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import type { Mode } from '../ui/modes.ts'
+import type { Mode } from '@allmend/domain/mobility/mode'
 import styles from './sketch.module.css'
 import { homeTexts } from './texts.ts'
 

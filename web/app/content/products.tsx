@@ -3,7 +3,7 @@ import type { Product } from '@allmend/domain/organisations/organisation'
 import { useTexts } from '../i18n/use-texts.ts'
 import layout from '../ui/layout.module.css'
 import { ModeDisc } from '../ui/mode-disc.tsx'
-import { MODES } from '../ui/modes.ts'
+import { modes } from '@allmend/domain/mobility/mode'
 import { Page } from '../ui/page.tsx'
 import { ProductMark } from '../ui/product-mark.tsx'
 import { DayBands } from './day-bands.tsx'
@@ -23,7 +23,7 @@ export function Products() {
           <Fact name={words.measuring}>{words.measuringWords}</Fact>
           <Fact name={words.detected}>
             <span className={styles.modes} aria-hidden="true">
-              {MODES.map((mode) => (
+              {modes.map((mode) => (
                 <ModeDisc key={mode} mode={mode} />
               ))}
             </span>

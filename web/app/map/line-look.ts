@@ -1,4 +1,4 @@
-import type { Mode } from '../ui/modes.ts'
+import type { Mode } from '@allmend/domain/mobility/mode'
 import type { MapColours, MapToken } from './colours.ts'
 import type { Figure, LineSpec } from './spec.ts'
 

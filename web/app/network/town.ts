@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Mode } from '../ui/modes.ts'
+import type { Mode } from '@allmend/domain/mobility/mode'
 
 export const LINE_MODES = ['tram', 'bus', 'train', 'boat'] as const satisfies readonly Mode[]
 export type LineMode = (typeof LINE_MODES)[number]

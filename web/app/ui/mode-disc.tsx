@@ -14,7 +14,7 @@ import {
   TramIcon,
 } from './icons.ts'
 import styles from './mode-disc.module.css'
-import type { Mode } from './modes.ts'
+import type { Mode } from '@allmend/domain/mobility/mode'
 
 const DRAWING: Record<Mode, Drawing> = {
   walk: PersonSimpleWalkIcon,
