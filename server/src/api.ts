@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import { migrationNames } from './db/migrate.ts'
+import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
@@ -42,6 +43,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
     // Addresses the router cannot read never reach the error handler below.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
