@@ -16,7 +16,8 @@ import { isValidReading } from './reading.ts'
 import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+// A gate answers the same for the same code; `FUZZ_SEED=$RANDOM npm run nets` looks further.
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1_568_469_323)
 const AT_ONCE = 20
 const BATCHES_PER_CAST = 50
 const ABOUT = ['GET /healthz', 'GET /readyz', 'GET /openapi.json', 'GET /docs/api']
