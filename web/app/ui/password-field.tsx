@@ -1,8 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { FieldError } from './field-error.tsx'
-import { FieldLabel } from './field-label.tsx'
+import { fieldClasses, fieldParts } from './field-parts.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { EyeIcon, EyeSlashIcon } from './icons.ts'
@@ -25,21 +24,11 @@ export function PasswordField({
     <PasswordInput
       {...rest}
       classNames={{
-        root: styles.field ?? '',
-        wrapper: styles.wrapper ?? '',
-        label: styles.label ?? '',
-        description: styles.hint ?? '',
-        error: styles.error ?? '',
-        input: styles.input ?? '',
+        ...fieldClasses,
         innerInput: styles.inner ?? '',
         visibilityToggle: styles.toggle ?? '',
       }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      label={<FieldLabel label={label} optional={optional} />}
-      description={hint}
-      error={error === undefined ? undefined : <FieldError words={error} />}
-      aria-invalid={error !== undefined}
-      aria-required={optional !== true}
+      {...fieldParts({ label, hint, optional, error })}
       rightSectionWidth={48}
       visible={isShown}
       onVisibilityChange={setShown}

@@ -1,10 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { FieldError } from './field-error.tsx'
-import { FieldLabel } from './field-label.tsx'
+import { fieldClasses, fieldParts, type FieldProps } from './field-parts.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { CaretDownIcon } from './icons.ts'
-import type { FieldProps } from './text-field.tsx'
 
 interface SelectFieldProps extends FieldProps {
   name?: string
@@ -27,25 +25,17 @@ export function SelectField({
   onValue,
   ...rest
 }: SelectFieldProps) {
+  const parts = fieldParts({ label, hint, optional, error })
   return (
     <NativeSelect
       {...rest}
       classNames={{
-        root: styles.field ?? '',
-        wrapper: styles.wrapper ?? '',
-        label: styles.label ?? '',
-        description: styles.hint ?? '',
-        error: styles.error ?? '',
-        input: styles.input ?? '',
+        ...fieldClasses,
         section: styles.section ?? '',
       }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      label={isLabelHidden ? undefined : <FieldLabel label={label} optional={optional} />}
+      {...parts}
+      label={isLabelHidden ? undefined : parts.label}
       aria-label={isLabelHidden ? label : undefined}
-      description={hint}
-      error={error === undefined ? undefined : <FieldError words={error} />}
-      aria-invalid={error !== undefined}
-      aria-required={optional !== true}
       rightSection={<Icon of={CaretDownIcon} size={14} />}
       data={[...options]}
       onChange={(event) => onValue(event.currentTarget.value)}
