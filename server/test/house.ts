@@ -16,6 +16,7 @@ import { inTransaction } from '../src/db/identity.ts'
 import { JOBS } from '../src/jobs.ts'
 import type { Letter } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
+import type { Workshop } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
@@ -41,6 +42,8 @@ export interface TestHouse {
   clock: { now: Date }
   /** Does the filed jobs, as the worker would. */
   work(): Promise<void>
+  /** What background work is handed. */
+  workshop: Workshop
   person(about?: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean }): Promise<Person>
   client(token?: string): Client
   owner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
@@ -160,7 +163,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
   }
 
-  return { app, config, pool, mails, clock, work, person, client, owner, close }
+  return { app, config, pool, mails, clock, work, person, client, owner, workshop, close }
 }
 
 /** Requests go through Fastify's whole pipeline without a socket. */

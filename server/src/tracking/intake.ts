@@ -27,7 +27,7 @@ interface Waiting {
 export interface IntakeOptions {
   now(): Date
   /** Told after every batch. */
-  committed?(seconds: number, uploads: number): void
+  committed(seconds: number, uploads: number): void
   /** Where chance comes from; for when to come back. */
   random(): number
 }
@@ -109,7 +109,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
     } finally {
       const seconds = (performance.now() - started) / 1000
       commitSeconds = commitSeconds * 0.8 + seconds * 0.2
-      options.committed?.(seconds, batch.length)
+      options.committed(seconds, batch.length)
     }
   }
 
