@@ -18,6 +18,7 @@ import type { Letter } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
 import type { Workshop } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
+import { openUploadPool } from '../src/tracking/index.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -74,7 +75,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     name: 'test worker',
     isPipelined: false,
   })
-  const uploadPool = openPool(config.DATABASE_URL, { size: 4, name: 'test uploads' })
+  const uploadPool = openUploadPool(config.DATABASE_URL, 4)
   const app = await buildApi({
     config,
     pool,

@@ -32,7 +32,7 @@ export interface IntakeOptions {
   random(): number
 }
 
-const BATCHES_AT_ONCE = 3
+const BATCHES_AT_ONCE = 2
 const UPLOADS_A_BATCH = 128
 const IN_FLIGHT_AT_MOST = 1_500
 /** When a commit takes longer than this, the disk has enough to do with fewer. */
