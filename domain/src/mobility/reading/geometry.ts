@@ -1,0 +1,31 @@
+import { distanceMetres, EARTH_RADIUS_METRES } from '../../geo/distance.ts'
+import { radians } from '../../geo/lng-lat.ts'
+import type { Track } from '../track.ts'
+
+const METRES_A_DEGREE = radians(1) * EARTH_RADIUS_METRES
+const HALF_DEGREE = radians(0.5)
+/** Up to here the plane between two positions is off by less than one part in ten thousand. */
+const PLANE_DEGREES = 0.5
+
+/** Called for every fix several times: flat where that is exact enough, great circle beyond. */
+export function metresTo(
+  longitude: number,
+  latitude: number,
+  otherLongitude: number,
+  otherLatitude: number,
+): number {
+  const east = otherLongitude - longitude
+  const north = otherLatitude - latitude
+  if (Math.abs(east) > PLANE_DEGREES || Math.abs(north) > PLANE_DEGREES) {
+    return distanceMetres([longitude, latitude], [otherLongitude, otherLatitude])
+  }
+  const flatEast = east * Math.cos((latitude + otherLatitude) * HALF_DEGREE)
+  return Math.sqrt(flatEast * flatEast + north * north) * METRES_A_DEGREE
+}
+
+export function metresBetween({ longitude, latitude }: Track, one: number, other: number): number {
+  return metresTo(longitude[one]!, latitude[one]!, longitude[other]!, latitude[other]!)
+}
+
+export const secondsBetween = ({ trackedAt }: Track, one: number, other: number): number =>
+  (trackedAt[other]! - trackedAt[one]!) / 1000

@@ -1,0 +1,100 @@
+import type { Interval } from '../../time/interval.ts'
+import { emptyTrack, type Track } from '../track.ts'
+import type { ReadingSettings } from './settings.ts'
+
+const columns = [
+  'trackedAt',
+  'longitude',
+  'latitude',
+  'accuracyMetres',
+  'speedMps',
+  'headingDegrees',
+  'altitudeMetres',
+] as const
+
+/** The chosen fixes as a track of their own. */
+export function pickedTrack(track: Track, picked: ArrayLike<number>, length = picked.length): Track {
+  const result = emptyTrack(length)
+  for (const column of columns) {
+    const from = track[column]
+    const to = result[column]
+    for (let index = 0; index < length; index++) to[index] = from[picked[index]!]!
+  }
+  return result
+}
+
+/** All fixes of several tracks behind one another: chunks of one stream, in any order. */
+export function joinedTrack(tracks: readonly Track[]): Track {
+  const [first] = tracks
+  if (first !== undefined && tracks.length === 1) return first
+  const result = emptyTrack(tracks.reduce((sum, { length }) => sum + length, 0))
+  let start = 0
+  for (const track of tracks) {
+    for (const column of columns) result[column].set(track[column].subarray(0, track.length), start)
+    start += track.length
+  }
+  return result
+}
+
+/**
+ * In order of time, one fix an instant, and only those that can be true: a position on the globe, an instant
+ * at which the phone can have recorded, an accuracy that says something. The order in which fixes were given
+ * and how often makes no difference.
+ */
+export function orderedTrack(
+  track: Track,
+  recordedBetween: Interval | undefined,
+  settings: ReadingSettings,
+): Track {
+  const { trackedAt, longitude, latitude, accuracyMetres } = track
+  const earliest = recordedBetween?.startedAt ?? -Infinity
+  const latest = recordedBetween?.finishedAt ?? Infinity
+  const usable = new Uint32Array(track.length)
+  let count = 0
+  let isInOrder = true
+  let lastAt = -Infinity
+  for (let index = 0; index < track.length; index++) {
+    const at = trackedAt[index]!
+    const isReal =
+      at >= earliest &&
+      at <= latest &&
+      Number.isFinite(at) &&
+      Math.abs(longitude[index]!) <= 180 &&
+      Math.abs(latitude[index]!) <= 90 &&
+      !(accuracyMetres[index]! > settings.worstAccuracyMetres)
+    if (!isReal) continue
+    if (at <= lastAt) isInOrder = false
+    lastAt = at
+    usable[count++] = index
+  }
+  const picked = usable.subarray(0, count)
+  if (!isInOrder) {
+    picked.sort((one, other) => compareFixes(track, one, other))
+    let kept = 0
+    for (let index = 0; index < count; index++) {
+      const isRepeat = kept > 0 && trackedAt[picked[index]!] === trackedAt[picked[kept - 1]!]
+      if (!isRepeat) picked[kept++] = picked[index]!
+    }
+    count = kept
+  }
+  return withAccuracies(pickedTrack(track, picked, count), settings.unknownAccuracyMetres)
+}
+
+/** Of two fixes at one instant the more accurate counts; else any order will do that is always the same. */
+function compareFixes(track: Track, one: number, other: number): number {
+  for (const column of ['trackedAt', 'accuracyMetres', 'longitude', 'latitude', 'speedMps'] as const) {
+    const values = track[column]
+    const left = Number.isNaN(values[one]!) ? Infinity : values[one]!
+    const right = Number.isNaN(values[other]!) ? Infinity : values[other]!
+    if (left !== right) return left < right ? -1 : 1
+  }
+  return 0
+}
+
+function withAccuracies(track: Track, unknownMetres: number): Track {
+  const { accuracyMetres } = track
+  for (let index = 0; index < track.length; index++) {
+    if (!(accuracyMetres[index]! > 0)) accuracyMetres[index] = unknownMetres
+  }
+  return track
+}

@@ -1,0 +1,75 @@
+/** Changes whenever the same fixes may be read otherwise; stored with each timeline. */
+export const readingVersion = 'reading 1'
+
+/** Every threshold of a reading. Units are in the names; each says where it comes from and why. */
+export type ReadingSettings = {
+  /** Worse fixes say nothing about a street. OpenPATH keeps those below 200 m. */
+  worstAccuracyMetres: number
+  /** Assumed where a phone or a file gives no accuracy: a bad street canyon. */
+  unknownAccuracyMetres: number
+
+  /** No vehicle a person sits in changes speed harder; bends of the way between three fixes included. */
+  accelerationLimitMps2: number
+  /** Airliners reach 260 m/s over ground, 300 with the wind behind them. */
+  speedLimitMps: number
+  /** A run of wrong fixes ends within this, else the phone really is elsewhere. */
+  jumpLookAheadFixes: number
+  jumpLookAheadSeconds: number
+
+  /** A stay begins when all fixes for `stayEntrySeconds` lie this close to the first. */
+  stayEntryMetres: number
+  /** Below it one cannot tell a stay from a red light or a queue. */
+  stayEntrySeconds: number
+  /** One has left when beyond this, plus `accuracyFactor` times the fix's accuracy… */
+  stayExitMetres: number
+  accuracyFactor: number
+  /** …for so many fixes in a row. Jumps of phones last one or two. */
+  exitFixes: number
+  /** Within this of the centre a fix cannot be told from standing there. */
+  stayCoreMetres: number
+  /** Two stays closer than this, with nothing further away between them, are one. */
+  samePlaceMetres: number
+  /** Who never was further away than this has not been on a trip (OpenPATH, Colota: 100 m). */
+  shortestTripMetres: number
+  /** A stay of this length is why one travelled; a shorter one is a wait. trackintel 15 min, Traccar 5 min. */
+  activitySeconds: number
+
+  /** Fixes further apart than this are silence. trackintel: 15 min; resting phones send every five. */
+  silenceSeconds: number
+  /** Silence at one place is a stay up to this: a night with the phone off, not a lost weekend. */
+  silentStaySeconds: number
+  /** Silence on the way is still the way, by the speed it implies: the slower, the shorter. */
+  silentTravel: readonly { fromSpeedMps: number; upToSeconds: number }[]
+
+  /** Used to look back to when one left, when no fix tells. */
+  walkingSpeedMps: number
+  /** Of a leg's course; half of what a phone is off in a street. */
+  courseToleranceMetres: number
+}
+
+export const readingSettings: ReadingSettings = {
+  worstAccuracyMetres: 200,
+  unknownAccuracyMetres: 30,
+  accelerationLimitMps2: 2.5,
+  speedLimitMps: 300,
+  jumpLookAheadFixes: 6,
+  jumpLookAheadSeconds: 900,
+  stayEntryMetres: 50,
+  stayEntrySeconds: 180,
+  stayExitMetres: 60,
+  accuracyFactor: 1.5,
+  exitFixes: 4,
+  stayCoreMetres: 18,
+  samePlaceMetres: 75,
+  shortestTripMetres: 100,
+  activitySeconds: 600,
+  silenceSeconds: 900,
+  silentStaySeconds: 12 * 3600,
+  silentTravel: [
+    { fromSpeedMps: 60, upToSeconds: 16 * 3600 },
+    { fromSpeedMps: 2.5, upToSeconds: 5400 },
+    { fromSpeedMps: 0.9, upToSeconds: 1200 },
+  ],
+  walkingSpeedMps: 1.2,
+  courseToleranceMetres: 8,
+}

@@ -1,0 +1,104 @@
+import type { LngLat } from '../../geo/lng-lat.ts'
+import type { Span } from '../detection.ts'
+import type { Track } from '../track.ts'
+import { centreOf, type Centre } from './centre.ts'
+import { metresBetween, metresTo, secondsBetween } from './geometry.ts'
+import type { ReadingSettings } from './settings.ts'
+
+/** Fixes of one stay, the last one included, those that only strayed from it too. */
+export type Stay = Span & Centre
+
+/**
+ * Staypoints after Li et al. 2008, with what phones need: entry and exit at different radii, both widened by
+ * the accuracy of each fix, and leaving only counts when several fixes in a row say so. Goes forward from each
+ * fix and looks at nothing before it.
+ */
+export function staysOf(track: Track, settings: ReadingSettings): Stay[] {
+  const stays: Stay[] = []
+  for (let index = 0; index < track.length;) {
+    const entered = entryFrom(track, index, settings)
+    if (entered < 0) {
+      index++
+      continue
+    }
+    const last = lastOfStay(track, index, entered, settings)
+    add(stays, track, { first: index, last }, settings)
+    index = last + 1
+  }
+  return stays
+}
+
+/** Two stays at one place without a trip between them are one. */
+function add(stays: Stay[], track: Track, span: Span, settings: ReadingSettings): void {
+  const stay = { ...span, ...centreOf(track, span.first, span.last) }
+  const before = stays.at(-1)
+  if (before === undefined || !isSameStay(track, before, stay, settings)) {
+    stays.push(stay)
+    return
+  }
+  stays[stays.length - 1] = {
+    first: before.first,
+    last: stay.last,
+    ...centreOf(track, before.first, stay.last),
+  }
+}
+
+function isSameStay(track: Track, one: Stay, other: Stay, settings: ReadingSettings): boolean {
+  const silence = longestSilence(track, one.last, other.first)
+  if (silence > settings.silentStaySeconds) return false
+  if (metresTo(...one.position, ...other.position) > settings.samePlaceMetres) return false
+  for (let index = one.last + 1; index < other.first; index++) {
+    const metres = metresTo(...one.position, track.longitude[index]!, track.latitude[index]!)
+    if (metres > settings.shortestTripMetres + track.accuracyMetres[index]!) return false
+  }
+  return true
+}
+
+function longestSilence(track: Track, first: number, last: number): number {
+  let longest = 0
+  for (let index = first; index < last; index++) {
+    longest = Math.max(longest, secondsBetween(track, index, index + 1))
+  }
+  return longest
+}
+
+/** Index of the fix at which a stay that begins with `first` is sure, or −1. */
+function entryFrom(track: Track, first: number, settings: ReadingSettings): number {
+  const { stayEntryMetres, stayEntrySeconds, silentStaySeconds } = settings
+  let strays = 0
+  let inside = 1
+  for (let index = first + 1; index < track.length; index++) {
+    if (secondsBetween(track, index - 1, index) > silentStaySeconds) return -1
+    const slack = Math.min(track.accuracyMetres[first]!, 30) + Math.min(track.accuracyMetres[index]!, 60)
+    if (metresBetween(track, first, index) > stayEntryMetres + slack) {
+      if (++strays > 2) return -1
+      continue
+    }
+    strays = 0
+    inside++
+    if (inside >= 2 && secondsBetween(track, first, index) >= stayEntrySeconds) return index
+  }
+  return -1
+}
+
+function lastOfStay(track: Track, first: number, entered: number, settings: ReadingSettings): number {
+  const { stayExitMetres, accuracyFactor, exitFixes, silentStaySeconds } = settings
+  let centre: LngLat = centreOf(track, first, entered).position
+  let last = entered
+  let recentred = entered - first + 1
+  for (let index = entered + 1; index < track.length; index++) {
+    if (secondsBetween(track, index - 1, index) > silentStaySeconds) return last
+    const metres = metresTo(...centre, track.longitude[index]!, track.latitude[index]!)
+    if (metres > stayExitMetres + accuracyFactor * track.accuracyMetres[index]!) {
+      if (index - last >= exitFixes) return last
+      continue
+    }
+    last = index
+    // The approach to a place counts less and less: found anew each time the stay has doubled.
+    if (last - first + 1 >= 2 * recentred) {
+      recentred = last - first + 1
+      centre = centreOf(track, first, last).position
+    }
+  }
+  return track.length - 1
+}

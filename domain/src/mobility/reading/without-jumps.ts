@@ -1,0 +1,76 @@
+import type { Track } from '../track.ts'
+import { metresBetween, secondsBetween } from './geometry.ts'
+import { pickedTrack } from './ordered-track.ts'
+import type { ReadingSettings } from './settings.ts'
+
+/**
+ * Leaves out fixes a person cannot have been at. Between two fixes that agree, the one in the middle can lie
+ * off the straight line only as far as an acceleration carries it there and back in the time (½·a·t₁·t₂); a
+ * run of up to six that all lie further off is a jump of the phone. This needs no speed limit by mode, so a
+ * train or a plane is never mistaken for a jump, however few its fixes.
+ *
+ * Looks back only to the last fix kept: reading from any fix on gives the same from there.
+ */
+export function withoutJumps(track: Track, settings: ReadingSettings): Track {
+  const kept = new Uint32Array(track.length)
+  let count = 0
+  let index = firstCredible(track, settings)
+  while (index < track.length) {
+    const skipped = count === 0 ? 0 : jumpLength(track, kept[count - 1]!, index, settings)
+    index += skipped
+    kept[count++] = index++
+  }
+  return count === track.length ? track : pickedTrack(track, kept, count)
+}
+
+/** A phone that wakes far away: the first fixes go when what follows contradicts them. */
+function firstCredible(track: Track, settings: ReadingSettings): number {
+  if (track.length < 3) return 0
+  const isOff = !isReachable(track, 0, 1, settings) && isReachable(track, 1, 2, settings)
+  return isOff ? 1 : 0
+}
+
+/** How many fixes from `first` on are a jump, seen from the last one kept. */
+function jumpLength(track: Track, last: number, first: number, settings: ReadingSettings): number {
+  const accuracies = track.accuracyMetres[last]! + track.accuracyMetres[first]!
+  // Nearer than this nothing is told apart from the phone's own error.
+  if (metresBetween(track, last, first) < 40 + accuracies) return 0
+  const limit = Math.min(track.length, first + 1 + settings.jumpLookAheadFixes)
+  for (let after = first + 1; after < limit; after++) {
+    if (secondsBetween(track, last, after) > settings.jumpLookAheadSeconds) return 0
+    if (!isReachable(track, last, after, settings)) continue
+    // The second of two wrong fixes must not vouch for the first.
+    if (after + 1 < track.length && isOff(track, last, after, after + 1, settings)) continue
+    for (let middle = first; middle < after; middle++) {
+      if (!isOff(track, last, middle, after, settings)) return 0
+    }
+    return after - first
+  }
+  return 0
+}
+
+function isReachable(track: Track, from: number, to: number, { speedLimitMps }: ReadingSettings): boolean {
+  const seconds = Math.max(1, secondsBetween(track, from, to))
+  const slack = track.accuracyMetres[from]! + track.accuracyMetres[to]!
+  return metresBetween(track, from, to) - slack <= speedLimitMps * seconds
+}
+
+function isOff(
+  track: Track,
+  before: number,
+  middle: number,
+  after: number,
+  { accelerationLimitMps2, accuracyFactor }: ReadingSettings,
+): boolean {
+  const { longitude, latitude, accuracyMetres } = track
+  const sinceBefore = Math.max(1, secondsBetween(track, before, middle))
+  const untilAfter = Math.max(1, secondsBetween(track, middle, after))
+  const share = sinceBefore / (sinceBefore + untilAfter)
+  const east =
+    (longitude[middle]! - longitude[before]! - share * (longitude[after]! - longitude[before]!)) *
+    Math.cos((latitude[middle]! * Math.PI) / 180)
+  const north = latitude[middle]! - latitude[before]! - share * (latitude[after]! - latitude[before]!)
+  const offMetres = Math.sqrt(east * east + north * north) * 111_195
+  const error = accuracyMetres[before]! + accuracyMetres[middle]! + accuracyMetres[after]!
+  return offMetres > (accelerationLimitMps2 * sinceBefore * untilAfter) / 2 + accuracyFactor * error
+}
