@@ -6,19 +6,12 @@ import type { Stay } from './stays.ts'
 /** When one came to a stay or left it, and its outermost fix on that side. */
 export type Border = { index: number; at: number }
 
-const FITTED_FIXES = 6
-const FITTED_SECONDS = 90
-const SLOWEST_MPS = 0.5
-
 /**
- * Walking is slow against a stay's radius and phones wake up late, so the first fix outside comes up to minutes
- * after the start. The distance from the centre over time is extended back to zero; never beyond the last fix
- * that was surely there. `step` is 1 for leaving and −1 for arriving, which is leaving backwards.
+ * A stay reaches as far as its exit radius, so its last fixes are often already on their way. `step` is 1 for
+ * leaving and −1 for arriving, which is leaving backwards in time.
  */
 export function borderOf(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSettings): Border {
-  const outermost = step === 1 ? stay.last : stay.first
-  const inner = step === 1 ? stay.first : stay.last
-  const index = lastInCore(track, stay, outermost, inner, step, settings)
+  const index = lastAtRest(track, stay, step, settings)
   const outside = index + step
   if (outside < 0 || outside >= track.length) return { index, at: track.trackedAt[index]! }
   return { index, at: crossing(track, stay, index, step, settings) }
@@ -28,62 +21,81 @@ function metresFrom(track: Track, { position }: Stay, index: number): number {
   return metresTo(...position, track.longitude[index]!, track.latitude[index]!)
 }
 
-/** Fixes already on their way but still within the exit radius are given back. */
-function lastInCore(
-  track: Track,
-  stay: Stay,
-  outermost: number,
-  inner: number,
-  step: 1 | -1,
-  { stayCoreMetres, stayExitMetres }: ReadingSettings,
-): number {
-  const furthest = (stayExitMetres * 2000) / SLOWEST_MPS
-  let index = outermost
-  while (index !== inner) {
-    const isOut = metresFrom(track, stay, index) > Math.max(stayCoreMetres, track.accuracyMetres[index]!)
-    const isSoon = Math.abs(track.trackedAt[index]! - track.trackedAt[outermost]!) < furthest
-    if (!isOut || !isSoon) break
-    index -= step
+const LONGEST_BACK_MS = 300_000
+
+/**
+ * Fixes that follow one another closely up to the exit are given back as long as, taken together, they rather
+ * move than rest (the cumulated sum of Page 1954). A resting phone sends rarely, so a pause ends the search.
+ */
+function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSettings): number {
+  const { trackedAt } = track
+  const outermost = step === 1 ? stay.last : stay.first
+  const inner = step === 1 ? stay.first : stay.last
+  let best = outermost
+  let bestSum = 0
+  let sum = 0
+  let outerAt = trackedAt[Math.max(0, Math.min(track.length - 1, outermost + step))]!
+  for (let index = outermost; index !== inner; index -= step) {
+    const at = trackedAt[index]!
+    if (Math.abs(outerAt - at) > settings.denseSeconds * 1000) break
+    if (Math.abs(trackedAt[outermost]! - at) > LONGEST_BACK_MS) break
+    outerAt = at
+    sum += motionScore(track, stay, index, settings)
+    if (sum <= bestSum) continue
+    bestSum = sum
+    best = index - step
   }
-  return index
+  return best
 }
 
-function crossing(
-  track: Track,
-  stay: Stay,
-  index: number,
-  step: 1 | -1,
-  { walkingSpeedMps }: ReadingSettings,
-): number {
+/** Above 0 it rather moves, below it rather rests. */
+function motionScore(track: Track, stay: Stay, index: number, { stayCoreMetres }: ReadingSettings): number {
+  const speed = track.speedMps[index]!
+  const bySpeed = Number.isNaN(speed) ? 0 : held((speed - 0.45) / 0.35, 1.5)
+  const core = stayCoreMetres + 0.5 * track.accuracyMetres[index]!
+  return bySpeed + held((metresFrom(track, stay, index) - core) / core, 1)
+}
+
+const held = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))
+
+/** Extends the distance from the centre back to zero, at most to the fix that was surely there. */
+function crossing(track: Track, stay: Stay, index: number, step: 1 | -1, settings: ReadingSettings): number {
   const { trackedAt } = track
   const insideAt = trackedAt[index]!
   const firstAt = trackedAt[index + step]!
-  const seconds: number[] = []
-  const metres: number[] = []
-  for (let fix = index + step; fix >= 0 && fix < track.length && seconds.length < FITTED_FIXES; fix += step) {
-    const elapsed = Math.abs(trackedAt[fix]! - firstAt) / 1000
-    if (elapsed > FITTED_SECONDS) break
-    seconds.push(elapsed)
-    metres.push(metresFrom(track, stay, fix))
+  const speed = speedAway(track, stay, index + step, step, settings)
+  const starts: number[] = []
+  for (let fix = index + step; isAmong(track, fix) && starts.length < 3; fix += step) {
+    if (Math.abs(trackedAt[fix]! - firstAt) > 60_000) break
+    starts.push(step * (trackedAt[fix]! - firstAt) - (metresFrom(track, stay, fix) / speed) * 1000)
   }
-  const speed = Math.max(SLOWEST_MPS, slopeOf(seconds, metres) ?? walkingSpeedMps)
-  const starts = seconds.map((second, fix) => second - metres[fix]! / speed).sort((a, b) => a - b)
-  const startSeconds = starts[starts.length >> 1]!
-  const at = firstAt + step * startSeconds * 1000
-  return Math.round(
-    step === 1 ? Math.min(firstAt, Math.max(insideAt, at)) : Math.max(firstAt, Math.min(insideAt, at)),
-  )
+  starts.sort((a, b) => a - b)
+  const at = firstAt + step * starts[starts.length >> 1]!
+  const [low, high] = step === 1 ? [insideAt, firstAt] : [firstAt, insideAt]
+  return Math.round(Math.max(low, Math.min(high, at)))
 }
 
-/** Theil and Sen: the median of the slopes of all pairs. */
-function slopeOf(x: readonly number[], y: readonly number[]): number | undefined {
-  const slopes: number[] = []
-  for (let one = 0; one < x.length; one++) {
-    for (let other = one + 1; other < x.length; other++) {
-      if (x[other]! > x[one]!) slopes.push((y[other]! - y[one]!) / (x[other]! - x[one]!))
-    }
+const isAmong = (track: Track, index: number): boolean => index >= 0 && index < track.length
+
+/** Median of the speeds the phone reports next, else how fast the centre recedes. */
+function speedAway(
+  track: Track,
+  stay: Stay,
+  first: number,
+  step: 1 | -1,
+  { walkingSpeedMps, slowestMps }: ReadingSettings,
+): number {
+  const speeds: number[] = []
+  let fix = first
+  for (; isAmong(track, fix) && Math.abs(fix - first) < 6; fix += step) {
+    if (Math.abs(track.trackedAt[fix]! - track.trackedAt[first]!) > 90_000) break
+    if (!Number.isNaN(track.speedMps[fix]!)) speeds.push(track.speedMps[fix]!)
   }
-  if (slopes.length === 0) return undefined
-  slopes.sort((a, b) => a - b)
-  return slopes[slopes.length >> 1]!
+  speeds.sort((a, b) => a - b)
+  const last = fix - step
+  const seconds = Math.abs(track.trackedAt[last]! - track.trackedAt[first]!) / 1000
+  const away =
+    seconds > 0 ? (metresFrom(track, stay, last) - metresFrom(track, stay, first)) / seconds : walkingSpeedMps
+  const reported = speeds.length > 2 ? speeds[speeds.length >> 1]! : 0
+  return Math.max(slowestMps, reported, away)
 }

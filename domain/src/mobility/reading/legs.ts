@@ -6,26 +6,22 @@ import type { Leg, TimedPosition } from '../timeline-entry.ts'
 import type { Track } from '../track.ts'
 import { metresTo } from './geometry.ts'
 import type { ReadingSettings } from './settings.ts'
+import { smoothed } from './smoothed.ts'
 
-/** A detected leg as an entry, with its course thinned and its length taken from the thinned course. */
-export function legOf(
-  { trackedAt, longitude, latitude }: Track,
-  { first, last, detection }: DetectedLeg,
-  { courseToleranceMetres }: ReadingSettings,
-): Leg {
-  const positions: LngLat[] = []
-  for (let index = first; index <= last; index++) positions.push([longitude[index]!, latitude[index]!])
+/** A detected leg as an entry: its course smoothed and thinned, its length that of the course. */
+export function legOf(track: Track, { first, last, detection }: DetectedLeg, settings: ReadingSettings): Leg {
+  const positions = smoothed(track, first, last, settings)
   const { toPlane } = localProjection(positions[0]!)
-  const kept = keptVertices(positions.map(toPlane), courseToleranceMetres)
+  const kept = keptVertices(positions.map(toPlane), settings.courseToleranceMetres)
   const course: TimedPosition[] = []
   let distanceMetres = 0
-  for (let index = first; index <= last; index++) {
-    if (kept[index - first] !== 1) continue
-    const position = positions[index - first]!
+  positions.forEach((position: LngLat, index) => {
+    if (kept[index] !== 1) return
     const before = course.at(-1)
     if (before) distanceMetres += metresTo(...before.position, ...position)
-    course.push({ at: trackedAt[index]!, position })
-  }
+    course.push({ at: track.trackedAt[first + index]!, position })
+  })
+  const { trackedAt } = track
   return {
     kind: 'leg',
     startedAt: trackedAt[first]!,

@@ -23,6 +23,10 @@ export function pickedTrack(track: Track, picked: ArrayLike<number>, length = pi
   return result
 }
 
+export function copyFix(from: Track, index: number, to: Track, toIndex: number): void {
+  for (const column of columns) to[column][toIndex] = from[column][index]!
+}
+
 /** All fixes of several tracks behind one another: chunks of one stream, in any order. */
 export function joinedTrack(tracks: readonly Track[]): Track {
   const [first] = tracks

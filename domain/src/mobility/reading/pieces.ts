@@ -2,146 +2,154 @@ import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Interval } from '../../time/interval.ts'
 import type { Track } from '../track.ts'
 import { borderOf, type Border } from './borders.ts'
+import { centreOf } from './centre.ts'
 import { metresTo } from './geometry.ts'
 import type { ReadingSettings } from './settings.ts'
 import { isSilence, isSilentTravel } from './silence.ts'
 import type { Stay } from './stays.ts'
 
-/** A fix, or the centre of a stay at the instant of leaving or arriving. */
-export type Node = { at: number; longitude: number; latitude: number; fix: number }
+/** Fixes from `first` to `last`, none if it is the smaller; begins or ends at the centre of a stay if given. */
+export type Move = Interval & {
+  kind: 'move'
+  first: number
+  last: number
+  from: LngLat | undefined
+  to: LngLat | undefined
+}
+export type Rest = Interval & { kind: 'stay'; stay: Stay; first: number; last: number }
+export type Silence = Interval & { kind: 'gap'; from: LngLat; to: LngLat }
+export type Piece = Move | Rest | Silence
 
-export type Piece =
-  | (Interval & { kind: 'stay'; stay: Stay; firstFix: number; lastFix: number })
-  | (Interval & { kind: 'move'; nodes: readonly Node[] })
-  | (Interval & { kind: 'gap'; from: LngLat; to: LngLat })
+type End = { stay: Stay; border: Border }
 
 /** Stays, movement and silence one after the other, from the first fix to the last. */
 export function piecesOf(track: Track, stays: readonly Stay[], settings: ReadingSettings): Piece[] {
+  if (track.length === 0) return []
   const pieces: Piece[] = []
-  let before: { stay: Stay; left: Border } | undefined
-  let startedAt = 0
-  for (const stay of stays) {
-    const arrived = borderOf(track, stay, -1, settings)
-    const way = wayBetween(track, before, { stay, arrived }, settings)
-    if (before) pieces.push(stayPiece(before, startedAt, way[0]?.startedAt ?? before.left.at, pieces))
+  let left: End | undefined
+  let first = 0
+  const close = (way: readonly Piece[]): void => {
+    if (left) {
+      const startedAt = pieces.at(-1)?.finishedAt ?? track.trackedAt[first]!
+      const finishedAt = way[0]?.startedAt ?? track.trackedAt[track.length - 1]!
+      pieces.push({ kind: 'stay', stay: left.stay, first, last: left.border.index, startedAt, finishedAt })
+    }
     pieces.push(...way)
-    startedAt = way.at(-1)?.finishedAt ?? (before ? before.left.at : track.trackedAt[stay.first]!)
-    before = { stay, left: borderOf(track, stay, 1, settings) }
   }
-  const rest = wayBetween(track, before, undefined, settings)
-  if (before) {
-    const endedAt = rest[0]?.startedAt ?? track.trackedAt[track.length - 1]!
-    pieces.push(stayPiece(before, startedAt, endedAt, pieces))
+  for (const stay of stays) {
+    const reached = { stay, border: borderOf(track, stay, -1, settings) }
+    close(wayBetween(track, left, reached, settings))
+    first = reached.border.index
+    left = { stay, border: borderOf(track, stay, 1, settings) }
   }
-  pieces.push(...rest)
-  return pieces
+  close(wayBetween(track, left, undefined, settings))
+  return pieces.length > 0 ? pieces : [onlyRest(track)]
 }
 
-function stayPiece(
-  { stay, left }: { stay: Stay; left: Border },
-  startedAt: number,
-  finishedAt: number,
-  pieces: readonly Piece[],
-): Piece {
-  const way = pieces.at(-1)
-  const lastBefore = way?.kind === 'move' ? (way.nodes.findLast(({ fix }) => fix >= 0)?.fix ?? -1) : -1
+/** Too little to tell anything but where it was. */
+function onlyRest(track: Track): Rest {
+  const last = track.length - 1
+  const stay = { first: 0, last, ...centreOf(track, 0, last) }
   return {
     kind: 'stay',
     stay,
-    firstFix: Math.max(stay.first, lastBefore + 1),
-    lastFix: left.index,
-    startedAt,
-    finishedAt,
+    first: 0,
+    last,
+    startedAt: track.trackedAt[0]!,
+    finishedAt: track.trackedAt[last]!,
   }
 }
 
+/** From one stay to the next: what silence cuts in two is one way only if somebody travelled all through it. */
 function wayBetween(
   track: Track,
-  from: { stay: Stay; left: Border } | undefined,
-  to: { stay: Stay; arrived: Border } | undefined,
+  left: End | undefined,
+  reached: End | undefined,
   settings: ReadingSettings,
 ): Piece[] {
-  const { trackedAt, longitude, latitude } = track
-  const nodes: Node[] = []
-  if (from) nodes.push(centreNode(from.stay, trackedAt[from.left.index]!))
-  const last = to ? to.arrived.index - 1 : track.length - 1
-  for (let fix = from ? from.left.index + 1 : 0; fix <= last; fix++) {
-    nodes.push({ at: trackedAt[fix]!, longitude: longitude[fix]!, latitude: latitude[fix]!, fix })
+  const start = left ? left.border.index : 0
+  const end = reached ? reached.border.index : track.length - 1
+  const positionAt = (index: number): LngLat => {
+    if (left && index === start) return left.stay.position
+    if (reached && index === end) return reached.stay.position
+    return [track.longitude[index]!, track.latitude[index]!]
   }
-  if (to) nodes.push(centreNode(to.stay, trackedAt[to.arrived.index]!))
-  if (nodes.length < 2) return []
-
   const pieces: Piece[] = []
-  let run: Node[] = [nodes[0]!]
-  const endRun = (): void => {
-    const [first] = run
-    const end = run.at(-1)
-    if (first && end && run.length > 1) {
-      pieces.push({ kind: 'move', nodes: run, startedAt: first.at, finishedAt: end.at })
-    }
+  let runStart = start
+  const endRun = (runEnd: number): void => {
+    const isLeaving = left !== undefined && runStart === start
+    const isReaching = reached !== undefined && runEnd === end
+    if (!isWay(track, runStart, runEnd, isLeaving || isReaching, settings)) return
+    const leftAt = isLeaving ? seenAt(track, runStart, runStart + 1, left.border.at, settings) : -Infinity
+    const reachedAt = isReaching ? seenAt(track, runEnd, runEnd - 1, reached.border.at, settings) : Infinity
+    const rawStart = track.trackedAt[runStart]!
+    const rawEnd = track.trackedAt[runEnd]!
+    // Between two stays without a fix both borders are guesses and may contradict each other.
+    const isSound = Math.min(reachedAt, rawEnd) > Math.max(leftAt, rawStart)
+    pieces.push({
+      kind: 'move',
+      first: isLeaving ? runStart + 1 : runStart,
+      last: isReaching ? runEnd - 1 : runEnd,
+      from: isLeaving ? left.stay.position : undefined,
+      to: isReaching ? reached.stay.position : undefined,
+      startedAt: isSound ? Math.max(leftAt, rawStart) : rawStart,
+      finishedAt: isSound ? Math.min(reachedAt, rawEnd) : rawEnd,
+    })
   }
-  for (let index = 1; index < nodes.length; index++) {
-    const one = nodes[index - 1]!
-    const other = nodes[index]!
-    const seconds = (other.at - one.at) / 1000
-    const metres = metresTo(one.longitude, one.latitude, other.longitude, other.latitude)
-    if (!isSilence(seconds, settings) || isSilentTravel(metres, seconds, settings)) {
-      run.push(other)
-      continue
-    }
-    endRun()
+  for (let index = start + 1; index <= end; index++) {
+    const seconds = (track.trackedAt[index]! - track.trackedAt[index - 1]!) / 1000
+    if (!isSilence(seconds, settings)) continue
+    const from = positionAt(index - 1)
+    const to = positionAt(index)
+    if (isSilentTravel(metresTo(...from, ...to), seconds, settings)) continue
+    endRun(index - 1)
     const before = pieces.at(-1)
-    const isAfterGap = before?.kind === 'gap' && run.length === 1
-    if (isAfterGap) {
-      before.finishedAt = other.at
-      before.to = [other.longitude, other.latitude]
-    } else {
-      pieces.push({
-        kind: 'gap',
-        from: [one.longitude, one.latitude],
-        to: [other.longitude, other.latitude],
-        startedAt: one.at,
-        finishedAt: other.at,
-      })
+    const finishedAt = track.trackedAt[index]!
+    // Fixes alone between two silences tell of no way.
+    if (before?.kind === 'gap') pieces[pieces.length - 1] = { ...before, to, finishedAt }
+    else {
+      const startedAt = before?.finishedAt ?? track.trackedAt[left ? index - 1 : start]!
+      pieces.push({ kind: 'gap', from, to, startedAt, finishedAt })
     }
-    run = [other]
+    runStart = index
   }
-  endRun()
-  sharpen(pieces, from?.left, to?.arrived, settings)
+  endRun(end)
+  const last = pieces.at(-1)
+  const isCut = last?.kind === 'gap' && reached === undefined && last.finishedAt < track.trackedAt[end]!
+  if (isCut) pieces[pieces.length - 1] = { ...last, finishedAt: track.trackedAt[end]! }
   return pieces
 }
 
-/** The way begins when one left and ends when one arrived, where no silence hides it. */
-function sharpen(
-  pieces: Piece[],
-  left: Border | undefined,
-  arrived: Border | undefined,
+/** A border is only looked for where no silence hides it. */
+function seenAt(
+  track: Track,
+  inside: number,
+  outside: number,
+  at: number,
   settings: ReadingSettings,
-): void {
-  const first = pieces[0]
-  if (left && first?.kind === 'move') {
-    const [centre, next] = first.nodes
-    const isHidden = isSilence((next!.at - centre!.at) / 1000, settings)
-    if (!isHidden) {
-      centre!.at = Math.min(left.at, next!.at)
-      first.startedAt = centre!.at
-    }
-  }
-  const end = pieces.at(-1)
-  if (arrived && end?.kind === 'move') {
-    const centre = end.nodes.at(-1)!
-    const previous = end.nodes.at(-2)!
-    const isHidden = isSilence((centre.at - previous.at) / 1000, settings)
-    if (!isHidden) {
-      centre.at = Math.max(arrived.at, previous.at)
-      end.finishedAt = centre.at
-    }
-  }
+): number {
+  const seconds = Math.abs(track.trackedAt[outside]! - track.trackedAt[inside]!) / 1000
+  return isSilence(seconds, settings) ? track.trackedAt[inside]! : at
 }
 
-const centreNode = ({ position: [longitude, latitude] }: Stay, at: number): Node => ({
-  at,
-  longitude,
-  latitude,
-  fix: -1,
-})
+function isWay(
+  track: Track,
+  first: number,
+  last: number,
+  isAtStay: boolean,
+  settings: ReadingSettings,
+): boolean {
+  if (last <= first) return false
+  if (isAtStay || track.trackedAt[last]! - track.trackedAt[first]! >= settings.stayEntrySeconds * 1000)
+    return true
+  for (let index = first + 1; index <= last; index++) {
+    const metres = metresTo(
+      track.longitude[first]!,
+      track.latitude[first]!,
+      track.longitude[index]!,
+      track.latitude[index]!,
+    )
+    if (metres > settings.shortestTripMetres) return true
+  }
+  return false
+}

@@ -1,6 +1,17 @@
 /** Changes whenever the same fixes may be read otherwise; stored with each timeline. */
 export const readingVersion = 'reading 1'
 
+export type ActivityWeights = {
+  constant: number
+  logDuration: number
+  fastAfter: number
+  fastBefore: number
+  fastBoth: number
+  logRoof: number
+  straightOn: number
+  atStop: number
+}
+
 /** Every threshold of a reading. Units are in the names; each says where it comes from and why. */
 export type ReadingSettings = {
   /** Worse fixes say nothing about a street. OpenPATH keeps those below 200 m. */
@@ -31,8 +42,8 @@ export type ReadingSettings = {
   samePlaceMetres: number
   /** Who never was further away than this has not been on a trip (OpenPATH, Colota: 100 m). */
   shortestTripMetres: number
-  /** A stay of this length is why one travelled; a shorter one is a wait. trackintel 15 min, Traccar 5 min. */
-  activitySeconds: number
+  /** Logarithm of the odds that a stay is why one travelled and not a wait on the way. */
+  activityWeights: ActivityWeights
 
   /** Fixes further apart than this are silence. trackintel: 15 min; resting phones send every five. */
   silenceSeconds: number
@@ -41,8 +52,17 @@ export type ReadingSettings = {
   /** Silence on the way is still the way, by the speed it implies: the slower, the shorter. */
   silentTravel: readonly { fromSpeedMps: number; upToSeconds: number }[]
 
+  /** Fixes closer than this belong to one movement; a resting phone leaves longer pauses. */
+  denseSeconds: number
   /** Used to look back to when one left, when no fix tells. */
   walkingSpeedMps: number
+  /** Nobody under way is slower for long. */
+  slowestMps: number
+  /** How far one strays from the straight line between two fixes, as a share of the way made between them. */
+  turnShare: number
+  /** Of the accuracy a phone claims, what it is off in each direction. */
+  phoneErrorShare: number
+  smoothingRounds: number
   /** Of a leg's course; half of what a phone is off in a street. */
   courseToleranceMetres: number
 }
@@ -62,7 +82,16 @@ export const readingSettings: ReadingSettings = {
   stayCoreMetres: 18,
   samePlaceMetres: 75,
   shortestTripMetres: 100,
-  activitySeconds: 600,
+  activityWeights: {
+    constant: 2.4,
+    logDuration: 1.7,
+    fastAfter: -4,
+    fastBefore: 1.2,
+    fastBoth: 1,
+    logRoof: 2,
+    straightOn: -1,
+    atStop: -6,
+  },
   silenceSeconds: 900,
   silentStaySeconds: 12 * 3600,
   silentTravel: [
@@ -70,6 +99,11 @@ export const readingSettings: ReadingSettings = {
     { fromSpeedMps: 2.5, upToSeconds: 5400 },
     { fromSpeedMps: 0.9, upToSeconds: 1200 },
   ],
+  denseSeconds: 90,
   walkingSpeedMps: 1.2,
-  courseToleranceMetres: 8,
+  slowestMps: 0.6,
+  turnShare: 0.2,
+  phoneErrorShare: 0.6,
+  smoothingRounds: 3,
+  courseToleranceMetres: 5,
 }

@@ -1,0 +1,94 @@
+import type { LngLat } from '../../geo/lng-lat.ts'
+import type { DetectLegs } from '../detection.ts'
+import type { Gap, Leg, Staypoint, Timeline, TimelineEntry, Trip } from '../timeline-entry.ts'
+import type { Track } from '../track.ts'
+import { activityLogOdds, traitsOf } from './activity.ts'
+import { anchoredTrack } from './anchored-track.ts'
+import { legOf } from './legs.ts'
+import type { Piece, Rest, Silence } from './pieces.ts'
+import type { ReadingSettings } from './settings.ts'
+
+/** Tells waits from activities, lets each way between two activities be split into legs, and calls it a trip. */
+export function withTrips(
+  track: Track,
+  pieces: readonly Piece[],
+  settings: ReadingSettings,
+  detectLegs: DetectLegs,
+  isAtStop: (position: LngLat) => boolean,
+): Timeline {
+  const { anchored, spans } = anchoredTrack(track, pieces)
+  const isActivity = pieces.map(
+    (piece, index) =>
+      piece.kind === 'stay' &&
+      activityLogOdds(traitsOf(track, piece, pieces[index - 1], pieces[index + 1], isAtStop), settings) > 0,
+  )
+  const entries: TimelineEntry[] = []
+  const trips: Trip[] = []
+  for (let index = 0; index < pieces.length;) {
+    const piece = pieces[index]!
+    if (piece.kind === 'gap') entries.push(gapOf(piece))
+    else if (piece.kind === 'stay') {
+      entries.push(staypointOf(piece, isActivity[index]!, index === pieces.length - 1))
+    }
+    if (piece.kind !== 'move') {
+      index++
+      continue
+    }
+    const end = endOfTrip(pieces, isActivity, index)
+    const moves = spans.slice(index, end + 1).filter((_, offset) => pieces[index + offset]!.kind === 'move')
+    const detected = detectLegs(anchored, moves)
+    const firstEntry = entries.length
+    for (const way of pieces.slice(index, end + 1)) {
+      if (way.kind === 'stay') entries.push(staypointOf(way, false, false))
+      else entries.push(...detected.shift()!.map((leg) => legOf(anchored, leg, settings)))
+    }
+    trips.push(tripOf(entries, firstEntry))
+    index = end + 1
+  }
+  return { entries, trips }
+}
+
+/** The last piece of movement before an activity, a silence or the end. */
+function endOfTrip(pieces: readonly Piece[], isActivity: readonly boolean[], first: number): number {
+  let end = first
+  for (let index = first + 1; index < pieces.length; index++) {
+    const piece = pieces[index]!
+    if (piece.kind === 'gap' || isActivity[index]) break
+    if (piece.kind === 'move') end = index
+  }
+  return end
+}
+
+function tripOf(entries: readonly TimelineEntry[], firstEntry: number): Trip {
+  const legs = entries.slice(firstEntry).filter((entry): entry is Leg => entry.kind === 'leg')
+  return {
+    startedAt: entries[firstEntry]!.startedAt,
+    finishedAt: entries.at(-1)!.finishedAt,
+    firstEntry,
+    lastEntry: entries.length - 1,
+    distanceMetres: legs.reduce((sum, { distanceMetres }) => sum + distanceMetres, 0),
+  }
+}
+
+const staypointOf = (
+  { stay, startedAt, finishedAt }: Rest,
+  isActivity: boolean,
+  isOpen: boolean,
+): Staypoint => ({
+  kind: 'staypoint',
+  startedAt,
+  finishedAt,
+  position: stay.position,
+  radiusMetres: stay.radiusMetres,
+  isActivity,
+  isOpen,
+})
+
+const gapOf = ({ startedAt, finishedAt, from, to }: Silence): Gap => ({
+  kind: 'gap',
+  startedAt,
+  finishedAt,
+  cause: 'unknown',
+  from,
+  to,
+})
