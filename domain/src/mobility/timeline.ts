@@ -14,7 +14,7 @@ export type ReadingContext = {
   detectLegs: DetectLegs
   /** From joining to receipt: a fix outside comes from a wrong clock and is set aside. */
   recordedBetween?: Interval
-  /** Whether a stop of public transport is here; nowhere if not given. */
+  /** Whether a stop of public transport is here, where a map is known. */
   isAtStop?: (position: LngLat) => boolean
 }
 
@@ -22,7 +22,7 @@ export type ReadingContext = {
 export function readTimeline(
   streams: readonly Track[],
   settings: ReadingSettings,
-  { detectLegs, recordedBetween, isAtStop = () => false }: ReadingContext,
+  { detectLegs, recordedBetween, isAtStop }: ReadingContext,
 ): Timeline {
   const ordered = orderedTrack(joinedTrack(streams), recordedBetween, settings)
   const track = withoutJumps(ordered, settings)

@@ -1,6 +1,6 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Track } from '../track.ts'
-import { metresTo } from './geometry.ts'
+import { metresTo, speedAround } from './geometry.ts'
 import type { Move, Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
 
@@ -15,7 +15,7 @@ export type StayTraits = {
   logRoof: number
   /** 1 goes straight on, 0 goes back where one came from. */
   straightOn: number
-  /** 1 at a stop of public transport. */
+  /** 1 at a stop of public transport, 0 where none is, ½ without a map. */
   atStop: number
 }
 
@@ -29,7 +29,7 @@ export function traitsOf(
   rest: Rest,
   before: Piece | undefined,
   after: Piece | undefined,
-  isAtStop: (position: LngLat) => boolean,
+  isAtStop: ((position: LngLat) => boolean) | undefined,
 ): StayTraits {
   const came = before?.kind === 'move' ? before : undefined
   const went = after?.kind === 'move' ? after : undefined
@@ -42,7 +42,7 @@ export function traitsOf(
     fastBefore: fastShare(track, came, -1),
     logRoof: Number.isNaN(here + way) ? 0 : Math.log(here / way),
     straightOn: straightness(track, rest, came, went),
-    atStop: isAtStop(rest.stay.position) ? 1 : 0,
+    atStop: isAtStop === undefined ? 0.5 : isAtStop(rest.stay.position) ? 1 : 0,
   }
 }
 
@@ -89,19 +89,8 @@ function fastShare(track: Track, move: Move | undefined, step: 1 | -1): number {
   let fast = 0
   let all = 0
   eachNear(track, move, step, (fix, seconds) => {
-    const next = Math.max(move.first, Math.min(move.last, fix - step))
-    const apart = Math.abs(track.trackedAt[fix]! - track.trackedAt[next]!) / 1000
-    const reported = track.speedMps[fix]!
-    const isReported = !Number.isNaN(reported) && apart < 60
-    const metres = metresTo(
-      track.longitude[fix]!,
-      track.latitude[fix]!,
-      track.longitude[next]!,
-      track.latitude[next]!,
-    )
-    const speed = isReported ? reported : apart > 0 ? metres / apart : 0
     all += seconds
-    if (speed > FAST_MPS) fast += seconds
+    if (speedAround(track, fix, move.first, move.last) > FAST_MPS) fast += seconds
   })
   return all > 0 ? fast / all : 0.5
 }

@@ -51,7 +51,12 @@ function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSet
 /** Above 0 it rather moves, below it rather rests. */
 function motionScore(track: Track, stay: Stay, index: number, { stayCoreMetres }: ReadingSettings): number {
   const speed = track.speedMps[index]!
-  const bySpeed = Number.isNaN(speed) ? 0 : held((speed - 0.45) / 0.35, 1.5)
+  // Many phones say 0 when they do not know.
+  const bySpeed = Number.isNaN(speed)
+    ? 0
+    : speed === 0
+      ? -0.8
+      : held((speed - 0.45) / 0.35, 1.5)
   const core = stayCoreMetres + 0.5 * track.accuracyMetres[index]!
   return bySpeed + held((metresFrom(track, stay, index) - core) / core, 1)
 }

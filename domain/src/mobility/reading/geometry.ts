@@ -29,3 +29,14 @@ export function metresBetween({ longitude, latitude }: Track, one: number, other
 
 export const secondsBetween = ({ trackedAt }: Track, one: number, other: number): number =>
   (trackedAt[other]! - trackedAt[one]!) / 1000
+
+/**
+ * From where one was two fixes before to two fixes after: slower than on the clock where the way bends, but no
+ * phone's zigzag makes it fast. What phones report as speed is 0 too often to be believed.
+ */
+export function speedAround(track: Track, index: number, first: number, last: number): number {
+  const low = Math.max(first, index - 2)
+  const high = Math.min(last, index + 2)
+  const seconds = secondsBetween(track, low, high)
+  return seconds > 0 ? metresBetween(track, low, high) / seconds : 0
+}

@@ -38,9 +38,13 @@ export function piecesOf(track: Track, stays: readonly Stay[], settings: Reading
   }
   for (const stay of stays) {
     const reached = { stay, border: borderOf(track, stay, -1, settings) }
+    const leaving = { stay, border: borderOf(track, stay, 1, settings) }
+    // What moved all the time, only slowly, was no stay.
+    const restMs = leaving.border.at - reached.border.at
+    if (reached.border.index > leaving.border.index || restMs < settings.shortestStaySeconds * 1000) continue
     close(wayBetween(track, left, reached, settings))
     first = reached.border.index
-    left = { stay, border: borderOf(track, stay, 1, settings) }
+    left = leaving
   }
   close(wayBetween(track, left, undefined, settings))
   return pieces.length > 0 ? pieces : [onlyRest(track)]

@@ -31,6 +31,8 @@ export type ReadingSettings = {
   stayEntryMetres: number
   /** Below it one cannot tell a stay from a red light or a queue. */
   stayEntrySeconds: number
+  /** What is left of it when the first and last steps are given back; half a minute is a traffic light. */
+  shortestStaySeconds: number
   /** One has left when beyond this, plus `accuracyFactor` times the fix's accuracy… */
   stayExitMetres: number
   accuracyFactor: number
@@ -62,6 +64,8 @@ export type ReadingSettings = {
   turnShare: number
   /** Of the accuracy a phone claims, what it is off in each direction. */
   phoneErrorShare: number
+  /** A phone that claims this or better is believed. */
+  goodAccuracyMetres: number
   smoothingRounds: number
   /** Of a leg's course; half of what a phone is off in a street. */
   courseToleranceMetres: number
@@ -76,6 +80,7 @@ export const readingSettings: ReadingSettings = {
   jumpLookAheadSeconds: 900,
   stayEntryMetres: 50,
   stayEntrySeconds: 180,
+  shortestStaySeconds: 100,
   stayExitMetres: 60,
   accuracyFactor: 1.5,
   exitFixes: 4,
@@ -83,14 +88,14 @@ export const readingSettings: ReadingSettings = {
   samePlaceMetres: 75,
   shortestTripMetres: 100,
   activityWeights: {
-    constant: 2.4,
-    logDuration: 1.7,
-    fastAfter: -4,
-    fastBefore: 1.2,
-    fastBoth: 1,
-    logRoof: 2,
-    straightOn: -1,
-    atStop: -6,
+    constant: 5.33,
+    logDuration: 1.95,
+    fastAfter: -4.95,
+    fastBefore: 0.21,
+    fastBoth: 3.47,
+    logRoof: 2.86,
+    straightOn: -2.58,
+    atStop: -5.75,
   },
   silenceSeconds: 900,
   silentStaySeconds: 12 * 3600,
@@ -102,8 +107,9 @@ export const readingSettings: ReadingSettings = {
   denseSeconds: 90,
   walkingSpeedMps: 1.2,
   slowestMps: 0.6,
-  turnShare: 0.2,
+  turnShare: 0.3,
   phoneErrorShare: 0.6,
+  goodAccuracyMetres: 10,
   smoothingRounds: 3,
   courseToleranceMetres: 5,
 }

@@ -39,7 +39,7 @@ function trustShares(
   track: Track,
   first: number,
   last: number,
-  { turnShare, phoneErrorShare }: ReadingSettings,
+  { turnShare, phoneErrorShare, goodAccuracyMetres }: ReadingSettings,
 ): Float64Array {
   const shares = new Float64Array(last - first + 1)
   for (let at = first + 1; at < last; at++) {
@@ -53,7 +53,7 @@ function trustShares(
         track.trackedAt[at]! - track.trackedAt[at - 1]!,
       ) / 1000
     const turn = 1 + turnShare * speed * step
-    const error = phoneErrorShare * track.accuracyMetres[at]!
+    const error = phoneErrorShare * Math.max(0, track.accuracyMetres[at]! - goodAccuracyMetres)
     shares[at - first] = (turn * turn) / (turn * turn + error * error)
   }
   return shares

@@ -14,7 +14,7 @@ export function withTrips(
   pieces: readonly Piece[],
   settings: ReadingSettings,
   detectLegs: DetectLegs,
-  isAtStop: (position: LngLat) => boolean,
+  isAtStop: ((position: LngLat) => boolean) | undefined,
 ): Timeline {
   const { anchored, spans } = anchoredTrack(track, pieces)
   const isActivity = pieces.map(
