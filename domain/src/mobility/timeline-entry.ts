@@ -13,6 +13,10 @@ export type Staypoint = Interval & {
   isActivity: boolean
   /** The last one of the track, still going on for all we know. */
   isOpen: boolean
+  /** Of its first fix, on the last steps towards it: from here on a re-reading finds the same. */
+  firstFixAt?: number
+  /** Nothing was heard in these; that one stayed is concluded from being at the same place afterwards. */
+  silences?: readonly Interval[]
 }
 
 /** One means of transport without a change (Etappe). */

@@ -17,10 +17,13 @@ export type Example = { traits: StayTraits; isActivity: boolean }
 /** Longer ones are hardly ever waits and would only say so again and again. */
 const LONGEST_MS = 5_400_000
 
-export function examplesOf(person: TrackedPerson, isAtStop: ((position: LngLat) => boolean) | undefined): Example[] {
+export function examplesOf(
+  person: TrackedPerson,
+  isAtStop: ((position: LngLat) => boolean) | undefined,
+): Example[] {
   const { stays } = truthOf(person)
   const fixes = trackOf(person.tracked.map(({ fix }) => fix))
-  const track = withoutJumps(orderedTrack(fixes, undefined, readingSettings), readingSettings)
+  const track = withoutJumps(orderedTrack(fixes, undefined, readingSettings).track, readingSettings)
   const pieces = piecesOf(track, staysOf(track, readingSettings), readingSettings)
   return pieces.flatMap((piece, index) => {
     const isWhole = index > 0 && index < pieces.length - 1

@@ -1,6 +1,7 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Track } from '../track.ts'
 import { metresTo, speedAround } from './geometry.ts'
+import { quantileOf } from './quantile.ts'
 import type { Move, Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
 
@@ -33,14 +34,15 @@ export function traitsOf(
 ): StayTraits {
   const came = before?.kind === 'move' ? before : undefined
   const went = after?.kind === 'move' ? after : undefined
-  const wayAccuracies = [...accuraciesOf(track, came, -1), ...accuraciesOf(track, went, 1)]
-  const here = medianOf(Array.from(track.accuracyMetres.subarray(rest.first, rest.last + 1)))
-  const way = medianOf(wayAccuracies)
+  const way = quantileOf(
+    new Float64Array([...accuraciesOf(track, came, -1), ...accuraciesOf(track, went, 1)]),
+    0.5,
+  )
   return {
     logDuration: Math.log((rest.finishedAt - rest.startedAt + 1) / 600_000),
     fastAfter: fastShare(track, went, 1),
     fastBefore: fastShare(track, came, -1),
-    logRoof: Number.isNaN(here + way) ? 0 : Math.log(here / way),
+    logRoof: Number.isNaN(way) ? 0 : Math.log(rest.stay.accuracyMetres / way),
     straightOn: straightness(track, rest, came, went),
     atStop: isAtStop === undefined ? 0.5 : isAtStop(rest.stay.position) ? 1 : 0,
   }
@@ -116,9 +118,4 @@ function positionOff(
     if (metresTo(longitude, latitude, ...found) > TURN_METRES) return found
   }
   return found
-}
-
-function medianOf(values: number[]): number {
-  values.sort((a, b) => a - b)
-  return values[values.length >> 1] ?? NaN
 }

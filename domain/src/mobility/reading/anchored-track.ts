@@ -1,7 +1,7 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Span } from '../detection.ts'
 import { emptyTrack, type Track } from '../track.ts'
-import { copyFix } from './ordered-track.ts'
+import { copyFixes } from './ordered-track.ts'
 import type { Piece } from './pieces.ts'
 
 /** Of a stay's centre, which many fixes have made. */
@@ -19,7 +19,8 @@ export function anchoredTrack(track: Track, pieces: readonly Piece[]): { anchore
     const first = next
     if (piece.kind === 'move' && piece.from) anchor(anchored, next++, piece.startedAt, piece.from)
     if (piece.kind !== 'gap') {
-      for (let fix = piece.first; fix <= piece.last; fix++) copyFix(track, fix, anchored, next++)
+      copyFixes(track, piece.first, piece.last, anchored, next)
+      next += Math.max(0, piece.last - piece.first + 1)
     }
     if (piece.kind === 'move' && piece.to) anchor(anchored, next++, piece.finishedAt, piece.to)
     spans.push({ first, last: next - 1 })

@@ -11,9 +11,10 @@ export type Border = { index: number; at: number }
  * leaving and −1 for arriving, which is leaving backwards in time.
  */
 export function borderOf(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSettings): Border {
+  const outermost = step === 1 ? stay.last : stay.first
+  const isAtEnd = !isAmong(track, outermost + step)
+  if (isAtEnd) return { index: outermost, at: track.trackedAt[outermost]! }
   const index = lastAtRest(track, stay, step, settings)
-  const outside = index + step
-  if (outside < 0 || outside >= track.length) return { index, at: track.trackedAt[index]! }
   return { index, at: crossing(track, stay, index, step, settings) }
 }
 
@@ -34,7 +35,7 @@ function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSet
   let best = outermost
   let bestSum = 0
   let sum = 0
-  let outerAt = trackedAt[Math.max(0, Math.min(track.length - 1, outermost + step))]!
+  let outerAt = trackedAt[outermost + step]!
   for (let index = outermost; index !== inner; index -= step) {
     const at = trackedAt[index]!
     if (Math.abs(outerAt - at) > settings.denseSeconds * 1000) break
@@ -52,11 +53,7 @@ function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSet
 function motionScore(track: Track, stay: Stay, index: number, { stayCoreMetres }: ReadingSettings): number {
   const speed = track.speedMps[index]!
   // Many phones say 0 when they do not know.
-  const bySpeed = Number.isNaN(speed)
-    ? 0
-    : speed === 0
-      ? -0.8
-      : held((speed - 0.45) / 0.35, 1.5)
+  const bySpeed = Number.isNaN(speed) ? 0 : speed === 0 ? -0.8 : held((speed - 0.45) / 0.35, 1.5)
   const core = stayCoreMetres + 0.5 * track.accuracyMetres[index]!
   return bySpeed + held((metresFrom(track, stay, index) - core) / core, 1)
 }

@@ -1,8 +1,14 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Track } from '../track.ts'
 import { metresTo } from './geometry.ts'
+import { quantileOf } from './quantile.ts'
 
-export type Centre = { position: LngLat; radiusMetres: number }
+export type Centre = {
+  position: LngLat
+  radiusMetres: number
+  /** Half of the phone's own claims are better. */
+  accuracyMetres: number
+}
 
 /** A fix speaks for the time until the next, but no phone rests longer than this between two. */
 const LONGEST_SHARE_SECONDS = 300
@@ -14,14 +20,13 @@ const LEAST_ERROR_METRES = 5
  * mean of those near it, weighted by time and accuracy. The radius holds two thirds of the fixes.
  */
 export function centreOf(track: Track, first: number, last: number): Centre {
-  const longitude = medianOf(track.longitude.slice(first, last + 1))
-  const latitude = medianOf(track.latitude.slice(first, last + 1))
+  const longitude = quantileOf(track.longitude.slice(first, last + 1), 0.5)
+  const latitude = quantileOf(track.latitude.slice(first, last + 1), 0.5)
   const distances = new Float64Array(last - first + 1)
   for (let index = first; index <= last; index++) {
     distances[index - first] = metresTo(longitude, latitude, track.longitude[index]!, track.latitude[index]!)
   }
-  const sorted = distances.slice().sort()
-  const near = Math.max(10, 2 * sorted[sorted.length >> 1]!)
+  const near = Math.max(10, 2 * quantileOf(distances.slice(), 0.5))
   let weights = 0
   let east = 0
   let north = 0
@@ -36,12 +41,7 @@ export function centreOf(track: Track, first: number, last: number): Centre {
   }
   return {
     position: [longitude + east / weights, latitude + north / weights],
-    radiusMetres: sorted[Math.floor(sorted.length * 0.68)]!,
+    radiusMetres: quantileOf(distances, 0.68),
+    accuracyMetres: quantileOf(track.accuracyMetres.slice(first, last + 1), 0.5),
   }
-}
-
-function medianOf(values: Float64Array): number {
-  values.sort()
-  const middle = values.length >> 1
-  return values.length % 2 === 1 ? values[middle]! : (values[middle - 1]! + values[middle]!) / 2
 }

@@ -23,65 +23,77 @@ export function pickedTrack(track: Track, picked: ArrayLike<number>, length = pi
   return result
 }
 
-export function copyFix(from: Track, index: number, to: Track, toIndex: number): void {
-  for (const column of columns) to[column][toIndex] = from[column][index]!
+/** Copies the fixes from `first` to `last`, that one included. */
+export function copyFixes(from: Track, first: number, last: number, to: Track, toIndex: number): void {
+  if (last < first) return
+  for (const column of columns) to[column].set(from[column].subarray(first, last + 1), toIndex)
 }
 
-/** All fixes of several tracks behind one another: chunks of one stream, in any order. */
+/** All fixes of several tracks behind one another: the chunks of one stream, in any order. */
 export function joinedTrack(tracks: readonly Track[]): Track {
   const [first] = tracks
   if (first !== undefined && tracks.length === 1) return first
   const result = emptyTrack(tracks.reduce((sum, { length }) => sum + length, 0))
   let start = 0
   for (const track of tracks) {
-    for (const column of columns) result[column].set(track[column].subarray(0, track.length), start)
+    copyFixes(track, 0, track.length - 1, result, start)
     start += track.length
   }
   return result
 }
 
+/** `atOtherTimes` and `vague` hold the instants of what was set aside, in order: a gap may have its cause there. */
+export type Ordered = { track: Track; atOtherTimes: Float64Array; vague: Float64Array }
+
 /**
- * In order of time, one fix an instant, and only those that can be true: a position on the globe, an instant
- * at which the phone can have recorded, an accuracy that says something. The order in which fixes were given
- * and how often makes no difference.
+ * In order of time, one fix an instant, and only those that can be true: a position on the globe, an instant at
+ * which the phone can have recorded, an accuracy that says something. The order in which fixes were given and
+ * how often makes no difference.
  */
 export function orderedTrack(
   track: Track,
   recordedBetween: Interval | undefined,
   settings: ReadingSettings,
-): Track {
+): Ordered {
   const { trackedAt, longitude, latitude, accuracyMetres } = track
   const earliest = recordedBetween?.startedAt ?? -Infinity
   const latest = recordedBetween?.finishedAt ?? Infinity
+  const atOtherTimes: number[] = []
+  const vague: number[] = []
   const usable = new Uint32Array(track.length)
   let count = 0
   let isInOrder = true
   let lastAt = -Infinity
   for (let index = 0; index < track.length; index++) {
     const at = trackedAt[index]!
-    const isReal =
-      at >= earliest &&
-      at <= latest &&
-      Number.isFinite(at) &&
-      Math.abs(longitude[index]!) <= 180 &&
-      Math.abs(latitude[index]!) <= 90 &&
-      !(accuracyMetres[index]! > settings.worstAccuracyMetres)
-    if (!isReal) continue
-    if (at <= lastAt) isInOrder = false
-    lastAt = at
-    usable[count++] = index
+    const isSomewhere = Math.abs(longitude[index]!) <= 180 && Math.abs(latitude[index]!) <= 90
+    if (!Number.isFinite(at) || !isSomewhere) continue
+    if (at < earliest || at > latest) atOtherTimes.push(at)
+    else if (accuracyMetres[index]! > settings.worstAccuracyMetres) vague.push(at)
+    else {
+      if (at <= lastAt) isInOrder = false
+      lastAt = at
+      usable[count++] = index
+    }
   }
   const picked = usable.subarray(0, count)
-  if (!isInOrder) {
-    picked.sort((one, other) => compareFixes(track, one, other))
-    let kept = 0
-    for (let index = 0; index < count; index++) {
-      const isRepeat = kept > 0 && trackedAt[picked[index]!] === trackedAt[picked[kept - 1]!]
-      if (!isRepeat) picked[kept++] = picked[index]!
-    }
-    count = kept
+  if (!isInOrder) count = orderOnce(track, picked)
+  return {
+    track: withAccuracies(pickedTrack(track, picked, count), settings.unknownAccuracyMetres),
+    atOtherTimes: Float64Array.from(new Set(atOtherTimes)).sort(),
+    vague: Float64Array.from(new Set(vague)).sort(),
   }
-  return withAccuracies(pickedTrack(track, picked, count), settings.unknownAccuracyMetres)
+}
+
+/** Sorts in place and keeps the best of each instant in front; how many those are. */
+function orderOnce(track: Track, picked: Uint32Array): number {
+  picked.sort((one, other) => compareFixes(track, one, other))
+  let kept = 0
+  for (const index of picked) {
+    const isRepeat = kept > 0 && track.trackedAt[index] === track.trackedAt[picked[kept - 1]!]
+    if (!isRepeat) picked[kept++] = index
+  }
+  return kept
 }
 
 /** Of two fixes at one instant the more accurate counts; else any order will do that is always the same. */

@@ -30,7 +30,7 @@ export function piecesOf(track: Track, stays: readonly Stay[], settings: Reading
   let first = 0
   const close = (way: readonly Piece[]): void => {
     if (left) {
-      const startedAt = pieces.at(-1)?.finishedAt ?? track.trackedAt[first]!
+      const startedAt = pieces.at(-1)?.finishedAt ?? track.trackedAt[0]!
       const finishedAt = way[0]?.startedAt ?? track.trackedAt[track.length - 1]!
       pieces.push({ kind: 'stay', stay: left.stay, first, last: left.border.index, startedAt, finishedAt })
     }
@@ -83,7 +83,9 @@ function wayBetween(
   const endRun = (runEnd: number): void => {
     const isLeaving = left !== undefined && runStart === start
     const isReaching = reached !== undefined && runEnd === end
-    if (!isWay(track, runStart, runEnd, isLeaving || isReaching, settings)) return
+    // A few fixes before the first stay, or between a silence and one, are the phone finding itself.
+    const isAwakening = isReaching && !isLeaving && runEnd - runStart < settings.exitFixes
+    if (isAwakening || !isWay(track, runStart, runEnd, isLeaving || isReaching, settings)) return
     const leftAt = isLeaving ? seenAt(track, runStart, runStart + 1, left.border.at, settings) : -Infinity
     const reachedAt = isReaching ? seenAt(track, runEnd, runEnd - 1, reached.border.at, settings) : Infinity
     const rawStart = track.trackedAt[runStart]!

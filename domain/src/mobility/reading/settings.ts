@@ -23,6 +23,8 @@ export type ReadingSettings = {
   accelerationLimitMps2: number
   /** Airliners reach 260 m/s over ground, 300 with the wind behind them. */
   speedLimitMps: number
+  /** Two devices this close are with the same person. */
+  togetherMetres: number
   /** A run of wrong fixes ends within this, else the phone really is elsewhere. */
   jumpLookAheadFixes: number
   jumpLookAheadSeconds: number
@@ -42,6 +44,8 @@ export type ReadingSettings = {
   stayCoreMetres: number
   /** Two stays closer than this, with nothing further away between them, are one. */
   samePlaceMetres: number
+  /** More by this share of the accuracy, where the phone itself was unsure. */
+  doubtShare: number
   /** Who never was further away than this has not been on a trip (OpenPATH, Colota: 100 m). */
   shortestTripMetres: number
   /** Logarithm of the odds that a stay is why one travelled and not a wait on the way. */
@@ -54,6 +58,8 @@ export type ReadingSettings = {
   /** Silence on the way is still the way, by the speed it implies: the slower, the shorter. */
   silentTravel: readonly { fromSpeedMps: number; upToSeconds: number }[]
 
+  /** A silence of this length is no cellar and no tunnel. */
+  switchedOffSeconds: number
   /** Fixes closer than this belong to one movement; a resting phone leaves longer pauses. */
   denseSeconds: number
   /** Used to look back to when one left, when no fix tells. */
@@ -76,6 +82,7 @@ export const readingSettings: ReadingSettings = {
   unknownAccuracyMetres: 30,
   accelerationLimitMps2: 2.5,
   speedLimitMps: 300,
+  togetherMetres: 250,
   jumpLookAheadFixes: 6,
   jumpLookAheadSeconds: 900,
   stayEntryMetres: 50,
@@ -86,16 +93,17 @@ export const readingSettings: ReadingSettings = {
   exitFixes: 4,
   stayCoreMetres: 18,
   samePlaceMetres: 75,
+  doubtShare: 0.7,
   shortestTripMetres: 100,
   activityWeights: {
-    constant: 5.33,
-    logDuration: 1.95,
-    fastAfter: -4.95,
-    fastBefore: 0.21,
-    fastBoth: 3.47,
-    logRoof: 2.86,
-    straightOn: -2.58,
-    atStop: -5.75,
+    constant: 5.91,
+    logDuration: 1.88,
+    fastAfter: -5.01,
+    fastBefore: 0.12,
+    fastBoth: 3.08,
+    logRoof: 2.96,
+    straightOn: -2.61,
+    atStop: -5.91,
   },
   silenceSeconds: 900,
   silentStaySeconds: 12 * 3600,
@@ -104,6 +112,7 @@ export const readingSettings: ReadingSettings = {
     { fromSpeedMps: 2.5, upToSeconds: 5400 },
     { fromSpeedMps: 0.9, upToSeconds: 1200 },
   ],
+  switchedOffSeconds: 3600,
   denseSeconds: 90,
   walkingSpeedMps: 1.2,
   slowestMps: 0.6,

@@ -28,28 +28,35 @@ export function staysOf(track: Track, settings: ReadingSettings): Stay[] {
   return stays
 }
 
-/** Two stays at one place without a trip between them are one. */
+/** Two stays at one place without a trip between them are one; a jump of the phone is none. */
 function add(stays: Stay[], track: Track, span: Span, settings: ReadingSettings): void {
   const stay = { ...span, ...centreOf(track, span.first, span.last) }
+  if (isStray(stays.at(-1), stay, settings)) stays.pop()
   const before = stays.at(-1)
   if (before === undefined || !isSameStay(track, before, stay, settings)) {
     stays.push(stay)
     return
   }
-  stays[stays.length - 1] = {
-    first: before.first,
-    last: stay.last,
-    ...centreOf(track, before.first, stay.last),
-  }
+  const whole = { first: before.first, last: stay.last }
+  stays[stays.length - 1] = { ...whole, ...centreOf(track, whole.first, whole.last) }
+}
+
+/** Hardly a fix there and none on the way on: not even a resting phone is that sparing. */
+function isStray(stay: Stay | undefined, next: Stay, { exitFixes }: ReadingSettings): boolean {
+  if (stay === undefined) return false
+  return next.first - stay.last <= 2 && stay.last - stay.first + 2 < exitFixes
 }
 
 function isSameStay(track: Track, one: Stay, other: Stay, settings: ReadingSettings): boolean {
-  const silence = longestSilence(track, one.last, other.first)
-  if (silence > settings.silentStaySeconds) return false
-  if (metresTo(...one.position, ...other.position) > settings.samePlaceMetres) return false
+  if (longestSilence(track, one.last, other.first) > settings.silentStaySeconds) return false
+  const doubt = settings.doubtShare * Math.max(0, one.accuracyMetres - 50, other.accuracyMetres - 50)
+  if (metresTo(...one.position, ...other.position) > settings.samePlaceMetres + doubt) return false
+  let away = 0
   for (let index = one.last + 1; index < other.first; index++) {
     const metres = metresTo(...one.position, track.longitude[index]!, track.latitude[index]!)
-    if (metres > settings.shortestTripMetres + track.accuracyMetres[index]!) return false
+    const isAway = metres > settings.shortestTripMetres + track.accuracyMetres[index]!
+    away = isAway ? away + 1 : 0
+    if (away >= settings.exitFixes) return false
   }
   return true
 }

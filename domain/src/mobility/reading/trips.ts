@@ -1,20 +1,31 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
+import { durationMs, type Interval } from '../../time/interval.ts'
 import type { DetectLegs } from '../detection.ts'
-import type { Gap, Leg, Staypoint, Timeline, TimelineEntry, Trip } from '../timeline-entry.ts'
+import type { Gap, GapCause, Leg, Staypoint, Timeline, TimelineEntry, Trip } from '../timeline-entry.ts'
 import type { Track } from '../track.ts'
 import { activityLogOdds, traitsOf } from './activity.ts'
 import { anchoredTrack } from './anchored-track.ts'
 import { legOf } from './legs.ts'
-import type { Piece, Rest, Silence } from './pieces.ts'
+import { causeOf, type SilenceEvidence } from './gap-cause.ts'
+import { speedAround } from './geometry.ts'
+import type { Move, Piece, Rest, Silence } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
+
+export type TripContext = {
+  detectLegs: DetectLegs
+  isAtStop: ((position: LngLat) => boolean) | undefined
+  evidence: SilenceEvidence
+}
+
+/** Faster than anybody walks. */
+const RIDE_MPS = 4
 
 /** Tells waits from activities, lets each way between two activities be split into legs, and calls it a trip. */
 export function withTrips(
   track: Track,
   pieces: readonly Piece[],
   settings: ReadingSettings,
-  detectLegs: DetectLegs,
-  isAtStop: ((position: LngLat) => boolean) | undefined,
+  { detectLegs, isAtStop, evidence }: TripContext,
 ): Timeline {
   const { anchored, spans } = anchoredTrack(track, pieces)
   const isActivity = pieces.map(
@@ -26,9 +37,10 @@ export function withTrips(
   const trips: Trip[] = []
   for (let index = 0; index < pieces.length;) {
     const piece = pieces[index]!
-    if (piece.kind === 'gap') entries.push(gapOf(piece))
+    if (piece.kind === 'gap')
+      entries.push(gapOf(piece, causeOf(piece, isBetweenRides(track, pieces, index), evidence, settings)))
     else if (piece.kind === 'stay') {
-      entries.push(staypointOf(piece, isActivity[index]!, index === pieces.length - 1))
+      entries.push(staypointOf(track, piece, isActivity[index]!, index === pieces.length - 1, settings))
     }
     if (piece.kind !== 'move') {
       index++
@@ -39,7 +51,7 @@ export function withTrips(
     const detected = detectLegs(anchored, moves)
     const firstEntry = entries.length
     for (const way of pieces.slice(index, end + 1)) {
-      if (way.kind === 'stay') entries.push(staypointOf(way, false, false))
+      if (way.kind === 'stay') entries.push(staypointOf(track, way, false, false, settings))
       else entries.push(...detected.shift()!.map((leg) => legOf(anchored, leg, settings)))
     }
     trips.push(tripOf(entries, firstEntry))
@@ -70,25 +82,46 @@ function tripOf(entries: readonly TimelineEntry[], firstEntry: number): Trip {
   }
 }
 
-const staypointOf = (
+function staypointOf(
+  { trackedAt }: Track,
   { stay, startedAt, finishedAt }: Rest,
   isActivity: boolean,
   isOpen: boolean,
-): Staypoint => ({
-  kind: 'staypoint',
-  startedAt,
-  finishedAt,
-  position: stay.position,
-  radiusMetres: stay.radiusMetres,
-  isActivity,
-  isOpen,
-})
+  { silenceSeconds }: ReadingSettings,
+): Staypoint {
+  const silences: Interval[] = []
+  for (let fix = stay.first; fix < stay.last; fix++) {
+    const pause = { startedAt: trackedAt[fix]!, finishedAt: trackedAt[fix + 1]! }
+    if (durationMs(pause) > silenceSeconds * 1000) silences.push(pause)
+  }
+  return {
+    kind: 'staypoint',
+    startedAt,
+    finishedAt,
+    position: stay.position,
+    radiusMetres: stay.radiusMetres,
+    isActivity,
+    isOpen,
+    firstFixAt: trackedAt[stay.first]!,
+    ...(silences.length > 0 && { silences }),
+  }
+}
 
-const gapOf = ({ startedAt, finishedAt, from, to }: Silence): Gap => ({
+/** Under way on both sides of a silence. */
+function isBetweenRides(track: Track, pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1]
+  const after = pieces[index + 1]
+  return before?.kind === 'move' && after?.kind === 'move' && isRide(track, before) && isRide(track, after)
+}
+
+const isRide = (track: Track, { first, last }: Move): boolean =>
+  speedAround(track, first, first, last) > RIDE_MPS || speedAround(track, last, first, last) > RIDE_MPS
+
+const gapOf = ({ startedAt, finishedAt, from, to }: Silence, cause: GapCause): Gap => ({
   kind: 'gap',
   startedAt,
   finishedAt,
-  cause: 'unknown',
+  cause,
   from,
   to,
 })
