@@ -4,7 +4,7 @@ import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf, type Track } from '@allmend/domain/mobility/track'
-import { toldDetector } from '../src/evaluation/told-detector.ts'
+import { toldDetector } from '@allmend/domain/mobility/told-detector'
 import { trackedPeople } from '../src/phones/sample.ts'
 import { seededRandom } from '../src/random.ts'
 

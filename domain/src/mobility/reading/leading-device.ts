@@ -29,8 +29,8 @@ export function leadingTrack(tracks: readonly Track[], settings: ReadingSettings
     const at = device.track.trackedAt[device.next]!
     if (index !== leader) {
       const lead = devices[leader]!
-      const isSilent = silenceMs(lead.track, lead.next) > settings.silenceSeconds * 1000
-      if (isSilent || setsOffFrom(device, lead, staysFor, settings)) leader = index
+      if (fillsIn(device, lead, staysFor, settings) || setsOffFrom(device, lead, staysFor, settings))
+        leader = index
     }
     const isNew = count === 0 || at > joined.trackedAt[picked[count - 1]!]!
     if (index === leader && isNew) picked[count++] = starts[index]! + device.next
@@ -53,10 +53,32 @@ function earliest(devices: readonly Device[]): number {
   return found
 }
 
-/** Between the last fix taken and the next; without end after the last. */
-function silenceMs({ trackedAt, length }: Track, next: number): number {
-  if (next >= length) return Infinity
-  return next === 0 ? Infinity : trackedAt[next]! - trackedAt[next - 1]!
+/**
+ * A silent leader is replaced at once by a device at the same place or under way; by one that lies elsewhere only
+ * after a while, for the person may as well be where the leader was.
+ */
+function fillsIn<One extends Device>(
+  device: One,
+  { track, next }: One,
+  staysFor: (device: One) => readonly Stay[],
+  settings: ReadingSettings,
+): boolean {
+  const { trackedAt, longitude, latitude, length } = track
+  const nextAt = next < length ? trackedAt[next]! : Infinity
+  const last = next - 1
+  if (last < 0) return true
+  if (nextAt - trackedAt[last]! <= settings.silenceSeconds * 1000) return false
+  const own = device.next
+  const metres = metresTo(
+    longitude[last]!,
+    latitude[last]!,
+    device.track.longitude[own]!,
+    device.track.latitude[own]!,
+  )
+  if (metres < settings.togetherMetres) return true
+  const silentMs = device.track.trackedAt[own]! - trackedAt[last]!
+  if (silentMs > settings.replacedSeconds * 1000) return true
+  return stayAt(staysFor(device), device, own) === undefined
 }
 
 function setsOffFrom<One extends Device>(

@@ -25,6 +25,8 @@ export type ReadingSettings = {
   speedLimitMps: number
   /** Two devices this close are with the same person. */
   togetherMetres: number
+  /** A device that lies elsewhere speaks for the person when the other has been silent for this long. */
+  replacedSeconds: number
   /** A run of wrong fixes ends within this, else the phone really is elsewhere. */
   jumpLookAheadFixes: number
   jumpLookAheadSeconds: number
@@ -83,6 +85,7 @@ export const readingSettings: ReadingSettings = {
   accelerationLimitMps2: 2.5,
   speedLimitMps: 300,
   togetherMetres: 250,
+  replacedSeconds: 7200,
   jumpLookAheadFixes: 6,
   jumpLookAheadSeconds: 900,
   stayEntryMetres: 50,

@@ -1,8 +1,8 @@
-import type { DetectLegs, Detection } from '@allmend/domain/mobility/detection'
-import { modes, type Mode } from '@allmend/domain/mobility/mode'
-import { metresBetween } from '@allmend/domain/mobility/reading/geometry'
+import type { DetectLegs, Detection } from './detection.ts'
+import { modes, type Mode } from './mode.ts'
+import { metresBetween } from './reading/geometry.ts'
 
-/** Knows only the mean speed and makes one leg of each stretch: enough where labels do not matter. */
+/** Makes one leg of each stretch by its mean speed: for tests and figures in which the mode does not matter. */
 export const toldDetector: DetectLegs = (track, stretches) =>
   stretches.map(({ first, last }) => {
     let metres = 0
