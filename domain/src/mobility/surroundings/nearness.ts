@@ -1,0 +1,79 @@
+import type { MotionGrid } from '../detection/motion-grid.ts'
+import { cellAt, squaredDistanceTo } from './segment-index.ts'
+import { STOP_REACH_METRES, WAY_REACH_METRES, wayKinds, type Surroundings } from './surroundings.ts'
+
+/** Train, tram, bus and boat come first among the kinds of ways; only they have stops and lines. */
+const TRANSIT_KINDS = 4
+
+/** What lies near each cell of a motion grid. */
+export type Nearness = {
+  /** Metres to the nearest way, kind after kind within each cell; Infinity beyond reach. */
+  wayMetres: Float32Array
+  stopMetres: Float32Array
+  /** Number of that nearest stop, −1 beyond reach. */
+  stopNumber: Int32Array
+  /** 1 within the area that is known. */
+  isKnown: Uint8Array
+  /** Lines within reach of cell c: lines[lineStarts[c]] to lines[lineStarts[c + 1] − 1]. */
+  lineStarts: Int32Array
+  lines: Int32Array
+}
+
+/** Narrower than the reach: a line counts only if one is on it, not beside it. */
+const ON_LINE_METRES = 35
+
+export function nearnessOf(grid: MotionGrid, surroundings: Surroundings): Nearness {
+  const { length } = grid
+  const { bounds, perDegree, ways, stops } = surroundings
+  const kinds = wayKinds.length
+  const near: Nearness = {
+    wayMetres: new Float32Array(length * kinds).fill(Infinity),
+    stopMetres: new Float32Array(length * TRANSIT_KINDS).fill(Infinity),
+    stopNumber: new Int32Array(length * TRANSIT_KINDS).fill(-1),
+    isKnown: new Uint8Array(length),
+    lineStarts: new Int32Array(length + 1),
+    lines: new Int32Array(0),
+  }
+  const lines: number[] = []
+  const lastCell = new Int32Array(surroundings.lines.length).fill(-1)
+  for (let cell = 0; cell < length; cell++) {
+    const east = (grid.longitude[cell]! - bounds[0]) * perDegree.east
+    const north = (grid.latitude[cell]! - bounds[1]) * perDegree.north
+    const place = cellAt(ways, east, north)
+    near.lineStarts[cell + 1] = lines.length
+    if (place < 0) continue
+    near.isKnown[cell] = 1
+    for (let at = ways.starts[place]!; at < ways.starts[place + 1]!; at++) {
+      const piece = ways.pieces[at]!
+      const square = squaredDistanceTo(ways.ends, piece, east, north)
+      if (square > WAY_REACH_METRES * WAY_REACH_METRES) continue
+      const flags = ways.flags[piece]!
+      for (let kind = 0; kind < kinds; kind++) {
+        if ((flags & (1 << kind)) === 0) continue
+        // Squares until all are compared: roots are slow.
+        if (square < near.wayMetres[cell * kinds + kind]!) near.wayMetres[cell * kinds + kind] = square
+      }
+      const tag = ways.tags[piece]!
+      if (tag < 0 || square > ON_LINE_METRES * ON_LINE_METRES || lastCell[tag] === cell) continue
+      lastCell[tag] = cell
+      lines.push(tag)
+    }
+    for (let kind = 0; kind < kinds; kind++)
+      near.wayMetres[cell * kinds + kind] = Math.sqrt(near.wayMetres[cell * kinds + kind]!)
+    near.lineStarts[cell + 1] = lines.length
+    const stopPlace = cellAt(stops, east, north)
+    for (let at = stops.starts[stopPlace]!; at < stops.starts[stopPlace + 1]!; at++) {
+      const piece = stops.pieces[at]!
+      const metres = Math.sqrt(squaredDistanceTo(stops.ends, piece, east, north))
+      if (metres > STOP_REACH_METRES) continue
+      for (let kind = 0; kind < TRANSIT_KINDS; kind++) {
+        const slot = cell * TRANSIT_KINDS + kind
+        if ((stops.flags[piece]! & (1 << kind)) === 0 || metres >= near.stopMetres[slot]!) continue
+        near.stopMetres[slot] = metres
+        near.stopNumber[slot] = stops.tags[piece]!
+      }
+    }
+  }
+  near.lines = Int32Array.from(lines)
+  return near
+}

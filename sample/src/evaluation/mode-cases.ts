@@ -1,0 +1,48 @@
+import type { Detection } from '@allmend/domain/mobility/detection'
+import { legNamerWith } from '@allmend/domain/mobility/detection/leg-namer'
+import type { ModeModel } from '@allmend/domain/mobility/detection/mode-model'
+import type { Mode } from '@allmend/domain/mobility/mode'
+import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
+import type { TrackedPerson } from '../phones/sample.ts'
+import { recordedTrip, tripsOf } from '../training/recorded-trip.ts'
+
+/** One leg, what it was and what was said of it. */
+export type ModeCase = {
+  who: string
+  truth: Mode
+  detection: Detection
+  seconds: number
+  metres: number
+}
+
+/** Every leg of a person that left three fixes, named with its true borders. */
+export function casesOf(
+  person: TrackedPerson,
+  model: ModeModel,
+  surroundings: Surroundings | undefined,
+): ModeCase[] {
+  const namer = legNamerWith(model, surroundings)
+  const lengths = new Map<string, number>()
+  for (const entry of person.timeline)
+    if (entry.kind === 'leg') lengths.set(`${entry.id}`, entry.lengthMetres)
+  const cases: ModeCase[] = []
+  for (const fixes of tripsOf(person)) {
+    const trip = recordedTrip(fixes)
+    if (trip === undefined) continue
+    const { track, truth } = trip
+    const said = namer(
+      track,
+      truth.legs.map(({ first, last }) => ({ first, last })),
+    )
+    truth.legs.forEach(({ first, last, mode, leg }, at) => {
+      cases.push({
+        who: `${person.person.id}`,
+        truth: mode,
+        detection: said[at]!,
+        seconds: (track.trackedAt[last]! - track.trackedAt[first]!) / 1000,
+        metres: lengths.get(`${leg}`) ?? 0,
+      })
+    })
+  }
+  return cases
+}

@@ -1,0 +1,38 @@
+import type { Mode } from '@allmend/domain/mobility/mode'
+import { trackedPeople } from '../phones/sample.ts'
+import { randomFor, type Random } from '../random.ts'
+import { inventedTrip } from './invented-trips.ts'
+import { recordedTrip, tripsOf, type RecordedTrip } from './recorded-trip.ts'
+import { varied } from './variation.ts'
+
+export type TrainingTrip = { trip: RecordedTrip; weight: number; isInTown: boolean }
+
+/** Few people run, sail or fly: their trips are all kept, of the others one in some, which then counts more. */
+const rare: ReadonlySet<string> = new Set<Mode>(['run', 'boat', 'plane', 'other', 'ebike', 'tram'])
+
+export function* townTrips(about: {
+  people: number
+  days: number
+  seed: number
+  keptShare: number
+  variedShare: number
+}): Generator<TrainingTrip> {
+  const random = randomFor(about.seed, 'training')
+  for (const person of trackedPeople(about)) {
+    for (const fixes of tripsOf(person)) {
+      const isRare = fixes.some(({ state }) => rare.has(state))
+      if (!isRare && random() > about.keptShare) continue
+      const list = random() < about.variedShare ? varied(fixes, random) : fixes
+      const trip = recordedTrip(list)
+      if (trip) yield { trip, weight: isRare ? 1 : 1 / about.keptShare, isInTown: true }
+    }
+  }
+}
+
+/** From physics, without a map. */
+export function* physicsTrips(count: number, weight: number, random: Random): Generator<TrainingTrip> {
+  for (let index = 0; index < count; index++) {
+    const trip = recordedTrip(inventedTrip(random))
+    if (trip) yield { trip, weight, isInTown: false }
+  }
+}
