@@ -30,6 +30,8 @@ const { values } = parseArgs({
     /** 0.1 grows a small model in a minute, to try something out. */
     scale: { type: 'string', default: '1' },
     'model-out': { type: 'string', default: out },
+    /** Grows a handful of trees instead, for the test that holds ours against the trainer's. */
+    'fixture-out': { type: 'string' },
   },
 })
 const scale = Number(values.scale)
@@ -37,11 +39,11 @@ const folder = mkdtempSync(join(tmpdir(), 'train-modes-'))
 const town = townSurroundings()
 const say = (text: string): void => console.log(`${(performance.now() / 1000).toFixed(0)} s: ${text}`)
 
-function windowForest(): Grown {
+function windowForest(size: { people: number; rounds: number; leaves: number }): Grown {
   const examples = join(folder, 'windows.bin')
   const file = exampleFile(examples, windowFeatureNames.length)
   const random = randomFor(seeds.windows, 'windows')
-  const people = Math.round(700 * scale)
+  const { people, rounds, leaves } = size
   for (const { trip, weight } of townTrips({
     people,
     days: 7,
@@ -52,15 +54,15 @@ function windowForest(): Grown {
     addWindowExamples(file, trip, town, { share: 0.2, weight, random })
     addWindowExamples(file, trip, undefined, { share: 0.12, weight, random })
   }
-  for (const { trip, weight } of physicsTrips(5000 * scale, 0.5, random))
+  for (const { trip, weight } of physicsTrips(people * 7, 0.5, random))
     addWindowExamples(file, trip, undefined, { share: 0.2, weight, random })
   say(`${file.close()} windows`)
   return grownForest(values.python, folder, {
     examples,
     features: windowFeatureNames.length,
     classes: windowClasses.length,
-    rounds: 50,
-    leaves: 15,
+    rounds,
+    leaves,
     leastInLeaf: 80,
     learningRate: 0.14,
   })
@@ -69,7 +71,7 @@ function windowForest(): Grown {
 function legForest(windows: ForestData): Grown {
   const examples = join(folder, 'legs.bin')
   const file = exampleFile(examples, legFeatureNames.length)
-  const model = { windows: forestOf(windows) }
+  const windowTrees = forestOf(windows)
   const random = randomFor(seeds.legs, 'legs')
   const people = Math.round(2500 * scale)
   for (const { trip, weight } of townTrips({
@@ -79,11 +81,11 @@ function legForest(windows: ForestData): Grown {
     keptShare: 0.3,
     variedShare: 0.3,
   })) {
-    addLegExamples(file, trip, model, town, { weight, random })
-    addLegExamples(file, trip, model, undefined, { weight, random })
+    addLegExamples(file, trip, windowTrees, town, { weight, random })
+    addLegExamples(file, trip, windowTrees, undefined, { weight, random })
   }
   for (const { trip, weight } of physicsTrips(10_000 * scale, 0.6, random))
-    addLegExamples(file, trip, model, undefined, { weight, random })
+    addLegExamples(file, trip, windowTrees, undefined, { weight, random })
   say(`${file.close()} legs`)
   return grownForest(values.python, folder, {
     examples,
@@ -106,7 +108,22 @@ function strongest({ gain }: Grown, names: readonly string[]): string {
     .join(', ')
 }
 
-const windows = windowForest()
+if (values['fixture-out'] !== undefined) {
+  const { forest, rows, votes } = windowForest({ people: 12, rounds: 3, leaves: 6 })
+  const text = JSON.stringify({ forest, rows: rows.slice(0, 14).map(shortened), votes: votes.slice(0, 14) })
+  const note =
+    '/** Some trees and what LightGBM itself makes of some rows; written by `train-modes.ts --fixture-out`. */\n'
+  const shape = '{ forest: ForestData; rows: (number | null)[][]; votes: number[][] }'
+  const lines = [
+    "import type { ForestData } from './forest.ts'\n\n",
+    note,
+    `export const grownFixture: ${shape} = ${text}\n`,
+  ]
+  writeFileSync(values['fixture-out'], lines.join(''))
+  rmSync(folder, { recursive: true })
+  process.exit(0)
+}
+const windows = windowForest({ people: Math.round(700 * scale), rounds: 50, leaves: 15 })
 say(`windows grown; strongest: ${strongest(windows, windowFeatureNames)}`)
 const legs = legForest(windows.forest)
 say(`legs grown; strongest: ${strongest(legs, legFeatureNames)}`)
@@ -134,6 +151,11 @@ const module = `${head}export const modelData: ModeModelData = ${literalOf(data)
 writeFileSync(values['model-out'], module)
 rmSync(folder, { recursive: true })
 say(`${version}, ${Math.round(module.length / 1000)} kB`)
+
+/** Nine digits bring a 32-bit float back. */
+function shortened(row: readonly (number | null)[]): (number | null)[] {
+  return row.map((value) => (value === null ? null : Number(value.toPrecision(9))))
+}
 
 /** As the formatter would write it, so that the generated file needs no exception. */
 function literalOf({ version, windows, legs, temperature }: ModeModelData): string {

@@ -1,9 +1,10 @@
 import type { Detection } from '@allmend/domain/mobility/detection'
-import { legNamerWith } from '@allmend/domain/mobility/detection/leg-namer'
+import { namedLegs } from '@allmend/domain/mobility/detection/leg-namer'
 import type { ModeModel } from '@allmend/domain/mobility/detection/mode-model'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
 import type { TrackedPerson } from '../phones/sample.ts'
+import { draftsWithin } from '../training/leg-drafts.ts'
 import { recordedTrip, tripsOf } from '../training/recorded-trip.ts'
 
 /** One leg, what it was and what was said of it. */
@@ -21,7 +22,6 @@ export function casesOf(
   model: ModeModel,
   surroundings: Surroundings | undefined,
 ): ModeCase[] {
-  const namer = legNamerWith(model, surroundings)
   const lengths = new Map<string, number>()
   for (const entry of person.timeline)
     if (entry.kind === 'leg') lengths.set(`${entry.id}`, entry.lengthMetres)
@@ -30,10 +30,7 @@ export function casesOf(
     const trip = recordedTrip(fixes)
     if (trip === undefined) continue
     const { track, truth } = trip
-    const said = namer(
-      track,
-      truth.legs.map(({ first, last }) => ({ first, last })),
-    )
+    const said = namedLegs(model, draftsWithin(track, truth.legs, model.windows, surroundings))
     truth.legs.forEach(({ first, last, mode, leg }, at) => {
       cases.push({
         who: `${person.person.id}`,

@@ -1,7 +1,22 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
-import type { Span } from '@allmend/domain/mobility/detection'
+import type { DetectLegs, Span } from '@allmend/domain/mobility/detection'
+import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
-import type { Track } from '@allmend/domain/mobility/track'
+import { trackOf, type Track } from '@allmend/domain/mobility/track'
+
+export type ReadLeg = { startedAt: number; finishedAt: number; mode: Mode }
+
+/** The whole way from fixes to legs, by the phone's clock. */
+export function readLegs(fixes: readonly Fix[], detect: DetectLegs): ReadLeg[] {
+  const track = trackOf(withoutJumps(fixes).map((at) => fixes[at]!))
+  return movementOf(track)
+    .flatMap((trip) => detect(track, trip).flat())
+    .map(({ first, last, detection }) => ({
+      startedAt: track.trackedAt[first]!,
+      finishedAt: track.trackedAt[last]!,
+      mode: detection.mode,
+    }))
+}
 
 const WORST_ACCURACY_METRES = 200
 const FASTEST_MPS = 70

@@ -1,11 +1,11 @@
-import type { Span } from '@allmend/domain/mobility/detection'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import { modes } from '@allmend/domain/mobility/mode'
 import { votesOf } from '@allmend/domain/mobility/detection/forest'
-import { legDraftOf, legFeatures } from '@allmend/domain/mobility/detection/leg-draft'
+import { legFeatures } from '@allmend/domain/mobility/detection/leg-draft'
 import type { ModeModel } from '@allmend/domain/mobility/detection/mode-model'
 import { probabilitiesOf } from '@allmend/domain/mobility/detection/probabilities'
 import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
+import { draftsWithin } from './leg-drafts.ts'
 import type { RecordedTrip } from './recorded-trip.ts'
 
 /** The temperature with which the truth is least surprising (Guo et al. 2017), for people nothing else saw. */
@@ -15,7 +15,7 @@ export function fittedTemperature(
   surroundings: Surroundings | undefined,
 ): number {
   const cases = trips.flatMap(({ track, truth }) => {
-    const drafts = truth.legs.map((leg: Span) => legDraftOf(track, leg, model.windows, surroundings))
+    const drafts = draftsWithin(track, truth.legs, model.windows, surroundings)
     return drafts.flatMap((draft, at) => {
       // Outside the known area it is the other temperature's matter.
       if (surroundings && draft.context === undefined) return []

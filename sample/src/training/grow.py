@@ -9,6 +9,7 @@ import numpy
 settings = json.load(open(sys.argv[1]))
 width = settings["features"] + 2
 table = numpy.fromfile(settings["examples"], dtype=numpy.float32).reshape(-1, width)
+rows = numpy.ascontiguousarray(table[:, 2:])
 booster = lightgbm.train(
     {
         "objective": "multiclass",
@@ -27,7 +28,7 @@ booster = lightgbm.train(
         "num_threads": 1,
         "verbosity": -1,
     },
-    lightgbm.Dataset(table[:, 2:], label=table[:, 0], weight=table[:, 1]),
+    lightgbm.Dataset(rows, label=table[:, 0].copy(), weight=table[:, 1].copy()),
     num_boost_round=settings["rounds"],
 )
 
@@ -46,7 +47,7 @@ def tree(node):
 
 trees = [tree(each["tree_structure"]) for each in booster.dump_model()["tree_info"]]
 gain = booster.feature_importance("gain").tolist()
-checked = table[:: max(1, len(table) // 40), 2:][:40]
+checked = rows[:: max(1, len(rows) // 40)][:40].copy()
 votes = booster.predict(checked, raw_score=True).tolist()
-rows = [[None if value != value else float(value) for value in row] for row in checked]
-json.dump({"trees": trees, "gain": gain, "rows": rows, "votes": votes}, open(settings["trees"], "w"))
+examples = [[None if value != value else float(value) for value in row] for row in checked]
+json.dump({"trees": trees, "gain": gain, "rows": examples, "votes": votes}, open(settings["trees"], "w"))

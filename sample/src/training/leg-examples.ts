@@ -1,11 +1,14 @@
 import type { Span } from '@allmend/domain/mobility/detection'
-import { legSpansOf } from '@allmend/domain/mobility/detection/leg-spans'
-import { legDraftOf, legFeatures } from '@allmend/domain/mobility/detection/leg-draft'
-import type { ModeModel } from '@allmend/domain/mobility/detection/mode-model'
+import type { Forest } from '@allmend/domain/mobility/detection/forest'
+import { legDraftOf, legFeatures, type LegDraft } from '@allmend/domain/mobility/detection/leg-draft'
+import { cellSpansOf } from '@allmend/domain/mobility/detection/segmentation'
+import { surveyOf } from '@allmend/domain/mobility/detection/survey'
 import { modes, type Mode } from '@allmend/domain/mobility/mode'
 import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
+import type { Track } from '@allmend/domain/mobility/track'
 import type { Random } from '../random.ts'
 import type { ExampleFile } from './example-file.ts'
+import { draftsWithin } from './leg-drafts.ts'
 import type { RecordedTrip, TripTruth } from './recorded-trip.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -13,18 +16,26 @@ import { stretchesOf } from './stretches.ts'
 export function addLegExamples(
   file: ExampleFile,
   { track, truth }: RecordedTrip,
-  model: Pick<ModeModel, 'windows'>,
+  windowForest: Forest,
   surroundings: Surroundings | undefined,
   about: { weight: number; random: Random },
 ): void {
-  const isTrue = about.random() < 0.5
-  const spans: Span[] = isTrue
-    ? truth.legs.map((leg) => shifted(leg, track.length, about.random))
-    : stretchesOf(track, truth.states).flatMap((stretch) => legSpansOf(track, stretch, model, surroundings))
-  const drafts = spans.map((span) => legDraftOf(track, span, model.windows, surroundings))
+  if (about.random() < 0.5) {
+    const spans = truth.legs.map((leg) => shifted(leg, track.length, about.random))
+    const drafts = draftsWithin(track, spans, windowForest, surroundings)
+    drafts.forEach((draft, at) => {
+      const row = legFeatures(draft, drafts[at - 1], drafts[at + 1])
+      file.add(modes.indexOf(truth.legs[at]!.mode), about.weight, row)
+    })
+    return
+  }
+  const drafts = stretchesOf(track, truth.states).flatMap((stretch) => {
+    const survey = surveyOf(track, stretch, windowForest, surroundings)
+    return cellSpansOf(survey).map((cells) => legDraftOf(survey, cells, surroundings))
+  })
   drafts.forEach((draft, at) => {
     const row = legFeatures(draft, drafts[at - 1], drafts[at + 1])
-    const mode = isTrue ? truth.legs[at]!.mode : mostlyOf(truth, draft)
+    const mode = mostlyOf(track, truth, draft)
     if (mode !== undefined) file.add(modes.indexOf(mode), about.weight, row)
   })
 }
@@ -38,12 +49,16 @@ function shifted({ first, last }: Span, length: number, random: Random): Span {
 }
 
 /** Undefined where nothing holds most of it. */
-function mostlyOf({ states }: TripTruth, { first, last }: Span): Mode | undefined {
+function mostlyOf(
+  { trackedAt, length }: Track,
+  { states }: TripTruth,
+  { startedAt, finishedAt }: LegDraft,
+): Mode | undefined {
   const counts = new Map<string, number>()
   let moving = 0
-  for (let at = first; at <= last; at++) {
+  for (let at = 0; at < length; at++) {
     const state = states[at]!
-    if (state === 'still') continue
+    if (state === 'still' || trackedAt[at]! < startedAt || trackedAt[at]! > finishedAt) continue
     moving++
     counts.set(state, (counts.get(state) ?? 0) + 1)
   }

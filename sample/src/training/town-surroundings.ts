@@ -1,6 +1,7 @@
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import {
-  surroundingsFrom,
+  surroundingArea,
+  surroundingsOf,
   type SurroundingParts,
   type Surroundings,
   type WayKind,
@@ -10,10 +11,13 @@ import type { StreetEdge } from '../streets/street-graph.ts'
 
 /** The town of the sample as a detector sees it; the server makes the same from its tables. */
 export function townSurroundings(): Surroundings {
-  return surroundingsFrom(townParts())
+  return surroundingsOf([surroundingArea(townParts())])
 }
 
-function townParts(): SurroundingParts {
+/** The town's map says of a slope only where it is steep, and in whole per cent. */
+const TAGGED_GRADIENT = 0.06
+
+export function townParts(): SurroundingParts {
   const { town } = settingFor(1)
   const { streets, transit } = town
   const bounds = boundingBoxOf(streets.nodes.map(({ position }) => position))
@@ -25,8 +29,12 @@ function townParts(): SurroundingParts {
     ),
     stops: transit.stops
       .filter(({ isGateway }) => !isGateway)
-      .map(({ mode, position }) => ({ mode, position })),
-    streets: streets.edges.map((edge) => ({ kinds: kindsOf(edge), course: edge.geometry })),
+      .map(({ id, mode, position }) => ({ id, mode, position })),
+    streets: streets.edges.map((edge) => ({
+      kinds: kindsOf(edge),
+      course: edge.geometry,
+      ...(Math.abs(edge.gradient) > TAGGED_GRADIENT && { gradient: Math.round(edge.gradient * 100) / 100 }),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
-import { CELLS_PER_WINDOW, windowClasses } from '@allmend/domain/mobility/detection/segmentation'
+import { windowClasses } from '@allmend/domain/mobility/detection/segmentation'
+import { CELLS_PER_WINDOW } from '@allmend/domain/mobility/detection/survey'
 import { motionGridOf } from '@allmend/domain/mobility/detection/motion-grid'
 import { windowFeatures, windowsOf } from '@allmend/domain/mobility/detection/window-features'
 import { nearnessOf } from '@allmend/domain/mobility/surroundings/nearness'

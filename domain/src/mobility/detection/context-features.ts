@@ -36,6 +36,9 @@ export type LegContext = {
   cycleway: number
   cyclewayClose: number
   offStreet: number
+  /** Mean speeds where streets rise and fall; NaN where none is known to. Motors do not mind. */
+  uphillMps: number
+  downhillMps: number
 }
 
 const transitNames = [
@@ -57,6 +60,8 @@ export const contextNames: readonly string[] = [
   'by cycleway',
   'on cycleway',
   'off street',
+  'speed uphill',
+  'uphill over downhill',
 ]
 
 export function contextRow(context: LegContext | undefined): number[] {
@@ -74,6 +79,8 @@ export function contextRow(context: LegContext | undefined): number[] {
     context.cycleway,
     context.cyclewayClose,
     context.offStreet,
+    context.uphillMps,
+    context.uphillMps / context.downhillMps,
   ]
 }
 
@@ -109,7 +116,7 @@ export function legContextOf(
       endMetres: Math.min(FARTHEST_METRES, near.stopMetres[(length - 1) * transitModes.length + kind]!),
     }
   })
-  return { transit, ...streetContext(grid, near, seen) }
+  return { transit, ...streetContext(grid, near, seen), ...slopeContext(grid, near) }
 }
 
 function countLines({ length, isGap }: MotionGrid, near: Nearness, lineCount: number): Int32Array {
@@ -142,8 +149,8 @@ function stopsAlong(
     if (isGap[cell] === 1) continue
     const slot = cell * transitModes.length + kind
     const isThere = near.stopMetres[slot]! <= metres
-    if (isThere) passed.add(near.stopNumber[slot]!)
-    if (isThere && speedMps[cell]! < HALTING_MPS) halted.add(near.stopNumber[slot]!)
+    if (isThere) passed.add(near.stopId[slot]!)
+    if (isThere && speedMps[cell]! < HALTING_MPS) halted.add(near.stopId[slot]!)
     if (speedMps[cell]! < 1) {
       standing++
       if (isThere) standingThere++
@@ -162,7 +169,7 @@ function streetContext(
   { length, isGap }: MotionGrid,
   near: Nearness,
   seen: number,
-): Omit<LegContext, 'transit'> {
+): Omit<LegContext, 'transit' | 'uphillMps' | 'downhillMps'> {
   const count = { motorway: 0, street: 0, pathOnly: 0, cycleway: 0, cyclewayClose: 0, offStreet: 0 }
   const [motorway, street, path, cycleway] = [
     kindAt('motorway'),
@@ -184,4 +191,25 @@ function streetContext(
   }
   for (const key of Object.keys(count) as (keyof typeof count)[]) count[key] /= seen
   return count
+}
+
+const STEEP = 0.045
+
+function slopeContext(
+  { length, isGap, speedMps }: MotionGrid,
+  { gradient }: Nearness,
+): Pick<LegContext, 'uphillMps' | 'downhillMps'> {
+  const sums = { up: 0, ups: 0, down: 0, downs: 0 }
+  for (let cell = 0; cell < length; cell++) {
+    // Standing at a light says nothing about the legs.
+    if (isGap[cell] === 1 || speedMps[cell]! < 0.8) continue
+    if (gradient[cell]! > STEEP) {
+      sums.up += speedMps[cell]!
+      sums.ups++
+    } else if (gradient[cell]! < -STEEP) {
+      sums.down += speedMps[cell]!
+      sums.downs++
+    }
+  }
+  return { uphillMps: sums.up / sums.ups, downhillMps: sums.down / sums.downs }
 }

@@ -15,12 +15,11 @@ export type Forest = {
   edges: readonly Float32Array[]
   /** Where each tree begins; tree t votes for class t modulo classes. */
   starts: Int32Array
-  /** 255 is a leaf; the high bit says that an unknown value goes left. */
-  feature: Uint8Array
-  /** Left if the value lies in this bin or below. */
-  bin: Uint8Array
-  /** From here to the right child; at a leaf its vote. */
-  skip: Int16Array
+  /**
+   * Lowest byte the feature (255 is a leaf; its high bit says that an unknown value goes left), then the bin
+   * (left if the value lies in it or below), then how far the right child lies, or the vote of a leaf.
+   */
+  nodes: Int32Array
   leafScale: number
 }
 
@@ -31,11 +30,7 @@ const UNKNOWN = 255
 export function forestOf({ classes, edgeCounts, edges, nodes, leafScale }: ForestData): Forest {
   const packed = bytesOf(nodes)
   const count = packed.length / 4
-  const forest = {
-    feature: new Uint8Array(count),
-    bin: new Uint8Array(count),
-    skip: new Int16Array(count),
-  }
+  const words = new Int32Array(count)
   const starts: number[] = []
   let open = 0
   for (let node = 0; node < count; node++) {
@@ -43,16 +38,15 @@ export function forestOf({ classes, edgeCounts, edges, nodes, leafScale }: Fores
       starts.push(node)
       open = 1
     }
-    forest.feature[node] = packed[node * 4]!
-    forest.bin[node] = packed[node * 4 + 1]!
-    forest.skip[node] = packed[node * 4 + 2]! | (packed[node * 4 + 3]! << 8)
-    open += forest.feature[node] === LEAF ? -1 : 1
+    const at = node * 4
+    words[node] = packed[at]! | (packed[at + 1]! << 8) | (packed[at + 2]! << 16) | (packed[at + 3]! << 24)
+    open += packed[at] === LEAF ? -1 : 1
   }
   return {
-    ...forest,
     classes,
     edges: edgesOf(edgeCounts, bytesOf(edges)),
     starts: Int32Array.from(starts),
+    nodes: words,
     leafScale,
   }
 }
@@ -70,20 +64,22 @@ function edgesOf(counts: readonly number[], bytes: Uint8Array): Float32Array[] {
 
 /** Sums of the votes for every class, before they become probabilities. */
 export function votesOf(forest: Forest, row: Float32Array): Float64Array {
-  const { classes, starts, feature, bin, skip, leafScale } = forest
+  const { classes, starts, nodes, leafScale } = forest
   const bins = binsOf(forest, row)
   const votes = new Float64Array(classes)
+  let voter = 0
   for (let tree = 0; tree < starts.length; tree++) {
-    let node = starts[tree]!
-    for (;;) {
-      const split = feature[node]!
-      if (split === LEAF) break
-      const value = bins[split & 127]!
-      const goesLeft = value === UNKNOWN ? split >= UNKNOWN_GOES_LEFT : value <= bin[node]!
-      node += goesLeft ? 1 : skip[node]!
+    let at = starts[tree]!
+    let node = nodes[at]!
+    while ((node & 255) !== LEAF) {
+      const value = bins[node & 127]!
+      const goesLeft = value === UNKNOWN ? (node & UNKNOWN_GOES_LEFT) !== 0 : value <= ((node >> 8) & 255)
+      at += goesLeft ? 1 : node >> 16
+      node = nodes[at]!
     }
     // Whole numbers: their sum does not depend on any order.
-    votes[tree % classes]! += skip[node]!
+    votes[voter]! += node >> 16
+    if (++voter === classes) voter = 0
   }
   for (let each = 0; each < classes; each++) votes[each]! *= leafScale
   return votes

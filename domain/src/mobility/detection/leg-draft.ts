@@ -1,17 +1,11 @@
-import type { Span } from '../detection.ts'
-import { nearnessOf } from '../surroundings/nearness.ts'
 import type { Surroundings } from '../surroundings/surroundings.ts'
-import type { Track } from '../track.ts'
 import { contextNames, contextRow, legContextOf, type LegContext } from './context-features.ts'
-import { votesOf, type Forest } from './forest.ts'
 import { legMotionFeatures, legMotionNames } from './leg-features.ts'
-import { motionGridOf } from './motion-grid.ts'
-import { probabilitiesOf } from './probabilities.ts'
-import { CELLS_PER_WINDOW, windowClasses } from './segmentation.ts'
-import { windowFeatures, windowsOf } from './window-features.ts'
+import { windowClasses } from './segmentation.ts'
+import { gridWithin, nearnessWithin, windowAt, type CellSpan, type Survey } from './survey.ts'
 
 /** A leg before its mode is said: what it looks like by itself. */
-export type LegDraft = Span & {
+export type LegDraft = {
   startedAt: number
   finishedAt: number
   motion: number[]
@@ -21,30 +15,27 @@ export type LegDraft = Span & {
 }
 
 export function legDraftOf(
-  track: Track,
-  span: Span,
-  windowForest: Forest,
-  surroundings: Surroundings | undefined,
+  survey: Survey,
+  cells: CellSpan,
+  surroundings: Pick<Surroundings, 'lines'> | undefined,
 ): LegDraft {
-  const grid = motionGridOf(track, span)
-  const near = surroundings && nearnessOf(grid, surroundings)
-  const windows = windowsOf(grid, near)
-  const mean = new Float64Array(windowClasses.length)
-  const every = CELLS_PER_WINDOW * Math.max(1, Math.floor(grid.length / 60))
-  let count = 0
-  for (let cell = Math.min(grid.length - 1, every >> 1); cell < grid.length; cell += every) {
-    const row = probabilitiesOf(votesOf(windowForest, windowFeatures(windows, cell)))
-    for (let state = 0; state < row.length; state++) mean[state]! += row[state]!
-    count++
-  }
+  const grid = gridWithin(survey.grid, cells)
+  const near = survey.near && nearnessWithin(survey.near, cells)
   return {
-    ...span,
-    startedAt: track.trackedAt[span.first]!,
-    finishedAt: track.trackedAt[span.last]!,
+    startedAt: grid.startedAt,
+    finishedAt: grid.startedAt + (grid.length - 1) * grid.stepSeconds * 1000,
     motion: legMotionFeatures(grid),
     context: near && surroundings && legContextOf(grid, near, surroundings),
-    windows: mean.map((sum) => sum / count),
+    windows: meanWindows(survey, cells),
   }
+}
+
+function meanWindows(survey: Survey, { first, last }: CellSpan): Float64Array {
+  const mean = new Float64Array(windowClasses.length)
+  const [from, to] = [windowAt(survey, first), windowAt(survey, last)]
+  for (let window = from; window <= to; window++)
+    for (let state = 0; state < mean.length; state++) mean[state]! += survey.windows[window]![state]!
+  return mean.map((sum) => sum / (to - from + 1))
 }
 
 const neighbourNames = ['wait', 'seconds', 'moving speed', 'speed p85', 'walk', 'cycle', 'road', 'rail']

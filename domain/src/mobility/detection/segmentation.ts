@@ -1,13 +1,11 @@
 import { modes } from '../mode.ts'
 import { mostLikelySequence, type SequenceCosts } from './most-likely-sequence.ts'
 import type { MotionGrid } from './motion-grid.ts'
+import { CELLS_PER_WINDOW, type CellSpan, type Survey } from './survey.ts'
 
 /** What a window may be: a mode, or standing still between two legs. */
 export const windowClasses = [...modes, 'still'] as const
 export type WindowClass = (typeof windowClasses)[number]
-
-/** A window every so many cells. */
-export const CELLS_PER_WINDOW = 2
 
 const SHORTEST_SECONDS: Record<WindowClass, number> = {
   walk: 40,
@@ -37,18 +35,15 @@ const sequenceCosts: SequenceCosts = {
   ),
 }
 
-/** First and last cell, the last one included; neighbours share their border. */
-export type CellSpan = { first: number; last: number }
-
 const LEAST = 1e-4
 const still = windowClasses.indexOf('still')
 const walk = windowClasses.indexOf('walk')
 
 /** Cuts a stretch where the most likely sequence of modes changes. */
-export function cellSpansOf(grid: MotionGrid, probabilities: readonly Float64Array[]): CellSpan[] {
+export function cellSpansOf({ grid, windows }: Survey): CellSpan[] {
   const states = windowClasses.length
-  const costs = new Float64Array(probabilities.length * states)
-  probabilities.forEach((row, step) => {
+  const costs = new Float64Array(windows.length * states)
+  windows.forEach((row, step) => {
     for (let state = 0; state < states; state++) costs[step * states + state] = costOf(row[state]!)
   })
   const path = withoutStills(mostLikelySequence(costs, sequenceCosts))

@@ -12,6 +12,8 @@ export type SegmentIndex = {
   /** One bit a kind. */
   flags: Uint8Array
   tags: Int32Array
+  /** Rise over run from the first end to the second; NaN where nobody has said. */
+  gradients: Float32Array
 }
 
 type Point = readonly [east: number, north: number]
@@ -20,7 +22,7 @@ const CELL_METRES = 64
 const MOST_CELLS = 1_000_000
 
 export type SegmentIndexDraft = {
-  add: (course: readonly Point[], flags: number, tag: number) => void
+  add: (course: readonly Point[], flags: number, tag: number, gradient?: number) => void
   finish: () => SegmentIndex
 }
 
@@ -31,6 +33,7 @@ export function segmentIndex(size: Point, reachMetres: number): SegmentIndexDraf
   const ends: number[] = []
   const flags: number[] = []
   const tags: number[] = []
+  const gradients: number[] = []
 
   const eachCell = (piece: number, visit: (cell: number) => void): void => {
     const at = piece * 4
@@ -46,7 +49,7 @@ export function segmentIndex(size: Point, reachMetres: number): SegmentIndexDraf
   }
 
   return {
-    add: (course, flag, tag) => {
+    add: (course, flag, tag, gradient = Number.NaN) => {
       for (let index = 1; index < course.length; index++) {
         const [from, to] = [course[index - 1]!, course[index]!]
         // Long pieces would lie in every cell of the box around them.
@@ -62,6 +65,7 @@ export function segmentIndex(size: Point, reachMetres: number): SegmentIndexDraf
           )
           flags.push(flag)
           tags.push(tag)
+          gradients.push(gradient)
         }
       }
     },
@@ -83,6 +87,7 @@ export function segmentIndex(size: Point, reachMetres: number): SegmentIndexDraf
         ends: Float32Array.from(ends),
         flags: Uint8Array.from(flags),
         tags: Int32Array.from(tags),
+        gradients: Float32Array.from(gradients),
       }
     },
   }
