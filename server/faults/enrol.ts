@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '../src/accounts/sessions.ts'
+import { addAccount } from '../src/accounts/store.ts'
+import { accessToken } from '../src/accounts/tokens.ts'
+import { openPool } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { call } from './call.ts'
+import type { Cluster } from './cluster.ts'
+
+const CODE = 'SEEWIL26'
+
+/** So many people with an account, each joined by code through the API: the credentials of their phones. */
+export async function enrol(
+  cluster: Cluster,
+  port: number,
+  signingKey: Buffer,
+  count: number,
+): Promise<string[]> {
+  await cluster.asSuperuser((client) =>
+    client.query(
+      `with host as (
+         insert into organisations.organisation
+           (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
+         values (gen_random_uuid(), 'stadt-seewil', 'Stadt Seewil', 'Stadtkasse', 'post@seewil.example',
+           'public_sector', 'Rathausplatz', '6099', 'Seewil', 'CH', now()) returning id)
+       insert into projects.project (id, organisation_id, product, code, name, created_at)
+       select gen_random_uuid(), id, 'tracking', '${CODE}', 'Unterwegs in Seewil', now() from host`,
+    ),
+  )
+  const pool = openPool(cluster.environment['DATABASE_URL'] ?? '', { size: 2, name: 'allmend faults' })
+  try {
+    const credentials: string[] = []
+    for (let number = 1; number <= count; number++) {
+      const now = new Date()
+      const id = randomUUID()
+      const session = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
+        const names = { firstName: 'Miriam', familyName: 'Kälin', newsletter: false, language: 'de' }
+        await addAccount(db, { id, email: `${number}@seewil.example`, passwordHash: 'none', ...names, now })
+        return openSession(db, signingKey, { accountId: id, device: 'Test', now })
+      })
+      credentials.push(await join(port, accessToken(signingKey, id, session.id, now)))
+    }
+    return credentials
+  } finally {
+    await pool.end()
+  }
+}
+
+async function join(port: number, token: string): Promise<string> {
+  const { status, body } = await call({
+    port,
+    method: 'POST',
+    path: '/api/tracking/join',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ code: CODE, deviceName: 'Telefon' })),
+  })
+  if (status !== 200) throw new Error(`joining is answered with ${status}: ${JSON.stringify(body)}`)
+  return String(body['credential'])
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Scratch } from './scratch.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** One of the server's roles as a process, started again whenever it ends, as in production. */
+export interface Program {
+  /** Whether it was alive to be killed. */
+  kill(): boolean
+  /** Holds it for a while; whether it was alive for all of it. */
+  hold(ms: number): Promise<boolean>
+  /** Last words of runs that ended by themselves after they had served. */
+  ownEnds: string[]
+}
+
+export function keepRunning(
+  scratch: Scratch,
+  role: 'api' | 'worker',
+  environment: Record<string, string>,
+): Program {
+  const ownEnds: string[] = []
+  let child: ChildProcess
+  let isOver = false
+
+  function start(): void {
+    // Dies with this process, however that ends.
+    child = spawn('setpriv', ['--pdeathsig', 'KILL', process.execPath, MAIN, role], {
+      env: { ...environment, PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const startedAt = Date.now()
+    let words = ''
+    const keep = (text: Buffer) => (words = (words + text.toString()).slice(-2000))
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.once('exit', (status, signal) => {
+      // One that can't even begin, because the database is down just then, is expected to end.
+      const hasServed = Date.now() - startedAt > HAS_SERVED_MS
+      if (!isOver && hasServed && signal !== 'SIGKILL')
+        ownEnds.push(`${role} ended with ${status ?? signal}: ${words.trim()}`)
+      if (!isOver) setTimeout(start, RESTART_MS)
+    })
+  }
+
+  start()
+  scratch.later(async () => {
+    isOver = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  })
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  return {
+    ownEnds,
+    kill: () => isAlive() && child.kill('SIGKILL'),
+    async hold(ms) {
+      const held = child
+      if (!isAlive() || !held.kill('SIGSTOP')) return false
+      await sleep(ms)
+      return held.kill('SIGCONT')
+    },
+  }
+}
+
+const RESTART_MS = 150
+// Longer than the boot with a database that does not answer (5 s until a connection is given up).
+const HAS_SERVED_MS = 8000

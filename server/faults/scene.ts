@@ -1,0 +1,103 @@
+import { trackOf } from '@allmend/domain/mobility/track'
+import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { migrate } from '../src/db/migrate.ts'
+import { isFreePort } from '../../ops/services/ports.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call } from './call.ts'
+import { openCluster } from './cluster.ts'
+import { mountDisk } from './disk.ts'
+import { enrol } from './enrol.ts'
+import type { Scene } from './kinds.ts'
+import { openLink } from './link.ts'
+import { switchOn, type Watch } from './phone.ts'
+import { keepRunning } from './program.ts'
+import type { Scratch } from './scratch.ts'
+import { seededRandom, type Random } from './seeded-random.ts'
+import { storedChunks } from './stored-chunks.ts'
+import { toldDays } from './told-days.ts'
+import { stateOf, uploadThrough } from './upload.ts'
+
+export interface SceneOptions {
+  phones: number
+  random: Random
+  /** Without one the database lies on the machine's own disk. */
+  diskMegabytes?: number
+}
+
+/** PostgreSQL, API and worker of this run's own, and phones that upload already. */
+export async function openScene(scratch: Scratch, options: SceneOptions): Promise<Scene> {
+  const disk = options.diskMegabytes === undefined ? undefined : mountDisk(scratch, options.diskMegabytes)
+  const cluster = await openCluster(scratch, disk?.dir ?? scratch.dir)
+  await cluster.start()
+  const { DATABASE_OWNER_URL: owner = '', DATABASE_WORKER_URL: worker = '' } = cluster.environment
+  await migrate({ owner, worker })
+  const port = await freePort()
+  const keys = { signing: randomBytes(32), sealing: randomBytes(32), tracking: randomBytes(32) }
+  const environment = {
+    ...cluster.environment,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    SIGNING_KEY: keys.signing.toString('hex'),
+    SEALING_KEY: keys.sealing.toString('hex'),
+    TRACKING_KEY: keys.tracking.toString('hex'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  const link = await openLink(scratch, port)
+  const watch: Watch = { acknowledged: 0, refused: 0, contradictions: [] }
+  const api = keepRunning(scratch, 'api', environment)
+  await untilServing(port)
+  const credentials = await enrol(cluster, port, keys.signing, options.phones)
+  const streams = credentials.map((credential) => ({ credential, streamId: randomUUID() as string }))
+  const phones = streams.map(({ streamId, credential }) => {
+    const random = seededRandom(options.random() * 2 ** 32)
+    const days = toldDays(seededRandom(options.random() * 2 ** 32))
+    return switchOn({
+      streamId,
+      record: () => Buffer.from(encodeTrack(trackOf(days.next().value))),
+      upload: uploadThrough(link.port, streamId, credential),
+      random,
+      watch,
+      paceMs: PACE_MS,
+    })
+  })
+  scratch.later(() => phones.forEach((phone) => phone.switchOff()))
+  return {
+    cluster,
+    disk,
+    api,
+    worker: keepRunning(scratch, 'worker', environment),
+    link,
+    phones,
+    watch,
+    storedChunks: () => storedChunks(cluster, keys.tracking),
+    async disagreements() {
+      const found: string[] = []
+      for (const [index, { streamId, credential }] of streams.entries()) {
+        const state = await stateOf(port, streamId, credential)
+        const lastSeq = phones[index]?.outbox.at(-1)?.seq
+        const isEqual = state?.contiguousSeq === lastSeq && state?.highestSeq === lastSeq && state?.gaps === 0
+        if (!isEqual) found.push(`${streamId}: ${JSON.stringify(state)} instead of ${lastSeq}`)
+      }
+      return found
+    },
+  }
+}
+
+const PACE_MS = 150
+
+async function untilServing(port: number): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+    const { status } = await call({ port, method: 'GET', path: '/healthz', headers: {} })
+    if (status === 200) return
+  }
+  throw new Error('the API does not start')
+}
+
+/** Below the range of outgoing connections, one of which could take it while the API is down. */
+async function freePort(): Promise<number> {
+  for (let port = 21_000 + (process.pid % 9000); port < 32_000; port++)
+    if (await isFreePort(port)) return port
+  throw new Error('no free port')
+}
