@@ -34,12 +34,16 @@ export async function openCluster(scratch: Scratch, dataDir: string): Promise<Cl
   let postmaster: number | undefined
 
   async function start(): Promise<void> {
-    await postgres.start(site)
-    postmaster = pidOf(site, 'postgres')
+    try {
+      await postgres.start(site)
+    } finally {
+      postmaster = pidOf(site, 'postgres')
+    }
   }
 
   function isRunning(): boolean {
-    return postmaster !== undefined && (statOf(postmaster)?.state ?? 'Z') !== 'Z'
+    // Its number may have passed to another process since; a zombie has no command line.
+    return postmaster !== undefined && titleOf(postmaster).includes(dataDir)
   }
 
   function killAll(): number {
@@ -52,6 +56,10 @@ export async function openCluster(scratch: Scratch, dataDir: string): Promise<Cl
   }
 
   scratch.later(async () => {
+    // It may be starting at this moment; without power there is no record of it.
+    try {
+      postmaster = pidOf(site, 'postgres') ?? postmaster
+    } catch {}
     if (isRunning()) await end(postmaster!, 'SIGQUIT', 5000)
   })
   return {

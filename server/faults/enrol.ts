@@ -9,13 +9,22 @@ import type { Cluster } from './cluster.ts'
 
 const CODE = 'SEEWIL26'
 
+interface Enrolment {
+  cluster: Cluster
+  port: number
+  signingKey: Buffer
+  count: number
+  joinedDaysAgo: number
+}
+
 /** So many people with an account, each joined by code through the API: the credentials of their phones. */
-export async function enrol(
-  cluster: Cluster,
-  port: number,
-  signingKey: Buffer,
-  count: number,
-): Promise<string[]> {
+export async function enrol({
+  cluster,
+  port,
+  signingKey,
+  count,
+  joinedDaysAgo,
+}: Enrolment): Promise<string[]> {
   await cluster.asSuperuser((client) =>
     client.query(
       `with host as (
@@ -40,6 +49,12 @@ export async function enrol(
       })
       credentials.push(await join(port, accessToken(signingKey, id, session.id, now)))
     }
+    // The API knows only now.
+    await cluster.asSuperuser((client) =>
+      client.query(`update tracking.participant set joined_at = joined_at - make_interval(days => $1)`, [
+        joinedDaysAgo,
+      ]),
+    )
     return credentials
   } finally {
     await pool.end()

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from './audit.ts'
 import { oneOf, type Random } from './seeded-random.ts'
 
-export interface Chunk extends Recorded {
+interface Chunk extends Recorded {
   bytes: Buffer
 }
 
 /** Status 0: no answer came, and nobody knows whether the chunk was stored. */
-export interface Answer {
+interface Answer {
   status: number
   sha256?: string
   contiguousSeq?: number
@@ -165,8 +165,9 @@ export function switchOn(parts: PhoneParts): Phone {
       return status === 409
     },
     async kill() {
-      for (const deadline = Date.now() + 1000; Date.now() < deadline && !sending;) await sleep(1)
-      if (!sending) return false
+      const isSending = () => sending !== undefined
+      for (const deadline = Date.now() + 1000; !isSending(); await sleep(1))
+        if (Date.now() > deadline) return false
       life.abort()
       await living
       sending = undefined

@@ -1,5 +1,6 @@
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { migrate } from '../src/db/migrate.ts'
 import { isFreePort } from '../../ops/services/ports.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -48,11 +49,19 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
   const watch: Watch = { acknowledged: 0, refused: 0, contradictions: [] }
   const api = keepRunning(scratch, 'api', environment)
   await untilServing(port)
-  const credentials = await enrol(cluster, port, keys.signing, options.phones)
+  // Months ago, because days pass here within a second or two and none may lie ahead.
+  const firstDay = dataDayAfter(dataDayOf(Date.now()), -DAYS_BACK)
+  const credentials = await enrol({
+    cluster,
+    port,
+    signingKey: keys.signing,
+    count: options.phones,
+    joinedDaysAgo: DAYS_BACK,
+  })
   const streams = credentials.map((credential) => ({ credential, streamId: randomUUID() as string }))
   const phones = streams.map(({ streamId, credential }) => {
     const random = seededRandom(options.random() * 2 ** 32)
-    const days = toldDays(seededRandom(options.random() * 2 ** 32))
+    const days = toldDays(seededRandom(options.random() * 2 ** 32), firstDay)
     return switchOn({
       streamId,
       record: () => Buffer.from(encodeTrack(trackOf(days.next().value))),
@@ -86,6 +95,7 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
 }
 
 const PACE_MS = 150
+const DAYS_BACK = 120
 
 async function untilServing(port: number): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {

@@ -26,9 +26,10 @@ export async function openScratch(): Promise<Scratch> {
     close: () => (closing ??= undoAll(undoing)),
   }
   const leave = (status: number) => void scratch.close().finally(() => process.exit(status))
-  process.once('SIGINT', () => leave(130))
-  process.once('SIGTERM', () => leave(143))
-  process.once('uncaughtException', (error) => {
+  // Not once: the terminal and npm both send it, and the second must not cut the clearing up short.
+  process.on('SIGINT', () => leave(130))
+  process.on('SIGTERM', () => leave(143))
+  process.on('uncaughtException', (error) => {
     console.error(error)
     leave(1)
   })

@@ -7,10 +7,10 @@ import type { Random } from './seeded-random.ts'
 const FIXES_PER_CHUNK = 60
 
 /** One person's days without end, a fix every ten seconds, cut as a phone cuts them: ten minutes a chunk. */
-export function* toldDays(random: Random): Generator<Fix[], never> {
+export function* toldDays(random: Random, firstDay: DataDay): Generator<Fix[], never> {
   let origin: LngLat = [7.9 + random() * 0.1, 46.97 + random() * 0.06]
   let headingDegrees = random() * 360
-  for (let dataDay: DataDay = '2026-04-15'; ; dataDay = dataDayAfter(dataDay, 1)) {
+  for (let dataDay = firstDay; ; dataDay = dataDayAfter(dataDay, 1)) {
     const leaveMinutes = 380 + Math.floor(random() * 120)
     const workMinutes = 220 + Math.floor(random() * 60)
     const away = trace('00:00', { dataDay, origin, headingDegrees, noise: { metres: 6, random } })
