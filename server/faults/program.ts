@@ -30,15 +30,14 @@ export function keepRunning(
       env: { ...environment, PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const startedAt = Date.now()
     let words = ''
     const keep = (text: Buffer) => (words = (words + text.toString()).slice(-2000))
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.once('exit', (status, signal) => {
       // One that can't even begin, because the database is down just then, is expected to end.
-      const hasServed = Date.now() - startedAt > HAS_SERVED_MS
-      if (!isOver && hasServed && signal !== 'SIGKILL')
+      const isBeginning = /at async (api|worker) \(/.test(words)
+      if (!isOver && !isBeginning && signal !== 'SIGKILL')
         ownEnds.push(`${role} ended with ${status ?? signal}: ${words.trim()}`)
       if (!isOver) setTimeout(start, RESTART_MS)
     })
@@ -66,5 +65,3 @@ export function keepRunning(
 }
 
 const RESTART_MS = 150
-// Longer than the boot with a database that does not answer (5 s until a connection is given up).
-const HAS_SERVED_MS = 8000
