@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scratch } from './scratch.ts'
@@ -13,6 +13,11 @@ export interface Program {
   hold(ms: number): Promise<boolean>
   /** Last words of runs that ended by themselves after they had served. */
   ownEnds: string[]
+}
+
+/** Ends in order, and so leaves the compiled code where the roles that are killed find it. */
+export function migrate(environment: Record<string, string>): void {
+  execFileSync(process.execPath, [MAIN, 'migrate'], { env: environment, stdio: 'pipe' })
 }
 
 export function keepRunning(

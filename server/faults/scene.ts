@@ -1,9 +1,9 @@
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { migrate } from '../src/db/migrate.ts'
 import { isFreePort } from '../../ops/services/ports.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './call.ts'
 import { openCluster } from './cluster.ts'
@@ -12,7 +12,7 @@ import { enrol } from './enrol.ts'
 import type { Scene } from './kinds.ts'
 import { openLink } from './link.ts'
 import { switchOn, type Watch } from './phone.ts'
-import { keepRunning } from './program.ts'
+import { keepRunning, migrate } from './program.ts'
 import type { Scratch } from './scratch.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { storedChunks } from './stored-chunks.ts'
@@ -31,8 +31,6 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
   const disk = options.diskMegabytes === undefined ? undefined : mountDisk(scratch, options.diskMegabytes)
   const cluster = await openCluster(scratch, disk?.dir ?? scratch.dir)
   await cluster.start()
-  const { DATABASE_OWNER_URL: owner = '', DATABASE_WORKER_URL: worker = '' } = cluster.environment
-  await migrate({ owner, worker })
   const port = await freePort()
   const keys = { signing: randomBytes(32), sealing: randomBytes(32), tracking: randomBytes(32) }
   const environment = {
@@ -44,7 +42,9 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
     TRACKING_KEY: keys.tracking.toString('hex'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: join(scratch.dir, 'compiled'),
   }
+  migrate(environment)
   const link = await openLink(scratch, port)
   const watch: Watch = { acknowledged: 0, refused: 0, contradictions: [] }
   const api = keepRunning(scratch, 'api', environment)
