@@ -54,6 +54,11 @@ try {
     `${total} faults happened, ${(total / minutes).toFixed(0)} a minute`,
     total < wanted ? [`not ${wanted}`] : [],
   )
+  if (wanted > 3 * kinds.length)
+    claim(
+      `each of the ${kinds.length} kinds did`,
+      kinds.filter((kind) => happened.get(kind) === 0),
+    )
   await conclude(scene)
 } finally {
   await scratch.close()

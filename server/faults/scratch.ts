@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { endStrays } from '../../ops/services/processes.ts'
 
@@ -50,8 +50,8 @@ async function undoAll(undoing: (() => void | Promise<void>)[]): Promise<void> {
 async function sweep(): Promise<void> {
   for (const name of readdirSync(PARENT).filter((each) => each.startsWith(PREFIX))) {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10)
-    if (existsSync(`/proc/${pid}`)) continue
     const dir = join(PARENT, name)
+    if (existsSync(`/proc/${pid}`) || lstatSync(dir).uid !== process.getuid?.()) continue
     for (const dataDir of [dir, join(dir, 'disk')]) await endStrays({ stateDir: dir, dataDir }, ['postgres'])
     if (readFileSync('/proc/mounts', 'utf8').includes(` ${dir}/disk `)) spawnSync('umount', [`${dir}/disk`])
     rmSync(dir, { recursive: true, force: true })
