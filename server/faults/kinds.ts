@@ -80,19 +80,10 @@ export const FAULTS: Record<string, Fault> = {
   'disk full': async ({ disk, cluster, watch }) => {
     if (!disk) return false
     // Refusals of an earlier fault don't count.
-    if (
-      !(await happens(
-        () => watch.acknowledged,
-        () => undefined,
-      ))
-    )
-      return false
+    if (!(await happens(() => watch.acknowledged))) return false
     disk.fill()
     const isFull = disk.freeBytes() < 65_536
-    const isRefused = await happens(
-      () => watch.refused,
-      () => undefined,
-    )
+    const isRefused = await happens(() => watch.refused)
     disk.free()
     await untilAccepting(cluster)
     return isFull && isRefused
@@ -104,9 +95,9 @@ function count(random: Random): number {
 }
 
 /** Starts something and waits until it has shown. */
-async function happens(counted: () => number, start: () => void): Promise<boolean> {
+async function happens(counted: () => number, start?: () => void): Promise<boolean> {
   const before = counted()
-  start()
+  start?.()
   for (const deadline = Date.now() + 5000; counted() === before; await sleep(10))
     if (Date.now() > deadline) return false
   return true

@@ -59,7 +59,10 @@ async function prove(scene: Scene): Promise<void> {
   await Promise.all(scene.phones.map((phone) => phone.finish()))
   const found = await inspect(scene)
   claim(`${cuts} power cuts, one every ${(seconds / cuts).toFixed(1)} s`, cuts > 0 ? [] : ['none'])
-  claim(`0 of ${found.acknowledged} acknowledged chunks lost`, found.lost)
+  claim(
+    `0 of ${found.acknowledged} acknowledged chunks lost`,
+    found.acknowledged > 0 ? found.lost : ['none was'],
+  )
   claim('0 duplicated', found.duplicated)
   claim('0 altered: each is deciphered and has the acknowledged hash', found.altered)
   claim(`nothing else is stored (${found.stored} chunks)`, found.foreign)

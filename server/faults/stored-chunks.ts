@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { unseal } from '../src/seal.ts'
 import { chunkAbout, openKeyring } from '../src/tracking/keyring.ts'
 import type { Stored } from './audit.ts'
