@@ -55,3 +55,8 @@ test('a connection whose transaction failed is not lent again', async () => {
   for (let calls = 0; calls < 12; calls++) await inTransaction(house.pool, {}, seen)
   assert.equal(house.pool.totalCount, house.pool.idleCount)
 })
+
+test('work that swallowed an error of the database is not taken for committed', async () => {
+  const swallowing = inTransaction(house.pool, {}, (db) => ask(db, 'select 1 / 0', []).catch(() => undefined))
+  await assert.rejects(swallowing, /answered ROLLBACK to commit/)
+})

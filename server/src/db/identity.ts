@@ -56,7 +56,9 @@ export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTran
     ended = true
     try {
       await opening
-      await client.query(word)
+      const { command } = await client.query(word)
+      // A transaction that failed answers a commit with ROLLBACK, and without an error.
+      if (command.toLowerCase() !== word) throw new Error(`the database answered ${command} to ${word}`)
       client.release()
     } catch (error) {
       client.release(true)
