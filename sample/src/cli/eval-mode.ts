@@ -45,9 +45,10 @@ for (const person of trackedPeople(options)) {
   travelled += person.timeline.filter(({ kind }) => kind === 'leg').length
   near.push(...casesOf(person, model, town))
   alone.push(...casesOf(person, model, undefined))
-  const started = performance.now()
+  const started = process.cpuUsage()
   minutes.push(...minutesOf(person, detect))
-  milliseconds += performance.now() - started
+  const { user, system } = process.cpuUsage(started)
+  milliseconds += (user + system) / 1000
   minutesAlone.push(...minutesOf(person, detectAlone))
   for (const fixes of tripsOf(person)) {
     const trip = recordedTrip(fixes)
@@ -141,7 +142,7 @@ if (real) {
 }
 
 console.log(
-  `${model.version}: ${options.people} people, ${options.days} days, seed ${options.seed}; ${near.length} of ${travelled} legs left three fixes or more; ${(milliseconds / (options.people * options.days)).toFixed(1)} ms a person-day from fixes to legs`,
+  `${model.version}: ${options.people} people, ${options.days} days, seed ${options.seed}; ${near.length} of ${travelled} legs left three fixes or more; ${(milliseconds / (options.people * options.days)).toFixed(1)} ms of a core a person-day from fixes to legs`,
 )
 for (const { title, head, rows } of tables) console.log(`\n${title}\n${rowsText(head, rows)}`)
 for (const { title, confusion } of matrices) console.log(`\n${title}\n${matrixText(confusion)}`)

@@ -73,7 +73,7 @@ function legForest(windows: ForestData): Grown {
   const file = exampleFile(examples, legFeatureNames.length)
   const windowTrees = forestOf(windows)
   const random = randomFor(seeds.legs, 'legs')
-  const people = Math.round(2500 * scale)
+  const people = Math.round(2000 * scale)
   for (const { trip, weight } of townTrips({
     people,
     days: 7,
@@ -94,7 +94,7 @@ function legForest(windows: ForestData): Grown {
     rounds: 110,
     leaves: 22,
     leastInLeaf: 20,
-    learningRate: 0.08,
+    learningRate: 0.11,
   })
 }
 

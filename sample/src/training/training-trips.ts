@@ -7,8 +7,8 @@ import { varied } from './variation.ts'
 
 export type TrainingTrip = { trip: RecordedTrip; weight: number; isInTown: boolean }
 
-/** Few people run, sail or fly: their trips are all kept, of the others one in some, which then counts more. */
-const rare: ReadonlySet<string> = new Set<Mode>(['run', 'boat', 'plane', 'other', 'ebike', 'tram'])
+/** Few people run, ride, sail or fly: their trips are all kept, of the others one in some, which then counts more. */
+const rare: ReadonlySet<string> = new Set<Mode>(['run', 'boat', 'plane', 'other', 'bike', 'ebike'])
 
 export function* townTrips(about: {
   people: number

@@ -99,10 +99,10 @@ async function loadTiles(db: Db, tiles: readonly Tile[]): Promise<Map<string, Su
     ),
   )
   const values = [0, 1, 2, 3].map((side) => boxes.map((box) => box[side]!))
-  const covered = await ask<{ tile: number }>(
+  const reaches = await ask<{ tile: number; west: number; south: number; east: number; north: number }>(
     db,
-    `select number::int as tile from ${BOXES}
-     where exists (select from network.region r where r.bounds && extent)`,
+    `select number::int as tile, st_xmin(reach) as west, st_ymin(reach) as south, st_xmax(reach) as east, st_ymax(reach) as north
+     from (select number, st_extent(r.bounds) as reach from ${BOXES} join network.region r on r.bounds && extent group by number) found`,
     values,
   )
   const lines = await ask<LineRow>(
@@ -136,7 +136,18 @@ async function loadTiles(db: Db, tiles: readonly Tile[]): Promise<Map<string, Su
   for (const { tile, ...line } of lines) parts[tile - 1]!.lines.push(line)
   for (const { tile, ...stop } of stops) parts[tile - 1]!.stops.push(stop)
   for (const street of streets) parts[street.tile - 1]!.streets.push(streetOf(street))
-  return new Map(covered.map(({ tile }) => [tiles[tile - 1]!.key, surroundingArea(parts[tile - 1]!)]))
+  return new Map(
+    reaches.map(({ tile, west, south, east, north }) => {
+      const { key, bounds } = tiles[tile - 1]!
+      const known: BoundingBox = [
+        Math.max(bounds[0], west),
+        Math.max(bounds[1], south),
+        Math.min(bounds[2], east),
+        Math.min(bounds[3], north),
+      ]
+      return [key, surroundingArea({ ...parts[tile - 1]!, bounds: known })]
+    }),
+  )
 }
 
 type MutableParts = { [Name in keyof SurroundingParts]: Mutable<SurroundingParts[Name]> }

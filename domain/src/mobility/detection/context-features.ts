@@ -39,6 +39,8 @@ export type LegContext = {
   /** Mean speeds where streets rise and fall; NaN where none is known to. Motors do not mind. */
   uphillMps: number
   downhillMps: number
+  flatMps: number
+  steepShare: number
 }
 
 const transitNames = [
@@ -62,6 +64,9 @@ export const contextNames: readonly string[] = [
   'off street',
   'speed uphill',
   'uphill over downhill',
+  'uphill over flat',
+  'downhill over flat',
+  'steep share',
 ]
 
 export function contextRow(context: LegContext | undefined): number[] {
@@ -81,6 +86,9 @@ export function contextRow(context: LegContext | undefined): number[] {
     context.offStreet,
     context.uphillMps,
     context.uphillMps / context.downhillMps,
+    context.uphillMps / context.flatMps,
+    context.downhillMps / context.flatMps,
+    context.steepShare,
   ]
 }
 
@@ -169,7 +177,7 @@ function streetContext(
   { length, isGap }: MotionGrid,
   near: Nearness,
   seen: number,
-): Omit<LegContext, 'transit' | 'uphillMps' | 'downhillMps'> {
+): Omit<LegContext, 'transit' | keyof SlopeContext> {
   const count = { motorway: 0, street: 0, pathOnly: 0, cycleway: 0, cyclewayClose: 0, offStreet: 0 }
   const [motorway, street, path, cycleway] = [
     kindAt('motorway'),
@@ -195,11 +203,10 @@ function streetContext(
 
 const STEEP = 0.045
 
-function slopeContext(
-  { length, isGap, speedMps }: MotionGrid,
-  { gradient }: Nearness,
-): Pick<LegContext, 'uphillMps' | 'downhillMps'> {
-  const sums = { up: 0, ups: 0, down: 0, downs: 0 }
+type SlopeContext = Pick<LegContext, 'uphillMps' | 'downhillMps' | 'flatMps' | 'steepShare'>
+
+function slopeContext({ length, isGap, speedMps }: MotionGrid, { gradient }: Nearness): SlopeContext {
+  const sums = { up: 0, ups: 0, down: 0, downs: 0, flat: 0, flats: 0 }
   for (let cell = 0; cell < length; cell++) {
     // Standing at a light says nothing about the legs.
     if (isGap[cell] === 1 || speedMps[cell]! < 0.8) continue
@@ -209,7 +216,15 @@ function slopeContext(
     } else if (gradient[cell]! < -STEEP) {
       sums.down += speedMps[cell]!
       sums.downs++
+    } else {
+      sums.flat += speedMps[cell]!
+      sums.flats++
     }
   }
-  return { uphillMps: sums.up / sums.ups, downhillMps: sums.down / sums.downs }
+  return {
+    uphillMps: sums.up / sums.ups,
+    downhillMps: sums.down / sums.downs,
+    flatMps: sums.flat / sums.flats,
+    steepShare: (sums.ups + sums.downs) / (sums.ups + sums.downs + sums.flats),
+  }
 }

@@ -96,21 +96,21 @@ test('a fix that comes twice changes nothing', () => {
 test('a ride that stops at the stops of a tram line is a tram ride and says so', () => {
   const origin: LngLat = [7.95, 47]
   const along = (metres: number): LngLat => destinationOf(origin, 90, metres)
-  const fixes = trace('07:00', { origin, headingDegrees: 90 }).transit(12, 21, 6).fixes()
+  const fixes = trace('07:00', { origin, headingDegrees: 90 }).transit(14, 19, 12).fixes()
   const area = surroundingArea({
     bounds: [7.9, 46.97, 8.1, 47.03],
     lines: [{ mode: 'tram', label: '4', courses: [[along(-500), along(2000), along(6000)]] }],
-    stops: Array.from({ length: 8 }, (_, at) => ({
+    stops: Array.from({ length: 14 }, (_, at) => ({
       id: at,
       mode: 'tram' as const,
-      position: along((at * 4200) / 7),
+      position: along((at * 4433) / 13),
     })),
     streets: [{ kinds: ['street'], course: [along(-500), along(6000)] }],
   })
   const [leg] = detectorWith(model, surroundingsOf([area]))(trackOf(fixes), whole(fixes)).flat()
   assert.equal(leg?.detection.mode, 'tram')
   const [stops, line] = leg.detection.reasons
-  assert.ok(stops?.kind === 'stops' && stops.stoppedAt >= 6 && stops.passed >= stops.stoppedAt)
+  assert.ok(stops?.kind === 'stops' && stops.stoppedAt >= 12 && stops.passed >= stops.stoppedAt)
   assert.ok(line?.kind === 'along' && line.line === '4' && line.share > 0.9)
 })
 

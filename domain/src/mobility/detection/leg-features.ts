@@ -2,8 +2,8 @@ import { metresBetween, turnAt, type MotionGrid } from './motion-grid.ts'
 import { meanOf, quantileOf, shareBelow, sortedOf } from './speed-statistics.ts'
 
 const SPEED_QUANTILES = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95, 1] as const
-/** Borders of the speed bands: standing, strolling, running, cycling, town, road, motorway, rail. */
-const BANDS = [0.6, 1.2, 2.2, 3.5, 5, 6.5, 8, 10, 14, 20, 28, 45] as const
+/** Borders of the speed bands; 5.7 and 8.8 lie just above what scooters and e-bikes are limited to. */
+const BANDS = [0.6, 1.2, 2.2, 3.5, 4.6, 5.7, 7, 8.8, 10.5, 12.8, 16, 20, 28, 45] as const
 const STOP_SPEEDS = [0.6, 1.5, 3.4] as const
 const STANDING_MPS = 0.6
 
