@@ -1,10 +1,11 @@
 import { accounts } from './accounts.ts'
+import { diary } from './diary.ts'
 import type { Endpoint } from './endpoint.ts'
 import { organisations } from './organisations.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations, tracking } as const
+export const contract = { accounts, organisations, tracking, diary } as const
 
 export type Capability = keyof typeof contract
 

@@ -236,6 +236,42 @@ export const FAILURES = {
     de: 'Unter dieser Nummer sind schon andere Daten angekommen. Beide bleiben erhalten.',
     en: 'Other data have already arrived under this number. Both are kept.',
   },
+  participation_unknown: {
+    status: 404,
+    messageId: 150,
+    de: 'An diesem Projekt nimmt dieses Konto nicht teil.',
+    en: 'This account does not take part in this project.',
+  },
+  correction_unknown: {
+    status: 404,
+    messageId: 151,
+    de: 'Diese Korrektur gibt es nicht oder sie wurde schon zurückgenommen.',
+    en: 'There is no such correction, or it was taken back before.',
+  },
+  correction_without_effect: {
+    status: 409,
+    messageId: 152,
+    de: 'Zu dieser Zeit ist nichts aufgezeichnet, das sich so ändern lässt.',
+    en: 'Nothing was recorded at this time that could be changed like this.',
+  },
+  nothing_to_undo: {
+    status: 409,
+    messageId: 153,
+    de: 'Es gibt nichts rückgängig zu machen.',
+    en: 'There is nothing to undo.',
+  },
+  nothing_to_redo: {
+    status: 409,
+    messageId: 154,
+    de: 'Es gibt nichts zu wiederholen.',
+    en: 'There is nothing to redo.',
+  },
+  day_without_data: {
+    status: 409,
+    messageId: 155,
+    de: 'An diesem Tag ist nichts aufgezeichnet.',
+    en: 'Nothing was recorded on this day.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -9,6 +9,7 @@ const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   organisations: 'Organisations, their people, logo and invitations',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',
+  diary: 'A participant’s own days, and what she says about them',
 }
 
 const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']

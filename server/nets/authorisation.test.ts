@@ -12,6 +12,7 @@ import { type Asking, INPUTS, type Things } from './inputs.ts'
 import { openQuickHouse } from './quick-house.ts'
 import { requestOf } from './request.ts'
 import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
+import { diaryStateOf } from './small-diary.ts'
 
 type Whose = 'own' | 'foreign' | 'absent'
 type Expected = 'allowed' | FailureCode
@@ -127,7 +128,10 @@ test('without the key of the application no endpoint that asks for it answers', 
 async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const label = `${named.capability}.${named.name}`
   const { about } = rowOf(named)
-  const scene = await openScene(house, caller, { robot: label === 'accounts.sendSecurityCode' })
+  const scene = await openScene(house, caller, {
+    robot: label === 'accounts.sendSecurityCode',
+    diary: named.capability === 'diary',
+  })
   if (named.name === 'logo') await storeLogos(scene)
   const isOrganisations = about[0] === 'organisation'
   const expected = EXPECTED[named.endpoint.access.who][caller]
@@ -228,5 +232,6 @@ async function stateOf(things: Things): Promise<string> {
   const device = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
     db.selectFrom('tracking.device').selectAll().where('deviceId', '=', things.device).execute(),
   )
-  return JSON.stringify({ organisation, session, device })
+  const diary = await diaryStateOf(house, things.project)
+  return JSON.stringify({ organisation, session, device, diary })
 }

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import { PASSWORD } from '../test/house.ts'
+import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
@@ -13,6 +14,8 @@ export interface Things {
   user: string
   session: string
   device: string
+  /** A project with a diary in it. */
+  project: string
   /** The secret of an invitation's link. */
   token: string
 }
@@ -148,5 +151,31 @@ export const INPUTS: Table = {
     revokeDevice: { about: ['device'], sent: ({ things }) => ({ id: things.device }) },
     append: { about: [], sent: () => ({ streamId: randomUUID(), seq: '1', sha256: CHUNK_SHA256 }) },
     state: { about: [], sent: () => ({ streamId: randomUUID() }) },
+  },
+  diary: {
+    day: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }) },
+    days: {
+      about: ['project'],
+      sent: ({ things }) => ({ projectId: things.project, from: DIARY_DAY, through: DIARY_DAY }),
+    },
+    correct: {
+      about: ['project'],
+      sent: ({ things }) => ({
+        projectId: things.project,
+        correction: { kind: 'mode', ...DIARY_LEG, mode: 'bus' },
+      }),
+    },
+    withdraw: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, number: '1' }) },
+    undo: { about: ['project'], sent: ({ things }) => ({ projectId: things.project }) },
+    redo: { about: ['project'], sent: ({ things }) => ({ projectId: things.project }) },
+    reset: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, ...DIARY_LEG }) },
+    confirmDay: {
+      about: ['project'],
+      sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }),
+    },
+    unconfirmDay: {
+      about: ['project'],
+      sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }),
+    },
   },
 }

@@ -16,6 +16,7 @@ import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
+import { smallDiary } from './small-diary.ts'
 import { FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -53,13 +54,20 @@ export interface Scene {
 }
 
 /** Two tenants and a caller, made anew, so that no cell of the matrix depends on another. */
-export async function openScene(house: TestHouse, caller: Caller, more: { robot: boolean }): Promise<Scene> {
+export async function openScene(
+  house: TestHouse,
+  caller: Caller,
+  more: { robot: boolean; diary?: boolean },
+): Promise<Scene> {
   const kind: CallerKind = CALLERS[caller]
   const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
   const stranger = await house.person()
   const foreign = await tenant(house, stranger, 'admin', stranger)
   const own = await tenant(house, person, kind.role, stranger)
   const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
+  const projects = more.diary
+    ? { own: await smallDiary(house, person), foreign: await smallDiary(house, stranger) }
+    : { own: randomUUID(), foreign: randomUUID() }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
@@ -81,10 +89,11 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       ...own,
       session: prepared.session.id,
       device: paired.own.id,
+      project: projects.own,
       token: await tokenFor(house, foreign, person),
     },
     hasOrganisation: kind.role !== undefined,
-    foreign: { ...foreign, device: paired.foreign.id },
+    foreign: { ...foreign, device: paired.foreign.id, project: projects.foreign },
     absent: nobodys(),
     asking: {
       email: person.email,
@@ -145,7 +154,13 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
-  const mine = { ...things, session: person.sessionId, device: randomUUID(), token: '' }
+  const mine = {
+    ...things,
+    session: person.sessionId,
+    device: randomUUID(),
+    project: randomUUID(),
+    token: '',
+  }
   return { ...mine, token: await tokenFor(house, mine, invited) }
 }
 
@@ -190,6 +205,7 @@ function nobodys(): Things {
     user: randomUUID(),
     session: randomUUID(),
     device: randomUUID(),
+    project: randomUUID(),
     token: randomBytes(24).toString('base64url'),
   }
 }

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import { migrationNames } from './db/migrate.ts'
+import { serveDiary } from './diary/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -104,6 +105,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
   serveTracking(app, house, tracking)
+  serveDiary(app, house, { keyring: tracking.keyring })
   serveAbout(app, parts)
   return app
 }

@@ -1,4 +1,5 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
+import { rereadAll } from './diary/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths } from './tracking/index.ts'
@@ -7,6 +8,7 @@ import { compactDays, prepareMonths } from './tracking/index.ts'
 export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailSecurityCode },
   { job: mailInvitation },
+  { job: rereadAll },
   { job: sweepAccounts, every: '17 2 * * *' },
   { job: prepareMonths, every: '7 1 * * *' },
   { job: compactDays, every: '37 1 * * *' },

@@ -5,10 +5,11 @@ import { configOf } from './config.ts'
 import { checkDatabase } from './db/boot-check.ts'
 import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { ownReader, startReader } from './diary/index.ts'
 import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
-import { openUploadPool } from './tracking/index.ts'
+import { openKeyring, openUploadPool } from './tracking/index.ts'
 import { startWorker } from './worker.ts'
 
 const config = configOf(process.env)
@@ -37,10 +38,15 @@ async function worker(): Promise<void> {
   await checkDatabase(pool)
   const mailer = openMailer(config)
   const runner = await startWorker({ pool, mailer, config, log, now: () => new Date() })
+  const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+  // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
+  const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
+  const reader = startReader({ pool: readerPool, keyring, reader: ownReader(), log, now: () => new Date() })
   closeWithGrace({ delay: 20_000 }, async () => {
-    await runner.stop()
+    await Promise.all([runner.stop(), reader.stop()])
     mailer.close()
     await pool.end()
+    await readerPool.end()
   })
 }
 

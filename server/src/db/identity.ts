@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Db, dbOf, named } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty = 'accounts' | 'organisations' | 'projects' | 'tracking'
+export type Duty = 'accounts' | 'organisations' | 'projects' | 'tracking' | 'diary'
 
 export interface Identity {
   account?: string
@@ -97,4 +97,9 @@ function plain(value: string): string {
 /** Takes up an errand inside the running transaction; 'none' lays it down again. */
 export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
   await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
+}
+
+/** From here on the transaction sees what is this participant's; whoever calls has checked that she is. */
+export async function asParticipant(db: Db, participantId: string): Promise<void> {
+  await sql.raw(`set local allmend.participant = '${plain(participantId)}'`).execute(db)
 }

@@ -77,6 +77,45 @@ export interface AccountsSpentChallenge {
   expiresAt: Timestamp;
 }
 
+export interface DiaryDay {
+  confirmedLegs: number;
+  dataDay: Timestamp;
+  distanceMetres: number;
+  gapSeconds: number;
+  isConfirmed: boolean;
+  legs: number;
+  movingSeconds: number;
+  participantId: string;
+  recordedSeconds: number;
+  relabelledLegs: number;
+  trips: number;
+}
+
+export interface DiaryReading {
+  participantId: string;
+  readAt: Timestamp | null;
+  readThrough: Generated<number>;
+  version: Generated<string>;
+}
+
+export interface DiaryStatement {
+  act: string;
+  number: number;
+  /**
+   * What a withdrawal or restoration is about
+   */
+  ofNumber: number | null;
+  participantId: string;
+  saidAt: Timestamp;
+  sealed: Buffer | null;
+}
+
+export interface DiaryTimelineDay {
+  dataDay: Timestamp;
+  participantId: string;
+  sealed: Buffer;
+}
+
 export interface NetworkEdge {
   bikeBackward: boolean;
   bikeForward: boolean;
@@ -364,6 +403,10 @@ export interface DB {
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
+  "diary.day": DiaryDay;
+  "diary.reading": DiaryReading;
+  "diary.statement": DiaryStatement;
+  "diary.timelineDay": DiaryTimelineDay;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;

@@ -1,0 +1,237 @@
+import { conflictReasons } from '@allmend/domain/mobility/correction/standing'
+import { modes } from '@allmend/domain/mobility/mode'
+import { purposes } from '@allmend/domain/mobility/purpose'
+import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
+import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { z } from 'zod'
+import { Uuid } from './accounts.ts'
+import { endpoint, json, nothing } from './endpoint.ts'
+
+const Mode = z.enum(modes)
+const Purpose = z.enum(purposes)
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')
+  .refine(isDay, 'invalid')
+  .transform((day) => day as DataDay)
+  .meta({ description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17' })
+
+function isDay(day: string): boolean {
+  try {
+    numberOfDataDay(day as DataDay)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds since 1970, until 2100. */
+const Instant = z.int().min(0).max(4_102_444_800_000)
+const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+const span = { startedAt: Instant, finishedAt: Instant }
+/** Nobody means more than a month by one word. */
+const isSpan = ({ startedAt, finishedAt }: { startedAt: number; finishedAt: number }): boolean =>
+  startedAt < finishedAt && finishedAt - startedAt <= 31 * 86_400_000
+const Name = z.string().trim().min(1, 'required').max(80, 'too_long')
+
+/** What a participant can say; it names times, never entries (decision 0019). */
+const Correction = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('split'), at: Instant }),
+    z.object({ kind: z.literal('merge'), ...span, into: z.enum(['leg', 'staypoint']) }),
+    z.object({ kind: z.literal('boundary'), fromAt: Instant, toAt: Instant }),
+    z.object({ kind: z.literal('mode'), ...span, mode: Mode }),
+    z.object({ kind: z.literal('purpose'), ...span, purpose: Purpose }),
+    z.object({ kind: z.literal('stay name'), ...span, name: Name }),
+    z.object({
+      kind: z.literal('place name'),
+      name: Name,
+      position: LngLat,
+      radiusMetres: z.number().min(10).max(1000),
+    }),
+    z.object({ kind: z.literal('no trip'), ...span }),
+    z.object({ kind: z.literal('delete'), ...span }),
+  ])
+  .refine((it) => !('startedAt' in it) || isSpan(it), { path: ['finishedAt'], message: 'invalid' })
+  .refine((it) => it.kind !== 'boundary' || it.fromAt !== it.toAt, { path: ['toAt'], message: 'invalid' })
+
+const Stay = z.object({
+  kind: z.literal('staypoint'),
+  ...span,
+  position: LngLat,
+  radiusMetres: z.number(),
+  isActivity: z.boolean(),
+  isOpen: z.boolean().meta({ description: 'Going on for all we know' }),
+  purpose: Purpose.optional(),
+  placeName: z.string().optional(),
+})
+const Reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stops'), mode: Mode, stoppedAt: z.number(), passed: z.number() }),
+  z.object({ kind: z.literal('along'), mode: Mode, share: z.number(), line: z.string().optional() }),
+  z.object({ kind: z.literal('speed'), speedKmh: z.number() }),
+  z.object({ kind: z.literal('between'), before: Mode.optional(), after: Mode.optional() }),
+])
+const Leg = z.object({
+  kind: z.literal('leg'),
+  ...span,
+  course: z.array(z.object({ at: Instant, position: LngLat })),
+  distanceMetres: z.number(),
+  mode: Mode.meta({ description: 'What holds: the person’s word, else the machine’s' }),
+  modeDetected: Mode.optional(),
+  modeConfirmed: Mode.optional(),
+  probability: z.number().optional().meta({ description: 'Of the detected mode, calibrated' }),
+  alternatives: z.array(Mode).meta({ description: 'The next-best, for the one tap that corrects' }),
+  reasons: z.array(Reason),
+  purpose: Purpose.optional(),
+})
+const Gap = z.object({
+  kind: z.literal('gap'),
+  ...span,
+  cause: z.enum(gapCauses),
+  from: LngLat.optional(),
+  to: LngLat.optional(),
+})
+
+const Sums = z.object({
+  distanceMetres: z.number(),
+  movingSeconds: z.number(),
+  stayingSeconds: z.number(),
+  gapSeconds: z.number(),
+  trips: z.number(),
+  legs: z.number(),
+  confirmedLegs: z.number(),
+  relabelledLegs: z.number(),
+  byMode: z.array(z.object({ mode: Mode, distanceMetres: z.number(), durationSeconds: z.number() })),
+})
+const Conflict = z.object({
+  number: z.number(),
+  correction: z.looseObject({ kind: z.string() }),
+  reason: z.enum(conflictReasons),
+  isInForce: z.boolean().meta({ description: 'It holds all the same: the person’s word goes first' }),
+})
+const DiaryDay = z.object({
+  dataDay: z.string(),
+  entries: z.array(z.discriminatedUnion('kind', [Stay, Leg, Gap])),
+  trips: z.array(
+    z.object({
+      ...span,
+      firstEntry: z.number(),
+      lastEntry: z.number(),
+      distanceMetres: z.number(),
+      purpose: Purpose.optional(),
+    }),
+  ),
+  sums: Sums,
+  isConfirmed: z.boolean(),
+  conflicts: z.array(Conflict),
+  mayUndo: z.boolean(),
+  mayRedo: z.boolean(),
+  readAt: z.number().nullable().meta({ description: 'When the machine last read; null: not yet' }),
+})
+export type DiaryDay = z.output<typeof DiaryDay>
+
+const DaySummary = z.object({
+  dataDay: z.string(),
+  distanceMetres: z.number(),
+  movingSeconds: z.number(),
+  recordedSeconds: z.number(),
+  gapSeconds: z.number(),
+  trips: z.number(),
+  legs: z.number(),
+  confirmedLegs: z.number(),
+  relabelledLegs: z.number(),
+  isConfirmed: z.boolean(),
+})
+export type DaySummary = z.output<typeof DaySummary>
+
+const Own = { projectId: Uuid.meta({ description: 'A project the caller takes part in' }) }
+const Said = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
+const StatementNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'invalid')
+  .transform(Number)
+
+/** A participant's own diary: nobody else reads or writes it. */
+export const diary = {
+  day: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days/{dataDay}',
+    summary: 'One day: stays, legs and gaps with everything said about them, sums, conflicts',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(DiaryDay),
+    fails: ['participation_unknown'],
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days',
+    summary: 'The days with data in a range of at most 400, with their sums',
+    access: { who: 'account' },
+    input: z.object({ ...Own, from: Day, through: Day }),
+    reply: json(z.array(DaySummary)),
+    fails: ['participation_unknown'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/diary/{projectId}/corrections',
+    summary: 'Say how it really was; it holds after every re-reading',
+    access: { who: 'account' },
+    input: z.object({ ...Own, correction: Correction }),
+    reply: json(Said),
+    fails: ['participation_unknown', 'correction_without_effect'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/diary/{projectId}/corrections/{number}',
+    summary: 'Take back one thing said',
+    access: { who: 'account' },
+    input: z.object({ ...Own, number: StatementNumber }),
+    reply: nothing,
+    fails: ['participation_unknown', 'correction_unknown'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/diary/{projectId}/undo',
+    summary: 'Take back the last thing said',
+    access: { who: 'account' },
+    input: z.object(Own),
+    reply: json(Said),
+    fails: ['participation_unknown', 'nothing_to_undo'],
+  }),
+  redo: endpoint({
+    method: 'POST',
+    path: '/api/diary/{projectId}/redo',
+    summary: 'Say again what was taken back last',
+    access: { who: 'account' },
+    input: z.object(Own),
+    reply: json(Said),
+    fails: ['participation_unknown', 'nothing_to_redo'],
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/diary/{projectId}/reset',
+    summary: 'Take back all that was said about a time; the machine’s reading shows again',
+    access: { who: 'account' },
+    input: z.object({ ...Own, ...span }).refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
+    reply: json(Said),
+    fails: ['participation_unknown'],
+  }),
+  confirmDay: endpoint({
+    method: 'PUT',
+    path: '/api/diary/{projectId}/days/{dataDay}/confirmation',
+    summary: 'Find a day right as it stands; later readings do not change its modes any more',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(Said),
+    fails: ['participation_unknown', 'day_without_data'],
+  }),
+  unconfirmDay: endpoint({
+    method: 'DELETE',
+    path: '/api/diary/{projectId}/days/{dataDay}/confirmation',
+    summary: 'Take a day’s confirmation back',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: nothing,
+    fails: ['participation_unknown', 'correction_unknown'],
+  }),
+} as const

@@ -1,0 +1,150 @@
+import { distanceMetres } from '../../geo/distance.ts'
+import { overlapOf, type Interval } from '../../time/interval.ts'
+import type { DiaryEntry, DiaryStay } from '../diary-entry.ts'
+import type { Mode } from '../mode.ts'
+import type { Purpose } from '../purpose.ts'
+import { concernedBy } from './concerned.ts'
+import { cutAt } from './cut.ts'
+import { fuseOver } from './fuse.ts'
+import { moveBorder } from './move-border.ts'
+import { reachOf } from './reach.ts'
+import type { Word } from './word.ts'
+
+/** Two stays closer than this are at one place. */
+const SAME_PLACE_METRES = 300
+
+type Entries = readonly DiaryEntry[]
+
+/** What one word makes of the entries. Claims are the times other words are about. */
+export function replay(entries: Entries, word: Word, claims: readonly Interval[]): Entries {
+  const { correction } = word
+  switch (correction.kind) {
+    case 'split':
+      return isRecordedAt(entries, correction.at) ? cutAt(entries, correction.at) : entries
+    case 'boundary':
+      return moveBorder(entries, correction.fromAt, correction.toAt, claims)
+    case 'merge':
+      return fuseOver(entries, reachOf(entries, correction, claims, isA(correction.into)), correction.into)
+    case 'mode':
+      return setMode(entries, correction, correction.mode, claims)
+    case 'purpose':
+      return setPurpose(entries, correction, correction.purpose, claims)
+    case 'stay name':
+      return setStayName(entries, correction, correction.name, claims)
+    case 'place name':
+      return entries.map((entry) => (isAt(entry, word) ? { ...entry, placeName: correction.name } : entry))
+    case 'no trip':
+      return noTrip(entries, correction, claims)
+    case 'delete':
+      return deleted(entries, correction)
+  }
+}
+
+const isA = (kind: DiaryEntry['kind']) => (entry: DiaryEntry) => entry.kind === kind
+const isNoGap = (entry: DiaryEntry): boolean => entry.kind !== 'gap'
+const isRecordedAt = (entries: Entries, at: number): boolean =>
+  entries.some((entry) => entry.kind !== 'gap' && entry.startedAt <= at && at <= entry.finishedAt)
+const isWithin = (entry: Interval, { startedAt, finishedAt }: Interval): boolean =>
+  entry.startedAt >= startedAt && entry.finishedAt <= finishedAt
+
+function setMode(entries: Entries, interval: Interval, mode: Mode, claims: readonly Interval[]): Entries {
+  const reach = reachOf(entries, interval, claims, isA('leg'))
+  return fuseOver(entries, reach, 'leg').map((entry) =>
+    entry.kind === 'leg' && isWithin(entry, reach) ? { ...entry, modeConfirmed: mode } : entry,
+  )
+}
+
+function setPurpose(
+  entries: Entries,
+  interval: Interval,
+  purpose: Purpose,
+  claims: readonly Interval[],
+): Entries {
+  const about = trimmed(interval, concernedBy(entries, interval, isNoGap))
+  if (!about) return entries
+  const reach = reachOf(entries, about, claims, isNoGap)
+  return cutAt(cutAt(entries, reach.startedAt), reach.finishedAt).map((entry) =>
+    entry.kind !== 'gap' && isWithin(entry, reach) ? { ...entry, purpose } : entry,
+  )
+}
+
+/** Where the reading sees no stay any more there is one all the same: somebody has named it. */
+function setStayName(
+  entries: Entries,
+  interval: Interval,
+  name: string,
+  claims: readonly Interval[],
+): Entries {
+  const stays = concernedBy(entries, interval, isA('staypoint'))
+  const about = trimmed(interval, stays) ?? interval
+  const reach = stays.length > 0 ? reachOf(entries, about, claims, isA('staypoint')) : about
+  const cut =
+    stays.length > 0
+      ? cutAt(cutAt(entries, reach.startedAt), reach.finishedAt)
+      : fuseOver(entries, reach, 'staypoint')
+  return cut.map((entry) =>
+    entry.kind === 'staypoint' && isWithin(entry, reach) ? { ...entry, placeName: name } : entry,
+  )
+}
+
+function isAt(entry: DiaryEntry, word: Word): entry is DiaryStay {
+  const { correction, except } = word
+  if (entry.kind !== 'staypoint' || correction.kind !== 'place name') return false
+  if (except.some((interval) => overlapOf(entry, interval))) return false
+  return distanceMetres(entry.position, correction.position) <= correction.radiusMetres
+}
+
+/** The movement goes to the stay before it, and to the one after it when that is the same place. */
+function noTrip(entries: Entries, interval: Interval, claims: readonly Interval[]): Entries {
+  const reach = reachOf(entries, interval, claims, isA('leg'))
+  const fused = fuseOver(entries, reach, 'staypoint')
+  const isClaimed = (border: number): boolean =>
+    claims.some((claim) => claim.startedAt <= border && border <= claim.finishedAt)
+  const index = fused.findIndex((entry) => entry.kind === 'staypoint' && isWithin(entry, reach))
+  const stay = fused[index]
+  if (stay?.kind !== 'staypoint') return fused
+  const before = isClaimed(stay.startedAt) ? undefined : stayAt(fused, index - 1)
+  const after = isClaimed(stay.finishedAt) ? undefined : stayAt(fused, index + 1)
+  const chief = before ?? after
+  if (!chief) return fused
+  const joinsAfter =
+    after && (!before || distanceMetres(before.position, after.position) <= SAME_PLACE_METRES)
+  const span = {
+    startedAt: before?.startedAt ?? stay.startedAt,
+    finishedAt: joinsAfter ? after.finishedAt : stay.finishedAt,
+  }
+  return fuseOver(fused, span, 'staypoint', chief)
+}
+
+function stayAt(entries: Entries, index: number): DiaryStay | undefined {
+  const entry = entries[index]
+  return entry?.kind === 'staypoint' ? entry : undefined
+}
+
+function deleted(entries: Entries, interval: Interval): Entries {
+  const cut = cutAt(cutAt(entries, interval.startedAt), interval.finishedAt)
+  const inside = cut.filter((entry) => isWithin(entry, interval))
+  const first = inside[0]
+  const last = inside.at(-1)
+  if (!first || !last) return entries
+  const gap: DiaryEntry = {
+    kind: 'gap',
+    startedAt: first.startedAt,
+    finishedAt: last.finishedAt,
+    cause: 'deleted',
+  }
+  return cut.flatMap((entry) => {
+    if (entry === first) return [gap]
+    return isWithin(entry, interval) ? [] : [entry]
+  })
+}
+
+function trimmed(interval: Interval, entries: readonly DiaryEntry[]): Interval | undefined {
+  const first = entries[0]
+  const last = entries.at(-1)
+  if (!first || !last) return undefined
+  return {
+    startedAt: Math.max(interval.startedAt, first.startedAt),
+    finishedAt: Math.min(interval.finishedAt, last.finishedAt),
+  }
+}

@@ -1,0 +1,42 @@
+import type { DiaryEntry, DiaryTrip } from '../diary-entry.ts'
+import type { Purpose } from '../purpose.ts'
+
+/** Purposes of staying which are no reason to travel. */
+const ON_THE_WAY: readonly Purpose[] = ['public transport station', 'wait or meet']
+
+/** Trips lead from activity to activity; one also ends where the next leg was made for another purpose. */
+export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
+  const trips: DiaryTrip[] = []
+  let first: number | undefined
+  let last = 0
+  let purpose: Purpose | undefined
+  const close = (destination: DiaryEntry | undefined): void => {
+    if (first === undefined) return
+    const legs = entries.slice(first, last + 1).filter((entry) => entry.kind === 'leg')
+    const why = purpose ?? (destination?.kind === 'staypoint' ? destination.purpose : undefined)
+    trips.push({
+      firstEntry: first,
+      lastEntry: last,
+      startedAt: entries[first]!.startedAt,
+      finishedAt: entries[last]!.finishedAt,
+      distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
+      ...(why ? { purpose: why } : {}),
+    })
+    first = undefined
+    purpose = undefined
+  }
+  for (const [index, entry] of entries.entries()) {
+    if (entry.kind === 'gap' || (entry.kind === 'staypoint' && isDestination(entry))) close(entry)
+    if (entry.kind !== 'leg') continue
+    if (purpose && entry.purpose && purpose !== entry.purpose) close(undefined)
+    first ??= index
+    last = index
+    purpose ??= entry.purpose
+  }
+  close(undefined)
+  return trips
+}
+
+function isDestination(stay: Extract<DiaryEntry, { kind: 'staypoint' }>): boolean {
+  return stay.purpose ? !ON_THE_WAY.includes(stay.purpose) : stay.isActivity
+}

@@ -1,0 +1,96 @@
+import { intervalOfDataDay, type DataDay } from '../time/data-day.ts'
+import { durationMs, overlapOf, type Interval } from '../time/interval.ts'
+import { cutAt } from './correction/cut.ts'
+import type { Standing } from './correction/standing.ts'
+import { intervalOf } from './correction/word.ts'
+import type { Diary } from './diary.ts'
+import { entriesIn, modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './diary-entry.ts'
+import { modes, type Mode } from './mode.ts'
+
+export type ModeSum = { mode: Mode; distanceMetres: number; durationSeconds: number }
+
+export type DaySums = {
+  distanceMetres: number
+  movingSeconds: number
+  stayingSeconds: number
+  gapSeconds: number
+  /** Trips and legs count on the day they begin. */
+  trips: number
+  legs: number
+  /** Legs whose mode the person has said or found right, and those she changed. */
+  confirmedLegs: number
+  relabelledLegs: number
+  /** In the fixed order; only those that occur. */
+  byMode: readonly ModeSum[]
+}
+
+/** One day of a diary: what crosses midnight is cut there, so that the days add up. */
+export type DiaryDay = {
+  dataDay: DataDay
+  entries: readonly DiaryEntry[]
+  /** Entries of this day, by index; a trip may have begun the day before or go on the day after. */
+  trips: readonly DiaryTrip[]
+  sums: DaySums
+  isConfirmed: boolean
+  standings: readonly Standing[]
+}
+
+export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
+  const day = intervalOfDataDay(dataDay)
+  const entries = entriesIn(cutAt(cutAt(diary.entries, day.startedAt), day.finishedAt), day)
+  const trips = diary.trips.flatMap((trip) => tripOfDay(trip, entries))
+  return {
+    dataDay,
+    entries,
+    trips,
+    sums: sumsOf(diary, day, entries),
+    isConfirmed: diary.confirmedDays.includes(dataDay),
+    standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction), day)),
+  }
+}
+
+function concerns(interval: Interval | undefined, day: Interval): boolean {
+  return interval !== undefined && interval.startedAt < day.finishedAt && interval.finishedAt >= day.startedAt
+}
+
+function tripOfDay(trip: DiaryTrip, entries: readonly DiaryEntry[]): DiaryTrip[] {
+  const isPart = (entry: DiaryEntry): boolean => overlapOf(entry, trip) !== undefined
+  const firstEntry = entries.findIndex(isPart)
+  if (firstEntry < 0) return []
+  const lastEntry = entries.findLastIndex(isPart)
+  const distanceMetres = metresOf(entries.slice(firstEntry, lastEntry + 1))
+  const startedAt = entries[firstEntry]!.startedAt
+  return [
+    { ...trip, startedAt, finishedAt: entries[lastEntry]!.finishedAt, firstEntry, lastEntry, distanceMetres },
+  ]
+}
+
+function sumsOf(diary: Diary, day: Interval, entries: readonly DiaryEntry[]): DaySums {
+  const begins = ({ startedAt }: Interval): boolean =>
+    startedAt >= day.startedAt && startedAt < day.finishedAt
+  const legs = entries.filter(isLeg)
+  const begun = diary.entries.filter(isLeg).filter(begins)
+  const seconds = (kind: DiaryEntry['kind']): number =>
+    entries.reduce((sum, entry) => (entry.kind === kind ? sum + durationMs(entry) / 1000 : sum), 0)
+  return {
+    distanceMetres: metresOf(legs),
+    movingSeconds: seconds('leg'),
+    stayingSeconds: seconds('staypoint'),
+    gapSeconds: seconds('gap'),
+    trips: diary.trips.filter(begins).length,
+    legs: begun.length,
+    confirmedLegs: begun.filter(({ modeConfirmed }) => modeConfirmed).length,
+    relabelledLegs: begun.filter((leg) => modeOf(leg) !== leg.modeDetected).length,
+    byMode: modes.flatMap((mode) => {
+      const own = legs.filter((leg) => modeOf(leg) === mode)
+      const durationSeconds = own.reduce((sum, leg) => sum + durationMs(leg) / 1000, 0)
+      return own.length > 0 ? [{ mode, distanceMetres: metresOf(own), durationSeconds }] : []
+    }),
+  }
+}
+
+const isLeg = (entry: DiaryEntry): entry is DiaryLeg => entry.kind === 'leg'
+
+function metresOf(entries: readonly DiaryEntry[]): number {
+  return entries.reduce((sum, entry) => (entry.kind === 'leg' ? sum + entry.distanceMetres : sum), 0)
+}

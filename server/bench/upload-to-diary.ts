@@ -1,0 +1,272 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import { openPool } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { openKeyring } from '../src/tracking/index.ts'
+import { readCredential } from '../src/tracking/credential.ts'
+import { join } from '../src/tracking/join.ts'
+import { openHouse } from '../test/house.ts'
+import { openProject } from '../test/phone.ts'
+import { chunkOf, toldDays } from './told-phones.ts'
+
+/**
+ * `npm run bench:diary`: from the acknowledgement of a chunk until the diary of its participant has been read
+ * through it. Real API and worker processes, database and phones on the same cores; chunks of sixty fixes at a
+ * steady rate, each phone with hours of its day already there.
+ */
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '120' },
+    phones: { type: 'string', default: '1500' },
+    workers: { type: 'string', default: '1' },
+    profile: { type: 'boolean' },
+  },
+})
+const RATE = Number(values.rate)
+const SECONDS = Number(values.seconds)
+const PHONES = Number(values.phones)
+const TARGET_MS = 10_000
+/** Ten-minute chunks each phone has sent before: four to ten hours. */
+const BEFORE = { from: 24, through: 60 }
+const LOOK_EVERY_MS = 50
+const DAY_MS = 86_400_000
+
+interface Phone {
+  participantId: string
+  credential: string
+  streamId: string
+  day: readonly Fix[]
+  laterMs: number
+  sent: number
+  before: number
+}
+
+const house = await openHouse({ RATE_LIMITS: 'off' })
+house.clock.now = new Date()
+const settings = Object.fromEntries(
+  Object.entries(house.config).map(([name, value]) => [name, String(value)]),
+)
+const port = await freePort()
+const env = {
+  ...process.env,
+  ...settings,
+  LOG_LEVEL: 'error',
+  METRICS_PORT: '0',
+  NODE_ENV: 'production',
+  PORT: `${port}`,
+}
+const watcher = openPool(house.config.DATABASE_WORKER_URL, { size: 2, name: 'bench', isPipelined: false })
+const phones = await pairPhones()
+const api = start('api')
+let workers: ChildProcess[] = []
+
+try {
+  await answers()
+  await preload()
+  workers = Array.from({ length: Number(values.workers) }, () => start('worker'))
+  const readSeconds = await untilAllIsRead()
+  console.log(
+    `${phones.length} phones with ${phones.reduce((sum, { sent }) => sum + sent, 0)} chunks read from the beginning in ${readSeconds.toFixed(1)} s`,
+  )
+  const before = cpuOf()
+  const { latencies, refused, seconds } = await measure()
+  const used = cpuOf()
+  latencies.sort((one, other) => one - other)
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
+  const micros = (name: keyof typeof used) =>
+    `${(((used[name] - before[name]) * 1e6) / latencies.length).toFixed(0)} µs`
+  console.log(
+    `${latencies.length} chunks in ${seconds.toFixed(0)} s (${(latencies.length / seconds).toFixed(0)}/s), ${refused} refused, ${values.workers} worker(s), ${availableParallelism()} cores`,
+  )
+  console.log(`processor time a chunk: API ${micros('api')}, worker ${micros('worker')}`)
+  const isMet = at(0.95) <= TARGET_MS && refused === 0
+  console.log(
+    `upload to diary p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, max ${at(1).toFixed(0)} ms (target p95 ${TARGET_MS} ms): ${isMet ? 'reached' : 'NOT REACHED'}`,
+  )
+  console.log(isMet ? '1 passed, 0 failed' : '0 passed, 1 failed')
+  process.exitCode = isMet ? 0 : 1
+} finally {
+  for (const child of [api, ...workers]) {
+    child.kill()
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  await watcher.end()
+  await house.close()
+}
+
+/** Joined three weeks ago, sending the day before yesterday: no clock runs ahead of what is received. */
+async function pairPhones(): Promise<Phone[]> {
+  const { code } = await openProject(house)
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const person = await house.person({ secondFactor: false })
+  const days = toldDays(60)
+  const joinedAt = new Date(Date.now() - 21 * DAY_MS)
+  const paired: Phone[] = []
+  for (let index = 0; index < PHONES; index++) {
+    // As many participants as phones; who they are does not matter here.
+    const about = { accountId: randomUUID(), code, deviceName: 'Telefon', now: joinedAt }
+    const joined = await inTransaction(house.pool, { account: person.id }, (db) => join(db, keyring, about))
+    if (!joined) throw new Error('the project is open')
+    const day = days[index % days.length]!
+    paired.push({
+      participantId: readCredential(`Bearer ${joined.credential}`)?.participantId ?? '',
+      credential: joined.credential,
+      streamId: randomUUID(),
+      day,
+      laterMs: Date.now() - 2 * DAY_MS - day[0]!.trackedAt,
+      sent: 0,
+      before: BEFORE.from + ((index * 7) % (BEFORE.through - BEFORE.from)),
+    })
+  }
+  return paired
+}
+
+async function preload(): Promise<void> {
+  const queue = [...phones]
+  await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      for (let phone = queue.pop(); phone; phone = queue.pop()) {
+        while (phone.sent < phone.before) {
+          const status = await send(phone)
+          if (status !== 201) throw new Error(`a chunk was answered with ${status}`)
+        }
+      }
+    }),
+  )
+}
+
+async function send(phone: Phone): Promise<number> {
+  const chunk = chunkOf(phone.day, phone.sent, phone.laterMs)
+  if (!chunk) throw new Error('a phone has told its whole day; take more phones')
+  const seq = ++phone.sent
+  const { status } = await fetch(
+    `http://127.0.0.1:${port}/api/tracking/streams/${phone.streamId}/chunks/${seq}?sha256=${chunk.sha256}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${phone.credential}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: chunk.bytes,
+    },
+  )
+  return status
+}
+
+interface Waiting {
+  phone: Phone
+  arrival: number
+  acknowledgedAt: number
+}
+
+async function measure(): Promise<{ latencies: number[]; refused: number; seconds: number }> {
+  const waiting = new Set<Waiting>()
+  const latencies: number[] = []
+  const underWay: Promise<void>[] = []
+  let refused = 0
+  let isSending = true
+  const watching = (async () => {
+    while (isSending || waiting.size > 0) {
+      await look(waiting, latencies)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  })()
+  const startedAt = performance.now()
+  for (let made = 0; made < RATE * SECONDS; made++) {
+    const dueAt = startedAt + (made * 1000) / RATE
+    const early = dueAt - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    const phone = phones[made % phones.length]!
+    underWay.push(
+      send(phone).then((status) => {
+        if (status === 201) waiting.add({ phone, arrival: phone.sent, acknowledgedAt: performance.now() })
+        else refused++
+      }),
+    )
+  }
+  await Promise.all(underWay)
+  const seconds = (performance.now() - startedAt) / 1000
+  isSending = false
+  await watching
+  return { latencies, refused, seconds }
+}
+
+/** A phone's chunks arrive one after the other, so its nth chunk is its nth arrival. */
+async function look(waiting: Set<Waiting>, latencies: number[]): Promise<void> {
+  const ids = [...new Set([...waiting].map(({ phone }) => phone.participantId))]
+  if (ids.length === 0) return
+  const read = await inTransaction(watcher, { duty: 'diary' }, (db) =>
+    db
+      .selectFrom('diary.reading')
+      .select(['participantId', 'readThrough'])
+      .where('participantId', 'in', ids)
+      .execute(),
+  )
+  const now = performance.now()
+  const through = new Map(read.map(({ participantId, readThrough }) => [participantId, readThrough]))
+  for (const it of waiting) {
+    if ((through.get(it.phone.participantId) ?? 0) < it.arrival) continue
+    latencies.push(now - it.acknowledgedAt)
+    waiting.delete(it)
+  }
+}
+
+async function untilAllIsRead(): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    const open = await inTransaction(watcher, { duty: 'tracking' }, (db) =>
+      db
+        .selectFrom('tracking.dirty')
+        .select('participantId')
+        .where('dirtySince', 'is not', null)
+        .limit(1)
+        .execute(),
+    )
+    if (open.length === 0) return (performance.now() - startedAt) / 1000
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+function start(role: 'api' | 'worker'): ChildProcess {
+  const path = new URL('../src/main.ts', import.meta.url).pathname
+  const flags = values.profile ? ['--cpu-prof', '--cpu-prof-dir=reports'] : []
+  return spawn(process.execPath, [...flags, path, role], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+async function answers(): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`nothing answers on port ${port}`)
+}
+
+function cpuOf(): { api: number; worker: number } {
+  const worker = workers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
+  return { api: cpuSeconds(api.pid), worker }
+}
+
+function cpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

@@ -1,0 +1,88 @@
+import type { Mode } from '@allmend/domain/mobility/mode'
+import { modes } from '@allmend/domain/mobility/mode'
+import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { instantAt } from '@allmend/domain/time/data-day'
+import { inTransaction } from '../src/db/identity.ts'
+import { sealEntries } from '../src/diary/packing.ts'
+import { say } from '../src/diary/say.ts'
+import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
+import { readCredential } from '../src/tracking/credential.ts'
+import { join } from '../src/tracking/join.ts'
+import type { Person, TestHouse } from '../test/house.ts'
+import { openProject } from '../test/phone.ts'
+
+export const DIARY_DAY = '2026-09-16'
+export const DIARY_LEG = {
+  startedAt: instantAt(DIARY_DAY, '08:00'),
+  finishedAt: instantAt(DIARY_DAY, '08:30'),
+}
+
+const probabilities = Object.fromEntries(modes.map((mode) => [mode, mode === 'tram' ? 1 : 0]))
+const ENTRIES: TimelineEntry[] = [
+  {
+    kind: 'leg',
+    ...DIARY_LEG,
+    course: [
+      { at: DIARY_LEG.startedAt, position: [7.95, 47] },
+      { at: DIARY_LEG.finishedAt, position: [7.96, 47.01] },
+    ],
+    distanceMetres: 1_350,
+    detection: {
+      mode: 'tram',
+      probabilities: probabilities as Record<Mode, number>,
+      alternatives: ['bus', 'car'],
+      reasons: [],
+      modelVersion: 'none',
+    },
+  },
+]
+
+/** A project of her own with one leg in her diary: the day confirmed, one thing said and taken back. */
+export async function smallDiary(house: TestHouse, person: Person): Promise<string> {
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const { id, code } = await openProject(house)
+  const { now } = house.clock
+  const about = { accountId: person.id, code, deviceName: 'Telefon', now }
+  const joined = await inTransaction(house.pool, { account: person.id }, (db) => join(db, keyring, about))
+  const participantId = readCredential(`Bearer ${joined?.credential}`)?.participantId ?? ''
+  const identity = { participant: participantId }
+  await inTransaction(house.pool, identity, async (db) => {
+    const key = await dataKeyOf(db, keyring, participantId)
+    if (!key) throw new Error('whoever has joined has a key')
+    const owner = { participantId, key }
+    const sealed = sealEntries(key, { participantId, dataDay: DIARY_DAY }, ENTRIES)
+    await house.owner(async (client) => {
+      await client.query(`set allmend.participant = '${participantId}'`)
+      await client.query('insert into diary.timeline_day values ($1, $2, $3)', [
+        participantId,
+        DIARY_DAY,
+        sealed,
+      ])
+    })
+    const legs = [{ ...DIARY_LEG, mode: 'tram' as const }]
+    const confirmed = { kind: 'confirm day', dataDay: DIARY_DAY, legs } as const
+    const renamed = { kind: 'mode', ...DIARY_LEG, mode: 'car' } as const
+    const first = { number: 1, saidAt: now.getTime(), act: 'say', correction: confirmed } as const
+    const second = { number: 2, saidAt: now.getTime(), act: 'say', correction: renamed } as const
+    await say(db, owner, [], first, now)
+    await say(db, owner, [first], second, now)
+    await say(db, owner, [first, second], { act: 'withdraw', of: 2 }, now)
+  })
+  return id
+}
+
+/** All that can be changed in it, for comparing. */
+export async function diaryStateOf(house: TestHouse, projectId: string): Promise<unknown> {
+  const [participant] = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
+    db
+      .selectFrom('tracking.participant')
+      .select('participantId')
+      .where('projectId', '=', projectId)
+      .execute(),
+  )
+  if (!participant) return undefined
+  return inTransaction(house.pool, { participant: participant.participantId }, async (db) => ({
+    days: await db.selectFrom('diary.day').selectAll().execute(),
+    statements: await db.selectFrom('diary.statement').select(['number', 'act']).orderBy('number').execute(),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { detectorWith } from '@allmend/domain/mobility/detection/detector'
+import { modeModelOf } from '@allmend/domain/mobility/detection/mode-model'
+import { modelData } from '@allmend/domain/mobility/detection/model-data'
+import { readingSettings, readingVersion } from '@allmend/domain/mobility/reading/settings'
+import type { Track } from '@allmend/domain/mobility/track'
+import { transitSurroundings } from '../network/index.ts'
+import type { Reader } from './read-one.ts'
+
+/** What is stored with a reading; another one of either asks for reading again (`npm run diary:reread`). */
+export const READER_VERSION = `${readingVersion}, ${modelData.version}`
+
+/** The settings and the model of this version of the software, and the streets and lines of our own tables. */
+export function ownReader(): Reader {
+  const model = modeModelOf(modelData)
+  const surroundings = transitSurroundings()
+  const alone = detectorWith(model)
+  return {
+    version: READER_VERSION,
+    settings: readingSettings,
+    async detectorFor(db, tracks) {
+      const around = await surroundings(db, positionsOf(tracks))
+      return around.areas.length > 0 ? detectorWith(model, around) : alone
+    },
+  }
+}
+
+function* positionsOf(tracks: readonly Track[]): Iterable<LngLat> {
+  for (const { length, longitude, latitude } of tracks) {
+    for (let index = 0; index < length; index++) yield [longitude[index]!, latitude[index]!]
+  }
+}

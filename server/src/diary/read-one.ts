@@ -1,0 +1,124 @@
+import type { DetectLegs } from '@allmend/domain/mobility/detection'
+import { diaryOf } from '@allmend/domain/mobility/diary'
+import type { ReadingSettings } from '@allmend/domain/mobility/reading/settings'
+import { safeStartBefore } from '@allmend/domain/mobility/reading/safe-start'
+import { continued, recordedIn } from '@allmend/domain/mobility/reread'
+import { readTimeline } from '@allmend/domain/mobility/timeline'
+import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import type { Track } from '@allmend/domain/mobility/track'
+import type { Interval } from '@allmend/domain/time/interval'
+import type pg from 'pg'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import {
+  briefOf,
+  earliestNewOf,
+  fixesOf,
+  type Keyring,
+  type Lease,
+  quarantineArrivals,
+  settle,
+} from '../tracking/index.ts'
+import { recountDays } from './own-diary.ts'
+import {
+  entriesBetween,
+  forgetTimeline,
+  lockReading,
+  type Owner,
+  replaceEntries,
+  setReading,
+  statementsOf,
+} from './store.ts'
+
+/** How fixes are read. Another version reads everybody from the beginning. */
+export interface Reader {
+  version: string
+  settings: ReadingSettings
+  /** May look up what lies around the fixes. */
+  detectorFor(db: Db, tracks: readonly Track[]): Promise<DetectLegs>
+}
+
+/** Somebody else has taken her since: nothing of this reading may stay. */
+export class LeaseLost extends Error {}
+
+/**
+ * Reads what is new from the last safe stay before it, and replaces what was read from there on: all of it in
+ * one transaction whose last act settles the lease.
+ */
+export async function readOne(
+  pool: pg.Pool,
+  tools: { keyring: Keyring; reader: Reader },
+  lease: Lease,
+  now: Date,
+): Promise<void> {
+  const { participantId, through } = lease
+  const { reader, keyring } = tools
+  await inTransaction(pool, { duty: 'tracking', participant: participantId }, async (db) => {
+    const [reading, brief, earliestAt] = await Promise.all([
+      lockReading(db, participantId),
+      briefOf(db, keyring, lease),
+      earliestNewOf(db, lease),
+    ])
+    if (!brief) await forgetTimeline(db, participantId)
+    else {
+      const recordedBetween = {
+        startedAt: brief.joinedAt.getTime(),
+        finishedAt: (brief.receivedAt ?? now).getTime(),
+      }
+      const readFrom = async (fromAt: number): Promise<readonly TimelineEntry[]> => {
+        const fixes = await fixesOf(db, keyring, { participantId, fromAt, through })
+        await quarantineArrivals(db, participantId, fixes?.unreadable ?? [], now)
+        const tracks = fixes?.streams.map(({ track }) => recordedIn(track, recordedBetween)) ?? []
+        const detectLegs = await reader.detectorFor(db, tracks)
+        return readTimeline(tracks, reader.settings, { detectLegs }).entries
+      }
+      const newAt = reading.version === reader.version ? earliestAt : -Infinity
+      // Nothing new has a readable time: only what cannot be read is set aside.
+      if (newAt === undefined) await readFrom(Number.MAX_SAFE_INTEGER)
+      else await rereadSince(db, { participantId, key: brief.key }, heldIn(recordedBetween, newAt), readFrom)
+    }
+    const [isSettled] = await Promise.all([
+      settle(db, lease, now),
+      setReading(db, participantId, { version: reader.version, readThrough: through, readAt: now }),
+    ])
+    if (!isSettled) throw new LeaseLost('the lease ran out')
+  })
+}
+
+/** A clock that is wrong by years is no reason to look for entries of those years. */
+function heldIn({ startedAt, finishedAt }: Interval, at: number): number {
+  return at <= startedAt ? -Infinity : Math.min(at, finishedAt)
+}
+
+type ReadFrom = (fromAt: number) => Promise<readonly TimelineEntry[]>
+
+async function rereadSince(db: Db, owner: Owner, newAt: number, readFrom: ReadFrom): Promise<void> {
+  const known = newAt === -Infinity ? [] : await knownAround(db, owner, newAt)
+  const safe = safeStartBefore({ entries: known, trips: [] }, newAt)
+  const entries = safe && continued(known, safe, await readFrom(safe.readFrom))
+  if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom), entries)
+  await replaceFrom(db, owner, undefined, await readFrom(-Infinity))
+}
+
+/** A stay over some days begins on the last day with entries before. */
+function knownAround(db: Db, owner: Owner, at: number): Promise<TimelineEntry[]> {
+  const day = dataDayOf(at)
+  return entriesBetween(db, owner, { from: dataDayAfter(day, -1), through: day })
+}
+
+/** All that begins on this day or later; no day: everything. The entries before it are there for the count. */
+async function replaceFrom(
+  db: Db,
+  owner: Owner,
+  day: DataDay | undefined,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  const kept = day === undefined ? entries : entries.filter((it) => dataDayOf(it.startedAt) >= day)
+  const [statements] = await Promise.all([statementsOf(db, owner), replaceEntries(db, owner, day, kept)])
+  const diary = diaryOf({ entries, trips: [] }, statements)
+  const [first, last] = [kept[0], kept.at(-1)]
+  if (!first || !last) return
+  const range = { from: day ?? dataDayOf(first.startedAt), through: dataDayOf(last.finishedAt) }
+  await recountDays(db, owner.participantId, range, diary)
+}

@@ -1,0 +1,212 @@
+import type { KeyObject } from 'node:crypto'
+import type { DaySummary } from '@allmend/contract/diary'
+import type { Statement } from '@allmend/domain/mobility/correction/ledger'
+import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
+import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { ask, type Db } from '../db/connect.ts'
+import { sealCorrection, sealEntries, unsealCorrection, unsealEntries } from './packing.ts'
+
+/** Somebody whose data can be read: her key is there. */
+export interface Owner {
+  participantId: string
+  key: KeyObject
+}
+
+export interface Reading {
+  version: string
+  readThrough: number
+  readAt: Date | null
+}
+
+/** Her row, held until the transaction ends: one at a time writes her diary. */
+export async function lockReading(db: Db, participantId: string): Promise<Reading> {
+  const [row] = await ask<Reading>(
+    db,
+    `insert into diary.reading (participant_id) values ($1)
+     on conflict (participant_id) do update set participant_id = excluded.participant_id
+     returning version, read_through as "readThrough", read_at as "readAt"`,
+    [participantId],
+  )
+  if (!row) throw new Error('a reading is held by its owner')
+  return row
+}
+
+export async function readingOf(db: Db, participantId: string): Promise<Reading | undefined> {
+  const [row] = await ask<Reading>(
+    db,
+    'select version, read_through as "readThrough", read_at as "readAt" from diary.reading where participant_id = $1',
+    [participantId],
+  )
+  return row
+}
+
+export async function setReading(db: Db, participantId: string, it: Reading): Promise<void> {
+  await ask(
+    db,
+    'update diary.reading set version = $2, read_through = $3, read_at = $4 where participant_id = $1',
+    [participantId, it.version, it.readThrough, it.readAt],
+  )
+}
+
+/** On duty `diary`, in the order of their ids. */
+export async function readByAnotherVersion(
+  db: Db,
+  version: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await ask<{ participantId: string }>(
+    db,
+    `select participant_id as "participantId" from diary.reading
+     where version <> $1 and read_through > 0 and ($2::uuid is null or participant_id > $2::uuid)
+     order by participant_id limit $3`,
+    [version, after ?? null, limit],
+  )
+  return rows.map(({ participantId }) => participantId)
+}
+
+/** Entries that touch these days, and their neighbours: from the last day before with any to the day after. */
+export async function entriesBetween(
+  db: Db,
+  { participantId, key }: Owner,
+  days: { from: DataDay; through: DataDay },
+): Promise<TimelineEntry[]> {
+  const rows = await ask<{ dataDay: DataDay; sealed: Buffer }>(
+    db,
+    `select data_day::text as "dataDay", sealed from diary.timeline_day
+     where participant_id = $1 and data_day <= $3::date + 1 and data_day >= coalesce((
+       select max(data_day) from diary.timeline_day where participant_id = $1 and data_day < $2::date), $2::date)
+     order by data_day`,
+    [participantId, days.from, days.through],
+  )
+  return rows.flatMap(({ dataDay, sealed }) => unsealEntries(key, { participantId, dataDay }, sealed))
+}
+
+/** Puts these entries in the place of all that begin on or after the day; no day: of everything. */
+export async function replaceEntries(
+  db: Db,
+  { participantId, key }: Owner,
+  from: DataDay | undefined,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  const byDay = [...Map.groupBy(entries, ({ startedAt }) => dataDayOf(startedAt))]
+  const sealed = byDay.map(([dataDay, its]) => sealEntries(key, { participantId, dataDay }, its))
+  await ask(
+    db,
+    `with gone as (
+       delete from diary.timeline_day where participant_id = $1 and ($2::date is null or data_day >= $2::date)
+         and data_day <> all ($3::date[])
+     )
+     insert into diary.timeline_day (participant_id, data_day, sealed)
+     select $1, data_day, decode(sealed, 'base64') from unnest($3::date[], $4::text[]) as it (data_day, sealed)
+     on conflict (participant_id, data_day) do update set sealed = excluded.sealed`,
+    [
+      participantId,
+      from ?? null,
+      byDay.map(([dataDay]) => dataDay),
+      sealed.map((bytes) => bytes.toString('base64')),
+    ],
+  )
+}
+
+/** Her key is gone: what is sealed cannot be read any more, and what is counted is nobody's. */
+export async function forgetTimeline(db: Db, participantId: string): Promise<void> {
+  await ask(db, 'delete from diary.timeline_day where participant_id = $1', [participantId])
+  await ask(db, 'delete from diary.day where participant_id = $1', [participantId])
+}
+
+export async function statementsOf(db: Db, { participantId, key }: Owner): Promise<Statement[]> {
+  const rows = await ask<{
+    number: number
+    saidAt: Date
+    act: Statement['act']
+    ofNumber: number | null
+    sealed: Buffer | null
+  }>(
+    db,
+    `select number, said_at as "saidAt", act, of_number as "ofNumber", sealed from diary.statement
+     where participant_id = $1 order by number`,
+    [participantId],
+  )
+  return rows.map(({ number, saidAt, act, ofNumber, sealed }): Statement => {
+    const head = { number, saidAt: saidAt.getTime() }
+    if (act !== 'say') return { ...head, act, of: ofNumber ?? 0 }
+    const correction = unsealCorrection(key, { participantId, number }, sealed ?? Buffer.alloc(0))
+    return { ...head, act, correction }
+  })
+}
+
+/** The reading is held (`lockReading`), so the numbers have no gaps and no two are alike. */
+export async function addStatement(
+  db: Db,
+  { participantId, key }: Owner,
+  statement: Statement,
+): Promise<void> {
+  const { number, saidAt, act } = statement
+  const sealed = act === 'say' ? sealCorrection(key, { participantId, number }, statement.correction) : null
+  await ask(
+    db,
+    `insert into diary.statement (participant_id, number, said_at, act, of_number, sealed)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [participantId, number, new Date(saidAt), act, act === 'say' ? null : statement.of, sealed],
+  )
+}
+
+/** Days without anything recorded have no row. */
+export async function replaceDays(
+  db: Db,
+  participantId: string,
+  range: { from: DataDay; through: DataDay },
+  days: readonly DiaryDay[],
+): Promise<void> {
+  const kept = days.filter(({ sums }) => sums.movingSeconds + sums.stayingSeconds > 0)
+  const column = (of: (day: DiaryDay) => number): number[] => kept.map((day) => Math.round(of(day)))
+  await ask(
+    db,
+    `with gone as (
+       delete from diary.day where participant_id = $1 and data_day between $2::date and $3::date
+         and data_day <> all ($4::date[])
+     )
+     insert into diary.day (participant_id, data_day, distance_metres, moving_seconds, recorded_seconds, gap_seconds,
+       trips, legs, confirmed_legs, relabelled_legs, is_confirmed)
+     select $1, it.* from unnest($4::date[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[],
+       $11::int[], $12::int[], $13::bool[]) as it
+     on conflict (participant_id, data_day) do update set
+       (distance_metres, moving_seconds, recorded_seconds, gap_seconds, trips, legs, confirmed_legs,
+        relabelled_legs, is_confirmed) =
+       (excluded.distance_metres, excluded.moving_seconds, excluded.recorded_seconds, excluded.gap_seconds,
+        excluded.trips, excluded.legs, excluded.confirmed_legs, excluded.relabelled_legs, excluded.is_confirmed)`,
+    [
+      participantId,
+      range.from,
+      range.through,
+      kept.map(({ dataDay }) => dataDay),
+      column(({ sums }) => sums.distanceMetres),
+      column(({ sums }) => sums.movingSeconds),
+      column(({ sums }) => sums.movingSeconds + sums.stayingSeconds),
+      column(({ sums }) => sums.gapSeconds),
+      column(({ sums }) => sums.trips),
+      column(({ sums }) => sums.legs),
+      column(({ sums }) => sums.confirmedLegs),
+      column(({ sums }) => sums.relabelledLegs),
+      kept.map(({ isConfirmed }) => isConfirmed),
+    ],
+  )
+}
+
+export async function daysBetween(
+  db: Db,
+  participantId: string,
+  range: { from: DataDay; through: DataDay },
+): Promise<DaySummary[]> {
+  return ask<DaySummary>(
+    db,
+    `select data_day::text as "dataDay", distance_metres as "distanceMetres", moving_seconds as "movingSeconds",
+       recorded_seconds as "recordedSeconds", gap_seconds as "gapSeconds", trips, legs,
+       confirmed_legs as "confirmedLegs", relabelled_legs as "relabelledLegs", is_confirmed as "isConfirmed"
+     from diary.day where participant_id = $1 and data_day between $2::date and $3::date
+     order by data_day limit 400`,
+    [participantId, range.from, range.through],
+  )
+}

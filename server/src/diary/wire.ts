@@ -1,0 +1,42 @@
+import type { DiaryDay as WireDay } from '@allmend/contract/diary'
+import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
+import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/diary-entry'
+
+/** A day as its owner gets it. */
+export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 'readAt'> {
+  const { dataDay, trips, sums, isConfirmed, standings } = day
+  return {
+    dataDay,
+    entries: day.entries.map(entryOf),
+    trips: [...trips],
+    sums: { ...sums, byMode: [...sums.byMode] },
+    isConfirmed,
+    conflicts: standings.flatMap((it) => {
+      if (it.state !== 'conflict') return []
+      const { number, correction, reason, isInForce } = it
+      return [{ number, correction: { ...correction }, reason, isInForce }]
+    }),
+  }
+}
+
+function entryOf(entry: DiaryEntry): WireDay['entries'][number] {
+  if (entry.kind === 'staypoint') {
+    const { kind, startedAt, finishedAt, radiusMetres, isActivity, isOpen, purpose, placeName } = entry
+    const position: [number, number] = [...entry.position]
+    const said = { ...(purpose ? { purpose } : {}), ...(placeName ? { placeName } : {}) }
+    return { kind, startedAt, finishedAt, position, radiusMetres, isActivity, isOpen, ...said }
+  }
+  if (entry.kind === 'gap') {
+    const { from, to, ...gap } = entry
+    return { ...gap, ...(from ? { from: [...from] } : {}), ...(to ? { to: [...to] } : {}) }
+  }
+  const { detection, course, ...leg } = entry
+  return {
+    ...leg,
+    course: course.map(({ at, position }) => ({ at, position: [...position] })),
+    mode: modeOf(entry),
+    ...(detection ? { probability: detection.probabilities[detection.mode] } : {}),
+    alternatives: [...(detection?.alternatives ?? [])],
+    reasons: [...(detection?.reasons ?? [])],
+  }
+}
