@@ -19,6 +19,14 @@ export function dataDayAfter(dataDay: DataDay, days: number): DataDay {
   return dataDayOfNumber(numberOfDataDay(dataDay) + days)
 }
 
+/** Every day of which an interval holds at least an instant, in order. */
+export function dataDaysWithin({ startedAt, finishedAt }: Interval): DataDay[] {
+  const days: DataDay[] = []
+  const last = numberOfDataDay(dataDayOf(Math.max(startedAt, finishedAt - 1)))
+  for (let day = numberOfDataDay(dataDayOf(startedAt)); day <= last; day++) days.push(dataDayOfNumber(day))
+  return days
+}
+
 export const weekdayOfDataDay = (dataDay: DataDay): number => weekdayOf(numberOfDataDay(dataDay))
 
 /**

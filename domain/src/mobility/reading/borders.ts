@@ -73,8 +73,9 @@ function crossing(track: Track, stay: Stay, index: number, step: 1 | -1, setting
   }
   starts.sort((a, b) => a - b)
   const at = firstAt + step * starts[starts.length >> 1]!
-  const [low, high] = step === 1 ? [insideAt, firstAt] : [firstAt, insideAt]
-  return Math.round(Math.max(low, Math.min(high, at)))
+  // A millisecond off the first fix outside: no two positions of a course have one time.
+  const [low, high] = step === 1 ? [insideAt, firstAt - 1] : [firstAt + 1, insideAt]
+  return Math.max(low, Math.min(high, Math.round(at)))
 }
 
 const isAmong = (track: Track, index: number): boolean => index >= 0 && index < track.length

@@ -3,7 +3,7 @@ import type { Interval } from '../../time/interval.ts'
 import type { Track } from '../track.ts'
 import { borderOf, type Border } from './borders.ts'
 import { centreOf } from './centre.ts'
-import { metresTo } from './geometry.ts'
+import { metresTo, secondsBetween } from './geometry.ts'
 import type { ReadingSettings } from './settings.ts'
 import { isSilence, isSilentTravel } from './silence.ts'
 import type { Stay } from './stays.ts'
@@ -78,6 +78,14 @@ function wayBetween(
     if (reached && index === end) return reached.stay.position
     return [track.longitude[index]!, track.latitude[index]!]
   }
+  /** Steps given back to the way do not make a gap of a silence that belongs to the stay. */
+  const isWithinStay = (index: number): boolean =>
+    (left !== undefined && index < left.stay.last) || (reached !== undefined && index >= reached.stay.first)
+  /** A border is only looked for where no silence hides it. */
+  const sharp = (inside: number, before: number, at: number): number =>
+    isSilence(secondsBetween(track, before, before + 1), settings) && !isWithinStay(before)
+      ? track.trackedAt[inside]!
+      : at
   const pieces: Piece[] = []
   let runStart = start
   const endRun = (runEnd: number): void => {
@@ -86,8 +94,8 @@ function wayBetween(
     // A few fixes before the first stay, or between a silence and one, are the phone finding itself.
     const isAwakening = isReaching && !isLeaving && runEnd - runStart < settings.exitFixes
     if (isAwakening || !isWay(track, runStart, runEnd, isLeaving || isReaching, settings)) return
-    const leftAt = isLeaving ? seenAt(track, runStart, runStart + 1, left.border.at, settings) : -Infinity
-    const reachedAt = isReaching ? seenAt(track, runEnd, runEnd - 1, reached.border.at, settings) : Infinity
+    const leftAt = isLeaving ? sharp(runStart, runStart, left.border.at) : -Infinity
+    const reachedAt = isReaching ? sharp(runEnd, runEnd - 1, reached.border.at) : Infinity
     const rawStart = track.trackedAt[runStart]!
     const rawEnd = track.trackedAt[runEnd]!
     // Between two stays without a fix both borders are guesses and may contradict each other.
@@ -103,8 +111,8 @@ function wayBetween(
     })
   }
   for (let index = start + 1; index <= end; index++) {
-    const seconds = (track.trackedAt[index]! - track.trackedAt[index - 1]!) / 1000
-    if (!isSilence(seconds, settings)) continue
+    const seconds = secondsBetween(track, index - 1, index)
+    if (!isSilence(seconds, settings) || isWithinStay(index - 1)) continue
     const from = positionAt(index - 1)
     const to = positionAt(index)
     if (isSilentTravel(metresTo(...from, ...to), seconds, settings)) continue
@@ -124,18 +132,6 @@ function wayBetween(
   const isCut = last?.kind === 'gap' && reached === undefined && last.finishedAt < track.trackedAt[end]!
   if (isCut) pieces[pieces.length - 1] = { ...last, finishedAt: track.trackedAt[end]! }
   return pieces
-}
-
-/** A border is only looked for where no silence hides it. */
-function seenAt(
-  track: Track,
-  inside: number,
-  outside: number,
-  at: number,
-  settings: ReadingSettings,
-): number {
-  const seconds = Math.abs(track.trackedAt[outside]! - track.trackedAt[inside]!) / 1000
-  return isSilence(seconds, settings) ? track.trackedAt[inside]! : at
 }
 
 function isWay(
