@@ -21,7 +21,7 @@ import { townSurroundings } from '../training/town-surroundings.ts'
 /** `npm run eval:mode`: how often the mode is right, for people no tree has seen, and on real phones. */
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '250' },
+    people: { type: 'string', default: '400' },
     days: { type: 'string', default: '7' },
     /** Training uses 1001 to 1003. */
     seed: { type: 'string', default: '2026' },

@@ -44,18 +44,16 @@ function windowForest(size: { people: number; rounds: number; leaves: number }):
   const file = exampleFile(examples, windowFeatureNames.length)
   const random = randomFor(seeds.windows, 'windows')
   const { people, rounds, leaves } = size
-  for (const { trip, weight } of townTrips({
-    people,
-    days: 7,
-    seed: seeds.windows,
-    keptShare: 0.35,
-    variedShare: 0.4,
-  })) {
-    addWindowExamples(file, trip, town, { share: 0.2, weight, random })
-    addWindowExamples(file, trip, undefined, { share: 0.12, weight, random })
+  const trips = [
+    townTrips({ people, days: 7, seed: seeds.windows, keptShare: 0.35, variedShare: 0.4, town }),
+    physicsTrips(people * 7, 0.6, random),
+  ]
+  for (const list of trips) {
+    for (const { trip, weight, surroundings } of list) {
+      addWindowExamples(file, trip, surroundings, { share: 0.2, weight, random })
+      addWindowExamples(file, trip, undefined, { share: 0.12, weight, random })
+    }
   }
-  for (const { trip, weight } of physicsTrips(people * 7, 0.5, random))
-    addWindowExamples(file, trip, undefined, { share: 0.2, weight, random })
   say(`${file.close()} windows`)
   return grownForest(values.python, folder, {
     examples,
@@ -73,28 +71,32 @@ function legForest(windows: ForestData): Grown {
   const file = exampleFile(examples, legFeatureNames.length)
   const windowTrees = forestOf(windows)
   const random = randomFor(seeds.legs, 'legs')
-  const people = Math.round(2000 * scale)
-  for (const { trip, weight } of townTrips({
-    people,
-    days: 7,
-    seed: seeds.legs,
-    keptShare: 0.3,
-    variedShare: 0.3,
-  })) {
-    addLegExamples(file, trip, windowTrees, town, { weight, random })
-    addLegExamples(file, trip, windowTrees, undefined, { weight, random })
+  const trips = [
+    townTrips({
+      people: Math.round(2000 * scale),
+      days: 7,
+      seed: seeds.legs,
+      keptShare: 0.3,
+      variedShare: 0.3,
+      town,
+    }),
+    physicsTrips(10_000 * scale, 0.8, random),
+  ]
+  for (const list of trips) {
+    for (const { trip, weight, surroundings } of list) {
+      addLegExamples(file, trip, windowTrees, surroundings, { weight, random })
+      addLegExamples(file, trip, windowTrees, undefined, { weight, random })
+    }
   }
-  for (const { trip, weight } of physicsTrips(10_000 * scale, 0.6, random))
-    addLegExamples(file, trip, windowTrees, undefined, { weight, random })
   say(`${file.close()} legs`)
   return grownForest(values.python, folder, {
     examples,
     features: legFeatureNames.length,
     classes: modes.length,
-    rounds: 110,
+    rounds: 130,
     leaves: 22,
     leastInLeaf: 20,
-    learningRate: 0.11,
+    learningRate: 0.09,
   })
 }
 
@@ -135,6 +137,7 @@ const held = [
     seed: seeds.temperature,
     keptShare: 1,
     variedShare: 0,
+    town,
   }),
 ].map(({ trip }) => trip)
 const temperature = {

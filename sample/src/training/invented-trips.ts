@@ -1,9 +1,11 @@
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { motionLimits, motionOver, stateAt, type Motion } from '@allmend/domain/mobility/kinematics'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { between, drawn, gaussian } from '../days/chance.ts'
 import { oneOf, type Random } from '../random.ts'
-import { styleOf, wayOf, type Way } from './invented-ways.ts'
+import { styleOf, wayOf, type WaySection } from './invented-ways.ts'
+import type { InventedWay } from './invented-surroundings.ts'
 import type { TruthfulFix } from './recorded-trip.ts'
 
 const METRES_A_DEGREE = 111_195
@@ -48,21 +50,22 @@ function recorderOf(random: Random): Recorder {
 
 /**
  * One trip nowhere in particular, from physics alone: speeds, accelerations, distances between stops and
- * traffic lights as they are in many countries. There is no map around it.
+ * traffic lights as they are in many countries. `ways` is where it led.
  */
-export function inventedTrip(random: Random): TruthfulFix[] {
+export function inventedTrip(random: Random): { fixes: TruthfulFix[]; ways: InventedWay[] } {
   const main = drawn(random, vehicles)
   const chain = chainOf(main, random)
   const recorder = recorderOf(random)
   const found: TruthfulFix[] = []
   const start = { at: 1_750_000_000_000, east: 0, north: 0, leg: 0 }
   const error = { east: 0, north: 0 }
+  const ways: InventedWay[] = []
   for (const mode of chain) {
     const waits = found.length > 0 && mode !== 'walk' && random() < 0.6 ? between(random, 10, 240) : 0
     if (waits > 0) rest(found, start, waits, recorder, error, random)
-    travel(found, start, wayOf(mode, random), mode, recorder, error, random)
+    ways.push(travel(found, start, wayOf(mode, random), mode, recorder, error, random))
   }
-  return found
+  return { fixes: found, ways }
 }
 
 function chainOf(main: Mode, random: Random): Mode[] {
@@ -81,15 +84,15 @@ type Error = { east: number; north: number }
 function travel(
   found: TruthfulFix[],
   here: Here,
-  way: Way,
+  sections: readonly WaySection[],
   mode: Mode,
   recorder: Recorder,
   error: Error,
   random: Random,
-): void {
+): InventedWay {
   const limits = motionLimits[mode]
   const vigour = between(random, 0.75, 1.35)
-  const motion: Motion = motionOver(way.sections, {
+  const motion: Motion = motionOver(sections, {
     accelerationMps2: limits.accelerationMps2 * vigour,
     decelerationMps2: limits.decelerationMps2 * vigour,
   })
@@ -99,6 +102,9 @@ function travel(
   let heading = random() * 2 * Math.PI
   let { east, north } = here
   let alongMetres = 0
+  const course: LngLat[] = [lngLat(east, north)]
+  const stops: LngLat[] = [lngLat(east, north)]
+  const stopMetres = stopsAlong(sections)
   let lastKept: { east: number; north: number } | undefined
   for (let second = 0; second <= motion.durationSeconds; second += recorder.everySeconds) {
     const state = stateAt(motion, second)
@@ -112,6 +118,8 @@ function travel(
       east += step * Math.sin(heading)
       north += step * Math.cos(heading)
       alongMetres += step
+      course.push(lngLat(east, north))
+      for (; alongMetres >= (stopMetres[0] ?? Infinity) - 1; stopMetres.shift()) stops.push(course.at(-1)!)
     }
     wander(error, recorder, mode, random)
     if (second > hidden[0] && second < hidden[1]) continue
@@ -130,6 +138,16 @@ function travel(
   here.east = east
   here.north = north
   here.leg++
+  return { mode, course, stops, topMps: Math.max(...sections.map(({ topSpeedMps }) => topSpeedMps)) }
+}
+
+/** How far along the way its stops lie. */
+function stopsAlong(sections: readonly WaySection[]): number[] {
+  let metres = 0
+  return sections.flatMap(({ lengthMetres, isStop }) => {
+    metres += lengthMetres
+    return isStop ? [metres] : []
+  })
 }
 
 function rest(
@@ -182,12 +200,15 @@ function fixOf(
   { hasSpeed, speedDeviation, deviationMetres }: Recorder,
   random: Random,
 ): Fix {
-  const latitude = 40 + north / METRES_A_DEGREE
-  const longitude = 5 + east / (METRES_A_DEGREE * Math.cos((40 * Math.PI) / 180))
   return {
     trackedAt,
-    position: [longitude, latitude],
+    position: lngLat(east, north),
     accuracyMetres: deviationMetres * 1.5,
     ...(hasSpeed && { speedMps: Math.max(0, speedMps + speedDeviation * gaussian(random)) }),
   }
 }
+
+const lngLat = (east: number, north: number): LngLat => [
+  5 + east / (METRES_A_DEGREE * Math.cos((40 * Math.PI) / 180)),
+  40 + north / METRES_A_DEGREE,
+]

@@ -3,8 +3,8 @@ import type { Mode } from '@allmend/domain/mobility/mode'
 import { around, between } from '../days/chance.ts'
 import { oneOf, type Random } from '../random.ts'
 
-/** How a way is cut into sections, and how it bends. */
-export type Way = { sections: MotionSection[] }
+/** After a section a vehicle may call at a stop; it does not always. */
+export type WaySection = MotionSection & { isStop?: boolean }
 
 type Style = { blockMetres: number; curve: number }
 
@@ -26,11 +26,9 @@ const styles: Readonly<Record<Mode, Style>> = {
 export const styleOf = (mode: Mode): Style => styles[mode]
 
 /** A way of one mode: how far, how fast, and where it stands. */
-export function wayOf(mode: Mode, random: Random): Way {
-  return { sections: makers[mode](random) }
-}
+export const wayOf = (mode: Mode, random: Random): WaySection[] => makers[mode](random)
 
-type Maker = (random: Random) => MotionSection[]
+type Maker = (random: Random) => WaySection[]
 
 /** Sections until a length is reached. */
 function until(metres: number, next: () => MotionSection): MotionSection[] {
@@ -69,8 +67,8 @@ function stopping(
     lights: number
     flutter: number
   },
-): MotionSection[] {
-  const sections: MotionSection[] = []
+): WaySection[] {
+  const sections: WaySection[] = []
   for (let stop = 0; stop < count; stop++) {
     const metres = about.spacing * between(random, 0.6, 1.5)
     const parts = 1 + Math.floor(metres / 250)
@@ -82,6 +80,7 @@ function stopping(
         lengthMetres: metres / parts,
         topSpeedMps: Math.max(3, about.topMps * around(random, 1, about.flutter)),
         standSecondsAfter: stands ? between(random, from, to) : 0,
+        isStop,
       })
     }
   }

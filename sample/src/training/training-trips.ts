@@ -1,11 +1,13 @@
 import type { Mode } from '@allmend/domain/mobility/mode'
+import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
 import { trackedPeople } from '../phones/sample.ts'
 import { randomFor, type Random } from '../random.ts'
+import { inventedSurroundings } from './invented-surroundings.ts'
 import { inventedTrip } from './invented-trips.ts'
 import { recordedTrip, tripsOf, type RecordedTrip } from './recorded-trip.ts'
 import { varied } from './variation.ts'
 
-export type TrainingTrip = { trip: RecordedTrip; weight: number; isInTown: boolean }
+export type TrainingTrip = { trip: RecordedTrip; weight: number; surroundings: Surroundings | undefined }
 
 /** Few people run, ride, sail or fly: their trips are all kept, of the others one in some, which then counts more. */
 const rare: ReadonlySet<string> = new Set<Mode>(['run', 'boat', 'plane', 'other', 'bike', 'ebike'])
@@ -16,6 +18,7 @@ export function* townTrips(about: {
   seed: number
   keptShare: number
   variedShare: number
+  town: Surroundings
 }): Generator<TrainingTrip> {
   const random = randomFor(about.seed, 'training')
   for (const person of trackedPeople(about)) {
@@ -24,15 +27,16 @@ export function* townTrips(about: {
       if (!isRare && random() > about.keptShare) continue
       const list = random() < about.variedShare ? varied(fixes, random) : fixes
       const trip = recordedTrip(list)
-      if (trip) yield { trip, weight: isRare ? 1 : 1 / about.keptShare, isInTown: true }
+      if (trip) yield { trip, weight: isRare ? 1 : 1 / about.keptShare, surroundings: about.town }
     }
   }
 }
 
-/** From physics, without a map. */
+/** From physics, each with a map of its own. */
 export function* physicsTrips(count: number, weight: number, random: Random): Generator<TrainingTrip> {
   for (let index = 0; index < count; index++) {
-    const trip = recordedTrip(inventedTrip(random))
-    if (trip) yield { trip, weight, isInTown: false }
+    const { fixes, ways } = inventedTrip(random)
+    const trip = recordedTrip(fixes)
+    if (trip) yield { trip, weight, surroundings: inventedSurroundings(ways, random) }
   }
 }

@@ -15,7 +15,7 @@ const FARTHEST_METRES = 150
 const KNOWN_SHARE = 0.5
 
 /** How a leg lies to one mode's lines and stops. */
-export type TransitContext = {
+type TransitContext = {
   alongShare: number
   /** Of the one line that the most of it follows. */
   lineShare: number
