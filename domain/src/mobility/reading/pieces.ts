@@ -81,11 +81,19 @@ function wayBetween(
   /** Steps given back to the way do not make a gap of a silence that belongs to the stay. */
   const isWithinStay = (index: number): boolean =>
     (left !== undefined && index < left.stay.last) || (reached !== undefined && index >= reached.stay.first)
-  /** A border is only looked for where no silence hides it. */
-  const sharp = (inside: number, before: number, at: number): number =>
-    isSilence(secondsBetween(track, before, before + 1), settings) && !isWithinStay(before)
-      ? track.trackedAt[inside]!
-      : at
+  /** Between a stay and the way, not between two stays: phones sleep until one is some streets away. */
+  const isAsleep = (index: number, metres: number, seconds: number): boolean => {
+    const isLeaving = left !== undefined && index === start
+    const isReaching = reached !== undefined && index + 1 === end
+    return isLeaving !== isReaching && metres <= settings.wakeMetres && seconds <= settings.silentStaySeconds
+  }
+  /** A border is not looked for where one travelled all through a silence. */
+  const sharp = (inside: number, before: number, at: number): number => {
+    const seconds = secondsBetween(track, before, before + 1)
+    if (!isSilence(seconds, settings) || isWithinStay(before)) return at
+    const metres = metresTo(...positionAt(before), ...positionAt(before + 1))
+    return isSilentTravel(metres, seconds, settings) ? track.trackedAt[inside]! : at
+  }
   const pieces: Piece[] = []
   let runStart = start
   const endRun = (runEnd: number): void => {
@@ -115,7 +123,8 @@ function wayBetween(
     if (!isSilence(seconds, settings) || isWithinStay(index - 1)) continue
     const from = positionAt(index - 1)
     const to = positionAt(index)
-    if (isSilentTravel(metresTo(...from, ...to), seconds, settings)) continue
+    const metres = metresTo(...from, ...to)
+    if (isSilentTravel(metres, seconds, settings) || isAsleep(index - 1, metres, seconds)) continue
     endRun(index - 1)
     const before = pieces.at(-1)
     const finishedAt = track.trackedAt[index]!

@@ -57,6 +57,8 @@ export type ReadingSettings = {
   silenceSeconds: number
   /** Silence at one place is a stay up to this: a night with the phone off, not a lost weekend. */
   silentStaySeconds: number
+  /** A sleeping phone wakes when a geofence of 100 to 200 m is left, some steps late (OpenPATH, iOS). */
+  wakeMetres: number
   /** Silence on the way is still the way, by the speed it implies: the slower, the shorter. */
   silentTravel: readonly { fromSpeedMps: number; upToSeconds: number }[]
 
@@ -110,8 +112,10 @@ export const readingSettings: ReadingSettings = {
   },
   silenceSeconds: 900,
   silentStaySeconds: 12 * 3600,
+  wakeMetres: 500,
   silentTravel: [
     { fromSpeedMps: 60, upToSeconds: 16 * 3600 },
+    { fromSpeedMps: 15, upToSeconds: 4 * 3600 },
     { fromSpeedMps: 2.5, upToSeconds: 5400 },
     { fromSpeedMps: 0.9, upToSeconds: 1200 },
   ],

@@ -1,5 +1,5 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
-import { durationMs, type Interval } from '../../time/interval.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { DetectLegs } from '../detection.ts'
 import type { Gap, GapCause, Leg, Staypoint, Timeline, TimelineEntry, Trip } from '../timeline-entry.ts'
 import type { Track } from '../track.ts'
@@ -90,9 +90,11 @@ function staypointOf(
   { silenceSeconds }: ReadingSettings,
 ): Staypoint {
   const silences: Interval[] = []
-  for (let fix = stay.first; fix < stay.last; fix++) {
-    const pause = { startedAt: trackedAt[fix]!, finishedAt: trackedAt[fix + 1]! }
-    if (durationMs(pause) > silenceSeconds * 1000) silences.push(pause)
+  let lastAt = startedAt
+  for (let fix = stay.first; fix <= stay.last + 1; fix++) {
+    const at = fix <= stay.last ? Math.min(trackedAt[fix]!, finishedAt) : finishedAt
+    if (at - lastAt > silenceSeconds * 1000) silences.push({ startedAt: lastAt, finishedAt: at })
+    lastAt = Math.max(lastAt, at)
   }
   return {
     kind: 'staypoint',
