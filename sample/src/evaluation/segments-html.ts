@@ -43,7 +43,7 @@ ${still.map((figure) => rowOf(figure)).join('\n')}
 <h2>Real days of e-mission</h2>
 ${days === undefined ? '<p>Skipped: the recordings are not there.</p>' : realTable(days)}
 <h2>Days beside their truth</h2>
-<p>Above what was so, below what was read. Colours are modes; stays are dark, waits grey, silence hatched. One colour stands for every leg that was read: the mode is judged elsewhere.</p>
+<p>Above what was so, below what was read. Colours are modes; stays are dark, waits grey, silence pale. One colour stands for every leg that was read: the mode is judged elsewhere.</p>
 ${strippedDays(shown, 14)
   .map((day) => `<figure><figcaption>${day.caption}</figcaption>${dayStrip(day)}</figure>`)
   .join('\n')}
