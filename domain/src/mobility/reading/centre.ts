@@ -1,6 +1,6 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
+import { localProjection } from '../../geo/local-projection.ts'
 import type { Track } from '../track.ts'
-import { metresTo } from './geometry.ts'
 import { quantileOf } from './quantile.ts'
 
 export type Centre = {
@@ -15,17 +15,19 @@ const LONGEST_SHARE_SECONDS = 300
 /** Phones claim 3 m and are off by 5. */
 const LEAST_ERROR_METRES = 5
 
+/** The median of both coordinates: up to half of the fixes may lie. */
+export const medianPosition = (track: Track, first: number, last: number): LngLat => [
+  quantileOf(track.longitude.slice(first, last + 1), 0.5),
+  quantileOf(track.latitude.slice(first, last + 1), 0.5),
+]
+
 /**
- * Where somebody stayed: the median of both coordinates first, which half of the fixes may lie about, then the
- * mean of those near it, weighted by time and accuracy. The radius holds two thirds of the fixes.
+ * Where somebody stayed: the median first, then the mean of what lies near it, weighted by time and accuracy.
+ * The radius holds two thirds of the fixes.
  */
 export function centreOf(track: Track, first: number, last: number): Centre {
-  const longitude = quantileOf(track.longitude.slice(first, last + 1), 0.5)
-  const latitude = quantileOf(track.latitude.slice(first, last + 1), 0.5)
-  const distances = new Float64Array(last - first + 1)
-  for (let index = first; index <= last; index++) {
-    distances[index - first] = metresTo(longitude, latitude, track.longitude[index]!, track.latitude[index]!)
-  }
+  const [longitude, latitude] = medianPosition(track, first, last)
+  const distances = distancesFrom(track, first, last, longitude, latitude)
   const near = Math.max(10, 2 * quantileOf(distances.slice(), 0.5))
   let weights = 0
   let east = 0
@@ -44,4 +46,24 @@ export function centreOf(track: Track, first: number, last: number): Centre {
     radiusMetres: quantileOf(distances, 0.68),
     accuracyMetres: quantileOf(track.accuracyMetres.slice(first, last + 1), 0.5),
   }
+}
+
+/** In the plane around the stay, for it is small. */
+function distancesFrom(
+  track: Track,
+  first: number,
+  last: number,
+  longitude: number,
+  latitude: number,
+): Float64Array {
+  const { toPlane } = localProjection([longitude, latitude])
+  const [metresEast] = toPlane([longitude + 1, latitude])
+  const [, metresNorth] = toPlane([longitude, latitude + 1])
+  const distances = new Float64Array(last - first + 1)
+  for (let index = first; index <= last; index++) {
+    const east = (track.longitude[index]! - longitude) * metresEast
+    const north = (track.latitude[index]! - latitude) * metresNorth
+    distances[index - first] = Math.sqrt(east * east + north * north)
+  }
+  return distances
 }

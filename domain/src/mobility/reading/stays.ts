@@ -1,7 +1,6 @@
-import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Span } from '../detection.ts'
 import type { Track } from '../track.ts'
-import { centreOf, type Centre } from './centre.ts'
+import { centreOf, medianPosition, type Centre } from './centre.ts'
 import { metresBetween, metresTo, secondsBetween } from './geometry.ts'
 import type { ReadingSettings } from './settings.ts'
 
@@ -90,7 +89,7 @@ function entryFrom(track: Track, first: number, settings: ReadingSettings): numb
 
 function lastOfStay(track: Track, first: number, entered: number, settings: ReadingSettings): number {
   const { stayExitMetres, accuracyFactor, exitFixes, silentStaySeconds } = settings
-  let centre: LngLat = centreOf(track, first, entered).position
+  let centre = medianPosition(track, first, entered)
   let last = entered
   let recentred = entered - first + 1
   for (let index = entered + 1; index < track.length; index++) {
@@ -104,7 +103,7 @@ function lastOfStay(track: Track, first: number, entered: number, settings: Read
     // The approach to a place counts less and less: found anew each time the stay has doubled.
     if (last - first + 1 >= 2 * recentred) {
       recentred = last - first + 1
-      centre = centreOf(track, first, last).position
+      centre = medianPosition(track, first, last)
     }
   }
   return track.length - 1
