@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { DetectLegs } from '@allmend/domain/mobility/detection'
+import { detectorWith } from '@allmend/domain/mobility/detection/detector'
+import { modeModelOf } from '@allmend/domain/mobility/detection/mode-model'
+import { modelData } from '@allmend/domain/mobility/detection/model-data'
 import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
 import { toldDetector } from '@allmend/domain/mobility/told-detector'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf, type Track } from '@allmend/domain/mobility/track'
 import { trackedPeople } from '../src/phones/sample.ts'
+import { townSurroundings } from '../src/training/town-surroundings.ts'
 import { seededRandom } from '../src/random.ts'
 
 /** How long a person-day takes to read. Other work on the machine only adds to it: the best round is the reading. */
@@ -20,10 +24,13 @@ const [[told]] = toldDetector(trackOf(trace('07:00').walk(3).fixes()), [{ first:
 ]
 const { detection } = told!
 
+const model = modeModelOf(modelData)
+
 /** Whoever detects legs is passed in by name; the first looks at nothing, which leaves the reading alone. */
 const detectors: Record<string, DetectLegs> = {
   'no detector': (_, stretches) => stretches.map((span) => [{ ...span, detection }]),
-  'told detector': toldDetector,
+  'the detector': detectorWith(model),
+  'with context': detectorWith(model, townSurroundings()),
 }
 const days: Record<string, readonly Track[]> = {
   'every ten seconds for 24 hours': [wholeDay()],

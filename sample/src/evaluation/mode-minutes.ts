@@ -1,7 +1,9 @@
 import type { DetectLegs } from '@allmend/domain/mobility/detection'
 import { modes } from '@allmend/domain/mobility/mode'
+import { readingSettings } from '@allmend/domain/mobility/reading/settings'
+import { readTimeline } from '@allmend/domain/mobility/timeline'
+import { trackOf } from '@allmend/domain/mobility/track'
 import type { TrackedPerson } from '../phones/sample.ts'
-import { readLegs } from './mode-reading.ts'
 
 export const minuteClasses = [...modes, 'still'] as const
 export type MinuteClass = (typeof minuteClasses)[number]
@@ -17,7 +19,8 @@ export function minutesOf({ timeline, tracked }: TrackedPerson, detect: DetectLe
   const last = tracked.at(-1)
   if (first === undefined || last === undefined) return []
   const fixes = tracked.map(({ fix }) => fix)
-  const legs = readLegs(fixes, detect)
+  const { entries } = readTimeline([trackOf(fixes)], readingSettings, { detectLegs: detect })
+  const legs = entries.filter((entry) => entry.kind === 'leg')
   const instants = Float64Array.from(fixes, ({ trackedAt }) => trackedAt).sort()
   const drift = (last.fix.trackedAt - first.fix.trackedAt) / Math.max(1, last.truth.at - first.truth.at)
   const minutes: Minute[] = []
@@ -39,7 +42,7 @@ export function minutesOf({ timeline, tracked }: TrackedPerson, detect: DetectLe
       while (leg < legs.length && legs[leg]!.finishedAt <= phoneAt) leg++
       const here = legs[leg]
       const isMoving = here !== undefined && here.startedAt <= phoneAt
-      minutes.push({ truth, said: isMoving ? here.mode : 'still' })
+      minutes.push({ truth, said: isMoving ? here.detection.mode : 'still' })
     }
   }
   return minutes

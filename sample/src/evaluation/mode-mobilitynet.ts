@@ -9,7 +9,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { dataFolder } from '../report/real-tracks.ts'
 import { draftsWithin } from '../training/leg-drafts.ts'
-import { withoutJumps } from './mode-reading.ts'
+import { withoutJumps } from '../training/without-jumps.ts'
 
 /** What both MobilityNet and we can tell apart; a rented scooter is none of them. */
 export const realClasses = ['foot', 'bike', 'motorised', 'rail', 'other'] as const

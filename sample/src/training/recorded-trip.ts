@@ -4,7 +4,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trackOf, type Track } from '@allmend/domain/mobility/track'
 import type { WindowClass } from '@allmend/domain/mobility/detection/segmentation'
 import type { TrackedPerson } from '../phones/sample.ts'
-import { withoutJumps } from '../evaluation/mode-reading.ts'
+import { withoutJumps } from './without-jumps.ts'
 
 /** What a phone recorded on one trip, and beside it, apart, what was so. */
 export type RecordedTrip = { track: Track; truth: TripTruth }
