@@ -18,7 +18,7 @@ const log = pino({ level: config.LOG_LEVEL })
 async function api(): Promise<void> {
   const pool = openPool(config.DATABASE_URL, { size: 20, name: 'allmend api' })
   // Connections of their own: however much phones send, people do not wait behind it, nor they behind people.
-  const uploadPool = openUploadPool(config.DATABASE_URL, 4)
+  const uploadPool = openUploadPool(config.DATABASE_URL, 6)
   await checkDatabase(pool)
   const metrics = openMetrics(pool)
   const app = await buildApi({ config, pool, uploadPool, objects: openObjects(config), metrics })

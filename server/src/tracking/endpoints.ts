@@ -9,7 +9,7 @@ import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
 import { projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
-import { comeBack } from './intake.ts'
+import { orComeBack } from './come-back.ts'
 import { join } from './join.ts'
 import { chunkAbout } from './keyring.ts'
 import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
@@ -44,7 +44,7 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
 
     async append(call) {
       const upload = uploadOf(call)
-      const outcome = await stored(call, tools, upload)
+      const outcome = await stored(tools, upload)
       if (outcome.verdict === 'refused') {
         tools.devices.forget(call.device)
         throw new Failure('device_revoked')
@@ -56,9 +56,11 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
     },
 
     async state({ device, input }) {
-      const state = await inTransaction(tools.uploadPool, { duty: 'tracking' }, (db) =>
-        streamStateOf(db, { ...device, streamId: input.streamId }),
+      const about = { ...device, streamId: input.streamId }
+      const asked = tools.questions.through(() =>
+        inTransaction(tools.uploadPool, { duty: 'tracking' }, (db) => streamStateOf(db, about)),
       )
+      const state = await orComeBack(asked)
       if (state) return state
       tools.devices.forget(device)
       throw new Failure('device_revoked')
@@ -88,16 +90,13 @@ function uploadOf({ device, input, request, refusal }: Append): Upload {
   }
 }
 
-/** Whatever went wrong, the phone keeps its chunk and comes back. */
-async function stored(call: Append, { intake, metrics }: TrackingTools, upload: Upload): Promise<Outcome> {
+async function stored({ intake, metrics }: TrackingTools, upload: Upload): Promise<Outcome> {
   try {
-    const outcome = await intake.store(upload)
+    const outcome = await orComeBack(intake.store(upload))
     metrics.answered(outcome.verdict, upload.pointCount)
     return outcome
   } catch (error) {
-    metrics.answered(error instanceof Failure ? 'turned away' : 'failed', 0)
-    if (error instanceof Failure) throw error
-    call.log.error({ err: error }, 'a chunk was not stored')
-    throw comeBack('unavailable', Math.random)
+    metrics.answered('turned away', 0)
+    throw error
   }
 }

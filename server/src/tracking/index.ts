@@ -3,8 +3,12 @@ export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dir
 export { serveTracking } from './endpoints.ts'
 export { compactDays, prepareMonths } from './jobs.ts'
 export { type Keyring, openKeyring } from './keyring.ts'
-export { quarantineArrivals } from './quarantine.ts'
+export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
+<<<<<<< HEAD
 export { participantIn, participantsOf } from './store.ts'
+=======
+export { participantsOf, raiseEpoch } from './store.ts'
+>>>>>>> fec840a (tracking: strangers and questions cannot take the connections uploads need)
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'

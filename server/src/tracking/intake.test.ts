@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => house.close())
 
-const options = { now: () => new Date('2026-09-17T08:00:00Z'), random: () => 0.5 }
+const options = { now: () => new Date('2026-09-17T08:00:00Z') }
 
 function uploadOf({ participantId, deviceId, streamId }: Phone, seq: number): Upload {
   const bytes = { sha256: randomBytes(32), sealed: randomBytes(90) }
@@ -47,12 +47,7 @@ test('a row the database cannot take does not harm its neighbours in the batch',
 })
 
 test('when too much waits for the disk, the next are sent away for minutes that differ', async () => {
-  let draw = 0
-  const intake = openIntake(house.pool, {
-    ...options,
-    committed: () => undefined,
-    random: () => (draw++ % 10) / 10,
-  })
+  const intake = openIntake(house.pool, { ...options, committed: () => undefined })
   const stored: Promise<Outcome | undefined>[] = []
   const pauses: (number | undefined)[] = []
   await house.owner(async (owner) => {

@@ -1,6 +1,6 @@
-import { Failure } from '@allmend/contract/failure'
 import type pg from 'pg'
 import { append, type Outcome, type Upload } from './append.ts'
+import { comeBack } from './come-back.ts'
 
 /**
  * Takes uploads and commits them in batches: whatever came while the last commit was on its way to the disk
@@ -28,8 +28,6 @@ export interface IntakeOptions {
   now(): Date
   /** Told after every batch. */
   committed(seconds: number, uploads: number): void
-  /** Where chance comes from; for when to come back. */
-  random(): number
 }
 
 const BATCHES_AT_ONCE = 2
@@ -51,7 +49,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
 
   function store(upload: Upload): Promise<Outcome> {
     const most = commitSeconds > SLOW_SECONDS ? IN_FLIGHT_WHEN_SLOW : IN_FLIGHT_AT_MOST
-    if (inFlight >= most) return Promise.reject(comeBack('too_many_requests', options.random))
+    if (inFlight >= most) return Promise.reject(comeBack('too_many_requests'))
     inFlight++
     const stored = new Promise<Outcome>((resolve, reject) => {
       queue.push({ upload, since: performance.now(), tries: 0, resolve, reject })
@@ -118,7 +116,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
       const outcome = outcomes[index]!
       if (outcome.verdict !== 'busy') waiting.resolve(outcome)
       else if (performance.now() - waiting.since > BUSY_AT_MOST_MS) {
-        waiting.reject(comeBack('unavailable', options.random))
+        waiting.reject(comeBack('unavailable'))
       } else {
         setTimeout(() => {
           queue.push(waiting)
@@ -129,11 +127,6 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
   }
 
   return { store, state: () => ({ inFlight, commitSeconds }) }
-}
-
-/** Between half a minute and five, by chance, so that phones sent away do not all return together. */
-export function comeBack(code: 'too_many_requests' | 'unavailable', random: () => number): Failure {
-  return new Failure(code, { retryAfterSeconds: 30 + Math.floor(random() * 270) })
 }
 
 /** Connection lost, server stopping, out of space or connections: trying one by one would only add to it. */

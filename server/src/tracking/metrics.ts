@@ -7,7 +7,7 @@ import type { IntakeState } from './intake.ts'
 
 /** Told by whoever takes uploads. */
 export interface UploadMetrics {
-  answered(verdict: Verdict | 'turned away' | 'failed', points: number): void
+  answered(verdict: Verdict | 'turned away', points: number): void
   committed(seconds: number, uploads: number): void
 }
 

@@ -4,9 +4,11 @@ import type pg from 'pg'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { PairedDevice } from '../http/door.ts'
+import { orComeBack } from './come-back.ts'
 import { type Credential, readCredential } from './credential.ts'
 import type { Keyring } from './keyring.ts'
 import { lru } from './lru.ts'
+import type { Turnstile } from './turnstile.ts'
 
 /** Devices by their credential, remembered: an upload is one transaction, not two. */
 export interface PairedDevices {
@@ -26,7 +28,7 @@ interface Row {
   sealed: Buffer
 }
 
-export function pairedDevices(pool: pg.Pool, keyring: Keyring): PairedDevices {
+export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnstile): PairedDevices {
   // By the whole credential: whoever presents one that is remembered has proved it before.
   const known = lru<PairedDevice>(REMEMBERED)
   const credentialOf = new WeakMap<PairedDevice, string>()
@@ -47,7 +49,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring): PairedDevices {
       if (remembered) return remembered
       const credential = readCredential(authorization)
       if (!credential) throw new Failure('device_unknown')
-      const device = await find(credential)
+      const device = await orComeBack(questions.through(() => find(credential)))
       known.set(authorization, device)
       credentialOf.set(device, authorization)
       return device

@@ -1,4 +1,8 @@
+import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
+import { readHead } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
+import { chunkAbout, type Keyring } from './keyring.ts'
+import { plainOf } from './sealed-track.ts'
 
 /** Sets chunks aside: their bytes and the reason stay, nobody waits for them any more. On duty `tracking`. */
 export async function quarantineArrivals(
@@ -24,4 +28,51 @@ export async function quarantineArrivals(
      on conflict do nothing`,
     [participantId, chunks.map((it) => it.arrival), chunks.map((it) => it.reason), now],
   )
+}
+
+interface Aside {
+  participantId: string
+  streamId: string
+  seq: number
+  sha256: Buffer
+  sealed: Buffer
+  key: Buffer
+}
+
+/**
+ * Brings back what can be read by now, as if it had just arrived; a chunk that came under another's number
+ * stays where it is. For when the reader has been mended. Says how many came back. On duty `tracking`.
+ */
+export async function bringBack(db: Db, keyring: Keyring, now: Date): Promise<number> {
+  const rows = await ask<Aside>(
+    db,
+    `select q.participant_id as "participantId", q.stream_id as "streamId", q.seq, q.sha256, q.sealed, k.sealed as key
+     from tracking.quarantine q join tracking.key k on k.participant_id = q.participant_id
+     where q.reason <> 'conflict' order by q.participant_id, q.stream_id, q.seq`,
+    [],
+  )
+  let count = 0
+  for (const row of rows) {
+    const { participantId, streamId, seq, sha256, sealed } = row
+    const dataKey = keyring.dataKey(participantId, row.key)
+    const plain = dataKey && plainOf(dataKey, sealed, chunkAbout(participantId, streamId, seq))
+    const head = plain && readHead(plain)?.head
+    if (!head || typeof decodeTrack(plain, CHUNK_FIXES_AT_MOST) === 'string') continue
+    await ask(
+      db,
+      `with gone as (
+         delete from tracking.quarantine
+         where participant_id = $1 and stream_id = $2 and seq = $3 and sha256 = $4 returning sealed
+       ), raised as (
+         update tracking.dirty set arrivals = arrivals + 1, dirty_since = coalesce(dirty_since, $5)
+         where participant_id = $1 returning arrivals
+       )
+       insert into tracking.chunk
+         (participant_id, arrival, stream_id, seq, received_at, first_tracked_ms, last_tracked_ms, sealed)
+       select $1, r.arrivals, $2, $3, $5, $6, $7, g.sealed from gone g cross join raised r`,
+      [participantId, streamId, seq, sha256, now, head.firstAt, head.lastAt],
+    )
+    count++
+  }
+  return count
 }

@@ -10,6 +10,7 @@ import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import {
+  bringBack,
   earliestNewOf,
   fail,
   fixesOf,
@@ -202,6 +203,39 @@ test('a chunk nobody can read is named, set aside with its bytes, and the rest i
   const again = await asWorker((db) => fixesOf(db, keyring, { participantId, fromAt: 0, through: 9 }))
   assert.deepEqual(again?.unreadable, [])
   assert.equal((await phone.send(2, bytes)).statusCode, 200, 'it stays acknowledged')
+})
+
+test('what was set aside comes back once it can be read; a conflict and what still cannot stay', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  await phone.send(2, randomBytes(90))
+  await phone.send(1, rideChunk('08:00'))
+  const { participantId } = phone
+  const lease = await taken()
+  await asWorker(async (db) => {
+    const reason = 'set aside'
+    await quarantineArrivals(
+      db,
+      participantId,
+      [1, 2].map((arrival) => ({ arrival, reason })),
+      house.clock.now,
+    )
+    await settle(db, lease, house.clock.now)
+  })
+  assert.equal((await quarantined()).length, 3)
+  await asWorker((db) => bringBack(db, keyring, house.clock.now))
+  assert.deepEqual((await quarantined()).map((it) => [it.seq, it.reason]).toSorted(), [
+    [1, 'conflict'],
+    [2, 'set aside'],
+  ])
+  // What earlier tests set aside came back as well.
+  const again = (await take()).find((it) => it.participantId === participantId)
+  assert.ok(again)
+  assert.deepEqual([again.readThrough, again.through], [2, 3])
+  assert.equal(await asWorker((db) => earliestNewOf(db, again)), Date.parse('2026-09-17T05:00:00Z'))
+  const fixes = await asWorker((db) =>
+    fixesOf(db, keyring, { participantId, fromAt: 0, through: again.through }),
+  )
+  assert.equal(fixes?.streams[0]?.track.length, 60)
 })
 
 test('all can be marked unread, for another model say', async () => {

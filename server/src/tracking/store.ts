@@ -7,6 +7,16 @@ export async function epochOf(db: Db): Promise<number> {
   return epoch
 }
 
+/** On duty `tracking`, as the worker. */
+export async function raiseEpoch(db: Db): Promise<number> {
+  const { epoch } = await db
+    .updateTable('tracking.epoch')
+    .set((row) => ({ epoch: row('epoch', '+', 1) }))
+    .returning('epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
+}
+
 export async function participantIn(
   db: Db,
   projectId: string,

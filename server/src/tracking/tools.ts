@@ -4,6 +4,7 @@ import { type Intake, openIntake } from './intake.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 import { NO_METRICS, type UploadMetrics, uploadMetrics } from './metrics.ts'
 import { type PairedDevices, pairedDevices } from './paired-devices.ts'
+import { type Turnstile, turnstile } from './turnstile.ts'
 
 export interface TrackingTools {
   keyring: Keyring
@@ -12,7 +13,11 @@ export interface TrackingTools {
   metrics: UploadMetrics
   /** Apart from the pool of people's calls. */
   uploadPool: pg.Pool
+  questions: Turnstile
 }
+
+const QUESTIONS_AT_ONCE = 2
+const QUESTIONS_WAITING = 1_000
 
 /** What the endpoints work with, made once when the API starts. */
 export function openTracking(parts: {
@@ -25,9 +30,10 @@ export function openTracking(parts: {
   const keyring = openKeyring(parts.trackingKey)
   const intake = openIntake(uploadPool, {
     now,
-    random: Math.random,
     committed: (seconds, uploads) => metrics.committed(seconds, uploads),
   })
   const metrics = registry ? uploadMetrics(registry, uploadPool, intake.state) : NO_METRICS
-  return { keyring, devices: pairedDevices(uploadPool, keyring), intake, metrics, uploadPool }
+  const questions = turnstile(QUESTIONS_AT_ONCE, QUESTIONS_WAITING)
+  const devices = pairedDevices(uploadPool, keyring, questions)
+  return { keyring, devices, intake, metrics, uploadPool, questions }
 }

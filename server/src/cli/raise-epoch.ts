@@ -1,0 +1,18 @@
+import { configOf } from '../config.ts'
+import { openPool } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { raiseEpoch } from '../tracking/index.ts'
+
+/**
+ * `npm run tracking:raise-epoch`, after a restore and before phones are let in again: they then ask what has
+ * arrived and offer anew whatever was acknowledged after the restored moment.
+ */
+const config = configOf(process.env)
+const pool = openPool(config.DATABASE_WORKER_URL, {
+  size: 1,
+  name: 'allmend raise epoch',
+  isPipelined: false,
+})
+const epoch = await inTransaction(pool, { duty: 'tracking' }, (db) => raiseEpoch(db))
+await pool.end()
+console.log(`epoch ${epoch}`)
