@@ -44,7 +44,7 @@ const StreamState = z.object({
 })
 export type StreamState = z.output<typeof StreamState>
 
-export const CHUNK_BYTES_AT_MOST = 65_536
+const CHUNK_BYTES_AT_MOST = 65_536
 
 export const tracking = {
   join: endpoint({

@@ -97,20 +97,17 @@ async function openLoop(
   const free = [...lines]
   const due: number[] = []
   const started = performance.now()
-  let [made, turn, open] = [0, 0, 0]
+  let [made, turn] = [0, 0]
   const settled: Promise<void>[] = []
+  const answered = async (line: Line, phone: Phone, since: number) => {
+    note(await line.ask(requestOf(phone)), since)
+    free.push(line)
+    serve()
+  }
   const serve = () => {
     while (due.length > 0 && free.length > 0) {
       const [line, since, phone] = [free.pop()!, due.shift()!, phones[turn++ % phones.length]!]
-      open++
-      settled.push(
-        line.ask(requestOf(phone)).then((status) => {
-          note(status, since)
-          free.push(line)
-          open--
-          serve()
-        }),
-      )
+      settled.push(answered(line, phone, since))
     }
   }
   while (performance.now() < until) {

@@ -223,9 +223,9 @@ test('what was set aside comes back once it can be read; a conflict and what sti
   })
   assert.equal((await quarantined()).length, 3)
   await asWorker((db) => bringBack(db, keyring, house.clock.now))
-  assert.deepEqual((await quarantined()).map((it) => [it.seq, it.reason]).toSorted(), [
-    [1, 'conflict'],
-    [2, 'set aside'],
+  assert.deepEqual((await quarantined()).map((it) => `${it.seq} ${it.reason}`).toSorted(), [
+    '1 conflict',
+    '2 set aside',
   ])
   // What earlier tests set aside came back as well.
   const again = (await take()).find((it) => it.participantId === participantId)

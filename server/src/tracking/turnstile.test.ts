@@ -15,7 +15,7 @@ test('so many are inside, so many wait, the others are sent away; whoever fails 
     })
   const settled = await Promise.allSettled([true, false, true, false, false, false, true].map(visit))
   assert.deepEqual(
-    settled.map((it) => (it.status === 'fulfilled' ? it.value : String((it.reason as Error).message))),
+    settled.map((it) => (it.status === 'fulfilled' ? it.value : (it.reason as Error).message)),
     ['fell', 'seen', 'fell', 'seen', 'seen', 'too_many_requests', 'too_many_requests'],
   )
   assert.equal(most, 2)
