@@ -19,10 +19,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const seed = Number(values.seed)
 
-const [[told]] = toldDetector(trackOf(trace('07:00').walk(3).fixes()), [{ first: 0, last: 9 }]) as [
-  ReturnType<DetectLegs>[number],
-]
-const { detection } = told!
+const told = toldDetector(trackOf(trace('07:00').walk(3).fixes()), [{ first: 0, last: 9 }])
+const { detection } = told.at(0)!.at(0)!
 
 const model = modeModelOf(modelData)
 
@@ -44,7 +42,7 @@ for (const [day, tracks] of Object.entries(days)) {
 function measure(day: string, tracks: readonly Track[], name: string, detectLegs: DetectLegs): void {
   const times = new Float64Array(rounds)
   const read = (round: number): void =>
-    void readTimeline([tracks[round % tracks.length]!], readingSettings, { detectLegs })
+    void readTimeline([tracks.at(round % tracks.length)!], readingSettings, { detectLegs })
   for (let round = 0; round < 40; round++) read(round)
   const before = process.cpuUsage()
   for (let round = 0; round < rounds; round++) {
@@ -54,7 +52,11 @@ function measure(day: string, tracks: readonly Track[], name: string, detectLegs
   }
   const { user, system } = process.cpuUsage(before)
   times.sort()
-  const at = (share: number): string => times[Math.floor(share * (rounds - 1))]!.toFixed(2).padStart(6)
+  const at = (share: number): string =>
+    times
+      .at(Math.floor(share * (rounds - 1)))!
+      .toFixed(2)
+      .padStart(6)
   const fixes = Math.round(tracks.reduce((sum, { length }) => sum + length, 0) / tracks.length)
   console.log(
     `${day.padEnd(31)} ${String(fixes).padStart(5)} fixes  ${name.padEnd(14)} best ${at(0)}  p50 ${at(0.5)}  p95 ${at(0.95)} ms  processor ${((user + system) / 1000 / rounds).toFixed(2)} ms`,

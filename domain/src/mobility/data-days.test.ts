@@ -80,7 +80,7 @@ test('parts of a leg add up to the leg, however it is cut', () => {
       )
       const parts = borders
         .slice(1)
-        .map((finishedAt, index) => distanceWithin(leg, { startedAt: borders[index]!, finishedAt }))
+        .map((finishedAt, index) => distanceWithin(leg, { startedAt: borders.at(index)!, finishedAt }))
       assert.ok(parts.every((part) => part >= -1e-9))
       const sum = parts.reduce((whole, part) => whole + part, 0)
       assert.ok(Math.abs(sum - leg.distanceMetres) < 1e-6)

@@ -76,14 +76,14 @@ test('entries follow one another from the first fix to the last, without overlap
       assert.ok(entries.length > 0)
       entries.forEach((entry, index) => {
         assert.ok(entry.finishedAt > entry.startedAt || entries.length === 1)
-        if (index > 0) assert.equal(entry.startedAt, entries[index - 1]!.finishedAt)
+        if (index > 0) assert.equal(entry.startedAt, entries.at(index - 1)!.finishedAt)
         assert.equal(
           entry.kind === 'staypoint' && entry.isOpen,
           entry.kind === 'staypoint' && index === entries.length - 1,
         )
       })
       // Only a jump at either end may be left out.
-      assert.ok(entries[0]!.startedAt >= fixes[0]!.trackedAt)
+      assert.ok(entries.at(0)!.startedAt >= fixes.at(0)!.trackedAt)
       assert.ok(entries.at(-1)!.finishedAt <= fixes.at(-1)!.trackedAt)
       let before = -1
       for (const { firstEntry, lastEntry, startedAt, finishedAt, distanceMetres: metres } of trips) {
@@ -109,12 +109,12 @@ test('a course begins and ends with its leg, goes forward in time and is as long
   fc.assert(
     fc.property(toldDay, (fixes) => {
       for (const { course, startedAt, finishedAt, distanceMetres: metres } of legsIn(read(fixes))) {
-        assert.equal(course[0]!.at, startedAt)
+        assert.equal(course.at(0)!.at, startedAt)
         assert.equal(course.at(-1)!.at, finishedAt)
         let length = 0
         for (let index = 1; index < course.length; index++) {
-          assert.ok(course[index]!.at > course[index - 1]!.at)
-          length += distanceMetres(course[index - 1]!.position, course[index]!.position)
+          assert.ok(course.at(index)!.at > course.at(index - 1)!.at)
+          length += distanceMetres(course.at(index - 1)!.position, course.at(index)!.position)
         }
         assert.ok(Math.abs(length - metres) <= 0.001 * metres + 1e-6, `${length} ${metres}`)
       }
@@ -159,7 +159,7 @@ test('fixes of a clock that is years off are set aside, and the gap they leave i
     const from = instantAt('2026-04-15', '08:10')
     const until = instantAt('2026-04-15', '10:30')
     const isWrong = ({ trackedAt }: Fix): boolean => trackedAt >= from && trackedAt < until
-    const mixed = day.map((fix, index) => (isWrong(fix) ? wrong[index]! : fix))
+    const mixed = day.map((fix, index) => (isWrong(fix) ? wrong.at(index)! : fix))
     const gap = read(mixed, { recordedBetween }).entries.find(({ kind }) => kind === 'gap')
     assert.ok(gap?.kind === 'gap' && gap.cause === 'clock')
   }
@@ -170,13 +170,13 @@ test('re-reading from a safe start gives what reading everything gives, whatever
   let reread = 0
   fc.assert(
     fc.property(late, ([first, second, from, count]) => {
-      const shift = Math.ceil((first.at(-1)!.trackedAt - second[0]!.trackedAt) / DAY_MS + 0.2) * DAY_MS
+      const shift = Math.ceil((first.at(-1)!.trackedAt - second.at(0)!.trackedAt) / DAY_MS + 0.2) * DAY_MS
       const fixes = [...first, ...second.map((fix) => ({ ...fix, trackedAt: fix.trackedAt + shift }))]
       const start = from % fixes.length
       const early = [...fixes.slice(0, start), ...fixes.slice(start + count)]
       if (early.length === 0) return
       const before = read(early)
-      const safe = safeStartBefore(before, fixes[start]!.trackedAt)
+      const safe = safeStartBefore(before, fixes.at(start)!.trackedAt)
       if (safe === undefined) return
       reread++
       const again = read(fixes.filter(({ trackedAt }) => trackedAt >= safe.readFrom))
@@ -191,11 +191,10 @@ test('the detector is shown one trip at a time, stretch by stretch, and its bord
   const calls: number[] = []
   const halves: DetectLegs = (track, stretches) => {
     calls.push(stretches.length)
-    const [[told]] = toldDetector(track, stretches) as [ReturnType<DetectLegs>[number]]
+    const { detection } = toldDetector(track, stretches).at(0)!.at(0)!
     return stretches.map(({ first, last }) => {
-      assert.ok(last > first && track.trackedAt[last]! > track.trackedAt[first]!)
+      assert.ok(last > first && track.trackedAt.at(last)! > track.trackedAt.at(first)!)
       const middle = (first + last) >> 1
-      const { detection } = told!
       if (middle === first) return [{ first, last, detection }]
       return [
         { first, last: middle, detection },
@@ -219,7 +218,7 @@ test('a train through a tunnel of twenty minutes is one leg', () => {
     timeline.entries.map(({ kind }) => kind),
     ['staypoint', 'leg', 'staypoint'],
   )
-  assert.ok(Math.abs(legsIn(timeline)[0]!.distanceMetres - 130_000) < 500)
+  assert.ok(Math.abs(legsIn(timeline).at(0)!.distanceMetres - 130_000) < 500)
 })
 
 test('a night with the phone off is a stay with a silence in it; off on the move it is a gap', () => {
@@ -232,8 +231,11 @@ test('a night with the phone off is a stay with a silence in it; off on the move
   )
   assert.equal(night.entries.length, 1)
   const [stay] = night.entries
-  assert.ok(stay?.kind === 'staypoint' && stay.silences?.length === 1)
-  assert.ok(Math.abs(durationMs(stay.silences[0]!) - 8 * HOUR_MS) < MINUTE_MS)
+  assert.ok(stay?.kind === 'staypoint')
+  assert.deepEqual(
+    stay.silences?.map((silence) => Math.round(durationMs(silence) / HOUR_MS)),
+    [8],
+  )
   const elsewhere = trace('06:00', { origin: [8.2, 47.2], dataDay: '2026-04-16' }).stay(60)
   const away = read([...trace('20:00').stay(120).fixes(), ...elsewhere.fixes()])
   assert.deepEqual(
@@ -270,8 +272,7 @@ test('a stop of the map makes a wait of what could have been a short visit', () 
 test('nothing at all is an empty timeline, one fix a stay', () => {
   assert.deepEqual(read([]), { entries: [], trips: [] })
   assert.deepEqual(readTimeline([], readingSettings, context), { entries: [], trips: [] })
-  const [fix] = trace('07:00').stay(1).fixes()
-  const { entries } = read([fix!])
+  const { entries } = read(trace('07:00').stay(1).fixes().slice(0, 1))
   assert.ok(entries.length === 1 && entries[0]?.kind === 'staypoint' && entries[0].isOpen)
 })
 

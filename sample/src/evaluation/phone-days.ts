@@ -46,15 +46,14 @@ export function phoneDays(
   folder = join(dataFolder(), 'mode_tracks/emission_real_examples'),
 ): PhoneDay[] | undefined {
   if (!existsSync(folder)) return undefined
-  const read = <Json>(file: string): Json =>
-    JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as Json
+  const read = (file: string): unknown => JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString())
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.ground_truth\.json\.gz$/.exec(file)?.[1] ?? [])
   return names.sort().map((name) => ({
     name,
-    fixes: read<RawEntry[]>(`${name}.json.gz`)
+    fixes: (read(`${name}.json.gz`) as RawEntry[])
       .filter(({ metadata }) => metadata.key === 'background/location')
       .map(({ data }) => fixOf(data)),
-    trips: read<RawTruth>(`${name}.ground_truth.json.gz`).data.map(({ properties }) => ({
+    trips: (read(`${name}.ground_truth.json.gz`) as RawTruth).data.map(({ properties }) => ({
       startedAt: properties.start_ts * 1000,
       finishedAt: properties.end_ts * 1000,
       distanceMetres: properties.distance,

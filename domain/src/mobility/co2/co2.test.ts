@@ -30,7 +30,7 @@ test('what is certain is expected, and what is not lies between the extremes', (
       (weights) => {
         const sum = weights.reduce((whole, weight) => whole + weight, 0)
         const probabilities = Object.fromEntries(
-          modes.map((mode, index) => [mode, weights[index]! / sum]),
+          modes.map((mode, index) => [mode, weights.at(index)! / sum]),
         ) as Record<Mode, number>
         const grams = expectedGrams({ startedAt, distanceMetres: 1000, detection: { probabilities } })
         const all = modes.map((mode) => factorFor(mode, startedAt).gramsPerPersonKm)
@@ -53,8 +53,8 @@ test('every factor has an id of its own, a source and a scope; guesses say so', 
 
 test('tables come in order of time, and a leg before the first uses the first', () => {
   co2Tables.forEach(({ validFrom }, index) => {
-    assert.ok(index === 0 || validFrom > co2Tables[index - 1]!.validFrom)
-    assert.equal(factorFor('car', instantAt(validFrom, '12:00')), co2Tables[index]!.factors.car)
+    assert.ok(index === 0 || validFrom > co2Tables.at(index - 1)!.validFrom)
+    assert.equal(factorFor('car', instantAt(validFrom, '12:00')), co2Tables.at(index)!.factors.car)
   })
   assert.equal(factorFor('bus', instantAt('2019-06-01', '12:00')), co2Tables[0].factors.bus)
 })

@@ -20,9 +20,9 @@ import { readingSettings } from './settings.ts'
  */
 
 test('a gap right after the first fix makes no stay of four years (trackintel 308)', () => {
-  const [first] = trace('07:00').stay(1).fixes()
+  const first = trace('07:00').stay(1).fixes().slice(0, 1)
   const later = shifted(trace('07:00').stay(30).walk(20).stay(60).fixes(), 4 * 365 * DAY_MS)
-  const { entries } = read([first!, ...later])
+  const { entries } = read([...first, ...later])
   for (const stay of staysIn({ entries, trips: [] })) assert.ok(durationMs(stay) < 2 * HOUR_MS)
   assert.equal(gapsIn({ entries, trips: [] })[0]?.cause, 'switched off')
 })
@@ -114,7 +114,7 @@ test('after a reboot on the way the trip still begins where one was (e-mission-s
   const [leg] = legsIn(timeline)
   assert.ok(home && leg)
   assert.equal(leg.startedAt, home.finishedAt)
-  assert.ok(distanceMetres(leg.course[0]!.position, home.position) < 1)
+  assert.ok(distanceMetres(leg.course.at(0)!.position, home.position) < 1)
   assert.ok(Math.abs(leg.startedAt - from) < 2 * MINUTE_MS)
   assert.ok(Math.abs(leg.distanceMetres - 6000) < 200)
 })
@@ -173,8 +173,8 @@ test('a trip over midnight stays one, and two days do not fuse over a night (daw
   const night = trace('20:00').stay(210).drive(60, 60).stay(300)
   const late = read(night.fixes())
   assert.equal(late.trips.length, 1)
-  const [trip] = late.trips
-  assert.notEqual(dataDayOf(trip!.startedAt), dataDayOf(trip!.finishedAt))
+  const trip = late.trips.at(0)!
+  assert.notEqual(dataDayOf(trip.startedAt), dataDayOf(trip.finishedAt))
   const off = read(
     trace('17:00')
       .stay(30)
@@ -193,7 +193,7 @@ test('a trip over midnight stays one, and two days do not fuse over a night (daw
 
 test('saved places that arrive as fixes take nobody there (dawarich 3137)', () => {
   const day = trace('07:00').stay(60).ride(20, 18).stay(240).ride(20, 18).stay(120).fixes()
-  const home = day[0]!.position
+  const home = day.at(0)!.position
   const saved = ['08:05', '08:30', '09:40', '11:00', '11:00:30', '12:25'].map((time): Fix => ({
     trackedAt: instantAt('2026-04-15', time) + 3000,
     position: [home[0] + 0.2, home[1] + 0.1],
@@ -217,8 +217,8 @@ test('a change from tram to bus is seen: two legs and a wait, in one trip (Posmo
       .fixes(),
   )
   assert.equal(timeline.trips.length, 1)
-  const [trip] = timeline.trips
-  const within = timeline.entries.slice(trip!.firstEntry, trip!.lastEntry + 1)
+  const trip = timeline.trips.at(0)!
+  const within = timeline.entries.slice(trip.firstEntry, trip.lastEntry + 1)
   assert.deepEqual(
     within.map(({ kind }) => kind),
     ['leg', 'staypoint', 'leg', 'staypoint', 'leg'],
@@ -249,7 +249,7 @@ const summary = ({ entries }: Timeline): string[] =>
 function assertWhole(entries: Timeline['entries']): void {
   entries.forEach((entry, index) => {
     assert.ok(entry.finishedAt >= entry.startedAt)
-    if (index > 0) assert.equal(entry.startedAt, entries[index - 1]!.finishedAt)
+    if (index > 0) assert.equal(entry.startedAt, entries.at(index - 1)!.finishedAt)
   })
 }
 

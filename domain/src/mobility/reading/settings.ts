@@ -27,12 +27,16 @@ export type ReadingSettings = {
   togetherMetres: number
   /** A device that lies elsewhere speaks for the person when the other has been silent for this long. */
   replacedSeconds: number
+  /** Nearer than this, and the accuracy of both, nothing is told apart from the phone's own error. */
+  shortestJumpMetres: number
   /** A run of wrong fixes ends within this, else the phone really is elsewhere. */
   jumpLookAheadFixes: number
   jumpLookAheadSeconds: number
 
   /** A stay begins when all fixes for `stayEntrySeconds` lie this close to the first. */
   stayEntryMetres: number
+  /** More by the accuracy of the first fix up to this, and of the other up to twice this: doubt is no stay. */
+  entrySlackMetres: number
   /** Below it one cannot tell a stay from a red light or a queue. */
   stayEntrySeconds: number
   /** What is left of it when the first and last steps are given back; half a minute is a traffic light. */
@@ -88,9 +92,11 @@ export const readingSettings: ReadingSettings = {
   speedLimitMps: 300,
   togetherMetres: 250,
   replacedSeconds: 7200,
+  shortestJumpMetres: 40,
   jumpLookAheadFixes: 6,
   jumpLookAheadSeconds: 900,
   stayEntryMetres: 50,
+  entrySlackMetres: 30,
   stayEntrySeconds: 180,
   shortestStaySeconds: 100,
   stayExitMetres: 60,

@@ -48,7 +48,8 @@ function isStray(stay: Stay | undefined, next: Stay, { exitFixes }: ReadingSetti
 
 function isSameStay(track: Track, one: Stay, other: Stay, settings: ReadingSettings): boolean {
   if (longestSilence(track, one.last, other.first) > settings.silentStaySeconds) return false
-  const doubt = settings.doubtShare * Math.max(0, one.accuracyMetres - 50, other.accuracyMetres - 50)
+  const worse = Math.max(one.accuracyMetres, other.accuracyMetres)
+  const doubt = settings.doubtShare * Math.max(0, worse - settings.stayEntryMetres)
   if (metresTo(...one.position, ...other.position) > settings.samePlaceMetres + doubt) return false
   let away = 0
   for (let index = one.last + 1; index < other.first; index++) {
@@ -70,31 +71,31 @@ function longestSilence(track: Track, first: number, last: number): number {
 
 /** Index of the fix at which a stay that begins with `first` is sure, or −1. */
 function entryFrom(track: Track, first: number, settings: ReadingSettings): number {
-  const { stayEntryMetres, stayEntrySeconds, silentStaySeconds } = settings
+  const { stayEntryMetres, stayEntrySeconds, entrySlackMetres, silentStaySeconds } = settings
   let strays = 0
-  let inside = 1
   for (let index = first + 1; index < track.length; index++) {
     if (secondsBetween(track, index - 1, index) > silentStaySeconds) return -1
-    const slack = Math.min(track.accuracyMetres[first]!, 30) + Math.min(track.accuracyMetres[index]!, 60)
+    const slack =
+      Math.min(track.accuracyMetres[first]!, entrySlackMetres) +
+      Math.min(track.accuracyMetres[index]!, 2 * entrySlackMetres)
     if (metresBetween(track, first, index) > stayEntryMetres + slack) {
       if (++strays > 2) return -1
       continue
     }
     strays = 0
-    inside++
-    if (inside >= 2 && secondsBetween(track, first, index) >= stayEntrySeconds) return index
+    if (secondsBetween(track, first, index) >= stayEntrySeconds) return index
   }
   return -1
 }
 
 function lastOfStay(track: Track, first: number, entered: number, settings: ReadingSettings): number {
   const { stayExitMetres, accuracyFactor, exitFixes, silentStaySeconds } = settings
-  let centre = medianPosition(track, first, entered)
+  let [longitude, latitude] = medianPosition(track, first, entered)
   let last = entered
   let recentred = entered - first + 1
   for (let index = entered + 1; index < track.length; index++) {
     if (secondsBetween(track, index - 1, index) > silentStaySeconds) return last
-    const metres = metresTo(...centre, track.longitude[index]!, track.latitude[index]!)
+    const metres = metresTo(longitude, latitude, track.longitude[index]!, track.latitude[index]!)
     if (metres > stayExitMetres + accuracyFactor * track.accuracyMetres[index]!) {
       if (index - last >= exitFixes) return last
       continue
@@ -103,7 +104,7 @@ function lastOfStay(track: Track, first: number, entered: number, settings: Read
     // The approach to a place counts less and less: found anew each time the stay has doubled.
     if (last - first + 1 >= 2 * recentred) {
       recentred = last - first + 1
-      centre = medianPosition(track, first, last)
+      ;[longitude, latitude] = medianPosition(track, first, last)
     }
   }
   return track.length - 1

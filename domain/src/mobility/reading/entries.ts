@@ -1,0 +1,55 @@
+import type { Interval } from '../../time/interval.ts'
+import type { Gap, Staypoint } from '../timeline-entry.ts'
+import type { Track } from '../track.ts'
+import { causeOf, type SilenceEvidence } from './gap-cause.ts'
+import { speedAround } from './geometry.ts'
+import type { Piece, Rest, Silence } from './pieces.ts'
+import type { ReadingSettings } from './settings.ts'
+
+export function staypointOf(
+  { trackedAt }: Track,
+  { stay, startedAt, finishedAt }: Rest,
+  isActivity: boolean,
+  isOpen: boolean,
+  { silenceSeconds }: ReadingSettings,
+): Staypoint {
+  const silences: Interval[] = []
+  let lastAt = startedAt
+  for (let fix = stay.first; fix <= stay.last + 1; fix++) {
+    const at = fix <= stay.last ? Math.min(trackedAt[fix]!, finishedAt) : finishedAt
+    if (at - lastAt > silenceSeconds * 1000) silences.push({ startedAt: lastAt, finishedAt: at })
+    lastAt = Math.max(lastAt, at)
+  }
+  return {
+    kind: 'staypoint',
+    startedAt,
+    finishedAt,
+    position: stay.position,
+    radiusMetres: stay.radiusMetres,
+    isActivity,
+    isOpen,
+    firstFixAt: trackedAt[stay.first]!,
+    ...(silences.length > 0 && { silences }),
+  }
+}
+
+export function gapOf(
+  track: Track,
+  silence: Silence,
+  before: Piece | undefined,
+  after: Piece | undefined,
+  evidence: SilenceEvidence,
+  settings: ReadingSettings,
+): Gap {
+  const isBetweenRides = isRide(track, before) && isRide(track, after)
+  return { ...silence, cause: causeOf(silence, isBetweenRides, evidence, settings) }
+}
+
+/** Faster than anybody walks. */
+const RIDE_MPS = 4
+
+function isRide(track: Track, piece: Piece | undefined): boolean {
+  if (piece?.kind !== 'move') return false
+  const { first, last } = piece
+  return [first, last].some((fix) => speedAround(track, fix, first, last) > RIDE_MPS)
+}
