@@ -221,6 +221,35 @@ test('a train through a tunnel of twenty minutes is one leg', () => {
   assert.ok(Math.abs(legsIn(timeline).at(0)!.distanceMetres - 130_000) < 500)
 })
 
+test('a phone that sleeps until one is some streets away hides neither the stay nor when one left', () => {
+  const day = trace('08:00').stay(30).walk(20).stay(60).fixes()
+  const wakes = instantAt('2026-04-15', '08:33')
+  const asleep = day.filter(
+    ({ trackedAt }) => trackedAt < instantAt('2026-04-15', '08:05') || trackedAt >= wakes,
+  )
+  const { entries } = read(asleep)
+  assert.deepEqual(
+    entries.map(({ kind }) => kind),
+    ['staypoint', 'leg', 'staypoint'],
+  )
+  assert.ok(Math.abs(entries.at(1)!.startedAt - instantAt('2026-04-15', '08:30')) < MINUTE_MS)
+})
+
+test('jitter hardly lengthens a walk, though from fix to fix it is much longer', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const noise = { metres: 15, random: chance(seed) }
+    const fixes = trace('08:00', { noise }).stay(60).walk(40, 4.5).stay(60).fixes()
+    const [leg, ...none] = legsIn(read(fixes))
+    assert.deepEqual(none, [])
+    assert.ok(leg && Math.abs(leg.distanceMetres / 3000 - 1) < 0.11, `${leg?.distanceMetres} m for 3000`)
+    const underWay = fixes.slice(360, 600)
+    const stepped = underWay
+      .slice(1)
+      .map((fix, index) => distanceMetres(underWay.at(index)!.position, fix.position))
+    assert.ok(stepped.reduce((sum, metres) => sum + metres, 0) > 1.3 * 3000)
+  }
+})
+
 test('a night with the phone off is a stay with a silence in it; off on the move it is a gap', () => {
   const night = read(
     trace('20:00')

@@ -2,8 +2,9 @@ import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Track } from '../track.ts'
 import { metresTo, speedAround } from './geometry.ts'
 import { quantileOf } from './quantile.ts'
-import type { Move, Piece, Rest } from './pieces.ts'
+import type { Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
+import type { Move } from './way.ts'
 
 /** What tells a wait on the way from a reason to travel. Shares and ratios from 0 to 1 unless said otherwise. */
 export type StayTraits = {

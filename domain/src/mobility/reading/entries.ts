@@ -3,8 +3,9 @@ import type { Gap, Staypoint } from '../timeline-entry.ts'
 import type { Track } from '../track.ts'
 import { causeOf, type SilenceEvidence } from './gap-cause.ts'
 import { speedAround } from './geometry.ts'
-import type { Piece, Rest, Silence } from './pieces.ts'
+import type { Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
+import type { Silence } from './way.ts'
 
 export function staypointOf(
   { trackedAt }: Track,

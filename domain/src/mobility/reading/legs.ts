@@ -5,6 +5,7 @@ import type { DetectedLeg } from '../detection.ts'
 import type { Leg, TimedPosition } from '../timeline-entry.ts'
 import type { Track } from '../track.ts'
 import { metresTo } from './geometry.ts'
+import { quantileOf } from './quantile.ts'
 import type { ReadingSettings } from './settings.ts'
 import { smoothed } from './smoothed.ts'
 
@@ -12,7 +13,9 @@ import { smoothed } from './smoothed.ts'
 export function legOf(track: Track, { first, last, detection }: DetectedLeg, settings: ReadingSettings): Leg {
   const positions = smoothed(track, first, last, settings)
   const { toPlane } = localProjection(positions[0]!)
-  const kept = keptVertices(positions.map(toPlane), settings.courseToleranceMetres)
+  const accuracy = quantileOf(track.accuracyMetres.slice(first, last + 1), 0.5)
+  const tolerance = Math.max(settings.courseToleranceMetres, settings.courseToleranceShare * accuracy)
+  const kept = keptVertices(positions.map(toPlane), tolerance)
   const course: TimedPosition[] = []
   let distanceMetres = 0
   positions.forEach((position: LngLat, index) => {

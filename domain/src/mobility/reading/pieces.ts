@@ -1,22 +1,12 @@
-import type { LngLat } from '../../geo/lng-lat.ts'
 import type { Interval } from '../../time/interval.ts'
 import type { Track } from '../track.ts'
 import { borderOf } from './borders.ts'
 import { centreOf } from './centre.ts'
 import type { ReadingSettings } from './settings.ts'
 import type { Stay } from './stays.ts'
-import { piecesOfWay, type End } from './way.ts'
+import { piecesOfWay, type End, type Move, type Silence } from './way.ts'
 
-/** Fixes from `first` to `last`, none if that is smaller; begins or ends at the centre of a stay if given. */
-export type Move = Interval & {
-  kind: 'move'
-  first: number
-  last: number
-  from: LngLat | undefined
-  to: LngLat | undefined
-}
 export type Rest = Interval & { kind: 'stay'; stay: Stay; first: number; last: number }
-export type Silence = Interval & { kind: 'gap'; from: LngLat; to: LngLat }
 export type Piece = Move | Rest | Silence
 
 /** Stays, movement and silence one after the other, from the first fix to the last. */

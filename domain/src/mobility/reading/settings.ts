@@ -83,6 +83,8 @@ export type ReadingSettings = {
   smoothingRounds: number
   /** Of a leg's course; half of what a phone is off in a street. */
   courseToleranceMetres: number
+  /** The same as a share of the accuracy on the way, where that is more: between tall houses lines zigzag. */
+  courseToleranceShare: number
 }
 
 export const readingSettings: ReadingSettings = {
@@ -134,4 +136,5 @@ export const readingSettings: ReadingSettings = {
   goodAccuracyMetres: 10,
   smoothingRounds: 3,
   courseToleranceMetres: 5,
+  courseToleranceShare: 0.7,
 }

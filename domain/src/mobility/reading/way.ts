@@ -1,10 +1,20 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { Track } from '../track.ts'
 import type { Border } from './borders.ts'
 import { metresBetween, metresTo, secondsBetween } from './geometry.ts'
-import type { Move, Silence } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
 import type { Stay } from './stays.ts'
+
+/** Fixes from `first` to `last`, none if that is smaller; begins or ends at the centre of a stay if given. */
+export type Move = Interval & {
+  kind: 'move'
+  first: number
+  last: number
+  from: LngLat | undefined
+  to: LngLat | undefined
+}
+export type Silence = Interval & { kind: 'gap'; from: LngLat; to: LngLat }
 
 /** A stay and where the way begins or ends at it. */
 export type End = { stay: Stay; border: Border }
