@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { trackOf } from '@allmend/domain/mobility/track'
-import { movementOf, withoutJumps } from '../sample/src/evaluation/mode-reading.ts'
 import { trackedPeople } from '../sample/src/phones/sample.ts'
 import { townParts } from '../sample/src/training/town-surroundings.ts'
-import { detectedText, type DetectorTask } from './detector-entry.ts'
+import { readingText, type ReadingTask } from './detector-entry.ts'
 
 /** What is asked of the bundler that builds our pages; it is a dependency of web. */
 type Bundler = { build: (settings: Record<string, unknown>) => Promise<unknown> }
@@ -36,29 +34,24 @@ async function bundled(): Promise<string> {
   return code
 }
 
-function task(): DetectorTask {
+function task(): ReadingTask {
   const people = [...trackedPeople({ people: 8, days: 2, seed: 31 })]
-  return {
-    parts: townParts(),
-    tracks: people.map(({ tracked }) => {
-      const all = tracked.map(({ fix }) => fix)
-      const fixes = withoutJumps(all).map((at) => all[at]!)
-      return { fixes, trips: movementOf(trackOf(fixes)) }
-    }),
-  }
+  return { parts: townParts(), days: people.map(({ tracked }) => tracked.map(({ fix }) => fix)) }
 }
 
-test('the build for browsers finds the same legs as the server, to the bit', async ({ page }) => {
+test('the build for browsers finds the same stays, legs and trips as the server, to the bit', async ({
+  page,
+}) => {
   const asked = task()
-  const here = detectedText(asked)
+  const here = readingText(asked)
   expect(here.length).toBeGreaterThan(10_000)
   await page.goto('about:blank')
   await page.addScriptTag({ content: await bundled() })
   const there = await page.evaluate((given) => {
     const { detector } = globalThis as unknown as {
-      detector: { detectedText: (task: unknown) => string }
+      detector: { readingText: (task: unknown) => string }
     }
-    return detector.detectedText(given)
+    return detector.readingText(given)
   }, asked)
   expect(there).toBe(here)
 })

@@ -1,4 +1,5 @@
 import { conflictReasons } from '@allmend/domain/mobility/correction/standing'
+import { dayQualities } from '@allmend/domain/mobility/data-days'
 import { modes } from '@allmend/domain/mobility/mode'
 import { purposes } from '@allmend/domain/mobility/purpose'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
@@ -76,6 +77,7 @@ const Leg = z.object({
   ...span,
   course: z.array(z.object({ at: Instant, position: LngLat })),
   distanceMetres: z.number(),
+  co2Grams: z.number().meta({ description: 'CO2 equivalents, by the mode that holds' }),
   mode: Mode.meta({ description: 'What holds: the person’s word, else the machine’s' }),
   modeDetected: Mode.optional(),
   modeConfirmed: Mode.optional(),
@@ -97,11 +99,14 @@ const Sums = z.object({
   movingSeconds: z.number(),
   stayingSeconds: z.number(),
   gapSeconds: z.number(),
+  co2Grams: z.number(),
   trips: z.number(),
   legs: z.number(),
   confirmedLegs: z.number(),
   relabelledLegs: z.number(),
-  byMode: z.array(z.object({ mode: Mode, distanceMetres: z.number(), durationSeconds: z.number() })),
+  byMode: z.array(
+    z.object({ mode: Mode, distanceMetres: z.number(), durationSeconds: z.number(), co2Grams: z.number() }),
+  ),
 })
 const Conflict = z.object({
   number: z.number(),
@@ -122,6 +127,7 @@ const DiaryDay = z.object({
     }),
   ),
   sums: Sums,
+  quality: z.enum(dayQualities),
   isConfirmed: z.boolean(),
   conflicts: z.array(Conflict),
   mayUndo: z.boolean(),
@@ -140,6 +146,7 @@ const DaySummary = z.object({
   legs: z.number(),
   confirmedLegs: z.number(),
   relabelledLegs: z.number(),
+  quality: z.enum(dayQualities),
   isConfirmed: z.boolean(),
 })
 export type DaySummary = z.output<typeof DaySummary>

@@ -4,23 +4,41 @@ import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 
-const POINTS_A_CHUNK = 60
+// As the phones of the sample record: every ten seconds under way, every five minutes once they rest.
+const SETTLE_MS = 180_000
+const STILL_MS = 300_000
 
-/** Days as people of the sample have them, a fix every ten seconds with the error of a phone. */
+/** Two days as people of the sample have them, with the error of a phone. */
 export function toldDays(count: number): Fix[][] {
   return Array.from({ length: count }, (_, index) => {
     const random = seeded(index + 1)
     const between = (min: number, max: number): number => Math.round(min + random() * (max - min))
-    const home = trace('00:00', {
+    let day = trace('00:00', {
       origin: [7.9 + random() * 0.1, 46.97 + random() * 0.06],
       headingDegrees: random() * 360,
       noise: { metres: between(3, 10), random },
-    }).stay(between(360, 480))
-    const there =
-      index % 3 === 0 ? home.walk(6).transit(between(12, 25), 21, 5).walk(5) : home.ride(between(8, 25), 17)
-    const work = there.stay(between(200, 260)).walk(8).stay(between(25, 50)).walk(8).stay(between(180, 260))
-    const back = index % 2 === 0 ? work.drive(between(10, 25), 42) : work.ride(between(8, 25), 17)
-    return back.stay(between(20, 60)).walk(between(5, 15)).stay(300).fixes()
+    })
+    for (let told = 0; told < 2; told++) {
+      day = day.stay(between(380, 440))
+      day =
+        index % 3 === 0 ? day.walk(6).transit(between(12, 25), 21, 5).walk(5) : day.ride(between(8, 25), 17)
+      day = day.stay(between(200, 260)).walk(8).stay(between(25, 50)).walk(8).stay(between(180, 260))
+      day = index % 2 === 0 ? day.drive(between(10, 25), 42) : day.ride(between(8, 25), 17)
+      day = day.stay(between(20, 60)).walk(between(5, 15)).stay(between(280, 330))
+    }
+    return asRecorded(day.fixes())
+  })
+}
+
+function asRecorded(fixes: readonly Fix[]): Fix[] {
+  let restedSince = Infinity
+  let lastAt = -Infinity
+  return fixes.filter(({ trackedAt, speedMps = 0 }) => {
+    restedSince = speedMps > 0 ? Infinity : Math.min(restedSince, trackedAt)
+    const isSettled = trackedAt - restedSince > SETTLE_MS
+    if (isSettled && trackedAt - lastAt < STILL_MS) return false
+    lastAt = trackedAt
+    return true
   })
 }
 
@@ -29,9 +47,17 @@ export interface ToldChunk {
   sha256: string
 }
 
-/** The nth ten minutes of a day, moved to when it is said to have been; none after its end. */
-export function chunkOf(day: readonly Fix[], nth: number, laterMs: number): ToldChunk | undefined {
-  const part = day.slice(nth * POINTS_A_CHUNK, (nth + 1) * POINTS_A_CHUNK)
+/** What a phone recorded from one minute of its days to another, moved to when it is said to have been. */
+export function chunkOf(
+  days: readonly Fix[],
+  minutes: { from: number; to: number },
+  laterMs: number,
+): ToldChunk | undefined {
+  const startedAt = days[0]!.trackedAt
+  const part = days.filter(({ trackedAt }) => {
+    const minute = (trackedAt - startedAt) / 60_000
+    return minute >= minutes.from && minute < minutes.to
+  })
   if (part.length === 0) return undefined
   const moved = part.map((fix) => ({ ...fix, trackedAt: fix.trackedAt + laterMs }))
   const bytes = Buffer.from(encodeTrack(trackOf(moved)))

@@ -17,8 +17,8 @@ import { chunkOf, toldDays } from './told-phones.ts'
 
 /**
  * `npm run bench:diary`: from the acknowledgement of a chunk until the diary of its participant has been read
- * through it. Real API and worker processes, database and phones on the same cores; chunks of sixty fixes at a
- * steady rate, each phone with hours of its day already there.
+ * through it. Real API and worker processes, database and phones on the same cores; phones as those of the
+ * sample, each with a day already there, send what ten minutes brought, at a steady rate over all of them.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +33,10 @@ const RATE = Number(values.rate)
 const SECONDS = Number(values.seconds)
 const PHONES = Number(values.phones)
 const TARGET_MS = 10_000
-/** Ten-minute chunks each phone has sent before: four to ten hours. */
-const BEFORE = { from: 24, through: 60 }
+/** What each phone has sent before: its first day and some hours of the second. */
+const BEFORE_MINUTES = { from: 1_200, through: 2_100 }
+const LATE_MINUTES = 240
+const CHUNK_MINUTES = 10
 const LOOK_EVERY_MS = 50
 const DAY_MS = 86_400_000
 
@@ -45,6 +47,8 @@ interface Phone {
   day: readonly Fix[]
   laterMs: number
   sent: number
+  /** Minutes of its days already told. */
+  told: number
   before: number
 }
 
@@ -121,9 +125,10 @@ async function pairPhones(): Promise<Phone[]> {
       credential: joined.credential,
       streamId: randomUUID(),
       day,
-      laterMs: Date.now() - 2 * DAY_MS - day[0]!.trackedAt,
+      laterMs: Date.now() - 4 * DAY_MS - day[0]!.trackedAt,
       sent: 0,
-      before: BEFORE.from + ((index * 7) % (BEFORE.through - BEFORE.from)),
+      told: 0,
+      before: BEFORE_MINUTES.from + ((index * 70) % (BEFORE_MINUTES.through - BEFORE_MINUTES.from)),
     })
   }
   return paired
@@ -134,8 +139,8 @@ async function preload(): Promise<void> {
   await Promise.all(
     Array.from({ length: 24 }, async () => {
       for (let phone = queue.pop(); phone; phone = queue.pop()) {
-        while (phone.sent < phone.before) {
-          const status = await send(phone)
+        while (phone.told < phone.before) {
+          const status = await send(phone, Math.min(LATE_MINUTES, phone.before - phone.told))
           if (status !== 201) throw new Error(`a chunk was answered with ${status}`)
         }
       }
@@ -143,9 +148,10 @@ async function preload(): Promise<void> {
   )
 }
 
-async function send(phone: Phone): Promise<number> {
-  const chunk = chunkOf(phone.day, phone.sent, phone.laterMs)
-  if (!chunk) throw new Error('a phone has told its whole day; take more phones')
+async function send(phone: Phone, minutes: number): Promise<number> {
+  const chunk = chunkOf(phone.day, { from: phone.told, to: phone.told + minutes }, phone.laterMs)
+  if (!chunk) throw new Error('a phone has told its whole days; take more phones')
+  phone.told += minutes
   const seq = ++phone.sent
   const { status } = await fetch(
     `http://127.0.0.1:${port}/api/tracking/streams/${phone.streamId}/chunks/${seq}?sha256=${chunk.sha256}`,
@@ -172,9 +178,9 @@ async function measure(): Promise<{ latencies: number[]; refused: number; second
   const latencies: number[] = []
   const underWay: Promise<void>[] = []
   let refused = 0
-  let isSending = true
+  const sending = { isOn: true }
   const watching = (async () => {
-    while (isSending || waiting.size > 0) {
+    while (sending.isOn || waiting.size > 0) {
       await look(waiting, latencies)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
@@ -185,16 +191,16 @@ async function measure(): Promise<{ latencies: number[]; refused: number; second
     const early = dueAt - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     const phone = phones[made % phones.length]!
-    underWay.push(
-      send(phone).then((status) => {
-        if (status === 201) waiting.add({ phone, arrival: phone.sent, acknowledgedAt: performance.now() })
-        else refused++
-      }),
-    )
+    const arrival = phone.sent + 1
+    const acknowledged = async (): Promise<void> => {
+      if ((await send(phone, CHUNK_MINUTES)) !== 201) refused++
+      else waiting.add({ phone, arrival, acknowledgedAt: performance.now() })
+    }
+    underWay.push(acknowledged())
   }
   await Promise.all(underWay)
   const seconds = (performance.now() - startedAt) / 1000
-  isSending = false
+  sending.isOn = false
   await watching
   return { latencies, refused, seconds }
 }

@@ -48,6 +48,7 @@ create table diary.day (
   legs integer not null,
   confirmed_legs integer not null,
   relabelled_legs integer not null,
+  quality text not null check (quality in ('good', 'fair', 'poor')),
   is_confirmed boolean not null,
   primary key (participant_id, data_day)
 );

@@ -33,17 +33,7 @@ const YEAR_MS = 365 * DAY_MS
 
 type Episode = (day: Trace) => Trace
 const minutes = (min: number, max: number) => fc.integer({ min, max })
-const episode: fc.Arbitrary<Episode> = fc.oneof(
-  minutes(4, 90).map(
-    (length): Episode =>
-      (day) =>
-        day.stay(length),
-  ),
-  minutes(4, 90).map(
-    (length): Episode =>
-      (day) =>
-        day.stay(length),
-  ),
+const way: fc.Arbitrary<Episode> = fc.oneof(
   minutes(3, 20).map(
     (length): Episode =>
       (day) =>
@@ -64,18 +54,34 @@ const episode: fc.Arbitrary<Episode> = fc.oneof(
       (day) =>
         day.transit(length, 20, 2),
   ),
-  minutes(5, 200).map(
+)
+const stay: fc.Arbitrary<Episode> = fc.oneof(
+  minutes(4, 40).map(
     (length): Episode =>
       (day) =>
-        day.gap(length),
+        day.stay(length),
   ),
+  minutes(60, 240).map(
+    (length): Episode =>
+      (day) =>
+        day.stay(length),
+  ),
+)
+const gap: fc.Arbitrary<Episode> = minutes(5, 200).map((length) => (day) => day.gap(length))
+/** Mostly one after the other, as days are; now and then anything after anything. */
+const episodes: fc.Arbitrary<Episode[]> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.tuple(stay, way), { minLength: 1, maxLength: 7 }).map((list) => list.flat()),
+  },
+  { weight: 1, arbitrary: fc.array(fc.oneof(stay, way, gap), { minLength: 1, maxLength: 10 }) },
 )
 
 /** Fixes of one phone through a day or two, with its sampling and its error. */
 const phone = fc
   .record({
     startHour: fc.integer({ min: 0, max: 22 }),
-    episodes: fc.array(episode, { minLength: 1, maxLength: 10 }),
+    episodes,
     samplingSeconds: fc.constantFrom(30, 60, 60),
     noiseMetres: fc.constantFrom(0, 4, 12),
     seed: fc.integer({ min: 1, max: 1_000_000 }),
@@ -85,9 +91,21 @@ const phone = fc
     const startTime = `${String(startHour).padStart(2, '0')}:00`
     const noise = { metres: noiseMetres, random: chance(seed) }
     const day = trace(startTime, { dataDay: DAY, samplingSeconds, ...(noiseMetres > 0 ? { noise } : {}) })
-    const fixes = episodes.reduce((told, more) => more(told), day).fixes()
+    const fixes = asRecorded(episodes.reduce((told, more) => more(told), day).fixes())
     return fixes.map((fix, index) => (jumps.includes(index) ? jumped(fix) : fix))
   })
+
+/** Phones send every five minutes once they have rested for three. */
+function asRecorded(fixes: readonly Fix[]): Fix[] {
+  let restedSince = Infinity
+  let lastAt = -Infinity
+  return fixes.filter(({ trackedAt, speedMps = 0 }) => {
+    restedSince = speedMps > 0 ? Infinity : Math.min(restedSince, trackedAt)
+    if (trackedAt - restedSince > 180_000 && trackedAt - lastAt < 300_000) return false
+    lastAt = trackedAt
+    return true
+  })
+}
 
 function jumped(fix: Fix): Fix {
   const [longitude, latitude] = fix.position
@@ -96,7 +114,10 @@ function jumped(fix: Fix): Fix {
 
 /** How a phone packs and sends: cuts, clocks, delays, repetitions. */
 const sending = fc.record({
-  cuts: fc.array(fc.integer({ min: 3, max: 45 }), { minLength: 1, maxLength: 6 }),
+  cuts: fc.array(fc.oneof(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 3, max: 45 })), {
+    minLength: 1,
+    maxLength: 6,
+  }),
   clockOffMs: fc.array(
     fc.oneof(
       { weight: 12, arbitrary: fc.constant(0) },
@@ -116,11 +137,16 @@ const sending = fc.record({
   repeats: fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 1, maxLength: 8 }),
 })
 
+const sender = fc.record({ fixes: phone, sending })
+
 /** One or two phones, or one that changed its stream, with all that can happen on the way. */
 export const anyPhoneHistory: fc.Arbitrary<PhoneHistory> = fc
   .record({
-    phones: fc.array(fc.record({ fixes: phone, sending }), { minLength: 1, maxLength: 2 }),
-    streams: fc.integer({ min: 1, max: 3 }),
+    phones: fc.oneof(
+      { weight: 3, arbitrary: fc.tuple(sender) },
+      { weight: 1, arbitrary: fc.tuple(sender, sender) },
+    ),
+    streams: fc.constantFrom(1, 1, 1, 2, 3),
     batches: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 }),
   })
   .map(({ phones, streams, batches }) => {

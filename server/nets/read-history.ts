@@ -4,10 +4,11 @@ import type { DetectLegs } from '@allmend/domain/mobility/detection'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import { safeStartBefore } from '@allmend/domain/mobility/reading/safe-start'
-import { continued, recordedIn } from '@allmend/domain/mobility/reread'
+import { continued, isOneStream, recordedIn } from '@allmend/domain/mobility/reread'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
-import type { Timeline, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import type { Track } from '@allmend/domain/mobility/track'
+import type { Interval } from '@allmend/domain/time/interval'
 import { joinTracks } from '@allmend/domain/tracking/join-tracks'
 import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import type { Arrival, Chunk, PhoneHistory } from './phone-history.ts'
@@ -48,22 +49,16 @@ function trackOf(chunk: Chunk): Track {
   const known = opened.get(chunk)
   if (known) return known
   const track = decodeTrack(chunk.bytes, CHUNK_FIXES_AT_MOST)
-  assert.ok(typeof track !== 'string', String(track))
+  assert.ok(typeof track !== 'string')
   opened.set(chunk, track)
   return track
 }
 
-function read(
-  chunks: readonly Chunk[],
-  fromAt: number,
-  recordedBetween: { startedAt: number; finishedAt: number },
-  detectLegs: DetectLegs,
-): Timeline {
+function streamsOf(chunks: readonly Chunk[], fromAt: number, recordedBetween: Interval): Track[] {
   const byStream = Map.groupBy(chunks, ({ stream }) => stream)
-  const streams = [...byStream]
+  return [...byStream]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, its]) => recordedIn(joinTracks(its.map(trackOf), fromAt), recordedBetween))
-  return readTimeline(streams, readingSettings, { detectLegs })
 }
 
 /** How often a reading began at a safe stay, and how often at the first fix. */
@@ -85,12 +80,16 @@ export function readAsItCame(
     const newAt = Math.min(...batch.map(({ chunk }) => Math.min(...trackOf(chunk).trackedAt)))
     const earliestAt = Math.min(newAt, batch.at(-1)!.receivedAt)
     const recordedBetween = { startedAt: joinedAt, finishedAt: batch.at(-1)!.receivedAt }
-    const again = (fromAt: number): readonly TimelineEntry[] =>
-      read(here, fromAt, recordedBetween, detectLegs).entries
     const safe = earliestAt > joinedAt ? safeStartBefore({ entries, trips: [] }, earliestAt) : undefined
-    const next = safe && continued(entries, safe, again(safe.readFrom))
+    const streams = streamsOf(here, safe?.readFrom ?? -Infinity, recordedBetween)
+    const next =
+      safe && isOneStream(streams)
+        ? continued(entries, safe, readTimeline(streams, readingSettings, { detectLegs }).entries)
+        : undefined
     starts[next ? 'safe' : 'first']++
-    entries = next ?? again(-Infinity)
+    entries =
+      next ??
+      readTimeline(streamsOf(here, -Infinity, recordedBetween), readingSettings, { detectLegs }).entries
   }
   return entries
 }
@@ -103,10 +102,7 @@ export function readAtOnce(
   const { kept } = stored(arrivals)
   const all = [...kept.values()].sort((one, other) => (one.chunk.sha256 < other.chunk.sha256 ? -1 : 1))
   const lastAt = Math.max(...all.map(({ receivedAt }) => receivedAt))
-  return read(
-    all.map(({ chunk }) => chunk),
-    -Infinity,
-    { startedAt: joinedAt, finishedAt: lastAt },
-    detectLegs,
-  ).entries
+  const chunks = all.map(({ chunk }) => chunk)
+  const streams = streamsOf(chunks, -Infinity, { startedAt: joinedAt, finishedAt: lastAt })
+  return readTimeline(streams, readingSettings, { detectLegs }).entries
 }

@@ -1,19 +1,23 @@
 import { intervalOfDataDay, type DataDay } from '../time/data-day.ts'
 import { durationMs, overlapOf, type Interval } from '../time/interval.ts'
+import { emissionOf } from './co2/leg-emissions.ts'
 import { cutAt } from './correction/cut.ts'
 import type { Standing } from './correction/standing.ts'
 import { intervalOf } from './correction/word.ts'
+import { dataDaysOf, type DayQuality } from './data-days.ts'
 import type { Diary } from './diary.ts'
 import { entriesIn, modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './diary-entry.ts'
 import { modes, type Mode } from './mode.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
-export type ModeSum = { mode: Mode; distanceMetres: number; durationSeconds: number }
+type ModeSum = { mode: Mode; distanceMetres: number; durationSeconds: number; co2Grams: number }
 
-export type DaySums = {
+type DaySums = {
   distanceMetres: number
   movingSeconds: number
   stayingSeconds: number
   gapSeconds: number
+  co2Grams: number
   /** Trips and legs count on the day they begin. */
   trips: number
   legs: number
@@ -31,6 +35,7 @@ export type DiaryDay = {
   /** Entries of this day, by index; a trip may have begun the day before or go on the day after. */
   trips: readonly DiaryTrip[]
   sums: DaySums
+  quality: DayQuality
   isConfirmed: boolean
   standings: readonly Standing[]
 }
@@ -44,9 +49,16 @@ export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
     entries,
     trips,
     sums: sumsOf(diary, day, entries),
+    quality: qualityOf(entries),
     isConfirmed: diary.confirmedDays.includes(dataDay),
     standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction), day)),
   }
+}
+
+/** Modes do not matter to it, so a leg without a detection is as good as any. */
+function qualityOf(entries: readonly DiaryEntry[]): DayQuality {
+  const [known] = dataDaysOf({ entries: entries as readonly TimelineEntry[], trips: [] }, () => 'other')
+  return known?.quality ?? 'poor'
 }
 
 function concerns(interval: Interval | undefined, day: Interval): boolean {
@@ -77,6 +89,7 @@ function sumsOf(diary: Diary, day: Interval, entries: readonly DiaryEntry[]): Da
     movingSeconds: seconds('leg'),
     stayingSeconds: seconds('staypoint'),
     gapSeconds: seconds('gap'),
+    co2Grams: gramsOf(legs),
     trips: diary.trips.filter(begins).length,
     legs: begun.length,
     confirmedLegs: begun.filter(({ modeConfirmed }) => modeConfirmed).length,
@@ -84,12 +97,16 @@ function sumsOf(diary: Diary, day: Interval, entries: readonly DiaryEntry[]): Da
     byMode: modes.flatMap((mode) => {
       const own = legs.filter((leg) => modeOf(leg) === mode)
       const durationSeconds = own.reduce((sum, leg) => sum + durationMs(leg) / 1000, 0)
-      return own.length > 0 ? [{ mode, distanceMetres: metresOf(own), durationSeconds }] : []
+      if (own.length === 0) return []
+      return [{ mode, distanceMetres: metresOf(own), durationSeconds, co2Grams: gramsOf(own) }]
     }),
   }
 }
 
 const isLeg = (entry: DiaryEntry): entry is DiaryLeg => entry.kind === 'leg'
+
+const gramsOf = (legs: readonly DiaryLeg[]): number =>
+  legs.reduce((sum, leg) => sum + emissionOf(leg, modeOf(leg)).grams, 0)
 
 function metresOf(entries: readonly DiaryEntry[]): number {
   return entries.reduce((sum, entry) => (entry.kind === 'leg' ? sum + entry.distanceMetres : sum), 0)

@@ -101,7 +101,9 @@ const anyCorrection: fc.Arbitrary<Correction> = fc.oneof(
   fc
     .tuple(interval, anyPurpose)
     .map(([span, purpose]): Correction => ({ kind: 'purpose', purpose, ...span })),
-  fc.tuple(interval, fc.string()).map(([span, name]): Correction => ({ kind: 'stay name', name, ...span })),
+  fc
+    .tuple(interval, fc.string({ minLength: 1 }))
+    .map(([span, name]): Correction => ({ kind: 'stay name', name, ...span })),
   instant.map((at): Correction => ({
     kind: 'place name',
     name: 'Zuhause',
@@ -129,15 +131,15 @@ function saidOf(reading: Timeline, choices: readonly number[], mode: Mode): Corr
   const corrections: Correction[] = []
   const { entries } = reading
   for (let index = 0; index < entries.length; index++) {
-    const entry = entries[index]!
+    const entry = nth(entries, index)
     const next = entries[index + 1]
     const { startedAt, finishedAt } = entry
     const span = { startedAt, finishedAt }
     const at = startedAt + Math.round((finishedAt - startedAt) / 20_000) * 10_000
-    const choice = choices[index % choices.length]!
+    const choice = nth(choices, index)
     const about: Correction[] = [
       { kind: 'delete', ...span },
-      { kind: 'purpose', purpose: purposes[choice % purposes.length]!, ...span },
+      { kind: 'purpose', purpose: nth(purposes, choice), ...span },
       ...(at > startedAt && at < finishedAt ? [{ kind: 'split', at } as const] : []),
       ...(entry.kind === 'leg'
         ? [{ kind: 'mode', mode, ...span } as const, { kind: 'no trip', ...span } as const]
@@ -151,9 +153,16 @@ function saidOf(reading: Timeline, choices: readonly number[], mode: Mode): Corr
     } else if (next && choice % 7 === 2 && at > startedAt) {
       corrections.push({ kind: 'boundary', fromAt: finishedAt, toAt: at })
       index++
-    } else corrections.push(about[choice % about.length]!)
+    } else corrections.push(nth(about, choice))
   }
   return corrections
+}
+
+/** Counts around: there is always one. */
+function nth<Item>(list: readonly Item[], index: number): Item {
+  const item = list.at(index % list.length)
+  assert.ok(item !== undefined)
+  return item
 }
 
 const anyChoices = fc.array(fc.nat(10_000), { minLength: 14, maxLength: 14 })
@@ -264,7 +273,9 @@ test('a diary covers the same time as its reading, without overlap or hole', () 
         if (entry.kind !== 'leg') continue
         assert.equal(entry.course[0]?.at, entry.startedAt)
         assert.equal(entry.course.at(-1)?.at, entry.finishedAt)
-        assert.ok(entry.course.every((point, step) => step === 0 || point.at > entry.course[step - 1]!.at))
+        assert.ok(
+          entry.course.every((point, step) => step === 0 || point.at > nth(entry.course, step - 1).at),
+        )
       }
       const inTrips = trips.flatMap(({ firstEntry, lastEntry }) => entries.slice(firstEntry, lastEntry + 1))
       const legs = entries.filter((entry) => entry.kind === 'leg')
@@ -344,7 +355,7 @@ test('a reset of one stretch gives the machine’s reading there and leaves the 
         ({ kind }) => kind === 'mode' || kind === 'purpose',
       )
       fc.pre(corrections.length > 0)
-      const taken = corrections[pick % corrections.length]!
+      const taken = nth(corrections, pick)
       assert.ok('startedAt' in taken)
       const { startedAt, finishedAt } = taken
       const diary = diaryOf(reading, said([...corrections, { kind: 'reset', startedAt, finishedAt }]))

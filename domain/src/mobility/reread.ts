@@ -14,6 +14,13 @@ export function recordedIn(track: Track, { startedAt, finishedAt }: Interval): T
 }
 
 /**
+ * Which of several devices leads depends on all they did before, so only the fixes of one stream can be read
+ * from a safe start on (decision 0020).
+ */
+export const isOneStream = (streams: readonly Track[]): boolean =>
+  streams.filter(({ length }) => length > 0).length <= 1
+
+/**
  * What was read before, through the activity a safe start begins with, and what is read now behind it. Undefined
  * when that activity does not come out as it was: then a re-reading must begin earlier.
  */

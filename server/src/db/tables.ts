@@ -86,6 +86,7 @@ export interface DiaryDay {
   legs: number;
   movingSeconds: number;
   participantId: string;
+  quality: string;
   recordedSeconds: number;
   relabelledLegs: number;
   trips: number;

@@ -2,7 +2,7 @@ import type { DetectLegs } from '@allmend/domain/mobility/detection'
 import { diaryOf } from '@allmend/domain/mobility/diary'
 import type { ReadingSettings } from '@allmend/domain/mobility/reading/settings'
 import { safeStartBefore } from '@allmend/domain/mobility/reading/safe-start'
-import { continued, recordedIn } from '@allmend/domain/mobility/reread'
+import { continued, isOneStream, recordedIn } from '@allmend/domain/mobility/reread'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
@@ -66,17 +66,21 @@ export async function readOne(
         startedAt: brief.joinedAt.getTime(),
         finishedAt: (brief.receivedAt ?? now).getTime(),
       }
-      const readFrom = async (fromAt: number): Promise<readonly TimelineEntry[]> => {
+      const fixesFrom = async (fromAt: number): Promise<Track[]> => {
         const fixes = await fixesOf(db, keyring, { participantId, fromAt, through })
         await quarantineArrivals(db, participantId, fixes?.unreadable ?? [], now)
-        const tracks = fixes?.streams.map(({ track }) => recordedIn(track, recordedBetween)) ?? []
-        const detectLegs = await reader.detectorFor(db, tracks)
-        return readTimeline(tracks, reader.settings, { detectLegs }).entries
+        return fixes?.streams.map(({ track }) => recordedIn(track, recordedBetween)) ?? []
       }
       const newAt = reading.version === reader.version ? earliestAt : -Infinity
       // Nothing new has a readable time: only what cannot be read is set aside.
-      if (newAt === undefined) await readFrom(Number.MAX_SAFE_INTEGER)
-      else await rereadSince(db, { participantId, key: brief.key }, heldIn(recordedBetween, newAt), readFrom)
+      if (newAt === undefined) await fixesFrom(Number.MAX_SAFE_INTEGER)
+      else
+        await rereadSince(
+          db,
+          { participantId, key: brief.key },
+          { reader, fixesFrom },
+          heldIn(recordedBetween, newAt),
+        )
     }
     const [isSettled] = await Promise.all([
       settle(db, lease, now),
@@ -91,14 +95,26 @@ function heldIn({ startedAt, finishedAt }: Interval, at: number): number {
   return at <= startedAt ? -Infinity : Math.min(at, finishedAt)
 }
 
-type ReadFrom = (fromAt: number) => Promise<readonly TimelineEntry[]>
+interface Means {
+  reader: Reader
+  fixesFrom(fromAt: number): Promise<Track[]>
+}
 
-async function rereadSince(db: Db, owner: Owner, newAt: number, readFrom: ReadFrom): Promise<void> {
+async function rereadSince(db: Db, owner: Owner, means: Means, newAt: number): Promise<void> {
   const known = newAt === -Infinity ? [] : await knownAround(db, owner, newAt)
   const safe = safeStartBefore({ entries: known, trips: [] }, newAt)
-  const entries = safe && continued(known, safe, await readFrom(safe.readFrom))
-  if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom), entries)
-  await replaceFrom(db, owner, undefined, await readFrom(-Infinity))
+  const streams = safe && (await means.fixesFrom(safe.readFrom))
+  if (streams && isOneStream(streams)) {
+    const entries = continued(known, safe, await read(db, means.reader, streams))
+    if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom), entries)
+  }
+  const all = await means.fixesFrom(-Infinity)
+  await replaceFrom(db, owner, undefined, await read(db, means.reader, all))
+}
+
+async function read(db: Db, reader: Reader, streams: readonly Track[]): Promise<readonly TimelineEntry[]> {
+  const detectLegs = await reader.detectorFor(db, streams)
+  return readTimeline(streams, reader.settings, { detectLegs }).entries
 }
 
 /** A stay over some days begins on the last day with entries before. */

@@ -27,8 +27,9 @@ export async function readDirty(tools: ReaderTools, mayGoOn: () => boolean = () 
   const waiting = [...leases]
   const readers = Array.from({ length: AT_ONCE }, async () => {
     for (let lease = waiting.shift(); lease; lease = waiting.shift()) {
-      if (mayGoOn()) await attempt(tools, lease)
-      else await inTransaction(pool, { duty: 'tracking' }, (db) => letGo(db, lease as Lease))
+      const taken = lease
+      if (mayGoOn()) await attempt(tools, taken)
+      else await inTransaction(pool, { duty: 'tracking' }, (db) => letGo(db, taken))
     }
   })
   await Promise.all(readers)

@@ -169,14 +169,15 @@ export async function replaceDays(
          and data_day <> all ($4::date[])
      )
      insert into diary.day (participant_id, data_day, distance_metres, moving_seconds, recorded_seconds, gap_seconds,
-       trips, legs, confirmed_legs, relabelled_legs, is_confirmed)
+       trips, legs, confirmed_legs, relabelled_legs, quality, is_confirmed)
      select $1, it.* from unnest($4::date[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[],
-       $11::int[], $12::int[], $13::bool[]) as it
+       $11::int[], $12::int[], $13::text[], $14::bool[]) as it
      on conflict (participant_id, data_day) do update set
        (distance_metres, moving_seconds, recorded_seconds, gap_seconds, trips, legs, confirmed_legs,
-        relabelled_legs, is_confirmed) =
+        relabelled_legs, quality, is_confirmed) =
        (excluded.distance_metres, excluded.moving_seconds, excluded.recorded_seconds, excluded.gap_seconds,
-        excluded.trips, excluded.legs, excluded.confirmed_legs, excluded.relabelled_legs, excluded.is_confirmed)`,
+        excluded.trips, excluded.legs, excluded.confirmed_legs, excluded.relabelled_legs, excluded.quality,
+        excluded.is_confirmed)`,
     [
       participantId,
       range.from,
@@ -190,6 +191,7 @@ export async function replaceDays(
       column(({ sums }) => sums.legs),
       column(({ sums }) => sums.confirmedLegs),
       column(({ sums }) => sums.relabelledLegs),
+      kept.map(({ quality }) => quality),
       kept.map(({ isConfirmed }) => isConfirmed),
     ],
   )
@@ -204,7 +206,7 @@ export async function daysBetween(
     db,
     `select data_day::text as "dataDay", distance_metres as "distanceMetres", moving_seconds as "movingSeconds",
        recorded_seconds as "recordedSeconds", gap_seconds as "gapSeconds", trips, legs,
-       confirmed_legs as "confirmedLegs", relabelled_legs as "relabelledLegs", is_confirmed as "isConfirmed"
+       confirmed_legs as "confirmedLegs", relabelled_legs as "relabelledLegs", quality, is_confirmed as "isConfirmed"
      from diary.day where participant_id = $1 and data_day between $2::date and $3::date
      order by data_day limit 400`,
     [participantId, range.from, range.through],

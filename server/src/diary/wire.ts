@@ -1,15 +1,17 @@
 import type { DiaryDay as WireDay } from '@allmend/contract/diary'
+import { emissionOf } from '@allmend/domain/mobility/co2/leg-emissions'
 import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
 import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/diary-entry'
 
 /** A day as its owner gets it. */
 export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 'readAt'> {
-  const { dataDay, trips, sums, isConfirmed, standings } = day
+  const { dataDay, trips, sums, quality, isConfirmed, standings } = day
   return {
     dataDay,
     entries: day.entries.map(entryOf),
     trips: [...trips],
     sums: { ...sums, byMode: [...sums.byMode] },
+    quality,
     isConfirmed,
     conflicts: standings.flatMap((it) => {
       if (it.state !== 'conflict') return []
@@ -34,6 +36,7 @@ function entryOf(entry: DiaryEntry): WireDay['entries'][number] {
   return {
     ...leg,
     course: course.map(({ at, position }) => ({ at, position: [...position] })),
+    co2Grams: emissionOf(entry, modeOf(entry)).grams,
     mode: modeOf(entry),
     ...(detection ? { probability: detection.probabilities[detection.mode] } : {}),
     alternatives: [...(detection?.alternatives ?? [])],

@@ -5,10 +5,6 @@ export { compactDays, prepareMonths } from './jobs.ts'
 export { type Keyring, openKeyring } from './keyring.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
-<<<<<<< HEAD
-export { participantIn, participantsOf } from './store.ts'
-=======
-export { participantsOf, raiseEpoch } from './store.ts'
->>>>>>> fec840a (tracking: strangers and questions cannot take the connections uploads need)
+export { participantIn, participantsOf, raiseEpoch } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'

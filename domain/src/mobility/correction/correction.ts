@@ -32,4 +32,4 @@ export type Correction =
   /** Seen and found right, with the legs as they were seen: another reading does not change them any more. */
   | { kind: 'confirm day'; dataDay: DataDay; legs: readonly AcceptedLeg[] }
 
-export type AcceptedLeg = Interval & { mode: Mode }
+type AcceptedLeg = Interval & { mode: Mode }

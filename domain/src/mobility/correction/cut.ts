@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts'
 import type { LngLat } from '../../geo/lng-lat.ts'
-import { durationMs } from '../../time/interval.ts'
-import type { DiaryEntry, DiaryLeg } from '../diary-entry.ts'
+import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
+import type { DiaryEntry, DiaryLeg, DiaryStay } from '../diary-entry.ts'
 import type { Gap, TimedPosition } from '../timeline-entry.ts'
 
 /** The entries with a border at this instant; the same entries if there is one already or nothing lies there. */
@@ -15,9 +15,19 @@ export function cutAt(entries: readonly DiaryEntry[], at: number): readonly Diar
 function cutEntry(entry: DiaryEntry, at: number): [DiaryEntry, DiaryEntry] {
   if (entry.kind === 'leg') return cutLeg(entry, at)
   if (entry.kind === 'gap') return cutGap(entry, at)
+  return cutStay(entry, at)
+}
+
+/** A re-reading cannot begin at what was cut by hand. */
+function cutStay(entry: DiaryStay, at: number): [DiaryStay, DiaryStay] {
+  const { silences, ...stay } = entry
+  delete stay.firstFixAt
+  const within = (part: Interval): Pick<DiaryStay, 'silences'> =>
+    silences ? { silences: silences.flatMap((silence) => overlapOf(silence, part) ?? []) } : {}
+  const { startedAt, finishedAt } = stay
   return [
-    { ...entry, finishedAt: at, isOpen: false },
-    { ...entry, startedAt: at },
+    { ...stay, ...within({ startedAt, finishedAt: at }), finishedAt: at, isOpen: false },
+    { ...stay, ...within({ startedAt: at, finishedAt }), startedAt: at },
   ]
 }
 

@@ -74,6 +74,7 @@ function stayOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryStay {
   const chief = main?.kind === 'staypoint' ? main : longest(stays, durationMs)
   const purpose = chief?.purpose ?? stays.find((stay) => stay.purpose)?.purpose
   const placeName = chief?.placeName ?? stays.find((stay) => stay.placeName)?.placeName
+  const silences = stays.flatMap((stay) => stay.silences ?? [])
   const span = spanOf(run)
   return {
     kind: 'staypoint',
@@ -83,6 +84,7 @@ function stayOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryStay {
     isOpen: stays.some((stay) => stay.isOpen && stay.finishedAt === span.finishedAt),
     ...(purpose ? { purpose } : {}),
     ...(placeName ? { placeName } : {}),
+    ...(silences.length > 0 ? { silences } : {}),
   }
 }
 

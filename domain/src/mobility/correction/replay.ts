@@ -107,13 +107,21 @@ function noTrip(entries: Entries, interval: Interval, claims: readonly Interval[
   const after = isClaimed(stay.finishedAt) ? undefined : stayAt(fused, index + 1)
   const chief = before ?? after
   if (!chief) return fused
-  const joinsAfter =
-    after && (!before || distanceMetres(before.position, after.position) <= SAME_PLACE_METRES)
+  const joinsAfter = after && (!before || isSamePlace(before, after))
   const span = {
     startedAt: before?.startedAt ?? stay.startedAt,
     finishedAt: joinsAfter ? after.finishedAt : stay.finishedAt,
   }
   return fuseOver(fused, span, 'staypoint', chief)
+}
+
+/** Near each other, and nobody said that they were different. */
+function isSamePlace(one: DiaryStay, other: DiaryStay): boolean {
+  return (
+    distanceMetres(one.position, other.position) <= SAME_PLACE_METRES &&
+    (other.purpose ?? one.purpose) === one.purpose &&
+    (other.placeName ?? one.placeName) === one.placeName
+  )
 }
 
 function stayAt(entries: Entries, index: number): DiaryStay | undefined {

@@ -17,7 +17,7 @@ export const conflictReasons = [
   /** It holds, but the reading now sees movement all through that stay. */
   'reading sees movement',
 ] as const
-export type ConflictReason = (typeof conflictReasons)[number]
+type ConflictReason = (typeof conflictReasons)[number]
 
 /** How something said stands after a reading. A conflict may hold all the same: the person's word goes first. */
 export type Standing = Said &
@@ -61,7 +61,7 @@ function laterThan(it: Said, failing: Word | undefined, said: readonly Said[]): 
 }
 
 /** Whether the diary says what the word says. */
-export function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): boolean {
+function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   const inside = interval ? entriesIn(diary, interval).filter((entry) => !isDeleted(entry)) : []
   const isRecorded = inside.some((entry) => entry.kind !== 'gap')
@@ -69,7 +69,7 @@ export function holds({ correction, except }: Word, diary: readonly DiaryEntry[]
     case 'split':
       return isBorder(diary, correction.at)
     case 'boundary':
-      return isBorder(diary, correction.toAt) && inside.length <= 1
+      return isBorder(diary, correction.toAt) && (inside.length <= 1 || !isRecorded)
     case 'merge':
       return isRecorded && inside.length === 1 && inside[0]?.kind === correction.into
     case 'mode':
@@ -115,8 +115,7 @@ function isBorder(diary: readonly DiaryEntry[], at: number): boolean {
 function isDeletedAt({ correction }: Word, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   if (!interval) return false
-  const { startedAt, finishedAt } = interval
-  return entriesIn(diary, { startedAt, finishedAt: Math.max(finishedAt, startedAt + 1) }).some(isDeleted)
+  return diary.some((entry) => isDeleted(entry) && touches(entry, interval))
 }
 
 /** What the reading sees against a word, which holds all the same. */

@@ -8,9 +8,9 @@ import { readTimeline } from '@allmend/domain/mobility/timeline'
 import { toldDetector } from '@allmend/domain/mobility/told-detector'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf, type Track } from '@allmend/domain/mobility/track'
-import { trackedPeople } from '../src/phones/sample.ts'
-import { townSurroundings } from '../src/training/town-surroundings.ts'
-import { seededRandom } from '../src/random.ts'
+import { trackedPeople } from '../phones/sample.ts'
+import { townSurroundings } from '../training/town-surroundings.ts'
+import { seededRandom } from '../random.ts'
 
 /** How long a person-day takes to read. Other work on the machine only adds to it: the best round is the reading. */
 const { values } = parseArgs({
