@@ -3,8 +3,8 @@ import { modes } from '@allmend/domain/mobility/mode'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { instantAt } from '@allmend/domain/time/data-day'
 import { inTransaction } from '../src/db/identity.ts'
-import { sealEntries } from '../src/diary/packing.ts'
 import { say } from '../src/diary/say.ts'
+import { lockReading, replaceEntries } from '../src/diary/store.ts'
 import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
 import { readCredential } from '../src/tracking/credential.ts'
 import { join } from '../src/tracking/join.ts'
@@ -37,38 +37,37 @@ const ENTRIES: TimelineEntry[] = [
   },
 ]
 
-/** A project of her own with one leg in her diary: the day confirmed, one thing said and taken back. */
+/** A project of her own with a small diary in it. */
 export async function smallDiary(house: TestHouse, person: Person): Promise<string> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
   const { id, code } = await openProject(house)
-  const { now } = house.clock
-  const about = { accountId: person.id, code, deviceName: 'Telefon', now }
+  const about = { accountId: person.id, code, deviceName: 'Telefon', now: house.clock.now }
   const joined = await inTransaction(house.pool, { account: person.id }, (db) => join(db, keyring, about))
-  const participantId = readCredential(`Bearer ${joined?.credential}`)?.participantId ?? ''
-  const identity = { participant: participantId }
-  await inTransaction(house.pool, identity, async (db) => {
+  await writeDiary(house, readCredential(`Bearer ${joined?.credential}`)?.participantId ?? '')
+  return id
+}
+
+/** One leg: its day confirmed, one thing said about it and taken back. */
+export async function writeDiary(house: TestHouse, participantId: string): Promise<void> {
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const { now } = house.clock
+  await inTransaction(house.pool, { participant: participantId }, async (db) => {
     const key = await dataKeyOf(db, keyring, participantId)
     if (!key) throw new Error('whoever has joined has a key')
     const owner = { participantId, key }
-    const sealed = sealEntries(key, { participantId, dataDay: DIARY_DAY }, ENTRIES)
-    await house.owner(async (client) => {
-      await client.query(`set allmend.participant = '${participantId}'`)
-      await client.query('insert into diary.timeline_day values ($1, $2, $3)', [
-        participantId,
-        DIARY_DAY,
-        sealed,
-      ])
-    })
+    await inTransaction(house.workshop.pool, { participant: participantId }, (its) =>
+      replaceEntries(its, owner, undefined, ENTRIES),
+    )
     const legs = [{ ...DIARY_LEG, mode: 'tram' as const }]
     const confirmed = { kind: 'confirm day', dataDay: DIARY_DAY, legs } as const
     const renamed = { kind: 'mode', ...DIARY_LEG, mode: 'car' } as const
     const first = { number: 1, saidAt: now.getTime(), act: 'say', correction: confirmed } as const
     const second = { number: 2, saidAt: now.getTime(), act: 'say', correction: renamed } as const
+    await lockReading(db, participantId)
     await say(db, owner, [], first, now)
     await say(db, owner, [first], second, now)
     await say(db, owner, [first, second], { act: 'withdraw', of: 2 }, now)
   })
-  return id
 }
 
 /** All that can be changed in it, for comparing. */

@@ -9,6 +9,7 @@ import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
+import { writeDiary } from './small-diary.ts'
 
 const {
   name: _name,
@@ -62,7 +63,10 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
   }
 }
 
-/** She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed. */
+/**
+ * She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed; she has said
+ * something about her day.
+ */
 async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
   const { code } = await openProject(house, { organisation })
   const phone = await pairPhone(house, code, person)
@@ -81,6 +85,7 @@ async function openParticipation(house: TestHouse, person: Person, organisation:
   await inTransaction(house.workshop.pool, { duty: 'tracking' }, (db) =>
     compact(db, keyring, phone.participantId, now),
   )
+  await writeDiary(house, phone.participantId)
   return phone.participantId
 }
 

@@ -235,6 +235,27 @@ test('a phone that sleeps until one is some streets away hides neither the stay 
   assert.ok(Math.abs(entries.at(1)!.startedAt - instantAt('2026-04-15', '08:30')) < MINUTE_MS)
 })
 
+test('leaving and arriving are found to within half a minute, though resting phones wake late', () => {
+  const leaves = instantAt('2026-04-15', '08:00')
+  const arrives = instantAt('2026-04-15', '08:15')
+  const settles = arrives + 3 * MINUTE_MS
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const noise = { metres: 5, random: chance(seed) }
+    const fixes = trace('07:00', { noise }).stay(60).walk(15).stay(60).fixes()
+    const asPhonesDo = fixes.filter(({ trackedAt }) => {
+      const isResting = trackedAt < leaves + 40_000 || trackedAt > settles
+      return !isResting || trackedAt % (5 * MINUTE_MS) === 0
+    })
+    const [leg] = legsIn(read(asPhonesDo))
+    assert.ok(leg)
+    assert.ok(Math.abs(leg.startedAt - leaves) < 30_000, `left ${(leg.startedAt - leaves) / 1000} s off`)
+    assert.ok(
+      Math.abs(leg.finishedAt - arrives) < 30_000,
+      `arrived ${(leg.finishedAt - arrives) / 1000} s off`,
+    )
+  }
+})
+
 test('jitter hardly lengthens a walk, though from fix to fix it is much longer', () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const noise = { metres: 15, random: chance(seed) }

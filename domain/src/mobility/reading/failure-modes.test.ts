@@ -123,7 +123,7 @@ test('a ride below ground remains a ride, however long the way without a fix (it
   const walk = trace('08:00').stay(60).walk(6)
   const station = walk.fixes().at(-1)!.position
   const exit = destinationOf(station, 120, 7000)
-  const after = trace('09:20', { origin: exit }).walk(5).stay(120)
+  const after = trace('09:30', { origin: exit }).walk(5).stay(120)
   const timeline = read([...walk.fixes(), ...after.fixes()])
   assert.equal(timeline.trips.length, 1)
   assert.equal(gapsIn(timeline).length, 0)
@@ -137,14 +137,18 @@ test('a day of 376 km is not read as one of 105 796 km (dawarich 155)', () => {
   assert.ok(Math.abs(totalKilometres(read(wild)) - 376) < 6, `${totalKilometres(read(wild))} km`)
 })
 
-test('a phone that drifts while lying still goes nowhere (dawarich 3417)', () => {
-  const fixes = trace('00:00', { noise: { metres: 30, random: chance(11) } })
-    .stay(24 * 60)
-    .fixes()
-  const jumped = replaced(fixes, [1000, 2500, 2501, 5000, 8000], (fix) => moved(fix, 900))
-  const timeline = read(jumped)
-  assert.equal(timeline.trips.length, 0)
-  assert.equal(timeline.entries.length, 1)
+test('a phone that drifts and jumps while lying still goes nowhere (dawarich 3417)', () => {
+  for (const samplingSeconds of [10, 60, 300]) {
+    const noise = { metres: 30, random: chance(11) }
+    const fixes = trace('00:00', { samplingSeconds, noise })
+      .stay(24 * 60)
+      .fixes()
+    // For a resting phone, a jump of two fixes lasts ten minutes.
+    const jumps = [20, 90, 91, 150, 200, 201, 280]
+    const timeline = read(replaced(fixes, jumps, (fix, index) => moved(fix, 900, jumps.indexOf(index) * 40)))
+    assert.equal(timeline.trips.length, 0)
+    assert.equal(timeline.entries.length, 1)
+  }
 })
 
 test('a real train ride with few fixes is not taken for noise (dawarich 2480)', () => {
@@ -256,13 +260,16 @@ function assertWhole(entries: Timeline['entries']): void {
 const shifted = (fixes: readonly Fix[], byMs: number): Fix[] =>
   fixes.map((fix) => ({ ...fix, trackedAt: fix.trackedAt + byMs }))
 
-const moved = (fix: Fix, metres: number): Fix => ({
+const moved = (fix: Fix, metres: number, bearing = (fix.trackedAt / 1000) % 360): Fix => ({
   ...fix,
-  position: destinationOf(fix.position, (fix.trackedAt / 1000) % 360, metres),
+  position: destinationOf(fix.position, bearing, metres),
 })
 
-const replaced = (fixes: readonly Fix[], at: readonly number[], by: (fix: Fix) => Fix): Fix[] =>
-  fixes.map((fix, index) => (at.includes(index) ? by(fix) : fix))
+const replaced = (
+  fixes: readonly Fix[],
+  at: readonly number[],
+  by: (fix: Fix, index: number) => Fix,
+): Fix[] => fixes.map((fix, index) => (at.includes(index) ? by(fix, index) : fix))
 
 function chance(seed: number): () => number {
   let state = seed
