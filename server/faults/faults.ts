@@ -6,6 +6,7 @@ import { whyNoDisk } from './disk.ts'
 import { inspect } from './inspect.ts'
 import { FAULTS, type Scene } from './kinds.ts'
 import { plant, PLANTS } from './plants.ts'
+import { differences, readAgain, untilRead } from './readings.ts'
 import { openScene } from './scene.ts'
 import { openScratch } from './scratch.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -77,6 +78,13 @@ async function conclude(scene: Scene): Promise<void> {
   claim('no answer contradicts another', watch.contradictions)
   claim(`the server's state agrees with the outbox of ${phones.length} phones`, await scene.disagreements())
   claim('api and worker only ended when they were killed', [...scene.api.ownEnds, ...scene.worker.ownEnds])
+  await untilRead(scene.cluster)
+  const readings = await scene.readings()
+  await readAgain(scene.cluster)
+  claim(
+    `the worker's ${readings.size} days equal one undisturbed reading`,
+    readings.size > 0 ? differences(readings, await scene.readings()) : ['there are none'],
+  )
   for (const kind of PLANTS) {
     const seen = await plant(scene, kind)
     claim(`a chunk ${kind} behind its back is seen`, seen ? [] : ['it was not'])

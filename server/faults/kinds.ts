@@ -5,6 +5,7 @@ import type { Disk } from './disk.ts'
 import type { Link } from './link.ts'
 import type { Phone, Watch } from './phone.ts'
 import type { Program } from './program.ts'
+import type { Readings } from './readings.ts'
 import { oneOf, type Random } from './seeded-random.ts'
 
 export interface Scene {
@@ -17,6 +18,8 @@ export interface Scene {
   watch: Watch
   /** Everything the database holds, read and deciphered now. */
   storedChunks(): Promise<Stored[]>
+  /** What the worker has read so far. */
+  readings(): Promise<Readings>
   /** Where the server's own word on a stream differs from the phone's outbox. */
   disagreements(): Promise<string[]>
 }

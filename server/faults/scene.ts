@@ -13,6 +13,7 @@ import type { Scene } from './kinds.ts'
 import { openLink } from './link.ts'
 import { switchOn, type Watch } from './phone.ts'
 import { keepRunning, migrate } from './program.ts'
+import { readingsOf } from './readings.ts'
 import type { Scratch } from './scratch.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { storedChunks } from './stored-chunks.ts'
@@ -81,6 +82,7 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
     phones,
     watch,
     storedChunks: () => storedChunks(cluster, keys.tracking),
+    readings: () => readingsOf(cluster, keys.tracking),
     async disagreements() {
       const found: string[] = []
       for (const [index, { streamId, credential }] of streams.entries()) {
