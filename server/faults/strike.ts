@@ -3,7 +3,7 @@ import { inspect } from './inspect.ts'
 import { FAULTS, type Scene } from './kinds.ts'
 import { seededRandom, shuffled, type Random } from './seeded-random.ts'
 
-const RECOVERED_WITHIN_MS = 30_000
+const RECOVERED_WITHIN_MS = 120_000
 
 /** Draws and does faults until the wanted number has really happened. */
 export async function strike(
