@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { readCredential } from '../src/tracking/credential.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Person, TestHouse } from './house.ts'
 
@@ -54,7 +55,7 @@ export async function pairPhone(house: TestHouse, code: string, person?: Person)
   const inject = (options: InjectOptions) => house.app.inject(options)
   return {
     person: owner,
-    participantId: participantOf(credential),
+    participantId: readCredential(`Bearer ${credential}`)?.participantId ?? '',
     deviceId: id,
     credential,
     streamId,
@@ -74,11 +75,6 @@ export async function pairPhone(house: TestHouse, code: string, person?: Person)
         headers: { authorization: `Bearer ${credential}` },
       }),
   }
-}
-
-function participantOf(credential: string): string {
-  const hex = Buffer.from(credential, 'base64url').subarray(0, 16).toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /** Ten minutes of a ride, a fix every ten seconds. */
