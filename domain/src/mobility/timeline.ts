@@ -17,7 +17,7 @@ export type ReadingContext = {
   recordedBetween?: Interval
   /** Whether a stop of public transport is here, where a map is known. */
   isAtStop?: (position: LngLat) => boolean
-  /** Silences the phone or the participant has explained. */
+  /** Silences somebody has explained: the phone, the participant, or the door that saw a wrong clock. */
   knownGaps?: readonly (Interval & { cause: GapCause })[]
 }
 
@@ -44,13 +44,6 @@ export function readTimeline(
     settings,
   )
   const pieces = piecesOf(track, staysOf(track, settings), settings)
-  const evidence = {
-    atOtherTimes: together(ordered.map(({ atOtherTimes }) => atOtherTimes)),
-    vague: together(ordered.map(({ vague }) => vague)),
-    knownGaps,
-  }
+  const evidence = { vague: Float64Array.from(ordered.flatMap(({ vague }) => [...vague])), knownGaps }
   return withTrips(track, pieces, settings, { detectLegs, isAtStop, evidence })
 }
-
-const together = (lists: readonly Float64Array[]): Float64Array =>
-  Float64Array.from(lists.flatMap((list) => [...list])).sort()

@@ -28,7 +28,7 @@ export function examplesOf(
   return pieces.flatMap((piece, index) => {
     const isWhole = index > 0 && index < pieces.length - 1
     if (piece.kind !== 'stay' || !isWhole || piece.finishedAt - piece.startedAt > LONGEST_MS) return []
-    const traits = traitsOf(track, piece, pieces[index - 1], pieces[index + 1], isAtStop)
+    const traits = traitsOf(track, piece, pieces[index - 1], pieces[index + 1], isAtStop, readingSettings)
     return [{ traits, isActivity: truthFor(piece, stays)?.isActivity ?? false }]
   })
 }

@@ -21,10 +21,6 @@ export type StayTraits = {
   atStop: number
 }
 
-const NEIGHBOUR_MS = 180_000
-const FAST_MPS = 4
-const TURN_METRES = 200
-
 /** Looks only at the stay and the movement right before and after it. */
 export function traitsOf(
   track: Track,
@@ -32,19 +28,21 @@ export function traitsOf(
   before: Piece | undefined,
   after: Piece | undefined,
   isAtStop: ((position: LngLat) => boolean) | undefined,
+  settings: ReadingSettings,
 ): StayTraits {
-  const came = before?.kind === 'move' ? before : undefined
-  const went = after?.kind === 'move' ? after : undefined
-  const way = quantileOf(
-    new Float64Array([...accuraciesOf(track, came, -1), ...accuraciesOf(track, went, 1)]),
+  const came = sideOf(track, before, -1, settings)
+  const went = sideOf(track, after, 1, settings)
+  const nearby = [...(came?.near ?? []), ...(went?.near ?? [])]
+  const onTheWay = quantileOf(
+    Float64Array.from(nearby, (fix) => track.accuracyMetres[fix]!),
     0.5,
   )
   return {
     logDuration: Math.log((rest.finishedAt - rest.startedAt + 1) / 600_000),
-    fastAfter: fastShare(track, went, 1),
-    fastBefore: fastShare(track, came, -1),
-    logRoof: Number.isNaN(way) ? 0 : Math.log(rest.stay.accuracyMetres / way),
-    straightOn: straightness(track, rest, came, went),
+    fastAfter: went ? fastShare(track, went, settings) : 0.5,
+    fastBefore: came ? fastShare(track, came, settings) : 0.5,
+    logRoof: Number.isNaN(onTheWay) ? 0 : Math.log(rest.stay.accuracyMetres / onTheWay),
+    straightOn: straightness(track, rest.stay.position, came, went, settings),
     atStop: isAtStop === undefined ? 0.5 : isAtStop(rest.stay.position) ? 1 : 0,
   }
 }
@@ -63,60 +61,68 @@ export function activityLogOdds(traits: StayTraits, { activityWeights: weights }
   )
 }
 
-/** Calls with each fix of the neighbouring minutes and its seconds; `step` is 1 from the start on, −1 from the end. */
-function eachNear(
-  track: Track,
-  move: Move,
+/** The way on one side of a stay; `near` are its fixes of the neighbouring minutes, from the stay outwards. */
+type Side = { move: Move; step: 1 | -1; near: number[] }
+
+function sideOf(
+  { trackedAt }: Track,
+  move: Piece | undefined,
   step: 1 | -1,
-  visit: (fix: number, seconds: number) => void,
-): void {
+  { neighbourSeconds }: ReadingSettings,
+): Side | undefined {
+  if (move?.kind !== 'move') return undefined
+  const near: number[] = []
   const fromAt = step === 1 ? move.startedAt : move.finishedAt
-  let lastAt = fromAt
   for (let fix = step === 1 ? move.first : move.last; fix >= move.first && fix <= move.last; fix += step) {
-    const at = track.trackedAt[fix]!
-    visit(fix, Math.abs(at - lastAt) / 1000)
-    lastAt = at
-    if (Math.abs(at - fromAt) > NEIGHBOUR_MS) return
+    near.push(fix)
+    if (Math.abs(trackedAt[fix]! - fromAt) > neighbourSeconds * 1000) break
   }
+  return { move, step, near }
 }
 
-function accuraciesOf(track: Track, move: Move | undefined, step: 1 | -1): number[] {
-  const found: number[] = []
-  if (move) eachNear(track, move, step, (fix) => found.push(track.accuracyMetres[fix]!))
-  return found
-}
-
-/** Unknown counts as half. */
-function fastShare(track: Track, move: Move | undefined, step: 1 | -1): number {
-  if (move === undefined) return 0.5
+function fastShare(track: Track, { move, step, near }: Side, { ridingSpeedMps }: ReadingSettings): number {
+  const { startedAt, finishedAt, first, last, from, to } = move
+  if (near.length === 0) {
+    const metres = from && to ? metresTo(...from, ...to) : 0
+    return (metres * 1000) / (finishedAt - startedAt) > ridingSpeedMps ? 1 : 0
+  }
   let fast = 0
   let all = 0
-  eachNear(track, move, step, (fix, seconds) => {
-    all += seconds
-    if (speedAround(track, fix, move.first, move.last) > FAST_MPS) fast += seconds
-  })
+  let lastAt = step === 1 ? startedAt : finishedAt
+  for (const fix of near) {
+    const ms = Math.abs(track.trackedAt[fix]! - lastAt)
+    lastAt = track.trackedAt[fix]!
+    all += ms
+    if (speedAround(track, fix, first, last) > ridingSpeedMps) fast += ms
+  }
   return all > 0 ? fast / all : 0.5
 }
 
-function straightness(track: Track, { stay }: Rest, came: Move | undefined, went: Move | undefined): number {
-  const from = came && positionOff(track, came, stay.position, -1)
-  const to = went && positionOff(track, went, stay.position, 1)
+function straightness(
+  track: Track,
+  here: LngLat,
+  came: Side | undefined,
+  went: Side | undefined,
+  settings: ReadingSettings,
+): number {
+  const from = came && positionOff(track, came, here, settings)
+  const to = went && positionOff(track, went, here, settings)
   if (from === undefined || to === undefined) return 0.5
-  const around = metresTo(...from, ...stay.position) + metresTo(...stay.position, ...to)
+  const around = metresTo(...from, ...here) + metresTo(...here, ...to)
   return around > 0 ? metresTo(...from, ...to) / around : 0.5
 }
 
-/** The first position on the way that lies well off the stay. */
+/** The first position on the way that lies well off the stay, or its far end. */
 function positionOff(
-  track: Track,
-  move: Move,
-  [longitude, latitude]: LngLat,
-  step: 1 | -1,
+  { longitude, latitude }: Track,
+  { move, step }: Side,
+  here: LngLat,
+  { neighbourMetres }: ReadingSettings,
 ): LngLat | undefined {
   let found: LngLat | undefined
   for (let fix = step === 1 ? move.first : move.last; fix >= move.first && fix <= move.last; fix += step) {
-    found = [track.longitude[fix]!, track.latitude[fix]!]
-    if (metresTo(longitude, latitude, ...found) > TURN_METRES) return found
+    found = [longitude[fix]!, latitude[fix]!]
+    if (metresTo(...here, ...found) > neighbourMetres) break
   }
   return found
 }

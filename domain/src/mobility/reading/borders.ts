@@ -22,8 +22,6 @@ function metresFrom(track: Track, { position }: Stay, index: number): number {
   return metresTo(...position, track.longitude[index]!, track.latitude[index]!)
 }
 
-const LONGEST_BACK_MS = 300_000
-
 /**
  * Fixes that follow one another closely up to the exit are given back as long as, taken together, they rather
  * move than rest (the cumulated sum of Page 1954). A resting phone sends rarely, so a pause ends the search.
@@ -39,7 +37,7 @@ function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSet
   for (let index = outermost; index !== inner; index -= step) {
     const at = trackedAt[index]!
     if (Math.abs(outerAt - at) > settings.denseSeconds * 1000) break
-    if (Math.abs(trackedAt[outermost]! - at) > LONGEST_BACK_MS) break
+    if (Math.abs(trackedAt[outermost]! - at) > settings.longestBackSeconds * 1000) break
     outerAt = at
     sum += motionScore(track, stay, index, settings)
     if (sum <= bestSum) continue
@@ -50,12 +48,18 @@ function lastAtRest(track: Track, stay: Stay, step: 1 | -1, settings: ReadingSet
 }
 
 /** Above 0 it rather moves, below it rather rests. */
-function motionScore(track: Track, stay: Stay, index: number, { stayCoreMetres }: ReadingSettings): number {
-  const speed = track.speedMps[index]!
-  // Many phones say 0 when they do not know.
-  const bySpeed = Number.isNaN(speed) ? 0 : speed === 0 ? -0.8 : held((speed - 0.45) / 0.35, 1.5)
+function motionScore(
+  track: Track,
+  stay: Stay,
+  index: number,
+  { stayCoreMetres, restingSpeedMps, restingSpreadMps }: ReadingSettings,
+): number {
   const core = stayCoreMetres + 0.5 * track.accuracyMetres[index]!
-  return bySpeed + held((metresFrom(track, stay, index) - core) / core, 1)
+  const byPosition = held((metresFrom(track, stay, index) - core) / core, 1)
+  const speed = track.speedMps[index]!
+  if (Number.isNaN(speed)) return byPosition
+  // Many phones say 0 when they do not know, so it counts for less than being slow.
+  return byPosition + (speed === 0 ? -0.8 : held((speed - restingSpeedMps) / restingSpreadMps, 1.5))
 }
 
 const held = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))

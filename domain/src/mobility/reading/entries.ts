@@ -42,15 +42,12 @@ export function gapOf(
   evidence: SilenceEvidence,
   settings: ReadingSettings,
 ): Gap {
-  const isBetweenRides = isRide(track, before) && isRide(track, after)
+  const isBetweenRides = isRide(track, before, settings) && isRide(track, after, settings)
   return { ...silence, cause: causeOf(silence, isBetweenRides, evidence, settings) }
 }
 
-/** Faster than anybody walks. */
-const RIDE_MPS = 4
-
-function isRide(track: Track, piece: Piece | undefined): boolean {
+function isRide(track: Track, piece: Piece | undefined, { ridingSpeedMps }: ReadingSettings): boolean {
   if (piece?.kind !== 'move') return false
   const { first, last } = piece
-  return [first, last].some((fix) => speedAround(track, fix, first, last) > RIDE_MPS)
+  return [first, last].some((fix) => speedAround(track, fix, first, last) > ridingSpeedMps)
 }

@@ -42,8 +42,8 @@ export function joinedTrack(tracks: readonly Track[]): Track {
   return result
 }
 
-/** `atOtherTimes` and `vague` hold the instants of what was set aside, in order: a gap may have its cause there. */
-export type Ordered = { track: Track; atOtherTimes: Float64Array; vague: Float64Array }
+/** `vague` holds the instants of fixes too inaccurate to use: a gap may have its cause there. */
+export type Ordered = { track: Track; vague: Float64Array }
 
 /**
  * In order of time, one fix an instant, and only those that can be true: a position on the globe, an instant at
@@ -58,7 +58,6 @@ export function orderedTrack(
   const { trackedAt, longitude, latitude, accuracyMetres } = track
   const earliest = recordedBetween?.startedAt ?? -Infinity
   const latest = recordedBetween?.finishedAt ?? Infinity
-  const atOtherTimes: number[] = []
   const vague: number[] = []
   const usable = new Uint32Array(track.length)
   let count = 0
@@ -67,9 +66,8 @@ export function orderedTrack(
   for (let index = 0; index < track.length; index++) {
     const at = trackedAt[index]!
     const isSomewhere = Math.abs(longitude[index]!) <= 180 && Math.abs(latitude[index]!) <= 90
-    if (!Number.isFinite(at) || !isSomewhere) continue
-    if (at < earliest || at > latest) atOtherTimes.push(at)
-    else if (accuracyMetres[index]! > settings.worstAccuracyMetres) vague.push(at)
+    if (!Number.isFinite(at) || at < earliest || at > latest || !isSomewhere) continue
+    if (accuracyMetres[index]! > settings.worstAccuracyMetres) vague.push(at)
     else {
       if (at <= lastAt) isInOrder = false
       lastAt = at
@@ -80,8 +78,7 @@ export function orderedTrack(
   if (!isInOrder) count = orderOnce(track, picked)
   return {
     track: withAccuracies(pickedTrack(track, picked, count), settings.unknownAccuracyMetres),
-    atOtherTimes: Float64Array.from(new Set(atOtherTimes)).sort(),
-    vague: Float64Array.from(new Set(vague)).sort(),
+    vague: Float64Array.from(new Set(vague)),
   }
 }
 

@@ -24,11 +24,11 @@ export function withTrips(
   { detectLegs, isAtStop, evidence }: TripContext,
 ): Timeline {
   const { anchored, spans } = anchoredTrack(track, pieces)
-  const isActivity = pieces.map(
-    (piece, index) =>
-      piece.kind === 'stay' &&
-      activityLogOdds(traitsOf(track, piece, pieces[index - 1], pieces[index + 1], isAtStop), settings) > 0,
-  )
+  const isActivity = pieces.map((piece, index) => {
+    if (piece.kind !== 'stay') return false
+    const traits = traitsOf(track, piece, pieces[index - 1], pieces[index + 1], isAtStop, settings)
+    return activityLogOdds(traits, settings) > 0
+  })
   const entries: TimelineEntry[] = []
   const trips: Trip[] = []
   for (let index = 0; index < pieces.length; index++) {
