@@ -4,109 +4,80 @@ import { joinedTrack, pickedTrack } from './ordered-track.ts'
 import type { ReadingSettings } from './settings.ts'
 import { staysOf, type Stay } from './stays.ts'
 
+/** `next` is its next fix in time, `start` where its fixes begin among all, `stay` the stay last looked at. */
+type Device = { track: Track; stays: readonly Stay[]; start: number; next: number; stay: number }
+
 /**
  * Two devices of one person say two things at once, and read together they make a web of jumps. One leads at a
  * time: the one that is carried. Another takes over when it sets off from where the leader rests, or when the
  * leader falls silent. Knows nothing but who leads, so reading may begin at any fix of the leader.
  */
 export function leadingTrack(tracks: readonly Track[], settings: ReadingSettings): Track {
-  const devices = tracks
-    .filter(({ length }) => length > 0)
-    .sort((one, other) => compareStarts(one, other))
-    .map((track) => ({ track, stays: undefined as readonly Stay[] | undefined, next: 0, stay: 0 }))
-  if (devices.length < 2) return devices[0]?.track ?? joinedTrack(tracks)
-  const joined = joinedTrack(devices.map(({ track }) => track))
-  const starts = startsOf(devices.map(({ track }) => track))
+  const heard = tracks.filter(({ length }) => length > 0).sort(compareStarts)
+  const joined = joinedTrack(heard)
+  if (heard.length < 2) return joined
+  let start = 0
+  const devices = heard.map((track): Device => {
+    start += track.length
+    return { track, stays: staysOf(track, settings), start: start - track.length, next: 0, stay: 0 }
+  })
   const picked = new Uint32Array(joined.length)
   let count = 0
-  let leader = 0
-  const staysFor = (device: (typeof devices)[number]): readonly Stay[] =>
-    (device.stays ??= staysOf(device.track, settings))
-
+  let leader = devices[0]!
   for (let left = joined.length; left > 0; left--) {
-    const index = earliest(devices)
-    const device = devices[index]!
-    const at = device.track.trackedAt[device.next]!
-    if (index !== leader) {
-      const lead = devices[leader]!
-      if (fillsIn(device, lead, staysFor, settings) || setsOffFrom(device, lead, staysFor, settings))
-        leader = index
-    }
-    const isNew = count === 0 || at > joined.trackedAt[picked[count - 1]!]!
-    if (index === leader && isNew) picked[count++] = starts[index]! + device.next
+    const device = earliest(devices)
+    if (device !== leader && takesOver(device, leader, settings)) leader = device
+    const fix = device.start + device.next
+    const isNew = count === 0 || joined.trackedAt[fix]! > joined.trackedAt[picked[count - 1]!]!
+    if (device === leader && isNew) picked[count++] = fix
     device.next++
   }
   return pickedTrack(joined, picked, count)
 }
 
-type Device = { track: Track; next: number; stay: number }
+function earliest(devices: readonly Device[]): Device {
+  const nextAt = ({ track, next }: Device): number => track.trackedAt[next] ?? Infinity
+  return devices.reduce((first, device) => (nextAt(device) < nextAt(first) ? device : first))
+}
 
-function earliest(devices: readonly Device[]): number {
-  let found = -1
-  let foundAt = Infinity
-  devices.forEach(({ track, next }, index) => {
-    const at = next < track.length ? track.trackedAt[next]! : Infinity
-    if (at >= foundAt) return
-    found = index
-    foundAt = at
-  })
-  return found
+function takesOver(device: Device, leader: Device, settings: ReadingSettings): boolean {
+  const { trackedAt } = leader.track
+  const last = leader.next - 1
+  const silence = (trackedAt[leader.next] ?? Infinity) - trackedAt[last]!
+  if (silence > settings.silenceSeconds * 1000) return fillsIn(device, leader, settings)
+  const left = stayAt(device, device.next - 1)
+  const rest = left?.last === device.next - 1 ? stayAt(leader, last) : undefined
+  if (left === undefined || rest === undefined || last === rest.last) return false
+  return metresTo(...left.position, ...rest.position) < settings.togetherMetres
 }
 
 /**
  * A silent leader is replaced at once by a device at the same place or under way; by one that lies elsewhere only
  * after a while, for the person may as well be where the leader was.
  */
-function fillsIn<One extends Device>(
-  device: One,
-  { track, next }: One,
-  staysFor: (device: One) => readonly Stay[],
-  settings: ReadingSettings,
-): boolean {
-  const { trackedAt, longitude, latitude, length } = track
-  const nextAt = next < length ? trackedAt[next]! : Infinity
-  const last = next - 1
-  if (last < 0) return true
-  if (nextAt - trackedAt[last]! <= settings.silenceSeconds * 1000) return false
-  const own = device.next
+function fillsIn(device: Device, leader: Device, settings: ReadingSettings): boolean {
+  const { track, next, stays } = device
+  const last = leader.next - 1
   const metres = metresTo(
-    longitude[last]!,
-    latitude[last]!,
-    device.track.longitude[own]!,
-    device.track.latitude[own]!,
+    leader.track.longitude[last]!,
+    leader.track.latitude[last]!,
+    track.longitude[next]!,
+    track.latitude[next]!,
   )
   if (metres < settings.togetherMetres) return true
-  const silentMs = device.track.trackedAt[own]! - trackedAt[last]!
-  if (silentMs > settings.replacedSeconds * 1000) return true
-  return stayAt(staysFor(device), device, own) === undefined
+  if (track.trackedAt[next]! - leader.track.trackedAt[last]! > settings.replacedSeconds * 1000) return true
+  if (stayAt(device, next) !== undefined) return false
+  // A few fixes before the next stay are no way.
+  const coming = stays[device.stay]
+  return coming === undefined || coming.first - next >= settings.exitFixes
 }
 
-function setsOffFrom<One extends Device>(
-  device: One,
-  leader: One,
-  staysFor: (device: One) => readonly Stay[],
-  { togetherMetres }: ReadingSettings,
-): boolean {
-  const left = stayAt(staysFor(device), device, device.next - 1)
-  const isSettingOff = left !== undefined && left.last === device.next - 1
-  const rest = isSettingOff ? stayAt(staysFor(leader), leader, leader.next - 1) : undefined
-  const isResting = rest !== undefined && leader.next <= rest.last
-  return isSettingOff && isResting && metresTo(...left.position, ...rest.position) < togetherMetres
-}
-
-/** Asked in order of time, so it goes on from where it was. */
-function stayAt(stays: readonly Stay[], device: Device, fix: number): Stay | undefined {
+/** The stay a fix belongs to. Asked in order of time, so it goes on from where it was. */
+function stayAt(device: Device, fix: number): Stay | undefined {
+  const { stays } = device
   while (device.stay < stays.length && stays[device.stay]!.last < fix) device.stay++
   const stay = stays[device.stay]
   return stay !== undefined && fix >= stay.first ? stay : undefined
-}
-
-function startsOf(tracks: readonly Track[]): number[] {
-  let start = 0
-  return tracks.map(({ length }) => {
-    start += length
-    return start - length
-  })
 }
 
 /** By content, for the order in which devices are given must not matter. */
