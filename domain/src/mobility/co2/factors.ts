@@ -2,7 +2,8 @@ import type { DataDay } from '../../time/data-day.ts'
 import type { Mode } from '../mode.ts'
 
 /** How much of a journey's emissions a figure holds. Bus: 134 g over the life cycle, 94 g at the exhaust. */
-type Co2Scope = 'life cycle' | 'fuel' | 'fuel and height'
+const co2Scopes = ['life cycle', 'fuel', 'fuel and height'] as const
+type Co2Scope = (typeof co2Scopes)[number]
 
 /** Grams of CO2 equivalents (GWP100) a person and kilometre. */
 export type Co2Factor = {
