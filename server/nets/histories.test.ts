@@ -71,7 +71,6 @@ test(`${Math.ceil(RUNS / 100)} histories through the API, the database and the w
   const pool = openPool(house.config.DATABASE_WORKER_URL, {
     size: 4,
     name: 'test reader',
-    isPipelined: false,
   })
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
   const reader = {

@@ -4,8 +4,8 @@ import { sumsByMode, type Sum } from './leg-sums.ts'
 import type { Mode } from './mode.ts'
 import type { Leg, Timeline, TimelineEntry } from './timeline-entry.ts'
 
-const dayQualities = ['good', 'fair', 'poor'] as const
-type DayQuality = (typeof dayQualities)[number]
+export const dayQualities = ['good', 'fair', 'poor'] as const
+export type DayQuality = (typeof dayQualities)[number]
 
 /** What is known of one day; a leg over midnight counts on both days, each with its part. */
 export type DaySummary = {
