@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { rideDays } from './ride-days.ts'
 
@@ -16,6 +17,7 @@ export interface Committed {
   stored: number
   seconds: number
   cpuSeconds: number
+  databaseCpuSeconds: number
 }
 
 const chunks = rideDays(7).map(({ bytes, sha256 }) => ({
@@ -63,6 +65,14 @@ async function commit({ url, connections, seconds }: BareOrders): Promise<Commit
   )
   const took = (performance.now() - started) / 1000
   const cpu = process.cpuUsage(cpuBefore)
+  const databaseCpuSeconds = clients.reduce((sum, client) => sum + backendSeconds(client), 0)
   await Promise.all(clients.map((client) => client.end()))
-  return { stored, seconds: took, cpuSeconds: (cpu.user + cpu.system) / 1e6 }
+  return { stored, seconds: took, cpuSeconds: (cpu.user + cpu.system) / 1e6, databaseCpuSeconds }
+}
+
+/** Since it was opened. */
+function backendSeconds(client: pg.Client): number {
+  const { processID } = client as unknown as { processID: number }
+  const fields = readFileSync(`/proc/${processID}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -78,9 +78,8 @@ async function sustained(): Promise<Row> {
   const before = { api: cpuSeconds(api.pid), database: await databaseSeconds() }
   const sent = await sentBy({ seconds: SECONDS })
   const perSecond = (sent.stored * POINTS_A_CHUNK) / sent.seconds
-  const micros = (seconds: number) => `${((seconds * 1e6) / sent.stored).toFixed(0)} µs`
   console.log(
-    `as fast as it goes, ${SECONDS} s: ${(sent.stored / sent.seconds).toFixed(0)} chunks/s, p50 ${sent.p50Ms.toFixed(1)} ms, p99 ${sent.p99Ms.toFixed(1)} ms; processor time a chunk: API ${micros(cpuSeconds(api.pid) - before.api)}, database ${micros((await databaseSeconds()) - before.database)}, client ${micros(sent.cpuSeconds)}`,
+    `as fast as it goes, ${SECONDS} s: ${(sent.stored / sent.seconds).toFixed(0)} chunks/s, p50 ${sent.p50Ms.toFixed(1)} ms, p99 ${sent.p99Ms.toFixed(1)} ms; processor time a chunk: API ${micros(cpuSeconds(api.pid) - before.api, sent.stored)}, database ${micros((await databaseSeconds()) - before.database, sent.stored)}, client ${micros(sent.cpuSeconds, sent.stored)}`,
   )
   return {
     what: `points a second, ${SECONDS} s, ${CONNECTIONS} connections, ${PHONES} phones`,
@@ -103,7 +102,7 @@ async function interleaved(): Promise<Row> {
     const [a, b] = [whole.stored / whole.seconds, alone.stored / alone.seconds]
     ratios.push(a / b)
     console.log(
-      `round ${round}: whole path ${a.toFixed(0)} chunks/s, bare client ${b.toFixed(0)} chunks/s, ratio ${(a / b).toFixed(2)}`,
+      `round ${round}: whole path ${a.toFixed(0)} chunks/s, bare client ${b.toFixed(0)} chunks/s (processor time a chunk: client ${micros(alone.cpuSeconds, alone.stored)}, database ${micros(alone.databaseCpuSeconds, alone.stored)}), ratio ${(a / b).toFixed(2)}`,
     )
   }
   const ratio = ratios.sort((x, y) => x - y)[Math.floor(ratios.length / 2)] ?? 0
@@ -146,7 +145,7 @@ async function onDisk(): Promise<Row[]> {
     rideDays(1).reduce((sum, it) => sum + it.bytes.length, 0) / rideDays(1).length / POINTS_A_CHUNK
   return [
     {
-      what: 'bytes a point: content of an uploaded chunk (all but heading)',
+      what: 'bytes a point: content of an uploaded chunk, all it measured',
       figure: content.toFixed(2),
       target: '',
     },
@@ -257,6 +256,10 @@ async function printSettings(): Promise<void> {
      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_version')`,
   )
   console.log(rows.map((row) => `${row.name} ${row.setting}`).join(', '))
+}
+
+function micros(seconds: number, chunks: number): string {
+  return `${((seconds * 1e6) / chunks).toFixed(0)} µs`
 }
 
 function cpuSeconds(pid: number | undefined): number {

@@ -60,11 +60,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   )
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(new Failure('endpoint_unknown'), request, reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-    return Promise.resolve()
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     request.log.info(
@@ -72,7 +72,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
       'answered',
     )
     parts.metrics?.observe(route, method, reply.statusCode, reply.elapsedTime / 1000)
-    return Promise.resolve()
+    done()
   })
   await app.register(cookie)
   if (config.RATE_LIMITS === 'on')

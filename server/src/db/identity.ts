@@ -67,8 +67,10 @@ export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTran
   }
   return {
     db: dbOf(client),
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
-      (await client.query<Row>(named(text, values))).rows,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
+      gather(client)
+      return (await client.query<Row>(named(text, values))).rows
+    },
     commit: () => end('commit'),
     rollback: () => end('rollback'),
   }

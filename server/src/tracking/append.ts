@@ -99,13 +99,16 @@ const STORE = `
 export async function append(pool: pg.Pool, uploads: readonly Upload[], now: Date): Promise<Outcome[]> {
   const transaction = await begin(pool, { duty: 'tracking' })
   try {
-    const ids = uploads.map((it) => it.participantId)
+    const ids = `{${uploads.map((it) => it.participantId).join(',')}}`
     const locked = await transaction.query<Locked>(LOCK, [ids])
     const arrivals = new Map(locked.map((it) => [it.participantId, it.arrivals]))
     const taken = uploads.filter((it) => arrivals.has(it.participantId))
     const stored = transaction.query<Outcome & { place: number }>(STORE, parametersOf(taken, arrivals, now))
     // The commit travels right behind: should the statement fail, it undoes, and the failure is ours to see.
-    const [rows] = await Promise.all([stored, transaction.commit()])
+    const [answer, committed] = await Promise.allSettled([stored, transaction.commit()])
+    if (answer.status === 'rejected') throw answer.reason
+    if (committed.status === 'rejected') throw committed.reason
+    const rows = answer.value
     const outcomes = new Map(rows.map((row) => [taken[row.place - 1], row]))
     return uploads.map((it) => outcomes.get(it) ?? { verdict: 'busy', contiguous: 0, epoch: 0 })
   } catch (error) {
@@ -114,29 +117,34 @@ export async function append(pool: pg.Pool, uploads: readonly Upload[], now: Dat
   }
 }
 
-/** Bytes travel as one value each for all uploads, with lengths beside: arrays of bytes would go as text. */
+/**
+ * Lists travel as text that needs no quoting, being ids and numbers; bytes as one value for all uploads, with
+ * lengths beside. Left to the client, both would be escaped piece by piece.
+ */
 function parametersOf(
   uploads: readonly Upload[],
   arrivals: ReadonlyMap<string, number>,
   now: Date,
 ): unknown[] {
+  const list = (valueOf: (it: Upload) => string | number | null) =>
+    `{${uploads.map((it) => valueOf(it) ?? 'null').join(',')}}`
   let next = 1
-  const starts = uploads.map((it) => {
+  const startOf = (it: Upload) => {
     const start = next
     next += it.sealed.length
     return start
-  })
+  }
   return [
-    uploads.map((it) => it.participantId),
-    uploads.map((it) => it.deviceId),
-    uploads.map((it) => it.streamId),
-    uploads.map((it) => it.seq),
-    uploads.map((it) => (arrivals.get(it.participantId) ?? 0) + 1),
-    uploads.map((it) => it.pointCount),
-    uploads.map((it) => it.firstTrackedMs),
-    uploads.map((it) => it.lastTrackedMs),
-    starts,
-    uploads.map((it) => it.sealed.length),
+    list((it) => it.participantId),
+    list((it) => it.deviceId),
+    list((it) => it.streamId),
+    list((it) => it.seq),
+    list((it) => (arrivals.get(it.participantId) ?? 0) + 1),
+    list((it) => it.pointCount),
+    list((it) => it.firstTrackedMs),
+    list((it) => it.lastTrackedMs),
+    list(startOf),
+    list((it) => it.sealed.length),
     Buffer.concat(uploads.map((it) => it.sealed)),
     Buffer.concat(uploads.map((it) => it.sha256)),
     now,
