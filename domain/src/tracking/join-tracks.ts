@@ -15,19 +15,17 @@ const COLUMNS = [
  * values. So it does not matter in which order they arrived, or how they were packed.
  */
 export function joinTracks(tracks: readonly Track[], fromAt = -Infinity): Track {
-  const chosen: { track: Track; at: number }[] = []
-  for (const track of tracks) {
-    for (let at = 0; at < track.length; at++) {
-      if (track.trackedAt[at]! >= fromAt) chosen.push({ track, at })
-    }
-  }
-  if (!isInOrder(chosen)) chosen.sort(compare)
-  return picked(chosen)
+  const filled = tracks.filter((track) => track.length > 0)
+  const inTurn = filled.toSorted((a, b) => compare(a, 0, b, 0))
+  const whole = isInOrder(inTurn) ? laidEndToEnd(inTurn) : sorted(filled)
+  let first = 0
+  while (first < whole.length && whole.trackedAt[first]! < fromAt) first++
+  return first === 0 ? whole : partOf(whole, first)
 }
 
 /** The fixes of each part, in the order they have. */
 export function partsOf<Key>(track: Track, keyOf: (trackedAt: number) => Key): Map<Key, Track> {
-  const parts = new Map<Key, { track: Track; at: number }[]>()
+  const parts = new Map<Key, Fix[]>()
   for (let at = 0; at < track.length; at++) {
     const key = keyOf(track.trackedAt[at]!)
     const part = parts.get(key)
@@ -42,27 +40,54 @@ export function isSameTrack(a: Track, b: Track): boolean {
   return COLUMNS.every((name) => a[name].every((value, at) => Object.is(value, b[name][at])))
 }
 
-type Chosen = { track: Track; at: number }
-
-function picked(chosen: readonly Chosen[]): Track {
-  const track = emptyTrack(chosen.length)
-  for (const name of COLUMNS) {
-    const column = track[name]
-    for (let to = 0; to < chosen.length; to++) column[to] = chosen[to]!.track[name][chosen[to]!.at]!
-  }
-  return track
-}
-
-function isInOrder(chosen: readonly Chosen[]): boolean {
-  for (let at = 1; at < chosen.length; at++) {
-    if (compare(chosen[at - 1]!, chosen[at]!) > 0) return false
+/** Nearly always: phones record in order of time and chunks do not overlap. */
+function isInOrder(tracks: readonly Track[]): boolean {
+  let before: Track | undefined
+  for (const track of tracks) {
+    if (before && compare(before, before.length - 1, track, 0) > 0) return false
+    for (let at = 1; at < track.length; at++) if (compare(track, at - 1, track, at) > 0) return false
+    before = track
   }
   return true
 }
 
-function compare(a: Chosen, b: Chosen): number {
+function laidEndToEnd(tracks: readonly Track[]): Track {
+  const whole = emptyTrack(tracks.reduce((sum, track) => sum + track.length, 0))
+  let next = 0
+  for (const track of tracks) {
+    for (const name of COLUMNS) whole[name].set(track[name], next)
+    next += track.length
+  }
+  return whole
+}
+
+type Fix = { track: Track; at: number }
+
+function sorted(tracks: readonly Track[]): Track {
+  const fixes = tracks.flatMap((track) => Array.from({ length: track.length }, (_, at) => ({ track, at })))
+  return picked(fixes.sort((a, b) => compare(a.track, a.at, b.track, b.at)))
+}
+
+function picked(fixes: readonly Fix[]): Track {
+  const track = emptyTrack(fixes.length)
   for (const name of COLUMNS) {
-    const [one, other] = [a.track[name][a.at]!, b.track[name][b.at]!]
+    const column = track[name]
+    for (let to = 0; to < fixes.length; to++) column[to] = fixes[to]!.track[name][fixes[to]!.at]!
+  }
+  return track
+}
+
+function partOf(track: Track, from: number): Track {
+  const part = emptyTrack(track.length - from)
+  for (const name of COLUMNS) part[name].set(track[name].subarray(from))
+  return part
+}
+
+function compare(a: Track, at: number, b: Track, bt: number): number {
+  const difference = a.trackedAt[at]! - b.trackedAt[bt]!
+  if (difference !== 0) return difference
+  for (const name of COLUMNS) {
+    const [one, other] = [a[name][at]!, b[name][bt]!]
     if (one < other) return -1
     if (one > other) return 1
     // Absent values come last.
