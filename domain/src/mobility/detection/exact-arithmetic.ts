@@ -1,21 +1,11 @@
+import { cosineOf } from '../../geo/cosine.ts'
+
 /**
  * Sums and products are the same on every machine; `Math.cos` and `Math.exp` are not bound to be, and two
  * engines have answered differently. Whatever reaches a tree or a probability is computed by these.
  */
 
 const EARTH_METRES_PER_DEGREE = 111_195.08
-
-/** Taylor's series; the error within ±90° is below 1e-12. */
-function cosineOf(radians: number): number {
-  const square = radians * radians
-  let term = 1
-  let sum = 1
-  for (let order = 2; order <= 20; order += 2) {
-    term *= -square / (order * (order - 1))
-    sum += term
-  }
-  return sum
-}
 
 export type MetresPerDegree = { east: number; north: number }
 

@@ -6,6 +6,7 @@ import { speedAround } from './geometry.ts'
 import type { Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
 import type { Silence } from './way.ts'
+import { toCentimetres } from './to-centimetres.ts'
 
 export function staypointOf(
   { trackedAt }: Track,
@@ -26,7 +27,7 @@ export function staypointOf(
     startedAt,
     finishedAt,
     position: stay.position,
-    radiusMetres: stay.radiusMetres,
+    radiusMetres: toCentimetres(stay.radiusMetres),
     isActivity,
     isOpen,
     firstFixAt: trackedAt[stay.first]!,

@@ -1,3 +1,4 @@
+import { cosineOf } from '../../geo/cosine.ts'
 import { distanceMetres, EARTH_RADIUS_METRES } from '../../geo/distance.ts'
 import { radians } from '../../geo/lng-lat.ts'
 import type { Track } from '../track.ts'
@@ -19,7 +20,7 @@ export function metresTo(
   if (Math.abs(east) > PLANE_DEGREES || Math.abs(north) > PLANE_DEGREES) {
     return distanceMetres([longitude, latitude], [otherLongitude, otherLatitude])
   }
-  const flatEast = east * Math.cos((latitude + otherLatitude) * HALF_DEGREE)
+  const flatEast = east * cosineOf((latitude + otherLatitude) * HALF_DEGREE)
   return Math.sqrt(flatEast * flatEast + north * north) * METRES_A_DEGREE
 }
 

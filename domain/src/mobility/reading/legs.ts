@@ -8,6 +8,7 @@ import { metresTo } from './geometry.ts'
 import { quantileOf } from './quantile.ts'
 import type { ReadingSettings } from './settings.ts'
 import { smoothed } from './smoothed.ts'
+import { toCentimetres } from './to-centimetres.ts'
 
 /** A detected leg as an entry: its course smoothed and thinned, its length that of the course. */
 export function legOf(track: Track, { first, last, detection }: DetectedLeg, settings: ReadingSettings): Leg {
@@ -30,7 +31,7 @@ export function legOf(track: Track, { first, last, detection }: DetectedLeg, set
     startedAt: trackedAt[first]!,
     finishedAt: trackedAt[last]!,
     course,
-    distanceMetres,
+    distanceMetres: toCentimetres(distanceMetres),
     detection,
   }
 }
