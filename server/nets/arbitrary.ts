@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
-const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation'] as const
+const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation', '@device'] as const
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -43,6 +43,11 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   securityCode: fc.oneof(fc.constantFrom('@signUp', '@reset'), fc.stringMatching(/^\d{6}$/)),
   challenge: fc.oneof(fc.constant('@challenge'), line),
   nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
+  seq: fc.stringMatching(/^[1-9]\d{0,3}$/),
+  sha256: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('@sha256') },
+    { weight: 1, arbitrary: fc.stringMatching(/^[0-9a-f]{64}$/) },
+  ),
   version: fc.oneof(fc.constant('@logo'), fc.uuid()),
   code: fc.oneof(
     fc.constant('@code'),

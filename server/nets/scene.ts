@@ -10,7 +10,10 @@ import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
+import { join } from '../src/tracking/join.ts'
+import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
+import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
 import { FORM, fromBase32 } from './tenants.ts'
@@ -19,7 +22,7 @@ interface CallerKind {
   role?: OrganisationRole
   roles?: PlatformRole[]
   secondFactor: boolean
-  token: 'good' | 'none' | 'expired' | 'revoked'
+  token: 'good' | 'none' | 'expired' | 'revoked' | 'device'
 }
 
 export const CALLERS = {
@@ -35,6 +38,7 @@ export const CALLERS = {
   'SUPERUSER without second factor': { roles: ['superuser'], secondFactor: false, token: 'good' },
   'expired token': { role: 'admin', secondFactor: true, token: 'expired' },
   'revoked session': { role: 'admin', secondFactor: true, token: 'revoked' },
+  device: { role: 'admin', secondFactor: true, token: 'device' },
 } as const satisfies Record<string, CallerKind>
 export type Caller = keyof typeof CALLERS
 
@@ -55,6 +59,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   const stranger = await house.person()
   const foreign = await tenant(house, stranger, 'admin', stranger)
   const own = await tenant(house, person, kind.role, stranger)
+  const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
@@ -71,10 +76,15 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   })
   const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
   return {
-    headers: headersOf(house, kind, person, { key, ...prepared.session }),
-    own: { ...own, session: prepared.session.id, token: await tokenFor(house, foreign, person) },
+    headers: headersOf(house, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
+    own: {
+      ...own,
+      session: prepared.session.id,
+      device: paired.own.id,
+      token: await tokenFor(house, foreign, person),
+    },
     hasOrganisation: kind.role !== undefined,
-    foreign,
+    foreign: { ...foreign, device: paired.foreign.id },
     absent: nobodys(),
     asking: {
       email: person.email,
@@ -82,6 +92,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       fresh,
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
+      projectCode: await projectCodeOf(house),
     },
   }
 }
@@ -90,10 +101,11 @@ function headersOf(
   house: TestHouse,
   kind: CallerKind,
   person: Person,
-  session: { key: Buffer; id: string; refresh: string },
+  session: { key: Buffer; id: string; refresh: string; credential: string },
 ): Record<string, string> {
   const headers = { 'x-client-key': house.config.CLIENT_KEY }
   if (kind.token === 'none') return headers
+  if (kind.token === 'device') return { ...headers, authorization: `Bearer ${session.credential}` }
   const issuedAt = new Date(house.clock.now.getTime() - (kind.token === 'expired' ? 601_000 : 0))
   const token = accessToken(session.key, person.id, person.sessionId, issuedAt)
   return { ...headers, authorization: `Bearer ${token}`, cookie: `${REFRESH_COOKIE}=${session.refresh}` }
@@ -133,7 +145,7 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
-  const mine = { ...things, session: person.sessionId, token: '' }
+  const mine = { ...things, session: person.sessionId, device: randomUUID(), token: '' }
   return { ...mine, token: await tokenFor(house, mine, invited) }
 }
 
@@ -147,6 +159,28 @@ async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<s
   })
 }
 
+const codes = new WeakMap<TestHouse, Promise<string>>()
+
+/** One project a house: everybody may join it. */
+function projectCodeOf(house: TestHouse): Promise<string> {
+  const known = codes.get(house) ?? openProject(house).then((project) => project.code)
+  codes.set(house, known)
+  return known
+}
+
+async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const about = {
+    accountId: id,
+    code: await projectCodeOf(house),
+    deviceName: 'Telefon',
+    now: house.clock.now,
+  }
+  const joined = await inTransaction(house.pool, { account: id }, (db) => join(db, keyring, about))
+  assert.ok(joined)
+  return { id: joined.deviceId, credential: joined.credential }
+}
+
 function nobodys(): Things {
   return {
     organisation: randomUUID(),
@@ -155,6 +189,7 @@ function nobodys(): Things {
     invitation: randomUUID(),
     user: randomUUID(),
     session: randomUUID(),
+    device: randomUUID(),
     token: randomBytes(24).toString('base64url'),
   }
 }

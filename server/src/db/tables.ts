@@ -229,6 +229,132 @@ export interface OrganisationsOutsideAct {
   organisationId: string;
 }
 
+export interface ProjectsProject {
+  /**
+   * From then on nobody can join
+   */
+  closedAt: Timestamp | null;
+  /**
+   * What participants type to join
+   */
+  code: string;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  organisationId: string;
+  product: string;
+}
+
+export interface TrackingChunk {
+  arrival: number;
+  /**
+   * Earliest time in it by the phone's clock, milliseconds since 1970, as its head claims; null where that is not readable
+   */
+  firstTrackedMs: number | null;
+  lastTrackedMs: number | null;
+  participantId: string;
+  receivedAt: Timestamp;
+  sealed: Buffer;
+  seq: number;
+  streamId: string;
+}
+
+export interface TrackingDayBlock {
+  compactedAt: Timestamp;
+  dataDay: Timestamp;
+  firstTrackedMs: number;
+  lastTrackedMs: number;
+  participantId: string;
+  pointCount: number;
+  sealed: Buffer;
+  streamId: string;
+}
+
+export interface TrackingDevice {
+  credentialHash: Buffer;
+  deviceId: string;
+  name: string;
+  pairedAt: Timestamp;
+  participantId: string;
+  revokedAt: Timestamp | null;
+}
+
+export interface TrackingDirty {
+  arrivals: Generated<number>;
+  attempts: Generated<number>;
+  /**
+   * Since when something unread waits; null when all is read
+   */
+  dirtySince: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  participantId: string;
+  readThrough: Generated<number>;
+  /**
+   * Why the last attempt failed
+   */
+  trouble: string | null;
+}
+
+export interface TrackingEpoch {
+  epoch: number;
+  isOnly: Generated<boolean>;
+}
+
+export interface TrackingKey {
+  createdAt: Timestamp;
+  participantId: string;
+  sealed: Buffer;
+}
+
+export interface TrackingParticipant {
+  accountId: string;
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+  participantId: string;
+  projectId: string;
+}
+
+export interface TrackingQuarantine {
+  participantId: string;
+  quarantinedAt: Timestamp;
+  reason: string;
+  receivedAt: Timestamp;
+  sealed: Buffer;
+  seq: number;
+  sha256: Buffer;
+  streamId: string;
+}
+
+export interface TrackingReceipt {
+  /**
+   * Counts her chunks in the order they were committed, without gaps
+   */
+  arrival: number;
+  participantId: string;
+  /**
+   * As its head claims; 0 where that is not readable
+   */
+  pointCount: number;
+  receivedAt: Timestamp;
+  seq: number;
+  sha256: Buffer;
+  streamId: string;
+}
+
+export interface TrackingStream {
+  /**
+   * All chunks up to this one are here
+   */
+  contiguous: number;
+  /**
+   * The device that opened it; after a new pairing another one goes on
+   */
+  deviceId: string;
+  openedAt: Timestamp;
+  participantId: string;
+  streamId: string;
+}
+
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.attempt": AccountsAttempt;
@@ -249,4 +375,15 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "projects.project": ProjectsProject;
+  "tracking.chunk": TrackingChunk;
+  "tracking.dayBlock": TrackingDayBlock;
+  "tracking.device": TrackingDevice;
+  "tracking.dirty": TrackingDirty;
+  "tracking.epoch": TrackingEpoch;
+  "tracking.key": TrackingKey;
+  "tracking.participant": TrackingParticipant;
+  "tracking.quarantine": TrackingQuarantine;
+  "tracking.receipt": TrackingReceipt;
+  "tracking.stream": TrackingStream;
 }
