@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { organisations } from './organisations.ts'
+import { payments } from './payments.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations } as const
+export const contract = { accounts, organisations, payments } as const
 
 export type Capability = keyof typeof contract
 

@@ -10,10 +10,11 @@ import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
+import { freezeQuote } from '../src/payments/freeze-quote.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
-import { FORM, fromBase32 } from './tenants.ts'
+import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
   role?: OrganisationRole
@@ -72,7 +73,12 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
   return {
     headers: headersOf(house, kind, person, { key, ...prepared.session }),
-    own: { ...own, session: prepared.session.id, token: await tokenFor(house, foreign, person) },
+    own: {
+      ...own,
+      ...(await quoteFor(house, person)),
+      session: prepared.session.id,
+      token: await tokenFor(house, foreign, person),
+    },
     hasOrganisation: kind.role !== undefined,
     foreign,
     absent: nobodys(),
@@ -133,7 +139,7 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
-  const mine = { ...things, session: person.sessionId, token: '' }
+  const mine = { ...things, ...(await quoteFor(house, person)), session: person.sessionId, token: '' }
   return { ...mine, token: await tokenFor(house, mine, invited) }
 }
 
@@ -147,6 +153,16 @@ async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<s
   })
 }
 
+/** Number and key of a quote of this person. */
+async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 'quote' | 'quoteKey'>> {
+  const about = { accountId: person.id, now: house.clock.now }
+  const made = await inTransaction(house.pool, { duty: 'payments' }, (db) =>
+    freezeQuote(db, CALCULATION, about),
+  )
+  assert.ok(made !== 'prices_changed')
+  return { quote: made.number, quoteKey: made.key }
+}
+
 function nobodys(): Things {
   return {
     organisation: randomUUID(),
@@ -156,6 +172,8 @@ function nobodys(): Things {
     user: randomUUID(),
     session: randomUUID(),
     token: randomBytes(24).toString('base64url'),
+    quote: '2026-0000ZZ',
+    quoteKey: randomBytes(24).toString('base64url'),
   }
 }
 

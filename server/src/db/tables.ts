@@ -229,6 +229,42 @@ export interface OrganisationsOutsideAct {
   organisationId: string;
 }
 
+export interface PaymentsPriceList {
+  /**
+   * Which of the amounts are assumptions, until somebody decides them
+   */
+  assumed: Generated<string[]>;
+  createdAt: Timestamp;
+  governanceBasisPoints: number;
+  id: Generated<number>;
+  setupRappen: number;
+  surveyRappen: number;
+  trackingRappen: number;
+  validFrom: Timestamp;
+  vatBasisPoints: number;
+}
+
+export interface PaymentsQuote {
+  accountId: string | null;
+  createdAt: Timestamp;
+  daysFactorRappen: number;
+  endDay: Timestamp;
+  governanceRappen: number;
+  keyHash: Buffer;
+  number: string;
+  optionsRappen: number;
+  participants: number;
+  priceListId: number;
+  setupRappen: number;
+  startDay: Timestamp;
+  subtotalRappen: number;
+  survey: boolean;
+  totalRappen: number;
+  validUntil: Timestamp;
+  vatRappen: number;
+  yearlyRappen: number;
+}
+
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.attempt": AccountsAttempt;
@@ -249,4 +285,6 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "payments.priceList": PaymentsPriceList;
+  "payments.quote": PaymentsQuote;
 }
