@@ -3,7 +3,7 @@ export const PROJECT_NAME_LEAST = 3
 export const PROJECT_NAME_MOST = 60
 
 /** Letters of the Latin script with whatever accent, digits, blank and . - & ' ( ). */
-const SUPPORTED = /^[[\p{Script=Latin}&&\p{L}]0-9 .\-&'\(\)]*$/v
+const SUPPORTED = /^(?:(?=\p{Script=Latin})\p{L}|[0-9 .\-&'()])*$/u
 
 export type ProjectNameProblem =
   | 'project_name_missing'
