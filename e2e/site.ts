@@ -15,6 +15,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ...databases('allmend_e2e'),
     SIGNING_KEY: '2'.repeat(64),
     SEALING_KEY: '3'.repeat(64),
+    TRACKING_KEY: '4'.repeat(64),
     PUBLIC_ORIGIN: origin,
     API_URL: `http://127.0.0.1:${apiPort}`,
     METRICS_PORT: '0',

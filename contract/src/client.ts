@@ -1,6 +1,6 @@
 import type { Language } from '@allmend/domain/language/language'
 import { allEndpoints, type contract } from './contract.ts'
-import { type Endpoint, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
+import { type Endpoint, isBodiless, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
 import { Failure, FAILURES, type FailureCode, isFailureCode } from './failure.ts'
 
 /** What a caller must bring: the world outside is passed in. */
@@ -28,6 +28,7 @@ interface SessionKeeper {
 interface CallOptions {
   signal?: AbortSignal
   picture?: Blob
+  octets?: Uint8Array<ArrayBuffer>
 }
 
 type Call<E extends Endpoint> = (input: SentOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
@@ -112,8 +113,9 @@ async function send(
   const token = world.session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.access.who === 'client') headers.set('x-client-key', world.clientKey)
-  const sent = options?.picture ?? (body === undefined ? null : JSON.stringify(body))
-  if (options?.picture) headers.set('content-type', options.picture.type)
+  const sent = options?.octets ?? options?.picture ?? (body === undefined ? null : JSON.stringify(body))
+  if (options?.octets) headers.set('content-type', 'application/octet-stream')
+  else if (options?.picture) headers.set('content-type', options.picture.type)
   else if (sent !== null) headers.set('content-type', 'application/json')
 
   const response = await reached(
@@ -156,8 +158,7 @@ function letterOf(endpoint: Endpoint, input: Fields): { address: string; body: F
     else body[field] = value
   }
   const search = query.size > 0 ? `?${query.toString()}` : ''
-  const bodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.picture === true
-  return { address: address + search, body: bodiless ? undefined : body }
+  return { address: address + search, body: isBodiless(endpoint) ? undefined : body }
 }
 
 async function failureOf(response: Response): Promise<Failure> {

@@ -22,6 +22,8 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'access_denied',
   'second_factor_required',
   'client_key_missing',
+  'device_unknown',
+  'device_revoked',
   'endpoint_unknown',
   'input_invalid',
   'input_too_large',

@@ -12,6 +12,8 @@ export type Access =
   /** Anyone who sends the application's public key: no protection by itself (spec §7, decisions). */
   | { who: 'client' }
   | { who: 'account' }
+  /** A phone with its own credential, which can append and ask what has arrived, nothing else. */
+  | { who: 'device' }
   | { who: 'organisation member'; of: string }
   | { who: 'organisation admin'; of: string }
   | { who: 'ethics board' }
@@ -42,6 +44,10 @@ export interface Endpoint<
   query?: readonly string[]
   /** The body is a picture, the fields travel in path and query. */
   picture?: true
+  /** The body is bytes (application/octet-stream), at most so many; the fields travel in path and query. */
+  octetsAtMost?: number
+  /** 201 when something came to be, 200 when it was there already. */
+  creates?: true
   /** Calls per address and minute; the default stands in server/src/http. */
   perMinute?: number
 }
@@ -82,9 +88,13 @@ export function fieldsInPath(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
+/** Whether the fields must travel elsewhere: there is no body, or it is a file. */
+export function isBodiless(it: Endpoint): boolean {
+  return it.method === 'GET' || it.method === 'DELETE' || it.picture === true || it.octetsAtMost !== undefined
+}
+
 /** Where each field of the input travels. */
 export function placeOf(it: Endpoint, field: string): 'path' | 'query' | 'body' {
   if (fieldsInPath(it.path).includes(field)) return 'path'
-  const bodiless = it.method === 'GET' || it.method === 'DELETE' || it.picture === true
-  return bodiless || it.query?.includes(field) ? 'query' : 'body'
+  return isBodiless(it) || it.query?.includes(field) ? 'query' : 'body'
 }

@@ -218,6 +218,42 @@ export const FAILURES = {
     de: 'Eine Preisliste gilt frühestens ab morgen.',
     en: 'A price list is valid from tomorrow at the earliest.',
   },
+  device_unknown: {
+    status: 401,
+    messageId: 140,
+    de: 'Dieses Gerät ist nicht verbunden. Bitte verbinden Sie es neu.',
+    en: 'This device is not connected. Please connect it again.',
+  },
+  device_revoked: {
+    status: 403,
+    messageId: 141,
+    de: 'Die Verbindung dieses Geräts wurde aufgehoben. Bitte verbinden Sie es neu.',
+    en: 'The connection of this device was revoked. Please connect it again.',
+  },
+  device_foreign: {
+    status: 404,
+    messageId: 142,
+    de: 'Dieses Gerät gibt es nicht.',
+    en: 'There is no such device.',
+  },
+  project_unknown: {
+    status: 404,
+    messageId: 143,
+    de: 'Mit diesem Code kann man an keinem Projekt teilnehmen.',
+    en: 'No project can be joined with this code.',
+  },
+  chunk_damaged: {
+    status: 400,
+    messageId: 144,
+    de: 'Die Daten sind beschädigt angekommen. Bitte senden Sie sie noch einmal.',
+    en: 'The data arrived damaged. Please send them again.',
+  },
+  chunk_conflict: {
+    status: 409,
+    messageId: 145,
+    de: 'Unter dieser Nummer sind schon andere Daten angekommen. Beide bleiben erhalten.',
+    en: 'Other data have already arrived under this number. Both are kept.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -9,6 +9,7 @@ const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
+  tracking: 'Joining a project, devices, and the chunks of fixes they send',
 }
 
 const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']
@@ -36,6 +37,12 @@ export function openApi(version: string): Json {
     components: {
       securitySchemes: {
         account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Credential of a paired device: appends chunks and asks what has arrived, nothing else',
+        },
         client: {
           type: 'apiKey',
           in: 'header',
@@ -70,6 +77,7 @@ function operationOf({ capability, name, endpoint }: NamedEndpoint): Json {
     security: securityOf(endpoint.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.picture ? { requestBody: pictureBody() } : {}),
+    ...(endpoint.octetsAtMost ? { requestBody: octetsBody() } : {}),
     ...(body.length > 0
       ? {
           requestBody: {
@@ -91,11 +99,10 @@ function operationOf({ capability, name, endpoint }: NamedEndpoint): Json {
 }
 
 function responsesOf({ endpoint }: NamedEndpoint): Json {
-  const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
   const codes = new Set<FailureCode>([
     ...endpoint.fails,
     ...ALWAYS,
-    ...(isOpen ? [] : SIGNED),
+    ...(isSigned(endpoint.access) ? SIGNED : []),
     ...refusalsOf(endpoint.access),
   ])
   const byStatus = Map.groupBy(codes, (code) => FAILURES[code].status)
@@ -106,38 +113,52 @@ function responsesOf({ endpoint }: NamedEndpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   ])
-  return { ...replyOf(endpoint.reply), ...Object.fromEntries(failures) }
+  return { ...replyOf(endpoint), ...Object.fromEntries(failures) }
 }
 
-function replyOf(reply: NamedEndpoint['endpoint']['reply']): Json {
+function isSigned({ who }: Access): boolean {
+  return who !== 'anyone' && who !== 'client' && who !== 'device'
+}
+
+function replyOf({ reply, creates }: NamedEndpoint['endpoint']): Json {
   if (reply.kind === 'nothing') return { '204': { description: 'Done' } }
   if (reply.kind === 'bytes') {
     return { '200': { description: 'The file', content: { [reply.mediaType]: {} } } }
   }
-  const schema = schemaOf(reply.schema, 'output')
-  return { '200': { description: 'Done', content: { 'application/json': { schema } } } }
+  const content = { 'application/json': { schema: schemaOf(reply.schema, 'output') } }
+  if (creates) {
+    return { '201': { description: 'New', content }, '200': { description: 'It was there already', content } }
+  }
+  return { '200': { description: 'Done', content } }
 }
 
 function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'anyone' || access.who === 'account') return []
   if (access.who === 'client') return ['client_key_missing']
+  if (access.who === 'device') return ['device_unknown', 'device_revoked']
   if ('of' in access) return ['organisation_foreign', 'access_denied', 'second_factor_required']
   return ['access_denied', 'second_factor_required']
 }
 
 function securityOf(access: Access): Json[] {
   if (access.who === 'anyone') return []
-  return access.who === 'client' ? [{ client: [] }] : [{ account: [] }]
+  if (access.who === 'client' || access.who === 'device') return [{ [access.who]: [] }]
+  return [{ account: [] }]
 }
 
 function accessWords(access: Access): string {
   if (access.who === 'client') return 'anyone with the public client key'
+  if (access.who === 'device') return 'a paired device, with its own credential'
   return 'of' in access ? `${access.who} of {${access.of}}, with a second factor` : access.who
 }
 
 function pictureBody(): Json {
   const types = ['image/png', 'image/jpeg', 'image/webp']
   return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) }
+}
+
+function octetsBody(): Json {
+  return { required: true, content: { 'application/octet-stream': {} } }
 }
 
 function failureSchema(): Json {

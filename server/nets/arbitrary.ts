@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
-const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation'] as const
+const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation', '@device'] as const
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -49,6 +49,11 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   priceListId: fc.constantFrom(1, 1, 2),
   number: fc.oneof(fc.constant('@quote'), fc.constant('2026-0000ZZ')),
   key: fc.oneof(fc.constant('@quoteKey'), line),
+  seq: fc.stringMatching(/^[1-9]\d{0,3}$/),
+  sha256: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('@sha256') },
+    { weight: 1, arbitrary: fc.stringMatching(/^[0-9a-f]{64}$/) },
+  ),
   version: fc.oneof(fc.constant('@logo'), fc.uuid()),
   code: fc.oneof(
     fc.constant('@code'),

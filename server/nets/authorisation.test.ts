@@ -25,6 +25,7 @@ const withoutSession = {
   'signed out': always('session_unknown'),
   'expired token': always('token_expired'),
   'revoked session': always('session_revoked'),
+  device: always('session_unknown'),
 }
 const ofOrganisation: Record<Caller, Column> = {
   ...withoutSession,
@@ -44,6 +45,7 @@ const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
   anyone: everybody('allowed'),
   client: everybody('allowed'),
   account: { ...everybody('allowed'), ...withoutSession },
+  device: { ...everybody('device_unknown'), device: always('allowed') },
   'organisation member': ofOrganisation,
   'organisation admin': { ...ofOrganisation, member: ownOnly('access_denied') },
   'ethics board': { ...everybody('access_denied'), ...withoutSession, ethics: always('allowed') },
@@ -224,5 +226,8 @@ async function stateOf(things: Things): Promise<string> {
   const session = await inTransaction(house.pool, { duty: 'accounts' }, (db) =>
     db.selectFrom('accounts.session').selectAll().where('id', '=', things.session).execute(),
   )
-  return JSON.stringify({ organisation, session })
+  const device = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
+    db.selectFrom('tracking.device').selectAll().where('deviceId', '=', things.device).execute(),
+  )
+  return JSON.stringify({ organisation, session, device })
 }

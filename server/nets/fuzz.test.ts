@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { openObjects } from '../src/objects.ts'
 import { logoKey } from '../src/organisations/logo.ts'
 import type { TestHouse } from '../test/house.ts'
+import { CHUNK_SHA256 } from './inputs.ts'
 import { anyPlan, type Plan, type Request, requestFrom } from './plan.ts'
 import { openQuickHouse } from './quick-house.ts'
 import { isValidReading } from './reading.ts'
@@ -94,6 +95,8 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@logo': own.logo,
     '@quote': own.quote,
     '@quoteKey': own.quoteKey,
+    '@device': own.device,
+    '@sha256': CHUNK_SHA256,
   }
 }
 

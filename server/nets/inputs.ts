@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import { PASSWORD } from '../test/house.ts'
@@ -11,6 +12,7 @@ export interface Things {
   invitation: string
   user: string
   session: string
+  device: string
   /** The secret of an invitation's link. */
   token: string
   /** Number and key of a quote. */
@@ -28,7 +30,13 @@ export interface Asking {
   fresh: { email: string; name: string; slug: string }
   robot: { challenge: string; nonce: number }
   securityCode: { signUp: string; reset: string }
+  /** Of a project that can be joined. */
+  projectCode: string
 }
+
+/** What a device sends; the door does not read it. */
+export const CHUNK = Buffer.from('ten minutes of a ride')
+export const CHUNK_SHA256 = hash('sha256', CHUNK)
 
 interface Row<E extends Endpoint> {
   /** The objects the call is about, the deciding one first. */
@@ -156,5 +164,12 @@ export const INPUTS: Table = {
     createOwnQuote: { about: [], sent: () => CALCULATION },
     ownQuotes: nothing,
     ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
+  },
+  tracking: {
+    join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },
+    devices: nothing,
+    revokeDevice: { about: ['device'], sent: ({ things }) => ({ id: things.device }) },
+    append: { about: [], sent: () => ({ streamId: randomUUID(), seq: '1', sha256: CHUNK_SHA256 }) },
+    state: { about: [], sent: () => ({ streamId: randomUUID() }) },
   },
 }

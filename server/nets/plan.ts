@@ -3,6 +3,7 @@ import { placeOf } from '@allmend/contract/endpoint'
 import fc from 'fast-check'
 import { anyValue, validInput } from './arbitrary.ts'
 import { BROKEN_BODIES, CONTENT_TYPES, HOSTILE_KEYS, hostileHeaders, ODD_ADDRESSES } from './hostile.ts'
+import { CHUNK } from './inputs.ts'
 import { CALLERS, type Caller } from './scene.ts'
 
 /** A request to be, before ids are known. */
@@ -46,6 +47,7 @@ const BROKEN_AUTHORIZATION = [
   '\u00ff\u00fe',
 ]
 const PICTURE = '@picture'
+const OCTETS = '@octets'
 
 const mutation = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'none' } as const) },
@@ -70,9 +72,11 @@ const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T |
 
 function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
   const { method } = named.endpoint
-  const isPicture = named.endpoint.picture === true
-  const body = isPicture
-    ? fc.oneof(fc.constant(PICTURE), fc.constantFrom(...BROKEN_BODIES, 'x'.repeat(2_200_000)))
+  const { picture: isPicture, octetsAtMost, access } = named.endpoint
+  const file = isPicture ? PICTURE : OCTETS
+  const isFile = isPicture === true || octetsAtMost !== undefined
+  const body = isFile
+    ? fc.oneof(fc.constant(file), fc.constantFrom(...BROKEN_BODIES, 'x'.repeat(2_200_000)))
     : rarely(7, fc.oneof(fc.constantFrom(...BROKEN_BODIES), fc.constant(`{"pad":"${'x'.repeat(300_000)}"}`)))
   return fc
     .record({
@@ -80,7 +84,7 @@ function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
       mutation,
       method: rarely(20, fc.constantFrom(...METHODS)),
       caller: fc.oneof(
-        { weight: 2, arbitrary: fc.constant<Caller>('admin') },
+        { weight: 2, arbitrary: fc.constant<Caller>(access.who === 'device' ? 'device' : 'admin') },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },
       ),
       authorization: rarely(15, fc.constantFrom(...BROKEN_AUTHORIZATION)),
@@ -93,7 +97,7 @@ function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
       ...it,
       named,
       method: it.method ?? method,
-      contentType: it.contentType ?? (isPicture ? 'image/png' : 'application/json'),
+      contentType: it.contentType ?? mediaTypeOf(named),
       input: mutated(named, it.input, it.mutation),
     }))
 }
@@ -142,23 +146,27 @@ export function requestFrom(
   }
   url = url.replaceAll(/\{\w+\}/g, '') + (query.length > 0 ? `?${query.join('&')}` : '')
   const isRaw = plan.oddAddress !== undefined
+  const files: Record<string, Buffer> = { [PICTURE]: picture, [OCTETS]: CHUNK }
   const headers: Record<string, string> = {
     ...callerHeaders,
     ...(isRaw ? {} : plan.headers),
     'content-type': plan.contentType,
   }
   if (plan.authorization !== undefined && !isRaw) headers['authorization'] = plan.authorization
-  if (isRaw) headers['content-type'] = endpoint.picture ? 'image/png' : 'application/json'
+  if (isRaw) headers['content-type'] = mediaTypeOf(plan.named)
   return {
     method: plan.method,
     url: isRaw ? (ODD_ADDRESSES[plan.oddAddress ?? 0]?.(url) ?? url) : url,
     headers,
     payload:
-      plan.body === PICTURE
-        ? picture
-        : (plan.body ?? (endpoint.method === 'GET' ? undefined : JSON.stringify(body))),
+      files[plan.body ?? ''] ?? plan.body ?? (endpoint.method === 'GET' ? undefined : JSON.stringify(body)),
     isRaw,
   }
+}
+
+function mediaTypeOf({ endpoint }: NamedEndpoint): string {
+  if (endpoint.octetsAtMost) return 'application/octet-stream'
+  return endpoint.picture ? 'image/png' : 'application/json'
 }
 
 function encoded(value: unknown): string {

@@ -1,4 +1,4 @@
-import { type Endpoint, fieldsInPath, placeOf } from '@allmend/contract/endpoint'
+import { type Endpoint, fieldsInPath, isBodiless, placeOf } from '@allmend/contract/endpoint'
 import type { Request } from './plan.ts'
 
 /**
@@ -12,7 +12,7 @@ export function isValidReading(endpoint: Endpoint, request: Request): boolean {
   const fields = {
     path: pathFields(endpoint.path, path),
     query: queryFields(search.join('?')),
-    body: bodyFields(endpoint.picture ? '' : request.payload),
+    body: bodyFields(isBodiless(endpoint) ? '' : request.payload),
   }
   const sent: Record<string, unknown> = {}
   for (const field of Object.keys(endpoint.input.shape)) {

@@ -1,6 +1,7 @@
 import type { NamedEndpoint } from '@allmend/contract/contract'
 import { placeOf } from '@allmend/contract/endpoint'
 import type { InjectOptions } from 'fastify'
+import { CHUNK } from './inputs.ts'
 
 /** A call as the contract's own client would make it. */
 export function requestOf(
@@ -21,6 +22,8 @@ export function requestOf(
   const { method } = endpoint
   if (endpoint.picture)
     return { method, url, payload: picture ?? Buffer.alloc(0), headers: { 'content-type': 'image/png' } }
+  if (endpoint.octetsAtMost)
+    return { method, url, payload: CHUNK, headers: { 'content-type': 'application/octet-stream' } }
   if (method === 'GET' || method === 'DELETE') return { method, url }
   return { method, url, payload: body }
 }

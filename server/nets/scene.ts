@@ -11,7 +11,10 @@ import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
 import { freezeQuote } from '../src/payments/freeze-quote.ts'
+import { join } from '../src/tracking/join.ts'
+import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
+import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
@@ -20,7 +23,7 @@ interface CallerKind {
   role?: OrganisationRole
   roles?: PlatformRole[]
   secondFactor: boolean
-  token: 'good' | 'none' | 'expired' | 'revoked'
+  token: 'good' | 'none' | 'expired' | 'revoked' | 'device'
 }
 
 export const CALLERS = {
@@ -36,6 +39,7 @@ export const CALLERS = {
   'SUPERUSER without second factor': { roles: ['superuser'], secondFactor: false, token: 'good' },
   'expired token': { role: 'admin', secondFactor: true, token: 'expired' },
   'revoked session': { role: 'admin', secondFactor: true, token: 'revoked' },
+  device: { role: 'admin', secondFactor: true, token: 'device' },
 } as const satisfies Record<string, CallerKind>
 export type Caller = keyof typeof CALLERS
 
@@ -56,6 +60,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   const stranger = await house.person()
   const foreign = await tenant(house, stranger, 'admin', stranger)
   const own = await tenant(house, person, kind.role, stranger)
+  const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
@@ -72,15 +77,16 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   })
   const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
   return {
-    headers: headersOf(house, kind, person, { key, ...prepared.session }),
+    headers: headersOf(house, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
     own: {
       ...own,
       ...(await quoteFor(house, person)),
       session: prepared.session.id,
+      device: paired.own.id,
       token: await tokenFor(house, foreign, person),
     },
     hasOrganisation: kind.role !== undefined,
-    foreign,
+    foreign: { ...foreign, device: paired.foreign.id },
     absent: nobodys(),
     asking: {
       email: person.email,
@@ -88,6 +94,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       fresh,
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
+      projectCode: await projectCodeOf(house),
     },
   }
 }
@@ -96,10 +103,11 @@ function headersOf(
   house: TestHouse,
   kind: CallerKind,
   person: Person,
-  session: { key: Buffer; id: string; refresh: string },
+  session: { key: Buffer; id: string; refresh: string; credential: string },
 ): Record<string, string> {
   const headers = { 'x-client-key': house.config.CLIENT_KEY }
   if (kind.token === 'none') return headers
+  if (kind.token === 'device') return { ...headers, authorization: `Bearer ${session.credential}` }
   const issuedAt = new Date(house.clock.now.getTime() - (kind.token === 'expired' ? 601_000 : 0))
   const token = accessToken(session.key, person.id, person.sessionId, issuedAt)
   return { ...headers, authorization: `Bearer ${token}`, cookie: `${REFRESH_COOKIE}=${session.refresh}` }
@@ -139,7 +147,13 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
-  const mine = { ...things, ...(await quoteFor(house, person)), session: person.sessionId, token: '' }
+  const mine = {
+    ...things,
+    ...(await quoteFor(house, person)),
+    session: person.sessionId,
+    device: randomUUID(),
+    token: '',
+  }
   return { ...mine, token: await tokenFor(house, mine, invited) }
 }
 
@@ -163,6 +177,28 @@ async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 
   return { quote: made.number, quoteKey: made.key }
 }
 
+const codes = new WeakMap<TestHouse, Promise<string>>()
+
+/** One project a house: everybody may join it. */
+function projectCodeOf(house: TestHouse): Promise<string> {
+  const known = codes.get(house) ?? openProject(house).then((project) => project.code)
+  codes.set(house, known)
+  return known
+}
+
+async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const about = {
+    accountId: id,
+    code: await projectCodeOf(house),
+    deviceName: 'Telefon',
+    now: house.clock.now,
+  }
+  const joined = await inTransaction(house.pool, { account: id }, (db) => join(db, keyring, about))
+  assert.ok(joined)
+  return { id: joined.deviceId, credential: joined.credential }
+}
+
 function nobodys(): Things {
   return {
     organisation: randomUUID(),
@@ -171,6 +207,7 @@ function nobodys(): Things {
     invitation: randomUUID(),
     user: randomUUID(),
     session: randomUUID(),
+    device: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),

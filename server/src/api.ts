@@ -16,12 +16,15 @@ import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { servePayments } from './payments/index.ts'
+import { openIntake, openKeyring, pairedDevices, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
 
 export interface Parts {
   config: Config
   pool: pg.Pool
+  /** For what phones send, apart from what people ask. */
+  uploadPool: pg.Pool
   objects: Objects
   metrics?: Metrics
   now?(): Date
@@ -30,7 +33,7 @@ export interface Parts {
 
 /** The API: every capability behind one door. */
 export async function buildApi(parts: Parts): Promise<FastifyInstance> {
-  const { config, pool, objects } = parts
+  const { config, pool, uploadPool, objects } = parts
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     logger: parts.logger ?? {
@@ -50,6 +53,9 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(/^image\/(png|jpeg|webp)$/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
@@ -72,6 +78,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   if (config.RATE_LIMITS === 'on')
     await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 })
 
+  const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+  const devices = pairedDevices(uploadPool, keyring)
   const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
   const gatekeeper: Gatekeeper = {
     tokenOf: (authorization) => readAccessToken(signingKey, authorization, now()),
@@ -83,6 +91,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     organisationRoleOf: roleIn,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
+    deviceOf: (authorization) => devices.of(authorization),
   }
   const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, now }
   serveAccounts(app, house, {
@@ -92,6 +101,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
   servePayments(app, house)
+  const intake = openIntake(uploadPool, { now, random: Math.random })
+  serveTracking(app, house, { keyring, devices, intake, uploadPool })
   serveAbout(app, parts)
   return app
 }

@@ -7,7 +7,12 @@ import { escaped, htmlOf, type Letter, type Mailer, openMailer } from './mail.ts
 const view = process.env['MAIL_VIEW_URL'] ?? ''
 const key = '0'.repeat(64)
 let mailer: Mailer
-before(() => (mailer = openMailer(configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key }))))
+before(
+  () =>
+    (mailer = openMailer(
+      configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }),
+    )),
+)
 after(() => mailer.close())
 
 interface Received {

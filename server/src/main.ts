@@ -15,9 +15,11 @@ const log = pino({ level: config.LOG_LEVEL })
 
 async function api(): Promise<void> {
   const pool = openPool(config.DATABASE_URL, { size: 20, name: 'allmend api' })
+  // Connections of their own: however much phones send, people do not wait behind it, nor they behind people.
+  const uploadPool = openPool(config.DATABASE_URL, { size: 4, name: 'allmend uploads' })
   await checkDatabase(pool)
   const metrics = openMetrics(pool)
-  const app = await buildApi({ config, pool, objects: openObjects(config), metrics })
+  const app = await buildApi({ config, pool, uploadPool, objects: openObjects(config), metrics })
   const metricsServer = await metrics.listen(config.METRICS_PORT)
   await app.listen({ host: config.HOST, port: config.PORT })
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
@@ -25,6 +27,7 @@ async function api(): Promise<void> {
     await app.close()
     metricsServer.close()
     await pool.end()
+    await uploadPool.end()
   })
 }
 

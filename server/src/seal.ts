@@ -1,14 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** AES-256-GCM with a key outside the database; `about` binds the sealed bytes to the row they belong to. */
-export function seal(key: Buffer, plain: Buffer, about: string): Buffer {
+export function seal(key: CipherKey, plain: Buffer, about: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-export function unseal(key: Buffer, sealed: Buffer, about: string): Buffer {
+export function unseal(key: CipherKey, sealed: Buffer, about: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
     .setAAD(Buffer.from(about))
     .setAuthTag(sealed.subarray(12, 28))

@@ -60,6 +60,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     DATABASE_OWNER_URL: urlOf('DATABASE_OWNER_URL', database),
     SIGNING_KEY: randomBytes(32).toString('hex'),
     SEALING_KEY: randomBytes(32).toString('hex'),
+    TRACKING_KEY: randomBytes(32).toString('hex'),
     PUBLIC_ORIGIN: 'https://allmend.example',
     RATE_LIMITS: 'off',
     ...settings,
@@ -70,9 +71,11 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     name: 'test worker',
     isPipelined: false,
   })
+  const uploadPool = openPool(config.DATABASE_URL, { size: 4, name: 'test uploads' })
   const app = await buildApi({
     config,
     pool,
+    uploadPool,
     objects: openObjects(config),
     now: () => clock.now,
     logger: { level: process.env['TEST_LOG'] ?? 'silent' },
@@ -152,6 +155,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
   async function close(): Promise<void> {
     await app.close()
     await pool.end()
+    await uploadPool.end()
     await workerPool.end()
     await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
   }

@@ -4,11 +4,12 @@ import type pg from 'pg'
 import { type Db, dbOf } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty = 'accounts' | 'organisations' | 'payments'
+export type Duty = 'accounts' | 'organisations' | 'payments' | 'projects' | 'tracking'
 
 export interface Identity {
   account?: string
   organisation?: string
+  participant?: string
   duty?: Duty
 }
 

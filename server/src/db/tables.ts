@@ -265,6 +265,196 @@ export interface PaymentsQuote {
   yearlyRappen: number;
 }
 
+export interface ProjectsProject {
+  /**
+   * The ethics board said yes to the start
+   */
+  approvedAt: Timestamp | null;
+  /**
+   * From then on nobody can join
+   */
+  closedAt: Timestamp | null;
+  /**
+   * What participants type to join
+   */
+  code: string;
+  createdAt: Timestamp;
+  /**
+   * The ethics board said no, with its reason
+   */
+  declinedAt: Timestamp | null;
+  declinedReason: string | null;
+  endDay: Generated<Timestamp>;
+  id: string;
+  /**
+   * Since when the invite page has all it needs
+   */
+  inviteCompleteAt: Timestamp | null;
+  /**
+   * Since when what is collected counts
+   */
+  liveAt: Timestamp | null;
+  name: string;
+  organisationId: string;
+  product: string;
+  /**
+   * How many people can take part: ordered and paid
+   */
+  seats: Generated<number>;
+  /**
+   * How many take part; counted by takeSeat and freeSeat alone
+   */
+  seatsTaken: Generated<number>;
+  /**
+   * First day (Europe/Zurich); belongs to the project like the last
+   */
+  startDay: Generated<Timestamp>;
+  /**
+   * Whether the survey option was ordered
+   */
+  survey: Generated<boolean>;
+  surveyUrl: string | null;
+}
+
+export interface ProjectsPurchase {
+  /**
+   * Ordered with the project, or added
+   */
+  days: number;
+  daysFactorRappen: number;
+  governanceRappen: number;
+  id: string;
+  kind: string;
+  optionsRappen: number;
+  orderedAt: Timestamp;
+  orderedBy: string | null;
+  organisationId: string;
+  paymentState: string;
+  priceListId: number;
+  projectId: string;
+  /**
+   * Ordered with the project, or added
+   */
+  seats: number;
+  settledAt: Timestamp | null;
+  setupRappen: number;
+  subtotalRappen: number;
+  totalRappen: number;
+  vatRappen: number;
+  way: string;
+  yearlyRappen: number;
+}
+
+export interface TrackingChunk {
+  arrival: number;
+  /**
+   * Earliest time in it by the phone's clock, milliseconds since 1970, as its head claims; null where that is not readable
+   */
+  firstTrackedMs: number | null;
+  lastTrackedMs: number | null;
+  participantId: string;
+  receivedAt: Timestamp;
+  sealed: Buffer;
+  seq: number;
+  streamId: string;
+}
+
+export interface TrackingDayBlock {
+  compactedAt: Timestamp;
+  dataDay: Timestamp;
+  firstTrackedMs: number;
+  lastTrackedMs: number;
+  participantId: string;
+  pointCount: number;
+  sealed: Buffer;
+  streamId: string;
+}
+
+export interface TrackingDevice {
+  credentialHash: Buffer;
+  deviceId: string;
+  name: string;
+  pairedAt: Timestamp;
+  participantId: string;
+  revokedAt: Timestamp | null;
+}
+
+export interface TrackingDirty {
+  arrivals: Generated<number>;
+  attempts: Generated<number>;
+  /**
+   * Since when something unread waits; null when all is read
+   */
+  dirtySince: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  participantId: string;
+  readThrough: Generated<number>;
+  /**
+   * Why the last attempt failed
+   */
+  trouble: string | null;
+}
+
+export interface TrackingEpoch {
+  epoch: number;
+  isOnly: Generated<boolean>;
+}
+
+export interface TrackingKey {
+  createdAt: Timestamp;
+  participantId: string;
+  sealed: Buffer;
+}
+
+export interface TrackingParticipant {
+  accountId: string;
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+  participantId: string;
+  projectId: string;
+}
+
+export interface TrackingQuarantine {
+  participantId: string;
+  quarantinedAt: Timestamp;
+  reason: string;
+  receivedAt: Timestamp;
+  sealed: Buffer;
+  seq: number;
+  sha256: Buffer;
+  streamId: string;
+}
+
+export interface TrackingReceipt {
+  /**
+   * Counts her chunks in the order they were committed, without gaps
+   */
+  arrival: number;
+  participantId: string;
+  /**
+   * As its head claims; 0 where that is not readable
+   */
+  pointCount: number;
+  receivedAt: Timestamp;
+  seq: number;
+  sha256: Buffer;
+  streamId: string;
+}
+
+export interface TrackingStream {
+  /**
+   * All chunks up to this one are here
+   */
+  contiguous: number;
+  /**
+   * The device that opened it; after a new pairing another one goes on
+   */
+  deviceId: string;
+  openedAt: Timestamp;
+  participantId: string;
+  streamId: string;
+}
+
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.attempt": AccountsAttempt;
@@ -287,4 +477,16 @@ export interface DB {
   "organisations.outsideAct": OrganisationsOutsideAct;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;
+  "projects.project": ProjectsProject;
+  "projects.purchase": ProjectsPurchase;
+  "tracking.chunk": TrackingChunk;
+  "tracking.dayBlock": TrackingDayBlock;
+  "tracking.device": TrackingDevice;
+  "tracking.dirty": TrackingDirty;
+  "tracking.epoch": TrackingEpoch;
+  "tracking.key": TrackingKey;
+  "tracking.participant": TrackingParticipant;
+  "tracking.quarantine": TrackingQuarantine;
+  "tracking.receipt": TrackingReceipt;
+  "tracking.stream": TrackingStream;
 }

@@ -119,7 +119,8 @@ test('an address that calls too often is told when to come back', async () => {
 test('a database that is down is not our bug: 503, and when to come back', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', { size: 2, name: 'test' })
   const { config } = house
-  const app = await buildApi({ config, pool, objects: openObjects(config), logger: { level: 'silent' } })
+  const parts = { config, pool, uploadPool: pool, objects: openObjects(config) }
+  const app = await buildApi({ ...parts, logger: { level: 'silent' } })
   const answer = await app.inject({
     method: 'POST',
     url: '/api/user/login',
@@ -139,7 +140,7 @@ test('nothing a person typed, and no secret, reaches the log', async () => {
     write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()),
   })
   const { config, pool, clock } = house
-  const parts = { config, pool, objects: openObjects(config), now: () => clock.now }
+  const parts = { config, pool, uploadPool: pool, objects: openObjects(config), now: () => clock.now }
   const app = await buildApi({ ...parts, logger: { level: 'debug', stream } })
   const miriam = await house.person({ email: 'kanarienvogel@seewil.example', secondFactor: false })
   const headers = {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
 import { type Language, languageOf } from '@allmend/domain/language/language'
@@ -23,6 +23,15 @@ export interface Gatekeeper {
     db: Db,
     act: { organisationId: string; caller: Caller; act: string; at: Date },
   ): Promise<boolean>
+  /** Throws device_unknown or device_revoked. */
+  deviceOf(authorization: string | undefined): Promise<PairedDevice>
+}
+
+/** Who sends with a device's credential: somebody who can append, and nothing else. */
+export interface PairedDevice {
+  participantId: string
+  deviceId: string
+  dataKey: KeyObject
 }
 
 export interface House {
@@ -54,6 +63,10 @@ interface SignedCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'
   db: Db
 }
 
+interface DeviceCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'> {
+  device: PairedDevice
+}
+
 /** A refusal whose transaction is committed: a guess stays counted although the call is refused. */
 export class KeptRefusal extends Error {
   readonly failure: Failure
@@ -66,10 +79,12 @@ export class KeptRefusal extends Error {
 
 export type Call<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'client' }
   ? OpenCall<E>
-  : SignedCall<E>
+  : E['access'] extends { who: 'device' }
+    ? DeviceCall<E>
+    : SignedCall<E>
 export type Handlers<E extends Endpoints> = { [N in keyof E]: (call: Call<E[N]>) => Promise<ReplyOf<E[N]>> }
 
-type AnyHandler = (call: OpenCall<Endpoint> | SignedCall<Endpoint>) => Promise<unknown>
+type AnyHandler = (call: OpenCall<Endpoint> | SignedCall<Endpoint> | DeviceCall<Endpoint>) => Promise<unknown>
 
 /** One Fastify route per endpoint: who, may they, what do they want, answer. */
 export function serve<E extends Endpoints>(
@@ -85,15 +100,26 @@ export function serve<E extends Endpoints>(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.picture ? { bodyLimit: 2 * 1024 * 1024 } : {}),
+      ...(endpoint.octetsAtMost ? { bodyLimit: endpoint.octetsAtMost } : {}),
       ...(endpoint.reply.kind === 'json'
-        ? { schema: { response: { 200: z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
+        ? { schema: { response: { '2xx': z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
         : {}),
       ...(endpoint.perMinute
-        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+        ? {
+            config: {
+              rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, ...countedBy(endpoint.access) },
+            },
+          }
         : {}),
       handler: (request, reply) => answer(house, way, request, reply),
     })
   }
+}
+
+/** Thousands of phones share the address of their network, so each is counted by itself. */
+function countedBy(access: Access): { keyGenerator?(request: FastifyRequest): string } {
+  if (access.who !== 'device') return {}
+  return { keyGenerator: (request) => request.headers.authorization ?? request.ip }
 }
 
 /** One endpoint with what was made of it at the start. */
@@ -112,12 +138,24 @@ async function answer(
 ): Promise<FastifyReply> {
   const { endpoint } = way
   if (endpoint.access.who === 'client') checkClientKey(request, house.clientKey)
+  if (endpoint.access.who === 'device') return deviceAnswer(house, way, request, reply)
   const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
   const token = isOpen ? undefined : house.gatekeeper.tokenOf(request.headers.authorization)
   const input = way.inputOf(request)
   const call = openCall(house, input, request, reply)
   const result = token ? await signedAnswer(house, way, token, call) : await way.handler(call)
   return send(endpoint, reply, result)
+}
+
+async function deviceAnswer(
+  house: House,
+  way: Way,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const device = await house.gatekeeper.deviceOf(request.headers.authorization)
+  const call = openCall(house, way.inputOf(request), request, reply)
+  return send(way.endpoint, reply, await way.handler({ ...call, device }))
 }
 
 async function signedAnswer(

@@ -1,4 +1,4 @@
-import { type Endpoint, placeOf } from '@allmend/contract/endpoint'
+import { type Endpoint, isBodiless, placeOf } from '@allmend/contract/endpoint'
 import { Failure } from '@allmend/contract/failure'
 import { problemOfIssue } from '@allmend/contract/problem'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
     const sources = {
       path: request.params as Record<string, unknown>,
       query: request.query as Record<string, unknown>,
-      body: endpoint.picture ? {} : bodyOf(request),
+      body: isBodiless(endpoint) ? {} : bodyOf(request),
     }
     const sent: Record<string, unknown> = {}
     for (const [field, place] of places) {

@@ -25,6 +25,8 @@ export function permissionOf(access: Access, caller: Caller, role: OrganisationR
     case 'client':
     case 'account':
       return 'yes'
+    case 'device':
+      return 'device_unknown'
     case 'organisation member':
     case 'organisation admin':
       if (role === null && !has('superuser')) return 'organisation_foreign'

@@ -1,0 +1,1 @@
+export { openProjectByCode, projectNames } from './store.ts'

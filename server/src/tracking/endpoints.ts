@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import { Failure } from '@allmend/contract/failure'
+import { tracking } from '@allmend/contract/tracking'
+import { readHead } from '@allmend/domain/tracking/track-head'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { spend } from '../accounts/index.ts'
+import { inTransaction, onDuty } from '../db/identity.ts'
+import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
+import { projectNames } from '../projects/index.ts'
+import { seal } from '../seal.ts'
+import type { Outcome, Upload } from './append.ts'
+import { comeBack, type Intake } from './intake.ts'
+import { join } from './join.ts'
+import { chunkAbout, type Keyring } from './keyring.ts'
+import type { PairedDevices } from './paired-devices.ts'
+import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
+
+export interface TrackingTools {
+  keyring: Keyring
+  devices: PairedDevices
+  intake: Intake
+  /** Apart from the pool of people's calls. */
+  uploadPool: pg.Pool
+}
+
+const CODES_AN_HOUR = 30
+
+export function serveTracking(app: FastifyInstance, house: House, tools: TrackingTools): void {
+  serve(app, house, tracking, {
+    async join({ db, caller, input, now, refusal }) {
+      await onDuty(db, 'accounts')
+      await spend(db, [{ key: `join ${caller.accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }], now)
+      const joined = await join(db, tools.keyring, { ...input, accountId: caller.accountId, now })
+      // The guess stays counted.
+      if (!joined) throw new KeptRefusal(refusal('project_unknown'))
+      const { project, deviceId, credential } = joined
+      const device = { id: deviceId, name: input.deviceName, pairedAt: now.getTime(), revokedAt: null }
+      const epoch = await epochOf(db)
+      return { ...device, projectId: project.id, projectName: project.name, credential, epoch }
+    },
+
+    async devices({ db, caller }) {
+      const devices = await devicesOf(db, caller.accountId)
+      await onDuty(db, 'projects')
+      const names = await projectNames(db, [...new Set(devices.map((it) => it.projectId))])
+      return devices.map((it) => ({ ...it, projectName: names.get(it.projectId) ?? '' }))
+    },
+
+    async revokeDevice({ db, caller, input, now, refusal }) {
+      if (!(await revokeDevice(db, caller.accountId, input.id, now))) throw refusal('device_foreign')
+    },
+
+    async append(call) {
+      const upload = uploadOf(call)
+      const outcome = await stored(call, tools, upload)
+      if (outcome.verdict === 'refused') {
+        tools.devices.forget(call.device)
+        throw new Failure('device_revoked')
+      }
+      if (outcome.verdict === 'conflict') throw call.refusal('chunk_conflict')
+      if (outcome.verdict === 'new') void call.reply.code(201)
+      const { contiguous, epoch } = outcome
+      return { seq: call.input.seq, sha256: call.input.sha256, contiguous, epoch }
+    },
+
+    async state({ device, input }) {
+      const state = await inTransaction(tools.uploadPool, { duty: 'tracking' }, (db) =>
+        streamStateOf(db, { ...device, streamId: input.streamId }),
+      )
+      if (state) return state
+      tools.devices.forget(device)
+      throw new Failure('device_revoked')
+    },
+  })
+}
+
+type Append = Call<(typeof tracking)['append']>
+
+/** The envelope is judged, the content is not: that is read later, where a bug cannot make a phone forget. */
+function uploadOf({ device, input, request, refusal }: Append): Upload {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (hash('sha256', body) !== input.sha256) throw refusal('chunk_damaged')
+  const { participantId, deviceId, dataKey } = device
+  const { streamId, seq } = input
+  const head = readHead(body)?.head
+  return {
+    participantId,
+    deviceId,
+    streamId,
+    seq,
+    sha256: Buffer.from(input.sha256, 'hex'),
+    sealed: seal(dataKey, body, chunkAbout(participantId, streamId, seq)),
+    pointCount: Math.min(head?.count ?? 0, 2 ** 31 - 1),
+    firstTrackedMs: head?.firstAt ?? null,
+    lastTrackedMs: head?.lastAt ?? null,
+  }
+}
+
+/** Whatever went wrong, the phone keeps its chunk and comes back. */
+async function stored(call: Append, { intake }: TrackingTools, upload: Upload): Promise<Outcome> {
+  try {
+    return await intake.store(upload)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    call.log.error({ err: error }, 'a chunk was not stored')
+    throw comeBack('unavailable', Math.random)
+  }
+}

@@ -1,0 +1,7 @@
+export { earliestNewOf, fixesOf, type Fixes } from './read-fixes.ts'
+export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
+export { serveTracking } from './endpoints.ts'
+export { openIntake } from './intake.ts'
+export { type Keyring, openKeyring } from './keyring.ts'
+export { pairedDevices } from './paired-devices.ts'
+export { quarantineArrivals } from './quarantine.ts'

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Failure } from '@allmend/contract/failure'
+import type pg from 'pg'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import type { PairedDevice } from '../http/door.ts'
+import { readCredential } from './credential.ts'
+import type { Keyring } from './keyring.ts'
+import { lru } from './lru.ts'
+
+/** Devices by their credential, remembered: an upload is one transaction, not two. */
+export interface PairedDevices {
+  of(authorization: string | undefined): Promise<PairedDevice>
+  /** It was revoked, or her key is gone: asked anew next time. */
+  forget(device: PairedDevice): void
+}
+
+const REMEMBERED = 20_000
+const FIND = `select d.credential_hash as "credentialHash", d.revoked_at as "revokedAt", k.sealed
+  from tracking.device d join tracking.key k on k.participant_id = d.participant_id
+  where d.participant_id = $1 and d.device_id = $2`
+
+interface Row {
+  credentialHash: Buffer
+  revokedAt: Date | null
+  sealed: Buffer
+}
+
+export function pairedDevices(pool: pg.Pool, keyring: Keyring): PairedDevices {
+  const known = lru<{ device: PairedDevice; hash: Buffer }>(REMEMBERED)
+
+  async function find(
+    participantId: string,
+    deviceId: string,
+  ): Promise<{ device: PairedDevice; hash: Buffer }> {
+    const [row] = await inTransaction(pool, { duty: 'tracking' }, (db) =>
+      ask<Row>(db, FIND, [participantId, deviceId]),
+    )
+    const dataKey = row && keyring.dataKey(participantId, row.sealed)
+    if (!dataKey) throw new Failure('device_unknown')
+    if (row.revokedAt) throw new Failure('device_revoked')
+    return { device: { participantId, deviceId, dataKey }, hash: row.credentialHash }
+  }
+
+  return {
+    async of(authorization) {
+      const credential = readCredential(authorization)
+      if (!credential) throw new Failure('device_unknown')
+      const remembered = known.get(credential.deviceId)
+      const found = remembered ?? (await find(credential.participantId, credential.deviceId))
+      const isIts =
+        found.device.participantId === credential.participantId &&
+        timingSafeEqual(found.hash, credential.secretHash)
+      if (!isIts) throw new Failure('device_unknown')
+      if (!remembered) known.set(credential.deviceId, found)
+      return found.device
+    },
+    forget: ({ deviceId }) => known.delete(deviceId),
+  }
+}

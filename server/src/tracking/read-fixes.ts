@@ -1,0 +1,94 @@
+import type { KeyObject } from 'node:crypto'
+import type { Track } from '@allmend/domain/mobility/track'
+import { joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { BLOCK_FIXES_AT_MOST, CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
+import { ask, type Db } from '../db/connect.ts'
+import { unseal } from '../seal.ts'
+import type { Lease } from './dirty.ts'
+import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
+
+export interface Fixes {
+  /** One track a stream, in order of time whatever the order of arrival. */
+  streams: { streamId: string; track: Track }[]
+  /** Chunks that cannot be read; for `quarantineArrivals`. */
+  unreadable: { arrival: number; reason: string }[]
+}
+
+interface Row {
+  key: Buffer
+  streamId: string | null
+  seq: number | null
+  arrival: number | null
+  dataDay: string | null
+  sealed: Buffer
+}
+
+/** One statement, hence one moment: what compaction moves is seen once, before or after. */
+const FIND = `
+  select k.sealed as key, it.* from tracking.key k left join lateral (
+    select stream_id as "streamId", seq, arrival, null::text as "dataDay", sealed from tracking.chunk
+    where participant_id = $1 and arrival <= $3 and (last_tracked_ms >= $2 or last_tracked_ms is null)
+    union all
+    select stream_id, null, null, data_day::text, sealed from tracking.day_block
+    where participant_id = $1 and last_tracked_ms >= $2
+  ) it on true where k.participant_id = $1`
+
+/**
+ * Her fixes from an instant on, as far as they had arrived. Undefined when her key is gone: then nothing can
+ * be read any more. On duty `tracking`.
+ */
+export async function fixesOf(
+  db: Db,
+  keyring: Keyring,
+  about: { participantId: string; fromAt: number; through: number },
+): Promise<Fixes | undefined> {
+  const { participantId, fromAt, through } = about
+  const rows = await ask<Row>(db, FIND, [participantId, Math.max(Math.ceil(fromAt), -1e16), through])
+  const dataKey = rows[0] && keyring.dataKey(participantId, rows[0].key)
+  if (!dataKey) return undefined
+  const tracks = new Map<string, Track[]>()
+  const unreadable: Fixes['unreadable'] = []
+  for (const { streamId, seq, arrival, dataDay, sealed } of rows) {
+    if (streamId === null) continue
+    const track =
+      dataDay === null
+        ? opened(dataKey, sealed, chunkAbout(participantId, streamId, seq ?? 0), CHUNK_FIXES_AT_MOST)
+        : opened(dataKey, sealed, blockAbout(participantId, streamId, dataDay), BLOCK_FIXES_AT_MOST)
+    if (typeof track !== 'string') tracks.set(streamId, [...(tracks.get(streamId) ?? []), track])
+    else if (arrival !== null) unreadable.push({ arrival, reason: track })
+    else throw new Error(`a day block cannot be read: ${track}`)
+  }
+  const streams = [...tracks].map(([streamId, its]) => ({ streamId, track: joinTracks(its, fromAt) }))
+  return { streams: streams.sort((a, b) => (a.streamId < b.streamId ? -1 : 1)), unreadable }
+}
+
+/** The track in sealed bytes, or why there is none. */
+export function opened(
+  dataKey: KeyObject,
+  sealed: Buffer,
+  about: string,
+  fixesAtMost: number,
+): Track | string {
+  let plain: Buffer
+  try {
+    plain = unseal(dataKey, sealed, about)
+  } catch {
+    return 'broken seal'
+  }
+  return decodeTrack(plain, fixesAtMost)
+}
+
+/**
+ * The earliest time in what a lease is about, by the phone's clock: from where a diary is to be read again.
+ * -Infinity when she is read from the beginning; undefined when there is nothing to read.
+ */
+export async function earliestNewOf(db: Db, lease: Lease): Promise<number | undefined> {
+  if (lease.readThrough === 0) return -Infinity
+  const [row] = await ask<{ firstMs: number | null }>(
+    db,
+    `select min(first_tracked_ms) as "firstMs" from tracking.chunk
+     where participant_id = $1 and arrival > $2 and arrival <= $3`,
+    [lease.participantId, lease.readThrough, lease.through],
+  )
+  return row?.firstMs ?? undefined
+}

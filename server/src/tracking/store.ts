@@ -1,0 +1,119 @@
+import type { Device, StreamState } from '@allmend/contract/tracking'
+import { ask, type Db } from '../db/connect.ts'
+
+/** On duty `tracking`. */
+export async function epochOf(db: Db): Promise<number> {
+  const { epoch } = await db.selectFrom('tracking.epoch').select('epoch').executeTakeFirstOrThrow()
+  return epoch
+}
+
+export async function participantIn(
+  db: Db,
+  projectId: string,
+  accountId: string,
+): Promise<{ participantId: string } | undefined> {
+  return db
+    .selectFrom('tracking.participant')
+    .select('participantId')
+    .where('projectId', '=', projectId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** A new participant with her key and her row of the dirty set. */
+export async function addParticipant(
+  db: Db,
+  it: { participantId: string; projectId: string; accountId: string; sealedKey: Buffer; now: Date },
+): Promise<void> {
+  const { participantId, projectId, accountId, now } = it
+  await db
+    .insertInto('tracking.participant')
+    .values({ participantId, projectId, accountId, joinedAt: now })
+    .execute()
+  await db
+    .insertInto('tracking.key')
+    .values({ participantId, sealed: it.sealedKey, createdAt: now })
+    .execute()
+  await db.insertInto('tracking.dirty').values({ participantId }).execute()
+}
+
+export async function comeBackAs(db: Db, participantId: string): Promise<void> {
+  await db
+    .updateTable('tracking.participant')
+    .set({ leftAt: null })
+    .where('participantId', '=', participantId)
+    .execute()
+}
+
+export async function addDevice(
+  db: Db,
+  it: { participantId: string; deviceId: string; name: string; credentialHash: Buffer; now: Date },
+): Promise<void> {
+  const { now, ...row } = it
+  await db
+    .insertInto('tracking.device')
+    .values({ ...row, pairedAt: now })
+    .execute()
+}
+
+/** As the account: the policies leave only her own. */
+export async function devicesOf(db: Db, accountId: string): Promise<Omit<Device, 'projectName'>[]> {
+  const rows = await db
+    .selectFrom('tracking.device as d')
+    .innerJoin('tracking.participant as p', 'p.participantId', 'd.participantId')
+    .select(['d.deviceId', 'd.name', 'd.pairedAt', 'd.revokedAt', 'p.projectId'])
+    .where('p.accountId', '=', accountId)
+    .orderBy('d.pairedAt')
+    .execute()
+  return rows.map(({ deviceId, name, pairedAt, revokedAt, projectId }) => ({
+    id: deviceId,
+    name,
+    projectId,
+    pairedAt: pairedAt.getTime(),
+    revokedAt: revokedAt?.getTime() ?? null,
+  }))
+}
+
+/** False when there is no such device, or it is not hers. */
+export async function revokeDevice(db: Db, accountId: string, deviceId: string, now: Date): Promise<boolean> {
+  const rows = await ask(
+    db,
+    `update tracking.device d set revoked_at = coalesce(d.revoked_at, $3)
+     from tracking.participant p
+     where p.participant_id = d.participant_id and p.account_id = $1 and d.device_id = $2 returning 1`,
+    [accountId, deviceId, now],
+  )
+  return rows.length > 0
+}
+
+const GAPS_AT_MOST = 1_000
+
+/** Undefined when the device was revoked or her key is gone. */
+export async function streamStateOf(
+  db: Db,
+  about: { participantId: string; deviceId: string; streamId: string },
+): Promise<StreamState | undefined> {
+  const { participantId, deviceId, streamId } = about
+  const [row] = await ask<{ contiguous: number; highest: number; epoch: number }>(
+    db,
+    `select coalesce(t.contiguous, 0)::bigint as contiguous, e.epoch,
+       coalesce((select max(seq) from tracking.receipt r
+         where r.participant_id = d.participant_id and r.stream_id = $3), 0)::bigint as highest
+     from tracking.device d
+     join tracking.key k on k.participant_id = d.participant_id
+     left join tracking.stream t on t.participant_id = d.participant_id and t.stream_id = $3
+     cross join tracking.epoch e
+     where d.participant_id = $1 and d.device_id = $2 and d.revoked_at is null`,
+    [participantId, deviceId, streamId],
+  )
+  if (!row) return undefined
+  const gaps = await ask<{ from: number; through: number }>(
+    db,
+    `select before + 1 as from, seq - 1 as through from (
+       select seq, coalesce(lag(seq) over (order by seq), $3) as before from tracking.receipt
+       where participant_id = $1 and stream_id = $2 and seq > $3
+     ) it where seq > before + 1 order by seq limit ${GAPS_AT_MOST}`,
+    [participantId, streamId, row.contiguous],
+  )
+  return { ...row, gaps }
+}
