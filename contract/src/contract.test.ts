@@ -31,7 +31,7 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'too_many_requests',
 ]
 
-/** The specification's calls of these two capabilities, spelled as it spells them. */
+/** The specification's calls of these capabilities, spelled as it spells them. */
 const SPECIFIED = [
   'POST /api/auth/refresh-token',
   'POST /api/user/login',
@@ -49,6 +49,7 @@ const SPECIFIED = [
   'PUT /api/organization/logo',
   'PUT /api/organization/update',
   'GET /api/organization/by-slug/{slug}',
+  'GET /payments/v1/get-all-prices',
 ]
 
 test('every name in an address is a field of the input', () => {

@@ -1,10 +1,11 @@
 import { accounts } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { organisations } from './organisations.ts'
+import { payments } from './payments.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations, tracking } as const
+export const contract = { accounts, organisations, payments, tracking } as const
 
 export type Capability = keyof typeof contract
 

@@ -200,6 +200,24 @@ export const FAILURES = {
     de: 'Dieses Bild gibt es nicht.',
     en: 'This picture does not exist.',
   },
+  quote_unknown: {
+    status: 404,
+    messageId: 170,
+    de: 'Diese Offerte gibt es nicht.',
+    en: 'This quote does not exist.',
+  },
+  prices_changed: {
+    status: 409,
+    messageId: 171,
+    de: 'Inzwischen gilt eine neue Preisliste. Bitte prüfen Sie die Berechnung.',
+    en: 'A new price list has come into force. Please check the calculation.',
+  },
+  price_list_early: {
+    status: 400,
+    messageId: 172,
+    de: 'Eine Preisliste gilt frühestens ab morgen.',
+    en: 'A price list is valid from tomorrow at the earliest.',
+  },
   device_unknown: {
     status: 401,
     messageId: 140,

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   organisations: 'Organisations, their people, logo and invitations',
+  payments: 'Prices and quotes',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { PasswordProblem } from '@allmend/domain/accounts/password'
+import type { CalculationProblem } from '@allmend/domain/money/calculation'
 import type { SlugProblem } from '@allmend/domain/organisations/slug'
 
 type OwnProblem =
@@ -12,7 +13,7 @@ type OwnProblem =
   | 'code_malformed'
   | 'type_missing'
 
-export type Problem = OwnProblem | PasswordProblem | SlugProblem
+export type Problem = OwnProblem | PasswordProblem | SlugProblem | CalculationProblem
 
 /** What can be wrong with one field, in the words that stand under it. */
 export const PROBLEMS: Record<Problem, Record<Language, string>> = {
@@ -47,6 +48,21 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
     de: '2 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche, ohne Leerzeichen',
     en: '2 to 40 characters: lower case letters, digits and hyphens, no spaces',
   },
+  participants_missing: {
+    de: 'Anzahl Teilnehmer ist erforderlich',
+    en: 'Number of participants is required',
+  },
+  participants_few: {
+    de: 'Geben Sie mindestens 50 Teilnehmende ein',
+    en: 'Please enter at least 50 Participants.',
+  },
+  participants_many: {
+    de: "Geben Sie höchstens 100'000 Teilnehmende ein",
+    en: "Please enter at most 100'000 Participants.",
+  },
+  day_missing: { de: 'Geben Sie ein gültiges Datum ein', en: 'Please enter a valid date' },
+  days_few: { de: 'Geben Sie mindestens 365 Tage ein', en: 'Please enter at least 365 days.' },
+  days_many: { de: 'Geben Sie höchstens zehn Jahre ein', en: 'Please enter at most ten years.' },
   slug_reserved: { de: 'Diese Adresse ist reserviert', en: 'This address is reserved' },
 }
 

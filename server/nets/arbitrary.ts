@@ -43,6 +43,12 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   securityCode: fc.oneof(fc.constantFrom('@signUp', '@reset'), fc.stringMatching(/^\d{6}$/)),
   challenge: fc.oneof(fc.constant('@challenge'), line),
   nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
+  startDay: fc.constantFrom('2026-10-01', '2028-02-29'),
+  endDay: fc.constantFrom('2027-12-31', '2029-02-28'),
+  validFrom: fc.constantFrom('2027-01-01', '2028-02-29'),
+  priceListId: fc.constantFrom(1, 1, 2),
+  number: fc.oneof(fc.constant('@quote'), fc.constant('2026-0000ZZ')),
+  key: fc.oneof(fc.constant('@quoteKey'), line),
   seq: fc.stringMatching(/^[1-9]\d{0,3}$/),
   sha256: fc.oneof(
     { weight: 4, arbitrary: fc.constant('@sha256') },

@@ -70,6 +70,7 @@ const PUBLIC: Record<string, string> = {
   'organisations.logo': 'logos stand on public invite pages',
   'organisations.invitation': 'whoever holds a secret of 192 bits knows that it exists',
   'organisations.join': 'whoever holds a secret of 192 bits knows that it exists',
+  'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
 
 let house: TestHouse

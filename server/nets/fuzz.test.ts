@@ -93,6 +93,8 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@challenge': asking.robot.challenge,
     '@nonce': asking.robot.nonce,
     '@logo': own.logo,
+    '@quote': own.quote,
+    '@quoteKey': own.quoteKey,
     '@device': own.device,
     '@sha256': CHUNK_SHA256,
   }

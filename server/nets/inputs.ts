@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import { PASSWORD } from '../test/house.ts'
-import { FORM } from './tenants.ts'
+import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
 export interface Things {
@@ -15,6 +15,9 @@ export interface Things {
   device: string
   /** The secret of an invitation's link. */
   token: string
+  /** Number and key of a quote. */
+  quote: string
+  quoteKey: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -141,6 +144,26 @@ export const INPUTS: Table = {
       about: ['organisation', 'user'],
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
     },
+  },
+  payments: {
+    prices: nothing,
+    priceLists: nothing,
+    addPriceList: {
+      about: [],
+      sent: () => ({
+        validFrom: '2027-01-01',
+        trackingRappen: 5_500,
+        surveyRappen: 400,
+        setupRappen: 95_000,
+        governanceBasisPoints: 1_000,
+        vatBasisPoints: 810,
+      }),
+    },
+    createQuote: { about: [], sent: () => CALCULATION },
+    quote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote, key: things.quoteKey }) },
+    createOwnQuote: { about: [], sent: () => CALCULATION },
+    ownQuotes: nothing,
+    ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
   },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },

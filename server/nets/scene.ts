@@ -10,13 +10,14 @@ import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
+import { freezeQuote } from '../src/payments/freeze-quote.ts'
 import { join } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
-import { FORM, fromBase32 } from './tenants.ts'
+import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
   role?: OrganisationRole
@@ -79,6 +80,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
     headers: headersOf(house, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
     own: {
       ...own,
+      ...(await quoteFor(house, person)),
       session: prepared.session.id,
       device: paired.own.id,
       token: await tokenFor(house, foreign, person),
@@ -145,7 +147,13 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
-  const mine = { ...things, session: person.sessionId, device: randomUUID(), token: '' }
+  const mine = {
+    ...things,
+    ...(await quoteFor(house, person)),
+    session: person.sessionId,
+    device: randomUUID(),
+    token: '',
+  }
   return { ...mine, token: await tokenFor(house, mine, invited) }
 }
 
@@ -157,6 +165,16 @@ async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<s
     const made = await newInvitationToken(db, id)
     return made?.token ?? ''
   })
+}
+
+/** Number and key of a quote of this person. */
+async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 'quote' | 'quoteKey'>> {
+  const about = { accountId: person.id, now: house.clock.now }
+  const made = await inTransaction(house.pool, { duty: 'payments' }, (db) =>
+    freezeQuote(db, CALCULATION, about),
+  )
+  assert.ok(made !== 'prices_changed')
+  return { quote: made.number, quoteKey: made.key }
 }
 
 const codes = new WeakMap<TestHouse, Promise<string>>()
@@ -191,6 +209,8 @@ function nobodys(): Things {
     session: randomUUID(),
     device: randomUUID(),
     token: randomBytes(24).toString('base64url'),
+    quote: '2026-0000ZZ',
+    quoteKey: randomBytes(24).toString('base64url'),
   }
 }
 

@@ -26,6 +26,15 @@ const {
 /** Everything about an organisation but its name and address. */
 export const FORM = form
 
+/** What a quote is asked for; the first price list comes with the database. */
+export const CALCULATION = {
+  participants: 400,
+  startDay: '2026-10-01',
+  endDay: '2027-12-31',
+  survey: true,
+  priceListId: 1,
+} as const
+
 export interface Tenant {
   person: Person
   organisation: string
@@ -49,6 +58,7 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     const act = { organisationId: id, accountId: person.id, byName: 'Support', act: 'byId', at: now }
     assert.ok(await recordOutsideAct(db, act))
   })
+  await client.payments.createOwnQuote(CALCULATION)
   return { person, organisation: id, identity: { account: person.id, organisation: id } }
 }
 

@@ -15,6 +15,7 @@ import { refuse } from './http/refusal.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
+import { servePayments } from './payments/index.ts'
 import { openIntake, openKeyring, pairedDevices, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -99,6 +100,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
+  servePayments(app, house)
   const intake = openIntake(uploadPool, { now, random: Math.random })
   serveTracking(app, house, { keyring, devices, intake, uploadPool })
   serveAbout(app, parts)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Db, dbOf } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty = 'accounts' | 'organisations' | 'projects' | 'tracking'
+export type Duty = 'accounts' | 'organisations' | 'payments' | 'projects' | 'tracking'
 
 export interface Identity {
   account?: string

@@ -229,7 +229,47 @@ export interface OrganisationsOutsideAct {
   organisationId: string;
 }
 
+export interface PaymentsPriceList {
+  /**
+   * Which of the amounts are assumptions, until somebody decides them
+   */
+  assumed: Generated<string[]>;
+  createdAt: Timestamp;
+  governanceBasisPoints: number;
+  id: Generated<number>;
+  setupRappen: number;
+  surveyRappen: number;
+  trackingRappen: number;
+  validFrom: Timestamp;
+  vatBasisPoints: number;
+}
+
+export interface PaymentsQuote {
+  accountId: string | null;
+  createdAt: Timestamp;
+  daysFactorRappen: number;
+  endDay: Timestamp;
+  governanceRappen: number;
+  keyHash: Buffer;
+  number: string;
+  optionsRappen: number;
+  participants: number;
+  priceListId: number;
+  setupRappen: number;
+  startDay: Timestamp;
+  subtotalRappen: number;
+  survey: boolean;
+  totalRappen: number;
+  validUntil: Timestamp;
+  vatRappen: number;
+  yearlyRappen: number;
+}
+
 export interface ProjectsProject {
+  /**
+   * The ethics board said yes to the start
+   */
+  approvedAt: Timestamp | null;
   /**
    * From then on nobody can join
    */
@@ -239,10 +279,70 @@ export interface ProjectsProject {
    */
   code: string;
   createdAt: Timestamp;
+  /**
+   * The ethics board said no, with its reason
+   */
+  declinedAt: Timestamp | null;
+  declinedReason: string | null;
+  endDay: Generated<Timestamp>;
   id: string;
+  /**
+   * Since when the invite page has all it needs
+   */
+  inviteCompleteAt: Timestamp | null;
+  /**
+   * Since when what is collected counts
+   */
+  liveAt: Timestamp | null;
   name: string;
   organisationId: string;
   product: string;
+  /**
+   * How many people can take part: ordered and paid
+   */
+  seats: Generated<number>;
+  /**
+   * How many take part; counted by takeSeat and freeSeat alone
+   */
+  seatsTaken: Generated<number>;
+  /**
+   * First day (Europe/Zurich); belongs to the project like the last
+   */
+  startDay: Generated<Timestamp>;
+  /**
+   * Whether the survey option was ordered
+   */
+  survey: Generated<boolean>;
+  surveyUrl: string | null;
+}
+
+export interface ProjectsPurchase {
+  /**
+   * Ordered with the project, or added
+   */
+  days: number;
+  daysFactorRappen: number;
+  governanceRappen: number;
+  id: string;
+  kind: string;
+  optionsRappen: number;
+  orderedAt: Timestamp;
+  orderedBy: string | null;
+  organisationId: string;
+  paymentState: string;
+  priceListId: number;
+  projectId: string;
+  /**
+   * Ordered with the project, or added
+   */
+  seats: number;
+  settledAt: Timestamp | null;
+  setupRappen: number;
+  subtotalRappen: number;
+  totalRappen: number;
+  vatRappen: number;
+  way: string;
+  yearlyRappen: number;
 }
 
 export interface TrackingChunk {
@@ -375,7 +475,10 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "payments.priceList": PaymentsPriceList;
+  "payments.quote": PaymentsQuote;
   "projects.project": ProjectsProject;
+  "projects.purchase": ProjectsPurchase;
   "tracking.chunk": TrackingChunk;
   "tracking.dayBlock": TrackingDayBlock;
   "tracking.device": TrackingDevice;

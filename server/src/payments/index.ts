@@ -1,0 +1,1 @@
+export { servePayments } from './endpoints.ts'
