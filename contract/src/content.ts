@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
+import { INSIGHTS_STATES, SURVEY_STATES } from '@allmend/domain/content/page-state'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
+import { normalProjectCode } from '@allmend/domain/projects/code'
 import { Uuid } from './accounts.ts'
 import { InviteDocumentSchema, InviteSheetSchema } from './content-document.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 
 /** As people type it: small letters, blanks and hyphens do not matter. */
-export const ProjectCode = z
-  .string()
-  .max(40, 'too_long')
-  .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+export const ProjectCode = z.string().max(40, 'too_long').transform(normalProjectCode)
 const Via = z.coerce.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
 const ChannelNumber = z.coerce.number().int().min(1).max(CHANNELS.length)
 
@@ -48,9 +47,6 @@ const InvitePage = PublicProject.extend({
   pictures: z.array(Picture),
 })
 export type InvitePage = z.output<typeof InvitePage>
-
-const SURVEY_STATES = ['not yet', 'open', 'closed'] as const
-const INSIGHTS_STATES = ['not yet', 'closed'] as const
 
 const InviteVersion = z.object({ version: z.number(), publishedAt: z.number(), by: z.string() })
 export type InviteVersion = z.output<typeof InviteVersion>

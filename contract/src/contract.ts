@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
+import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { governance } from './governance.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations, payments, tracking } as const
+export const contract = { accounts, content, governance, organisations, payments, tracking } as const
 
 export type Capability = keyof typeof contract
 

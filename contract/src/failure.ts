@@ -254,6 +254,66 @@ export const FAILURES = {
     de: 'Unter dieser Nummer sind schon andere Daten angekommen. Beide bleiben erhalten.',
     en: 'Other data have already arrived under this number. Both are kept.',
   },
+  project_full: {
+    status: 409,
+    messageId: 200,
+    de: 'Alle Plätze dieses Projekts sind vergeben.',
+    en: 'All seats of this project are taken.',
+  },
+  participant_present: {
+    status: 409,
+    messageId: 201,
+    de: 'Du nimmst an diesem Projekt schon teil.',
+    en: 'You already take part in this project.',
+  },
+  participant_unknown: {
+    status: 404,
+    messageId: 202,
+    de: 'Du nimmst an diesem Projekt nicht teil.',
+    en: 'You do not take part in this project.',
+  },
+  consent_missing: {
+    status: 400,
+    messageId: 203,
+    de: 'Ohne diese Zustimmungen kannst du nicht teilnehmen.',
+    en: 'Without these consents you cannot take part.',
+  },
+  consent_outdated: {
+    status: 409,
+    messageId: 204,
+    de: 'Der Text hat sich eben geändert. Bitte lies ihn noch einmal.',
+    en: 'The text has just changed. Please read it again.',
+  },
+  consent_required: {
+    status: 409,
+    messageId: 205,
+    de: 'Ohne diese Zustimmung gibt es keine Teilnahme. Du kannst das Projekt verlassen.',
+    en: 'Without this consent there is no taking part. You can leave the project.',
+  },
+  draft_changed: {
+    status: 409,
+    messageId: 206,
+    de: 'Jemand anderes hat die Seite inzwischen gespeichert. Bitte laden Sie sie neu.',
+    en: 'Somebody else has saved the page in the meantime. Please reload it.',
+  },
+  invite_incomplete: {
+    status: 409,
+    messageId: 207,
+    de: 'Der Einladungsseite fehlt noch etwas.',
+    en: 'The invite page is not complete yet.',
+  },
+  version_unknown: {
+    status: 404,
+    messageId: 208,
+    de: 'Diese Version gibt es nicht.',
+    en: 'There is no such version.',
+  },
+  pictures_full: {
+    status: 409,
+    messageId: 209,
+    de: 'Mehr als 40 Bilder kann ein Projekt nicht haben.',
+    en: 'A project cannot have more than 40 pictures.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -50,13 +50,11 @@ export type Joining = z.output<typeof Joining>
 const Paired = z.object({
   deviceId: z.uuid(),
   credential: z.string().meta({ description: 'Shown once. Appends chunks, reads nothing' }),
-  link: z.string().meta({ description: 'What the app opens to pair this device; also shown as a QR code' }),
 })
 export type Paired = z.output<typeof Paired>
 
 const OfProject = z.object({ organizationId: Uuid, projectId: Uuid })
 export const ConsentTextForm = z.object({ de: TextInLanguage, en: TextInLanguage })
-const DeviceName = z.string().trim().min(1, 'required').max(80, 'too_long')
 
 export const governance = {
   joining: endpoint({
@@ -77,21 +75,11 @@ export const governance = {
     input: z.object({
       code: ProjectCode,
       consents: z.array(Read).max(CONSENT_PURPOSES.length),
-      deviceName: DeviceName,
+      deviceName: z.string().trim().min(1, 'required').max(80, 'too_long'),
       via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
     }),
     reply: json(Paired),
     fails: ['project_unknown', 'project_full', 'participant_present', 'consent_missing', 'consent_outdated'],
-    perMinute: 20,
-  }),
-  pair: endpoint({
-    method: 'POST',
-    path: '/api/project/{code}/devices',
-    summary: 'Pair another device with a project the caller takes part in',
-    access: { who: 'account' },
-    input: z.object({ code: ProjectCode, deviceName: DeviceName }),
-    reply: json(Paired),
-    fails: ['project_unknown', 'participant_unknown'],
     perMinute: 20,
   }),
   changeConsent: endpoint({

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>
 
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
+  content: 'What the public sees of a project: invite page, survey, insights',
+  governance: 'Consent by purpose, joining and leaving',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',

@@ -12,6 +12,7 @@ type OwnProblem =
   | 'terms_open'
   | 'code_malformed'
   | 'type_missing'
+  | 'link_unsafe'
 
 export type Problem = OwnProblem | PasswordProblem | SlugProblem | CalculationProblem
 
@@ -30,6 +31,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
     en: 'Please accept the terms of use and the privacy policy',
   },
   code_malformed: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
+  link_unsafe: {
+    de: 'Links führen auf eine Webseite (https) oder an eine E-Mail-Adresse',
+    en: 'Links lead to a website (https) or to an email address',
+  },
   type_missing: { de: 'Wählen Sie die Art der Organisation', en: 'Choose the type of organisation' },
   password_weak: {
     de: 'Mindestens 15 Zeichen, oder mindestens 8 mit Ziffern, Gross- und Kleinbuchstaben',

@@ -229,5 +229,17 @@ async function stateOf(things: Things): Promise<string> {
   const device = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
     db.selectFrom('tracking.device').selectAll().where('deviceId', '=', things.device).execute(),
   )
-  return JSON.stringify({ organisation, session, device })
+  const pages = await inTransaction(house.pool, { duty: 'content' }, async (db) => ({
+    draft: await db
+      .selectFrom('content.inviteDraft')
+      .selectAll()
+      .where('projectId', '=', things.project)
+      .execute(),
+    channels: await db
+      .selectFrom('content.channel')
+      .selectAll()
+      .where('projectId', '=', things.project)
+      .execute(),
+  }))
+  return JSON.stringify({ organisation, session, device, pages })
 }

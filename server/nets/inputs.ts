@@ -1,6 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
+import type { InviteDocument } from '@allmend/domain/content/invite-page'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { PASSWORD } from '../test/house.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
@@ -13,6 +15,8 @@ export interface Things {
   user: string
   session: string
   device: string
+  /** A tracking project of the organisation. */
+  project: string
   /** The secret of an invitation's link. */
   token: string
   /** Number and key of a quote. */
@@ -30,8 +34,12 @@ export interface Asking {
   fresh: { email: string; name: string; slug: string }
   robot: { challenge: string; nonce: number }
   securityCode: { signUp: string; reset: string }
-  /** Of a project that can be joined. */
+  /** Of a live project the caller takes part in, with an invite page and a survey. */
   projectCode: string
+  /** Of one she can join. */
+  freshProjectCode: string
+  /** On an invite page. */
+  picture: string
 }
 
 /** What a device sends; the door does not read it. */
@@ -55,6 +63,25 @@ type Table = {
 const nothing = { about: [], sent: () => ({}) } as const
 const NEW_PASSWORD = 'Ein Steg am Seeufer 27'
 const role = 'member'
+
+const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+const CONSENT_WORDS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
+const DOCUMENT: InviteDocument = {
+  picture: null,
+  de: { title: 'Zeig es', lead: 'Komm mit.', blocks: [{ kind: 'join', label: 'Teilnehmen' }] },
+  en: null,
+}
+
+function ofProject<T>(more: () => T) {
+  return {
+    about: ['organisation', 'project'] as const,
+    sent: ({ things }: Asking) => ({
+      organizationId: things.organisation,
+      projectId: things.project,
+      ...more(),
+    }),
+  }
+}
 
 /** A valid input for every endpoint; one that is missing does not compile. */
 export const INPUTS: Table = {
@@ -164,6 +191,36 @@ export const INPUTS: Table = {
     createOwnQuote: { about: [], sent: () => CALCULATION },
     ownQuotes: nothing,
     ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
+  },
+  content: {
+    invite: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    visit: { about: [], sent: ({ projectCode }) => ({ code: projectCode, via: 2 }) },
+    card: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    picture: { about: [], sent: ({ picture }) => ({ id: picture, width: '640' }) },
+    survey: { about: [], sent: ({ projectCode }) => ({ code: projectCode, surveyId: 'seewil-2026' }) },
+    insights: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    draft: ofProject(() => ({})),
+    saveDraft: ofProject(() => ({ document: DOCUMENT, revision: 1 })),
+    publish: ofProject(() => ({ revision: 1 })),
+    restore: ofProject(() => ({ version: 1 })),
+    addPicture: ofProject(() => ({})),
+    channels: ofProject(() => ({})),
+    nameChannel: ofProject(() => ({ number: 3, name: 'Plakat Bahnhof' })),
+  },
+  governance: {
+    joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    join: {
+      about: [],
+      sent: ({ freshProjectCode }) => ({ code: freshProjectCode, consents: CONSENTS, deviceName: 'Telefon' }),
+    },
+    changeConsent: {
+      about: [],
+      sent: ({ projectCode }) => ({ code: projectCode, purpose: 'contact', version: 1, act: 'given' }),
+    },
+    leave: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    texts: ofProject(() => ({})),
+    publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
+    participants: ofProject(() => ({})),
   },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },

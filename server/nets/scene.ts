@@ -7,16 +7,18 @@ import { newSecurityCode } from '../src/accounts/security-code.ts'
 import { openSession, revoke } from '../src/accounts/sessions.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
 import { freezeQuote } from '../src/payments/freeze-quote.ts'
-import { join } from '../src/tracking/join.ts'
+import { takeSeat } from '../src/projects/seats.ts'
+import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
+import { publishPages, storePicture } from './public-pages.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -64,6 +66,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
+  const open = await openProjectsOf(house)
   const prepared = await inTransaction(house.pool, { duty: 'accounts' }, async (db) => {
     const device = { accountId: person.id, device: 'Browser', now }
     const session = await openSession(db, key, device)
@@ -94,7 +97,9 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       fresh,
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
-      projectCode: await projectCodeOf(house),
+      projectCode: open.project.code,
+      freshProjectCode: open.freshCode,
+      picture: open.picture,
     },
   }
 }
@@ -140,6 +145,8 @@ async function tenant(
       now,
     })
   })
+  const project = await openProject(house, { organisation: organisationId })
+  await publishPages(house, project, first.id)
   const things = {
     organisation: organisationId,
     slug,
@@ -152,6 +159,7 @@ async function tenant(
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
+    project: project.id,
     token: '',
   }
   return { ...mine, token: await tokenFor(house, mine, invited) }
@@ -177,24 +185,38 @@ async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 
   return { quote: made.number, quoteKey: made.key }
 }
 
-const codes = new WeakMap<TestHouse, Promise<string>>()
+interface Projects {
+  project: Awaited<ReturnType<typeof openProject>>
+  freshCode: string
+  picture: string
+}
+const projects = new WeakMap<TestHouse, Promise<Projects>>()
 
-/** One project a house: everybody may join it. */
-function projectCodeOf(house: TestHouse): Promise<string> {
-  const known = codes.get(house) ?? openProject(house).then((project) => project.code)
-  codes.set(house, known)
+/** Two live projects a house: one everybody of a scene takes part in, one everybody may join. */
+function openProjectsOf(house: TestHouse): Promise<Projects> {
+  const known = projects.get(house) ?? openProjects(house)
+  projects.set(house, known)
   return known
+}
+
+async function openProjects(house: TestHouse): Promise<Projects> {
+  const about = { seats: 100_000, isLive: true }
+  const [project, fresh] = [await openProject(house, about), await openProject(house, about)]
+  const { picture } = await publishPages(house, project, randomUUID())
+  await storePicture(house, picture, Buffer.from('a picture'))
+  return { project, freshCode: fresh.code, picture }
 }
 
 async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const about = {
-    accountId: id,
-    code: await projectCodeOf(house),
-    deviceName: 'Telefon',
-    now: house.clock.now,
-  }
-  const joined = await inTransaction(house.pool, { account: id }, (db) => join(db, keyring, about))
+  const { now } = house.clock
+  const { id: projectId } = (await openProjectsOf(house)).project
+  const joined = await inTransaction(house.pool, { account: id, duty: 'projects' }, async (db) => {
+    await takeSeat(db, projectId)
+    await onDuty(db, 'tracking')
+    const participantId = await takePart(db, keyring, { accountId: id, projectId, now })
+    return participantId && pairDevice(db, { participantId, deviceName: 'Telefon', now })
+  })
   assert.ok(joined)
   return { id: joined.deviceId, credential: joined.credential }
 }
@@ -208,6 +230,7 @@ function nobodys(): Things {
     user: randomUUID(),
     session: randomUUID(),
     device: randomUUID(),
+    project: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),

@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import type { Config } from './config.ts'
+import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
+import { serveGovernance } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -103,6 +105,9 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, house)
   const intake = openIntake(uploadPool, { now, random: Math.random })
   serveTracking(app, house, { keyring, devices, intake, uploadPool })
+  const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
+  serveContent(app, house, { objects, origin: config.PUBLIC_ORIGIN, stores })
+  serveGovernance(app, house, { keyring })
   serveAbout(app, parts)
   return app
 }

@@ -4,7 +4,14 @@ import type pg from 'pg'
 import { type Db, dbOf } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty = 'accounts' | 'organisations' | 'payments' | 'projects' | 'tracking'
+export type Duty =
+  | 'accounts'
+  | 'content'
+  | 'governance'
+  | 'organisations'
+  | 'payments'
+  | 'projects'
+  | 'tracking'
 
 export interface Identity {
   account?: string

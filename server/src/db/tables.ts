@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountsAccount {
@@ -75,6 +87,86 @@ export interface AccountsSession {
 export interface AccountsSpentChallenge {
   challengeHash: Buffer;
   expiresAt: Timestamp;
+}
+
+export interface ContentChannel {
+  name: string;
+  number: number;
+  organisationId: string;
+  projectId: string;
+}
+
+export interface ContentChannelDay {
+  /**
+   * 0 stands for the address without a channel
+   */
+  channel: number;
+  day: Timestamp;
+  joins: Generated<number>;
+  organisationId: string;
+  projectId: string;
+  visits: Generated<number>;
+}
+
+export interface ContentInviteDraft {
+  /**
+   * Blocks and rich text as JSON, judged by the contract; never HTML
+   */
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  publishedVersion: number | null;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+}
+
+export interface ContentInviteVersion {
+  byName: string;
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  version: number;
+}
+
+export interface ContentPicture {
+  addedAt: Timestamp;
+  height: number;
+  id: string;
+  organisationId: string;
+  projectId: string;
+  width: number;
+}
+
+export interface GovernanceConsent {
+  act: string;
+  at: Timestamp;
+  /**
+   * Counts her lines; two at once cannot both be the next
+   */
+  line: number;
+  participantId: string;
+  projectId: string;
+  purpose: string;
+  version: number;
+}
+
+export interface GovernanceConsentText {
+  de: string;
+  en: string;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  /**
+   * Null for the first version, which is the platform's own
+   */
+  publishedBy: string | null;
+  purpose: string;
+  version: number;
 }
 
 export interface NetworkEdge {
@@ -464,6 +556,13 @@ export interface DB {
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
+  "content.channel": ContentChannel;
+  "content.channelDay": ContentChannelDay;
+  "content.inviteDraft": ContentInviteDraft;
+  "content.inviteVersion": ContentInviteVersion;
+  "content.picture": ContentPicture;
+  "governance.consent": GovernanceConsent;
+  "governance.consentText": GovernanceConsentText;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;

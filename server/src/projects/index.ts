@@ -1,1 +1,2 @@
+export { freeSeat, markInviteComplete, takeSeat } from './seats.ts'
 export { openProjectByCode, projectNames } from './store.ts'
