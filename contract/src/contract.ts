@@ -2,10 +2,11 @@ import { accounts } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
+import { projects } from './projects.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations, payments, tracking } as const
+export const contract = { accounts, organisations, payments, projects, tracking } as const
 
 export type Capability = keyof typeof contract
 

@@ -9,6 +9,7 @@ const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
+  projects: 'Projects from order to go-live and extension',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',
 }
 
@@ -136,7 +137,9 @@ function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'anyone' || access.who === 'account') return []
   if (access.who === 'client') return ['client_key_missing']
   if (access.who === 'device') return ['device_unknown', 'device_revoked']
-  if ('of' in access) return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  if (access.who === 'organisation member' || access.who === 'organisation admin') {
+    return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  }
   return ['access_denied', 'second_factor_required']
 }
 

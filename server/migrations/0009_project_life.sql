@@ -72,3 +72,6 @@ create policy of_organisation on projects.purchase using (
 grant select, insert on projects.purchase to allmend_app;
 grant update (payment_state, settled_at) on projects.purchase to allmend_app;
 grant select on projects.purchase to allmend_worker;
+
+-- A project is never shown without who runs it.
+create policy of_project on organisations.organisation for select using (allmend.duty() = 'projects');

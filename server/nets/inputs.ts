@@ -18,6 +18,10 @@ export interface Things {
   /** Number and key of a quote. */
   quote: string
   quoteKey: string
+  /** Paid and approved, one call away from being live. */
+  project: string
+  projectCode: string
+  liveProject: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -32,6 +36,8 @@ export interface Asking {
   securityCode: { signUp: string; reset: string }
   /** Of a project that can be joined. */
   projectCode: string
+  /** Of anybody: what the board decides on and the Admin marks as paid. */
+  pending: { project: string; purchase: string }
 }
 
 /** What a device sends; the door does not read it. */
@@ -164,6 +170,50 @@ export const INPUTS: Table = {
     createOwnQuote: { about: [], sent: () => CALCULATION },
     ownQuotes: nothing,
     ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
+  },
+  projects: {
+    create: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({
+        ...CALCULATION,
+        organizationId: things.organisation,
+        product: 'tracking',
+        name: fresh.name,
+        way: 'wire',
+      }),
+    },
+    nameState: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({ organizationId: things.organisation, name: fresh.name, wish: '' }),
+    },
+    byCode: { about: ['projectCode'], sent: ({ things }) => ({ code: things.projectCode }) },
+    change: {
+      about: ['project'],
+      sent: ({ things, fresh }) => ({
+        id: things.project,
+        title: fresh.name,
+        survey_url: 'https://umfrage.example/1',
+      }),
+    },
+    ofOrganisation: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    overview: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    goLive: {
+      about: ['organisation', 'project'],
+      sent: ({ things }) => ({ organizationId: things.organisation, projectId: things.project }),
+    },
+    extend: {
+      about: ['liveProject'],
+      sent: ({ things }) => ({
+        projectId: things.liveProject,
+        type: 'add-seats',
+        amount: 10,
+        way: 'wire',
+        priceListId: 1,
+      }),
+    },
+    purchases: nothing,
+    settle: { about: [], sent: ({ pending }) => ({ purchaseId: pending.purchase }) },
+    decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
   },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },

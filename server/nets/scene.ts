@@ -17,6 +17,7 @@ import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
+import { readyProject } from './projects.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -95,6 +96,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
       projectCode: await projectCodeOf(house),
+      pending: await pendingOf(house, stranger),
     },
   }
 }
@@ -147,8 +149,13 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
+  const runner = { organisation: organisationId, account: first.id }
+  const project = await readyProject(house, runner, { isLive: false })
   const mine = {
     ...things,
+    project: project.id,
+    projectCode: project.code,
+    liveProject: (await readyProject(house, runner, { isLive: true })).id,
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
@@ -186,6 +193,18 @@ function projectCodeOf(house: TestHouse): Promise<string> {
   return known
 }
 
+/** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
+async function pendingOf(house: TestHouse, { id }: Person): Promise<Asking['pending']> {
+  const organisation = randomUUID()
+  const about = { id: organisation, adminId: id, now: house.clock.now }
+  const { name, slug } = freshNames()
+  await inTransaction(house.pool, { duty: 'organisations' }, (db) =>
+    addOrganisation(db, about, { ...FORM, name, slug }),
+  )
+  const project = await readyProject(house, { organisation, account: id }, { isLive: false })
+  return { project: project.id, purchase: project.purchase }
+}
+
 async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
   const about = {
@@ -211,6 +230,9 @@ function nobodys(): Things {
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),
+    project: randomUUID(),
+    projectCode: 'NJEMAND7',
+    liveProject: randomUUID(),
   }
 }
 
