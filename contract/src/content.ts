@@ -13,10 +13,9 @@ export const ProjectCode = z.string().max(40, 'too_long').transform(normalProjec
 const Via = z.coerce.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
 const ChannelNumber = z.coerce.number().int().min(1).max(CHANNELS.length)
 
-/** A project of an organisation; `projectId` must be the organisation's own. */
-const OfProject = z.object({ organizationId: Uuid, projectId: Uuid })
-const ofMember = { who: 'organisation member', of: 'organizationId' } as const
-const ofAdmin = { who: 'organisation admin', of: 'organizationId' } as const
+const OfProject = z.object({ projectId: Uuid })
+const ofMember = { who: 'project member', of: 'projectId' } as const
+const ofAdmin = { who: 'project admin', of: 'projectId' } as const
 
 const Picture = z.object({ id: z.uuid(), width: z.number(), height: z.number() })
 export type Picture = z.output<typeof Picture>
@@ -142,7 +141,7 @@ export const content = {
     access: ofMember,
     input: OfProject,
     reply: json(InviteDraft),
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
   }),
   saveDraft: endpoint({
     method: 'PUT',
@@ -151,7 +150,7 @@ export const content = {
     access: ofAdmin,
     input: OfProject.extend({ document: InviteDocumentSchema, revision: z.number().int() }),
     reply: json(z.object({ revision: z.number(), savedAt: z.number() })),
-    fails: ['project_unknown', 'draft_changed', 'picture_unknown'],
+    fails: ['project_missing', 'draft_changed', 'picture_unknown'],
   }),
   publish: endpoint({
     method: 'POST',
@@ -160,7 +159,7 @@ export const content = {
     access: ofAdmin,
     input: OfProject.extend({ revision: z.number().int() }),
     reply: json(InviteVersion),
-    fails: ['project_unknown', 'draft_changed', 'invite_incomplete'],
+    fails: ['project_missing', 'draft_changed', 'invite_incomplete'],
     perMinute: 20,
   }),
   restore: endpoint({
@@ -170,7 +169,7 @@ export const content = {
     access: ofAdmin,
     input: OfProject.extend({ version: z.number().int().min(1) }),
     reply: json(InviteDraft),
-    fails: ['project_unknown', 'version_unknown'],
+    fails: ['project_missing', 'version_unknown'],
   }),
   addPicture: endpoint({
     method: 'POST',
@@ -181,7 +180,7 @@ export const content = {
     picture: true,
     reply: json(Picture),
     fails: [
-      'project_unknown',
+      'project_missing',
       'picture_unreadable',
       'pictures_full',
       'input_too_large',
@@ -196,7 +195,7 @@ export const content = {
     access: ofMember,
     input: OfProject,
     reply: json(z.object({ channels: z.array(ChannelState), without: ChannelState })),
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
   }),
   nameChannel: endpoint({
     method: 'PUT',
@@ -205,6 +204,6 @@ export const content = {
     access: ofAdmin,
     input: OfProject.extend({ number: ChannelNumber, ...ChannelForm.shape }),
     reply: nothing,
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
   }),
 } as const

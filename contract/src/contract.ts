@@ -4,10 +4,19 @@ import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
+import { projects } from './projects.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, content, governance, organisations, payments, tracking } as const
+export const contract = {
+  accounts,
+  content,
+  governance,
+  organisations,
+  payments,
+  projects,
+  tracking,
+} as const
 
 export type Capability = keyof typeof contract
 

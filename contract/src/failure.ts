@@ -218,6 +218,60 @@ export const FAILURES = {
     de: 'Eine Preisliste gilt frühestens ab morgen.',
     en: 'A price list is valid from tomorrow at the earliest.',
   },
+  project_missing: {
+    status: 404,
+    messageId: 130,
+    de: 'Dieses Projekt existiert nicht',
+    en: 'Project does not exist',
+  },
+  code_taken: {
+    status: 409,
+    messageId: 131,
+    de: 'Dieser Code ist bereits vergeben.',
+    en: 'This code is already taken.',
+  },
+  project_unpaid: {
+    status: 409,
+    messageId: 132,
+    de: 'Die Zahlung des Projekts ist noch nicht eingetroffen.',
+    en: 'The payment of the project has not arrived yet.',
+  },
+  project_unapproved: {
+    status: 409,
+    messageId: 133,
+    de: 'Der Ethikrat hat das Projekt noch nicht genehmigt.',
+    en: 'The ethics board has not approved the project yet.',
+  },
+  invite_incomplete: {
+    status: 409,
+    messageId: 134,
+    de: 'Die Einladungsseite ist noch nicht vollständig.',
+    en: 'The invite page is not complete yet.',
+  },
+  project_live: {
+    status: 409,
+    messageId: 135,
+    de: 'Das Projekt ist schon live.',
+    en: 'The project is live already.',
+  },
+  project_not_live: {
+    status: 409,
+    messageId: 136,
+    de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
+    en: 'Seats and days can be added as soon as the project is live.',
+  },
+  project_ended: {
+    status: 409,
+    messageId: 137,
+    de: 'Die Laufzeit des Projekts ist vorbei.',
+    en: 'The project has run its time.',
+  },
+  purchase_missing: {
+    status: 404,
+    messageId: 138,
+    de: 'Diese Bestellung gibt es nicht.',
+    en: 'This order does not exist.',
+  },
   device_unknown: {
     status: 401,
     messageId: 140,
@@ -295,12 +349,6 @@ export const FAILURES = {
     messageId: 206,
     de: 'Jemand anderes hat die Seite inzwischen gespeichert. Bitte laden Sie sie neu.',
     en: 'Somebody else has saved the page in the meantime. Please reload it.',
-  },
-  invite_incomplete: {
-    status: 409,
-    messageId: 207,
-    de: 'Der Einladungsseite fehlt noch etwas.',
-    en: 'The invite page is not complete yet.',
   },
   version_unknown: {
     status: 404,

@@ -53,7 +53,7 @@ const Paired = z.object({
 })
 export type Paired = z.output<typeof Paired>
 
-const OfProject = z.object({ organizationId: Uuid, projectId: Uuid })
+const OfProject = z.object({ projectId: Uuid })
 export const ConsentTextForm = z.object({ de: TextInLanguage, en: TextInLanguage })
 
 export const governance = {
@@ -107,26 +107,26 @@ export const governance = {
     method: 'GET',
     path: '/api/project/{projectId}/consent-texts',
     summary: 'All versions of the consent texts of a project, the newest of each purpose first',
-    access: { who: 'organisation member', of: 'organizationId' },
+    access: { who: 'project member', of: 'projectId' },
     input: OfProject,
     reply: json(z.array(ConsentText)),
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
   }),
   publishText: endpoint({
     method: 'POST',
     path: '/api/project/{projectId}/consent-texts',
     summary: 'Publish a new version of a consent text; earlier consents keep the text they were given to',
-    access: { who: 'organisation admin', of: 'organizationId' },
+    access: { who: 'project admin', of: 'projectId' },
     input: OfProject.extend({ purpose: Purpose, ...ConsentTextForm.shape }),
     reply: json(ConsentText),
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
     perMinute: 20,
   }),
   participants: endpoint({
     method: 'GET',
     path: '/api/project/{projectId}/participants',
     summary: 'How many participants are in which state; nothing about a single person',
-    access: { who: 'organisation member', of: 'organizationId' },
+    access: { who: 'project member', of: 'projectId' },
     input: OfProject,
     reply: json(
       z.object({
@@ -134,6 +134,6 @@ export const governance = {
         states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: z.number() })),
       }),
     ),
-    fails: ['project_unknown'],
+    fails: ['project_missing'],
   }),
 } as const

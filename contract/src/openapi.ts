@@ -11,6 +11,7 @@ const TAGS: Record<Capability, string> = {
   governance: 'Consent by purpose, joining and leaving',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
+  projects: 'Projects from order to go-live and extension',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',
 }
 
@@ -138,7 +139,9 @@ function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'anyone' || access.who === 'account') return []
   if (access.who === 'client') return ['client_key_missing']
   if (access.who === 'device') return ['device_unknown', 'device_revoked']
-  if ('of' in access) return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  if (access.who === 'organisation member' || access.who === 'organisation admin') {
+    return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  }
   return ['access_denied', 'second_factor_required']
 }
 

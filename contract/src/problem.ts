@@ -1,6 +1,8 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { PasswordProblem } from '@allmend/domain/accounts/password'
 import type { CalculationProblem } from '@allmend/domain/money/calculation'
+import type { ExtensionProblem } from '@allmend/domain/projects/extension'
+import type { ProjectSetupProblem } from '@allmend/domain/projects/setup'
 import type { SlugProblem } from '@allmend/domain/organisations/slug'
 
 type OwnProblem =
@@ -13,8 +15,15 @@ type OwnProblem =
   | 'code_malformed'
   | 'type_missing'
   | 'link_unsafe'
+  | 'url_invalid'
 
-export type Problem = OwnProblem | PasswordProblem | SlugProblem | CalculationProblem
+export type Problem =
+  | OwnProblem
+  | PasswordProblem
+  | SlugProblem
+  | CalculationProblem
+  | ProjectSetupProblem
+  | ExtensionProblem
 
 /** What can be wrong with one field, in the words that stand under it. */
 export const PROBLEMS: Record<Problem, Record<Language, string>> = {
@@ -52,6 +61,29 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   slug_malformed: {
     de: '2 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche, ohne Leerzeichen',
     en: '2 to 40 characters: lower case letters, digits and hyphens, no spaces',
+  },
+  project_name_missing: { de: 'Projekt Name ist erforderlich', en: 'Project name is required' },
+  project_name_unsupported: {
+    de: 'Projektname enthält unzulässige Zeichen',
+    en: 'Project name have unsupported characters',
+  },
+  project_name_short: {
+    de: 'Der Projektname hat mindestens 3 Zeichen',
+    en: 'The project name has at least 3 characters',
+  },
+  project_name_long: {
+    de: 'Der Projektname hat höchstens 60 Zeichen',
+    en: 'The project name has at most 60 characters',
+  },
+  project_code_malformed: {
+    de: '6 bis 12 Zeichen: Buchstaben ohne Umlaute und Ziffern',
+    en: '6 to 12 characters: letters from A to Z and digits',
+  },
+  start_past: { de: 'Der erste Tag liegt in der Vergangenheit', en: 'The first day is in the past' },
+  extension_missing: { de: 'Geben Sie eine ganze Zahl ab 1 ein', en: 'Please enter a whole number from 1' },
+  url_invalid: {
+    de: 'Geben Sie eine Adresse ein, die mit http oder https beginnt',
+    en: 'Please enter an address that starts with http or https',
   },
   participants_missing: {
     de: 'Anzahl Teilnehmer ist erforderlich',

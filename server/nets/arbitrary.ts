@@ -20,7 +20,18 @@ interface Schema {
 }
 
 /** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
-const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation', '@device'] as const
+const REFERENCES = [
+  '@organisation',
+  '@foreign',
+  '@user',
+  '@session',
+  '@invitation',
+  '@device',
+  '@project',
+  '@liveProject',
+  '@foreignProject',
+  '@purchase',
+] as const
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -45,6 +56,9 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
   startDay: fc.constantFrom('2026-10-01', '2028-02-29'),
   endDay: fc.constantFrom('2027-12-31', '2029-02-28'),
+  title: fc.oneof(fc.constantFrom('Alltag unterwegs', 'Schulweg (Süd)'), line),
+  wish: fc.oneof(fc.constant('@projectCode'), line),
+  participants: fc.integer({ min: 45, max: 2_000 }),
   validFrom: fc.constantFrom('2027-01-01', '2028-02-29'),
   priceListId: fc.constantFrom(1, 1, 2),
   number: fc.oneof(fc.constant('@quote'), fc.constant('2026-0000ZZ')),

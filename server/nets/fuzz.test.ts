@@ -95,6 +95,11 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@logo': own.logo,
     '@quote': own.quote,
     '@quoteKey': own.quoteKey,
+    '@project': own.project,
+    '@projectCode': own.projectCode,
+    '@liveProject': own.liveProject,
+    '@foreignProject': foreign.project,
+    '@purchase': asking.pending.purchase,
     '@device': own.device,
     '@sha256': CHUNK_SHA256,
   }

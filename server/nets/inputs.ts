@@ -15,13 +15,15 @@ export interface Things {
   user: string
   session: string
   device: string
-  /** A tracking project of the organisation. */
-  project: string
   /** The secret of an invitation's link. */
   token: string
   /** Number and key of a quote. */
   quote: string
   quoteKey: string
+  /** Paid and approved, one call away from being live. */
+  project: string
+  projectCode: string
+  liveProject: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -40,6 +42,8 @@ export interface Asking {
   freshProjectCode: string
   /** On an invite page. */
   picture: string
+  /** Of anybody: what the board decides on and the Admin marks as paid. */
+  pending: { project: string; purchase: string }
 }
 
 /** What a device sends; the door does not read it. */
@@ -74,12 +78,8 @@ const DOCUMENT: InviteDocument = {
 
 function ofProject<T>(more: () => T) {
   return {
-    about: ['organisation', 'project'] as const,
-    sent: ({ things }: Asking) => ({
-      organizationId: things.organisation,
-      projectId: things.project,
-      ...more(),
-    }),
+    about: ['project'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.project, ...more() }),
   }
 }
 
@@ -221,6 +221,50 @@ export const INPUTS: Table = {
     texts: ofProject(() => ({})),
     publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
     participants: ofProject(() => ({})),
+  },
+  projects: {
+    create: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({
+        ...CALCULATION,
+        organizationId: things.organisation,
+        product: 'tracking',
+        name: fresh.name,
+        way: 'wire',
+      }),
+    },
+    nameState: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({ organizationId: things.organisation, name: fresh.name, wish: '' }),
+    },
+    byCode: { about: ['projectCode'], sent: ({ things }) => ({ code: things.projectCode }) },
+    change: {
+      about: ['project'],
+      sent: ({ things, fresh }) => ({
+        id: things.project,
+        title: fresh.name,
+        survey_url: 'https://umfrage.example/1',
+      }),
+    },
+    ofOrganisation: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    overview: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    goLive: {
+      about: ['organisation', 'project'],
+      sent: ({ things }) => ({ organizationId: things.organisation, projectId: things.project }),
+    },
+    extend: {
+      about: ['liveProject'],
+      sent: ({ things }) => ({
+        projectId: things.liveProject,
+        type: 'add-seats',
+        amount: 10,
+        way: 'wire',
+        priceListId: 1,
+      }),
+    },
+    purchases: nothing,
+    settle: { about: [], sent: ({ pending }) => ({ purchaseId: pending.purchase }) },
+    decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
   },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },

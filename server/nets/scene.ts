@@ -19,6 +19,7 @@ import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
 import { publishPages, storePicture } from './public-pages.ts'
+import { readyProject } from './projects.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -100,6 +101,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       projectCode: open.project.code,
       freshProjectCode: open.freshCode,
       picture: open.picture,
+      pending: await pendingOf(house, stranger),
     },
   }
 }
@@ -145,8 +147,6 @@ async function tenant(
       now,
     })
   })
-  const project = await openProject(house, { organisation: organisationId })
-  await publishPages(house, project, first.id)
   const things = {
     organisation: organisationId,
     slug,
@@ -154,12 +154,17 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
+  const runner = { organisation: organisationId, account: first.id }
+  const project = await readyProject(house, runner, { isLive: false })
+  await publishPages(house, { ...project, organisationId }, first.id)
   const mine = {
     ...things,
+    project: project.id,
+    projectCode: project.code,
+    liveProject: (await readyProject(house, runner, { isLive: true })).id,
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
-    project: project.id,
     token: '',
   }
   return { ...mine, token: await tokenFor(house, mine, invited) }
@@ -207,6 +212,18 @@ async function openProjects(house: TestHouse): Promise<Projects> {
   return { project, freshCode: fresh.code, picture }
 }
 
+/** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
+async function pendingOf(house: TestHouse, { id }: Person): Promise<Asking['pending']> {
+  const organisation = randomUUID()
+  const about = { id: organisation, adminId: id, now: house.clock.now }
+  const { name, slug } = freshNames()
+  await inTransaction(house.pool, { duty: 'organisations' }, (db) =>
+    addOrganisation(db, about, { ...FORM, name, slug }),
+  )
+  const project = await readyProject(house, { organisation, account: id }, { isLive: false })
+  return { project: project.id, purchase: project.purchase }
+}
+
 async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
   const { now } = house.clock
@@ -230,10 +247,12 @@ function nobodys(): Things {
     user: randomUUID(),
     session: randomUUID(),
     device: randomUUID(),
-    project: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),
+    project: randomUUID(),
+    projectCode: 'NJEMAND7',
+    liveProject: randomUUID(),
   }
 }
 

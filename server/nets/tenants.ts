@@ -59,6 +59,13 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     assert.ok(await recordOutsideAct(db, act))
   })
   await client.payments.createOwnQuote(CALCULATION)
+  await client.projects.create({
+    ...CALCULATION,
+    organizationId: id,
+    product: 'tracking',
+    name: 'Mobilität im Alltag',
+    way: 'wire',
+  })
   return { person, organisation: id, identity: { account: person.id, organisation: id } }
 }
 

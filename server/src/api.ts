@@ -18,6 +18,7 @@ import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { servePayments } from './payments/index.ts'
+import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { openIntake, openKeyring, pairedDevices, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -91,6 +92,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
       return caller
     },
     organisationRoleOf: roleIn,
+    organisationOfProject,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
     deviceOf: (authorization) => devices.of(authorization),
@@ -103,6 +105,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
   servePayments(app, house)
+  serveProjects(app, house)
   const intake = openIntake(uploadPool, { now, random: Math.random })
   serveTracking(app, house, { keyring, devices, intake, uploadPool })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

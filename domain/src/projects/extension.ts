@@ -1,4 +1,7 @@
 import { MOST_PARTICIPANTS, daysOf, problemOfDays } from '../money/calculation.ts'
+import { extensionPrice } from '../money/extension.ts'
+import type { Price } from '../money/price.ts'
+import type { PriceList } from '../money/price-list.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { runTimeOf, type RunTime } from './run-time.ts'
 import { type ProjectFacts, statusOf } from './status.ts'
@@ -13,8 +16,9 @@ export interface Extension {
   amount: number
 }
 
-export interface ExtensibleProject extends ProjectFacts, RunTime {
+interface ExtensibleProject extends RunTime {
   seats: number
+  survey: boolean
 }
 
 /** Once live, a project can be extended (spec §4); an ended one cannot. */
@@ -30,7 +34,7 @@ export function mayExtend(
 export type ExtensionProblem = 'extension_missing' | 'participants_many' | 'days_many'
 
 export function problemOfExtension(
-  project: RunTime & { seats: number },
+  project: Omit<ExtensibleProject, 'survey'>,
   { type, amount }: Extension,
 ): ExtensionProblem | undefined {
   if (!Number.isInteger(amount) || amount < 1) return 'extension_missing'
@@ -49,4 +53,20 @@ export function extended<P extends RunTime & { seats: number }>(project: P, { ty
 export function payableDays(project: RunTime, today: DataDay): number {
   const { days, passed, left } = runTimeOf(project, today)
   return passed === 0 ? days : left + 1
+}
+
+/** What the extension costs now, and what a year of the project costs from then on. */
+export function priceOfExtension(
+  project: ExtensibleProject,
+  { type, amount }: Extension,
+  today: DataDay,
+  list: PriceList,
+): { now: Price; fromThenOn: Price } {
+  const running = {
+    participants: project.seats,
+    hasSurvey: project.survey,
+    daysLeft: payableDays(project, today),
+  }
+  const added = type === 'add-seats' ? { type, seats: amount } : { type, days: amount }
+  return extensionPrice(running, added, list)
 }

@@ -11,7 +11,7 @@ let miriam: Person
 let organizationId: string
 let projectId: string
 let code: string
-const of = () => ({ organizationId, projectId })
+const of = () => ({ projectId })
 
 before(async () => {
   house = await openHouse()

@@ -8,11 +8,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type House, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
-import { markInviteComplete } from '../projects/index.ts'
+import { setInviteComplete } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
 import { drawn, pictureKey, plainCard } from './pictures.ts'
-import { openByCode, projectByCode, projectOf, publicOf, statusAt } from './public-project.ts'
+import {
+  anyByCode,
+  openByCode,
+  type ProjectSeen,
+  publicOf,
+  statusAt,
+  trackingProject,
+} from './public-project.ts'
 import * as store from './store.ts'
 
 export interface ContentTools {
@@ -67,7 +74,7 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
     },
 
     async survey({ input, now, transaction, refusal }) {
-      const project = await transaction({ duty: 'content' }, (db) => projectByCode(db, input.code))
+      const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
       const isKnown = project?.liveAt && surveyIdIn(project.surveyUrl) === input.surveyId
       if (!project || !isKnown) throw refusal('project_unknown')
       const about = { status: statusAt(project, now), startDay: project.startDay }
@@ -75,17 +82,17 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
     },
 
     async insights({ input, now, transaction, refusal }) {
-      const project = await transaction({ duty: 'content' }, (db) => projectByCode(db, input.code))
+      const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
       if (!project?.liveAt) throw refusal('project_unknown')
       return { ...publicOf(project), state: insightsStateOf(statusAt(project, now)) }
     },
 
     async draft({ db, input, now }) {
-      return draftView(db, await ownProject(db, input), { stores, now })
+      return draftView(db, await ownProject(db, input.projectId), { stores, now })
     },
 
     async saveDraft({ db, input, now, refusal }) {
-      const project = await ownProject(db, input)
+      const project = await ownProject(db, input.projectId)
       await draftOrFirst(db, project, now)
       const { document, revision } = input
       const projectId = project.id
@@ -97,7 +104,7 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
     },
 
     async publish({ db, caller, input, now, refusal }) {
-      const project = await ownProject(db, input)
+      const project = await ownProject(db, input.projectId)
       await draftOrFirst(db, project, now)
       const draft = await store.lockedDraft(db, project.id)
       if (draft?.revision !== input.revision) throw refusal('draft_changed')
@@ -111,12 +118,12 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
         ...by,
         now,
       })
-      await markInviteComplete(db, projectId, now)
+      await setInviteComplete(db, projectId, now)
       return { version, publishedAt: now.getTime(), by: caller.name }
     },
 
     async restore({ db, input, now, refusal }) {
-      const project = await ownProject(db, input)
+      const project = await ownProject(db, input.projectId)
       const document = await store.documentOf(db, project.id, input.version)
       if (!document) throw refusal('version_unknown')
       const { revision } = await draftOrFirst(db, project, now)
@@ -125,7 +132,7 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
     },
 
     async addPicture({ db, input, request, now, refusal }) {
-      const { id: projectId, organisationId } = await ownProject(db, input)
+      const { id: projectId, organisationId } = await ownProject(db, input.projectId)
       if ((await store.picturesOf(db, projectId)).length >= PICTURES_AT_MOST) throw refusal('pictures_full')
       const picture = Buffer.isBuffer(request.body) ? await drawn(request.body) : undefined
       if (!picture) throw refusal('picture_unreadable')
@@ -139,23 +146,19 @@ export function serveContent(app: FastifyInstance, house: House, tools: ContentT
     },
 
     async channels({ db, input }) {
-      return channelStates(db, await ownProject(db, input), origin)
+      return channelStates(db, await ownProject(db, input.projectId), origin)
     },
 
     async nameChannel({ db, input }) {
-      const { id: projectId, organisationId } = await ownProject(db, input)
+      const { id: projectId, organisationId } = await ownProject(db, input.projectId)
       await nameChannel(db, { projectId, organisationId, number: input.number, name: input.name })
     },
   })
 }
 
-/** Another organisation's project is as unknown as none. */
-async function ownProject(
-  db: Db,
-  { organizationId, projectId }: { organizationId: string; projectId: string },
-) {
-  const project = await projectOf(db, organizationId, projectId)
-  if (!project) throw new Failure('project_unknown')
+async function ownProject(db: Db, projectId: string): Promise<ProjectSeen> {
+  const project = await trackingProject(db, projectId)
+  if (!project) throw new Failure('project_missing')
   return project
 }
 

@@ -95,3 +95,8 @@ function plain(value: string): string {
 export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
   await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
 }
+
+/** Goes into an organisation inside the running transaction, before the door has decided whether to stay. */
+export async function insideOrganisation(db: Db, organisation: string): Promise<void> {
+  await sql.raw(`set local allmend.organisation = '${plain(organisation)}'`).execute(db)
+}

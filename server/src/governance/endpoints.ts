@@ -4,7 +4,7 @@ import { consentsOf, isRequired } from '@allmend/domain/governance/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/governance/participant-state'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
-import { isOpen, projectByCode, projectOf, type ProjectSeen } from '../content/index.ts'
+import { anyByCode, isOpen, type ProjectSeen, trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type House, KeptRefusal, serve } from '../http/door.ts'
@@ -52,7 +52,7 @@ export function serveGovernance(app: FastifyInstance, house: House, tools: Gover
     async changeConsent({ db, caller, input, now, refusal }) {
       const { code, act, ...read } = input
       if (act === 'withdrawn' && isRequired(read.purpose)) throw refusal('consent_required')
-      const project = await projectByCode(db, code)
+      const project = await anyByCode(db, code)
       const participant = project && (await participantOf(db, project.id, caller.accountId))
       if (!participant) throw refusal('participant_unknown')
       await onDuty(db, 'governance')
@@ -67,7 +67,7 @@ export function serveGovernance(app: FastifyInstance, house: House, tools: Gover
     },
 
     async leave({ db, caller, input, now, refusal }) {
-      const project = await projectByCode(db, input.code)
+      const project = await anyByCode(db, input.code)
       const participant = project && (await participantOf(db, project.id, caller.accountId))
       if (!participant) throw refusal('participant_unknown')
       const { participantId } = participant
@@ -80,14 +80,14 @@ export function serveGovernance(app: FastifyInstance, house: House, tools: Gover
     },
 
     async texts({ db, input, now, refusal }) {
-      const project = await projectOf(db, input.organizationId, input.projectId)
-      if (!project) throw refusal('project_unknown')
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
       return textsOf(db, project, now)
     },
 
     async publishText({ db, caller, input, now, refusal }) {
-      const project = await projectOf(db, input.organizationId, input.projectId)
-      if (!project) throw refusal('project_unknown')
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
       await textsOf(db, project, now)
       const { purpose, de, en } = input
       const added = await addText(db, project, { purpose, de, en, by: caller.accountId, now })
@@ -96,8 +96,8 @@ export function serveGovernance(app: FastifyInstance, house: House, tools: Gover
     },
 
     async participants({ db, input, refusal }) {
-      const project = await projectOf(db, input.organizationId, input.projectId)
-      if (!project) throw refusal('project_unknown')
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
       await onDuty(db, 'tracking')
       const counts = await participantCounts(db, project.id)
       const states = PARTICIPANT_STATES.map((state) => ({ state, count: counts[state] }))
@@ -110,7 +110,7 @@ export function serveGovernance(app: FastifyInstance, house: House, tools: Gover
 async function guessed(db: Db, accountId: string, code: string, now: Date): Promise<ProjectSeen> {
   await onDuty(db, 'accounts')
   await spend(db, [{ key: `join ${accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }], now)
-  const project = await projectByCode(db, code)
+  const project = await anyByCode(db, code)
   if (!project) throw new KeptRefusal(new Failure('project_unknown'))
   return project
 }

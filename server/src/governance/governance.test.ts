@@ -141,7 +141,7 @@ test('a new text counts for those who come; who agreed before keeps her own unti
     slug: 'stadt-texte',
   })
   const { id: projectId, code } = await openProject(house, { organisation: organizationId })
-  const of = { organizationId, projectId }
+  const of = { projectId }
   const early = await join(code, [...REQUIRED, 'contact'])
   const words = {
     de: 'Die Stadt darf mir eine einzige Nachricht schicken.',
@@ -177,7 +177,7 @@ test('the organisation sees how many are how far, and nothing of a person', asyn
   const { id: projectId, code } = await openProject(house, { organisation: organizationId })
   const [, second] = [await join(code, REQUIRED, { via: 4 }), await join(code)]
   await second.person.client.governance.leave({ code })
-  const seen = await miriam.client.governance.participants({ organizationId, projectId })
+  const seen = await miriam.client.governance.participants({ projectId })
   assert.deepEqual(seen, {
     seats: 50,
     states: [
@@ -187,7 +187,7 @@ test('the organisation sees how many are how far, and nothing of a person', asyn
       { state: 'left', count: 1 },
     ],
   })
-  const { channels, without } = await miriam.client.content.channels({ organizationId, projectId })
+  const { channels, without } = await miriam.client.content.channels({ projectId })
   assert.deepEqual([channels[3]?.joins, without.joins], [1, 1])
 })
 

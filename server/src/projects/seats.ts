@@ -1,29 +1,26 @@
-import { ask, type Db } from '../db/connect.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
 
 /**
- * False when all seats are taken. One statement, so that of many who come at once only as many get through as
- * there are seats; the constraint `project_seats_taken` holds it once more. On duty `projects`.
+ * One seat of the project is the caller's when her transaction commits; false when all are taken. Asked and
+ * counted in one statement: whoever comes second waits for the first and sees her seat. On duty `projects`.
  */
 export async function takeSeat(db: Db, projectId: string): Promise<boolean> {
-  const rows = await ask(
-    db,
-    `update projects.project set seats_taken = seats_taken + 1
-     where id = $1 and seats_taken < seats returning 1`,
-    [projectId],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db
+    .updateTable('projects.project')
+    .set({ seatsTaken: sql`seats_taken + 1` })
+    .where('id', '=', projectId)
+    .whereRef('seatsTaken', '<', 'seats')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** On duty `projects`. */
+/** Somebody left: her seat is free again. On duty `projects`. */
 export async function freeSeat(db: Db, projectId: string): Promise<void> {
-  await ask(db, 'update projects.project set seats_taken = seats_taken - 1 where id = $1', [projectId])
-}
-
-/** Told by the public pages when an invite page is published. */
-export async function markInviteComplete(db: Db, projectId: string, now: Date): Promise<void> {
-  await ask(
-    db,
-    'update projects.project set invite_complete_at = coalesce(invite_complete_at, $2) where id = $1',
-    [projectId, now],
-  )
+  await db
+    .updateTable('projects.project')
+    .set({ seatsTaken: sql`seats_taken - 1` })
+    .where('id', '=', projectId)
+    .where('seatsTaken', '>', 0)
+    .execute()
 }
