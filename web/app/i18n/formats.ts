@@ -59,6 +59,11 @@ export function date(at: number): string {
   return DAY.format(at)
 }
 
+/** `17.09.2026` of a day written as 2026-09-17. */
+export function calendarDay(day: string): string {
+  return day.split('-').toReversed().join('.')
+}
+
 /** `07:18` */
 export function time(at: number): string {
   return CLOCK.format(at)

@@ -5,7 +5,7 @@ import { CommonLand } from '../ui/common-land.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BankIcon, GearSixIcon, LinkSimpleIcon, MapPinIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
-import { Crest } from './crest.tsx'
+import { Crest } from '../ui/crest.tsx'
 import styles from './organisation-head.module.css'
 import { fieldTexts, organisationTexts } from './texts.ts'
 
