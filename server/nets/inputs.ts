@@ -180,6 +180,7 @@ export const INPUTS: Table = {
         product: 'tracking',
         name: fresh.name,
         way: 'wire',
+        terms: true,
       }),
     },
     nameState: {
@@ -207,6 +208,7 @@ export const INPUTS: Table = {
         projectId: things.liveProject,
         type: 'add-seats',
         amount: 10,
+        terms: true,
         way: 'wire',
         priceListId: 1,
       }),
