@@ -12,7 +12,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const origin = `http://localhost:${webPort}`
   const env = {
     ...process.env,
-    ...databases('allmend_e2e'),
+    ...databases(process.env['E2E_DATABASE'] ?? 'allmend_e2e'),
     SIGNING_KEY: '2'.repeat(64),
     SEALING_KEY: '3'.repeat(64),
     TRACKING_KEY: '4'.repeat(64),

@@ -32,10 +32,7 @@ const Wish = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
   .transform(normalProjectCode)
-const Day = z
-  .string('day_missing')
-  .refine((day) => isDataDay(day), { error: 'day_missing', abort: true })
-  .transform((day) => day as DataDay)
+const Day = z.string('day_missing').refine((day) => isDataDay(day), { error: 'day_missing', abort: true })
 const SentDay = z
   .string()
   .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
@@ -59,10 +56,11 @@ export const ProjectForm = z
     if (problem) context.addIssue({ code: 'custom', path: ['endDay'], message: problem })
   })
 
-/** What the organisation chose on the summary, and the price list it was shown. */
+/** What the organisation chose on the summary, the price list it was shown, and that it accepts the terms. */
 const Payment = {
   way: z.enum(PAYMENT_WAYS),
   priceListId: z.int().meta({ description: 'The list the caller calculated with' }),
+  terms: z.boolean().refine((accepted) => accepted, 'terms_open'),
 }
 
 /** What is known of a project by its code. */

@@ -231,6 +231,7 @@ export const INPUTS: Table = {
         product: 'tracking',
         name: fresh.name,
         way: 'wire',
+        terms: true,
       }),
     },
     nameState: {
@@ -258,6 +259,7 @@ export const INPUTS: Table = {
         projectId: things.liveProject,
         type: 'add-seats',
         amount: 10,
+        terms: true,
         way: 'wire',
         priceListId: 1,
       }),

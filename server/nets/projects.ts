@@ -23,6 +23,7 @@ export async function readyProject(
     code: '',
     way: 'wire',
     product: 'tracking',
+    terms: true,
   } as const
   const made = await inTransaction(house.pool, runner, (db) =>
     createProject(db, { ...form, organizationId: runner.organisation }, { accountId: runner.account, now }),

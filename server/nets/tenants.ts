@@ -65,6 +65,7 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     product: 'tracking',
     name: 'Mobilität im Alltag',
     way: 'wire',
+    terms: true,
   })
   return { person, organisation: id, identity: { account: person.id, organisation: id } }
 }

@@ -50,6 +50,7 @@ function formOf(organizationId: string, more: Partial<Form> = {}): Form {
     survey: true,
     way: 'wire',
     priceListId: 1,
+    terms: true,
     ...more,
   }
 }
@@ -219,7 +220,7 @@ test('an admin of another organisation makes nobody else’s project live', asyn
 
 test('only a live project is extended; seats and days are there when they are paid, and once', async () => {
   const { miriam, project } = await live()
-  const order = { projectId: project.id, way: 'wire', priceListId: 1 } as const
+  const order = { projectId: project.id, way: 'wire', priceListId: 1, terms: true } as const
   const seats = await miriam.client.projects.extend({ ...order, type: 'add-seats', amount: 30 })
   const days = await miriam.client.projects.extend({ ...order, type: 'add-days', amount: 31 })
   const before = await miriam.client.projects.overview({ id: project.id })
@@ -234,7 +235,7 @@ test('only a live project is extended; seats and days are there when they are pa
 
 test('orders that are not paid yet count towards the limits of a project', async () => {
   const { miriam, project } = await live()
-  const order = { projectId: project.id, way: 'card', priceListId: 1, type: 'add-days' } as const
+  const order = { projectId: project.id, way: 'card', priceListId: 1, terms: true, type: 'add-days' } as const
   await miriam.client.projects.extend({ ...order, amount: 3_000 })
   await assert.rejects(miriam.client.projects.extend({ ...order, amount: 500 }), (error: unknown) => {
     assert.deepEqual((error as { fields?: unknown }).fields, [{ field: 'amount', problem: 'days_many' }])
