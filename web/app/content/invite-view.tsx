@@ -36,7 +36,9 @@ export function InviteView({ page, language, joinTo, head }: InviteViewProps) {
     <div className={styles.around}>
       <div className={styles.invite}>
         <div className={styles.land}>
-          <InviteHero picture={page.picture} location={organisation.location} seed={page.code} />
+          <div className={styles.view}>
+            <InviteHero picture={page.picture} location={organisation.location} seed={page.code} />
+          </div>
         </div>
         <div className={styles.column}>
           <div className={styles.head}>{head}</div>

@@ -74,16 +74,14 @@ function heading(title: string): string[] {
   const widthAvailable = WIDTH - 2 * MARGIN
   const set = SIZES.map((size) => ({ size, ...linesOf(title, size, widthAvailable) }))
   const best = set.find((it) => it.lines.length <= 4 && !it.isBroken) ?? set.at(-1)
-  return (best?.lines ?? [])
-    .slice(0, 6)
-    .map((line, i) =>
-      text(line, {
-        x: MARGIN,
-        y: HEIGHT - 140 - i * (best?.size ?? 0) * 1.1,
-        size: best?.size ?? 0,
-        font: 'F2',
-      }),
-    )
+  return (best?.lines ?? []).slice(0, 6).map((line, i) =>
+    text(line, {
+      x: MARGIN,
+      y: HEIGHT - 140 - i * (best?.size ?? 0) * 1.1,
+      size: best?.size ?? 0,
+      font: 'F2',
+    }),
+  )
 }
 
 const SIZES = [44, 36, 30, 24, 20]

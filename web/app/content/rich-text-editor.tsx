@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
 import { readRichText } from '@allmend/domain/content/rich-text'
@@ -38,7 +38,7 @@ export function RichTextEditor({ label, value, onValue }: RichTextFieldProps) {
   const id = useId()
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value,
+    content: value as JSONContent,
     // The library's own style sheet would need a nonce; ours does what is needed.
     injectCSS: false,
     immediatelyRender: false,

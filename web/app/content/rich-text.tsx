@@ -43,7 +43,7 @@ function marked(text: string, marks: readonly Mark[] = []): ReactNode {
     if (mark.type === 'bold') return <strong>{inner}</strong>
     if (mark.type === 'italic') return <em>{inner}</em>
     // Judged when it was stored, and once more here: nothing else may become an address.
-    return isSafeLink(mark.attrs.href) ? (
+    return mark.type === 'link' && isSafeLink(mark.attrs.href) ? (
       <a href={mark.attrs.href} rel="noopener nofollow ugc">
         {inner}
       </a>
