@@ -4,6 +4,8 @@ export type Layout = 'public' | 'bare' | 'console' | 'tool' | 'diary'
 
 type Who =
   | 'public'
+  /** Whoever has the address, which nobody can guess. */
+  | 'link holder'
   | 'signed in'
   | 'participant'
   | 'org member'
@@ -59,7 +61,13 @@ export const sitemap: readonly Page[] = [
     screen: 'accounts/second-factor.tsx',
   },
   { address: '/access-denied', who: 'public', frame: BARE, screen: 'accounts/access-denied.tsx' },
-  { address: '/pricing', who: 'public', frame: PUBLIC },
+  { address: '/pricing', who: 'public', frame: PUBLIC, screen: 'payments/pricing.tsx' },
+  {
+    address: '/pricing/quotes/{number}/{key}',
+    who: 'link holder',
+    frame: PUBLIC,
+    screen: 'payments/quote.tsx',
+  },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
   {
     address: '/documentation/seewil',
@@ -125,5 +133,5 @@ export function isBuilt(address: string): boolean {
 
 /** Public pages are indexed; everything about a person or an organisation is not. */
 export function isIndexed(page: Page): boolean {
-  return page.frame.layout === 'public'
+  return page.frame.layout === 'public' && page.who === 'public'
 }
