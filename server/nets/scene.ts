@@ -55,12 +55,16 @@ export interface Scene {
 }
 
 /** Two tenants and a caller, made anew, so that no cell of the matrix depends on another. */
-export async function openScene(house: TestHouse, caller: Caller, more: { robot: boolean }): Promise<Scene> {
+export async function openScene(
+  house: TestHouse,
+  caller: Caller,
+  more: { robot: boolean; projects: boolean },
+): Promise<Scene> {
   const kind: CallerKind = CALLERS[caller]
   const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
   const stranger = await house.person()
-  const foreign = await tenant(house, stranger, 'admin', stranger)
-  const own = await tenant(house, person, kind.role, stranger)
+  const foreign = await tenant(house, stranger, 'admin', stranger, more)
+  const own = await tenant(house, person, kind.role, stranger, more)
   const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
@@ -96,7 +100,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
       projectCode: await projectCodeOf(house),
-      pending: await pendingOf(house, stranger),
+      pending: more.projects ? await pendingOf(house, stranger) : { project: '', purchase: '' },
     },
   }
 }
@@ -121,6 +125,7 @@ async function tenant(
   person: Person,
   role: OrganisationRole | undefined,
   invited: Person,
+  more: { projects: boolean },
 ): Promise<Things> {
   if (!role) return nobodys()
   const { now } = house.clock
@@ -150,12 +155,9 @@ async function tenant(
     user: user.id,
   }
   const runner = { organisation: organisationId, account: first.id }
-  const project = await readyProject(house, runner, { isLive: false })
   const mine = {
     ...things,
-    project: project.id,
-    projectCode: project.code,
-    liveProject: (await readyProject(house, runner, { isLive: true })).id,
+    ...(more.projects ? await projectsFor(house, runner) : NO_PROJECTS),
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
@@ -191,6 +193,18 @@ function projectCodeOf(house: TestHouse): Promise<string> {
   const known = codes.get(house) ?? openProject(house).then((project) => project.code)
   codes.set(house, known)
   return known
+}
+
+const NO_PROJECTS = { project: '', projectCode: '', liveProject: '' }
+
+/** One that is ready to go live, and one that is live. */
+async function projectsFor(
+  house: TestHouse,
+  runner: { organisation: string; account: string },
+): Promise<Pick<Things, 'project' | 'projectCode' | 'liveProject'>> {
+  const { id, code } = await readyProject(house, runner, { isLive: false })
+  const live = await readyProject(house, runner, { isLive: true })
+  return { project: id, projectCode: code, liveProject: live.id }
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
