@@ -26,7 +26,7 @@ const prices = {
 const PriceList = z.object({ ...prices, id: z.int(), validFrom: SentDay })
 export type PriceList = z.output<typeof PriceList>
 
-const Price = z.object(
+export const Price = z.object(
   Object.fromEntries(PRICE_ROWS.map((row) => [row, z.int()])) as Record<
     (typeof PRICE_ROWS)[number],
     z.ZodInt

@@ -13,7 +13,7 @@ import styles from './project-frame.module.css'
 import { ProjectStatus } from './project-status.tsx'
 import { projectTexts, tableTexts } from './texts.ts'
 
-export type ProjectPart = 'overview' | 'publicPages'
+type ProjectPart = 'overview' | 'publicPages'
 
 interface ProjectFrameProps {
   project: ProjectOverview
