@@ -23,8 +23,10 @@ export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const named of allEndpoints) {
     const { path, method } = named.endpoint
-    paths[path] ??= {}
-    paths[path][method.toLowerCase()] = operationOf(named)
+    // OpenAPI knows an address once, whatever its fields are called: the first to come names them.
+    const known = Object.keys(paths).find((it) => shapeOf(it) === shapeOf(path)) ?? path
+    paths[known] ??= {}
+    paths[known][method.toLowerCase()] = operationOf(named, fieldsInPath(known))
   }
   return {
     openapi: '3.1.0',
@@ -58,15 +60,19 @@ export function openApi(version: string): Json {
   }
 }
 
-function operationOf({ capability, name, endpoint }: NamedEndpoint): Json {
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '{}')
+}
+
+function operationOf({ capability, name, endpoint }: NamedEndpoint, namesInPath: readonly string[]): Json {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   const inPlace = (place: 'path' | 'query' | 'body') =>
     Object.keys(properties).filter((field) => placeOf(endpoint, field) === place)
-  const parameters = [...fieldsInPath(endpoint.path), ...inPlace('query')].map((field) => ({
-    name: field,
+  const parameters = [...fieldsInPath(endpoint.path), ...inPlace('query')].map((field, at) => ({
+    name: namesInPath[at] ?? field,
     in: placeOf(endpoint, field),
     required: placeOf(endpoint, field) === 'path' || required.includes(field),
     schema: properties[field],

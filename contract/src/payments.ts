@@ -26,7 +26,12 @@ const prices = {
 const PriceList = z.object({ ...prices, id: z.int(), validFrom: SentDay })
 export type PriceList = z.output<typeof PriceList>
 
-const Price = z.record(z.enum(PRICE_ROWS), z.int())
+export const Price = z.object(
+  Object.fromEntries(PRICE_ROWS.map((row) => [row, z.int()])) as Record<
+    (typeof PRICE_ROWS)[number],
+    z.ZodInt
+  >,
+)
 
 const QuoteForm = z
   .object({

@@ -4,7 +4,6 @@ import {
   MOST_PARTICIPANTS,
   problemOfDays,
 } from '@allmend/domain/money/calculation'
-import { PRICE_ROWS } from '@allmend/domain/money/price'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
@@ -15,6 +14,7 @@ import { type DataDay, isDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json } from './endpoint.ts'
+import { Price } from './payments.ts'
 
 const Name = z
   .string()
@@ -38,8 +38,8 @@ const SentDay = z
   .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
 const Instant = z.number().meta({ description: 'ms since 1970' })
 
-/** What the form of a new project asks for; the browser judges with the same schema. */
-export const ProjectForm = z
+/** What the form of a new project asks for; the browser judges by the same rules of the domain. */
+const ProjectForm = z
   .object({
     name: Name,
     code: Wish.default('').meta({ description: 'Empty: a code is drawn' }),
@@ -117,7 +117,7 @@ const Purchase = z.object({
   days: z.int(),
   way: z.enum(PAYMENT_WAYS),
   payment_state: z.enum(PAYMENT_STATES),
-  price: z.record(z.enum(PRICE_ROWS), z.int()),
+  price: Price,
   orderedAt: Instant,
   settledAt: Instant.nullable(),
 })
@@ -126,14 +126,14 @@ export type Purchase = z.output<typeof Purchase>
 const Overview = Project.extend({ purchases: z.array(Purchase) })
 export type ProjectOverview = z.output<typeof Overview>
 
-export const ProjectChange = z.object({
+const ProjectChange = z.object({
   id: Uuid,
   title: Name,
   survey_url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url_invalid' })]),
 })
 
 /** The seats or days to add; how many are too many depends on the project. */
-export const ExtensionForm = z.object({
+const ExtensionForm = z.object({
   type: z.enum(EXTENSION_TYPES),
   amount: z.int('extension_missing').min(1, 'extension_missing'),
 })

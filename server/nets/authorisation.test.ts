@@ -144,7 +144,10 @@ test('without the key of the application no endpoint that asks for it answers', 
 async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const label = `${named.capability}.${named.name}`
   const { about } = rowOf(named)
-  const scene = await openScene(house, caller, { robot: label === 'accounts.sendSecurityCode' })
+  const scene = await openScene(house, caller, {
+    robot: label === 'accounts.sendSecurityCode',
+    projects: named.capability === 'projects',
+  })
   if (named.name === 'logo') await storeLogos(scene)
   const isOrganisations = ['organisation', 'project', 'liveProject'].includes(about[0] ?? '')
   const expected = EXPECTED[named.endpoint.access.who][caller]

@@ -57,12 +57,16 @@ export interface Scene {
 }
 
 /** Two tenants and a caller, made anew, so that no cell of the matrix depends on another. */
-export async function openScene(house: TestHouse, caller: Caller, more: { robot: boolean }): Promise<Scene> {
+export async function openScene(
+  house: TestHouse,
+  caller: Caller,
+  more: { robot: boolean; projects: boolean },
+): Promise<Scene> {
   const kind: CallerKind = CALLERS[caller]
   const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
   const stranger = await house.person()
-  const foreign = await tenant(house, stranger, 'admin', stranger)
-  const own = await tenant(house, person, kind.role, stranger)
+  const foreign = await tenant(house, stranger, 'admin', stranger, more)
+  const own = await tenant(house, person, kind.role, stranger, more)
   const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
@@ -101,7 +105,7 @@ export async function openScene(house: TestHouse, caller: Caller, more: { robot:
       projectCode: open.project.code,
       freshProjectCode: open.freshCode,
       picture: open.picture,
-      pending: await pendingOf(house, stranger),
+      pending: more.projects ? await pendingOf(house, stranger) : { project: '', purchase: '' },
     },
   }
 }
@@ -126,6 +130,7 @@ async function tenant(
   person: Person,
   role: OrganisationRole | undefined,
   invited: Person,
+  more: { projects: boolean },
 ): Promise<Things> {
   if (!role) return nobodys()
   const { now } = house.clock
@@ -155,13 +160,9 @@ async function tenant(
     user: user.id,
   }
   const runner = { organisation: organisationId, account: first.id }
-  const project = await readyProject(house, runner, { isLive: false })
-  await publishPages(house, { ...project, organisationId }, first.id)
   const mine = {
     ...things,
-    project: project.id,
-    projectCode: project.code,
-    liveProject: (await readyProject(house, runner, { isLive: true })).id,
+    ...(more.projects ? await projectsFor(house, runner) : NO_PROJECTS),
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
@@ -210,6 +211,19 @@ async function openProjects(house: TestHouse): Promise<Projects> {
   const { picture } = await publishPages(house, project, randomUUID())
   await storePicture(house, picture, Buffer.from('a picture'))
   return { project, freshCode: fresh.code, picture }
+}
+
+const NO_PROJECTS = { project: '', projectCode: '', liveProject: '' }
+
+/** One that is ready to go live, and one that is live. */
+async function projectsFor(
+  house: TestHouse,
+  runner: { organisation: string; account: string },
+): Promise<Pick<Things, 'project' | 'projectCode' | 'liveProject'>> {
+  const { id, code } = await readyProject(house, runner, { isLive: false })
+  await publishPages(house, { id, code, organisationId: runner.organisation }, runner.account)
+  const live = await readyProject(house, runner, { isLive: true })
+  return { project: id, projectCode: code, liveProject: live.id }
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */

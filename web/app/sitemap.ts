@@ -4,6 +4,8 @@ export type Layout = 'public' | 'bare' | 'sheet' | 'console' | 'tool' | 'diary'
 
 type Who =
   | 'public'
+  /** Whoever has the address, which nobody can guess. */
+  | 'link holder'
   | 'signed in'
   | 'participant'
   | 'org member'
@@ -59,7 +61,13 @@ export const sitemap: readonly Page[] = [
     screen: 'accounts/second-factor.tsx',
   },
   { address: '/access-denied', who: 'public', frame: BARE, screen: 'accounts/access-denied.tsx' },
-  { address: '/pricing', who: 'public', frame: PUBLIC },
+  { address: '/pricing', who: 'public', frame: PUBLIC, screen: 'payments/pricing.tsx' },
+  {
+    address: '/pricing/quotes/{number}/{key}',
+    who: 'link holder',
+    frame: PUBLIC,
+    screen: 'payments/quote.tsx',
+  },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
   {
     address: '/documentation/seewil',
@@ -85,8 +93,18 @@ export const sitemap: readonly Page[] = [
     frame: CONSOLE,
     screen: 'organisations/settings.tsx',
   },
-  { address: '/{organisation}/{product}/new', who: 'org admin', frame: NEW_PROJECT },
-  { address: '/{organisation}/tracking/{code}', who: 'org member', frame: OVERVIEW },
+  {
+    address: '/{organisation}/{product}/new',
+    who: 'org admin',
+    frame: NEW_PROJECT,
+    screen: 'projects/new-project.tsx',
+  },
+  {
+    address: '/{organisation}/tracking/{code}',
+    who: 'org member',
+    frame: OVERVIEW,
+    screen: 'projects/overview.tsx',
+  },
   {
     address: '/{organisation}/tracking/{code}/public-pages',
     who: 'org member',
@@ -103,8 +121,14 @@ export const sitemap: readonly Page[] = [
     address: '/{organisation}/{product}/{code}/public-pages/invite/go-live',
     who: 'org admin',
     frame: CONSOLE,
+    screen: 'projects/go-live.tsx',
   },
-  { address: '/{organisation}/{product}/{code}/extend-project', who: 'org admin', frame: CONSOLE },
+  {
+    address: '/{organisation}/{product}/{code}/extend-project',
+    who: 'org admin',
+    frame: CONSOLE,
+    screen: 'projects/extend-project.tsx',
+  },
   { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
   { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
   { address: '/{organisation}/cityserver/{code}', who: 'org member', frame: OVERVIEW },
@@ -136,5 +160,5 @@ export function isBuilt(address: string): boolean {
 
 /** Public pages are indexed; everything about a person or an organisation is not. */
 export function isIndexed(page: Page): boolean {
-  return page.frame.layout === 'public' || page.frame.layout === 'sheet'
+  return (page.frame.layout === 'public' || page.frame.layout === 'sheet') && page.who === 'public'
 }

@@ -1,6 +1,6 @@
 /** The specification names no length; three and sixty are ours (decision 0024). */
-export const PROJECT_NAME_LEAST = 3
-export const PROJECT_NAME_MOST = 60
+const PROJECT_NAME_LEAST = 3
+const PROJECT_NAME_MOST = 60
 
 /** Letters of the Latin script with whatever accent, digits, blank and . - & ' ( ). */
 const SUPPORTED = /^(?:(?=\p{Script=Latin})\p{L}|[0-9 .\-&'()])*$/u

@@ -5,7 +5,7 @@ import type { RunTime } from './run-time.ts'
 /** Free space on both sides of the axis (spec §9). */
 export const TIMELINE_INSET_PX = 40
 
-export type TimelineMarkKind = 'start' | 'end' | 'now' | 'live' | 'approved'
+type TimelineMarkKind = 'start' | 'end' | 'now' | 'live' | 'approved'
 
 export interface TimelineMark {
   kind: TimelineMarkKind
