@@ -20,7 +20,7 @@ export async function openProject(
       `insert into organisations.organisation
          (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
        values ($1, $2, $2, 'x', 'x@seewil.example', 'public_sector', 'x', '6099', 'Seewil', 'CH', now())
-       on conflict (id) do nothing`,
+       on conflict do nothing`,
       [organisation, `stadt-${code.toLowerCase()}`],
     )
     await owner.query("set allmend.duty = 'projects'")

@@ -25,14 +25,18 @@ export const CODEC_REFUSALS = [
 ] as const
 export type CodecRefusal = (typeof CODEC_REFUSALS)[number]
 
+/** Beyond this a measured value says nothing, and a 32-bit float no longer holds its hundredths. */
+const FARTHEST = 40_000
+
 /**
  * A track as bytes: a head, then column after column, each as the whole-numbered difference from what the
- * fixes before foretell. Lossless at the resolution, which the head carries. Throws on times and positions
- * that are none: whoever encodes has measured them.
+ * fixes before foretell. Lossless at the resolution, which the head carries; accuracies, speeds, headings
+ * and altitudes beyond 40'000 are left out. Throws on times and positions that are none: whoever encodes has
+ * measured them.
  */
 export function encodeTrack(track: Track, resolution: Resolution = USUAL_RESOLUTION): Uint8Array {
   const { length } = track
-  const columns = OPTIONAL_COLUMNS.filter((name) => track[name].some((value) => !Number.isNaN(value)))
+  const columns = OPTIONAL_COLUMNS.filter((name) => track[name].some((value) => Math.abs(value) <= FARTHEST))
   const unitMs = 10 ** resolution.timeDigitsLess
   const times = Float64Array.from({ length }, (_, at) => Math.round(track.trackedAt[at]! / unitMs))
   const longitudes = scaled(track.longitude, length, resolution.positionDigits)
@@ -47,7 +51,10 @@ export function encodeTrack(track: Track, resolution: Resolution = USUAL_RESOLUT
     writeResidual(writer, model, context, before, residual)
     return residual
   }
-  const values = columns.map((name) => scaled(track[name], length, digitsOf(resolution, name)))
+  const values = columns.map((name) => {
+    const measured = track[name].map((value) => (Math.abs(value) <= FARTHEST ? value : NaN))
+    return scaled(measured, length, digitsOf(resolution, name))
+  })
   exchangeAll(exchange, first, { times, longitudes, latitudes, values })
   return joined(writeHead(head), written(writer))
 }
@@ -106,7 +113,7 @@ function isPossible(track: Track, head: TrackHead): boolean {
   for (let at = 0; at < track.length; at++) {
     if (!(Math.abs(track.longitude[at]!) <= 180 && Math.abs(track.latitude[at]!) <= 90)) return false
   }
-  return true
+  return OPTIONAL_COLUMNS.every((name) => !track[name].some((value) => Math.abs(value) > FARTHEST))
 }
 
 function endsOf(times: Float64Array): [first: number, last: number] {

@@ -22,6 +22,22 @@ export const USUAL_RESOLUTION: Resolution = {
   altitudeDigits: 0,
 }
 
+/** What loses nothing of any of them. */
+export function finestOf(resolutions: readonly Resolution[]): Resolution {
+  return resolutions.reduce((a, b) => ({
+    timeDigitsLess: a.timeDigitsLess < b.timeDigitsLess ? a.timeDigitsLess : b.timeDigitsLess,
+    positionDigits: finer(a.positionDigits, b.positionDigits),
+    accuracyDigits: finer(a.accuracyDigits, b.accuracyDigits),
+    speedDigits: finer(a.speedDigits, b.speedDigits),
+    headingDigits: finer(a.headingDigits, b.headingDigits),
+    altitudeDigits: finer(a.altitudeDigits, b.altitudeDigits),
+  }))
+}
+
+function finer<Digits extends number>(a: Digits, b: Digits): Digits {
+  return a > b ? a : b
+}
+
 /** In the order they are laid down; time and position are always there. */
 export const OPTIONAL_COLUMNS = ['accuracyMetres', 'speedMps', 'headingDegrees', 'altitudeMetres'] as const
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
