@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../src/db/identity.ts'
-import { join } from '../src/tracking/join.ts'
+import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import { openHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
@@ -169,14 +169,16 @@ async function told<Answer>(child: ChildProcess, orders: object): Promise<Answer
 }
 
 async function pairPhones(): Promise<Orders['phones']> {
-  const { code } = await openProject(house)
+  const { id: projectId } = await openProject(house)
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  return inTransaction(house.pool, {}, async (db) => {
+  const { now } = house.clock
+  return inTransaction(house.pool, { duty: 'tracking' }, async (db) => {
     const paired: Orders['phones'] = []
     while (paired.length < PHONES) {
-      const about = { accountId: randomUUID(), code, deviceName: 'Telefon', now: house.clock.now }
-      const joined = await join(db, keyring, about)
-      if (joined) paired.push({ credential: joined.credential, streamId: randomUUID() })
+      const participantId = await takePart(db, keyring, { accountId: randomUUID(), projectId, now })
+      if (!participantId) continue
+      const { credential } = await pairDevice(db, { participantId, deviceName: 'Telefon', now })
+      paired.push({ credential, streamId: randomUUID() })
     }
     return paired
   })
