@@ -83,6 +83,7 @@ test('without script the page can be read and the ways in are links', async ({ b
 })
 
 test('on a slow phone connection the page is painted soon', async ({ browser }) => {
+  test.setTimeout(600_000)
   const measured: { lcp: number; ttfb: number; element: string }[] = []
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const context = await browser.newContext({
@@ -112,7 +113,7 @@ async function paintedIn(page: Page, address: string) {
     const seen = { lcp: 0, element: '' }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      const last: (PerformanceEntry & { element?: Element }) | undefined = list.getEntries().at(-1)
       seen.lcp = last?.startTime ?? seen.lcp
       seen.element = last?.element?.tagName ?? ''
     }).observe({ type: 'largest-contentful-paint', buffered: true })

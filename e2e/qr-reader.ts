@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 
 /** What a phone's camera would read in this picture; drawn by the browser first, as a screen or printer would. */
 export async function readQr(page: Page, address: string): Promise<string> {

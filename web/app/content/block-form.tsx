@@ -136,14 +136,15 @@ function QuestionsForm({ block, onBlock }: { block: Of<'questions'>; onBlock: (b
         fields={[{ field: 'question', label: words.question, maxLength: INVITE_LIMITS.question }]}
         empty={{ question: '', answer: { type: 'doc', content: [] } }}
         onRows={(rows) => onBlock({ ...block, items: rows })}
-        more={(row, onRow) => (
+      >
+        {(row, onRow) => (
           <RichTextField
             label={words.answer}
             value={row.answer}
             onValue={(answer) => onRow({ ...row, answer })}
           />
         )}
-      />
+      </RowsForm>
     </>
   )
 }

@@ -84,14 +84,14 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
         })}
       </ol>
       {blocks.length < INVITE_LIMITS.blocks && (
-        <div className={styles.adding} role="group" aria-label={words.add}>
+        <fieldset className={styles.adding} aria-label={words.add}>
           {BLOCK_KINDS.filter((kind) => kind !== 'picture' || pictures.length > 0).map((kind) => (
             <Button key={kind} size="small" onClick={() => add(kind)}>
               <Icon of={PlusIcon} size={14} />
               {words[kind]}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   )

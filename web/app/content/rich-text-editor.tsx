@@ -1,5 +1,5 @@
 import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
 import { readRichText } from '@allmend/domain/content/rich-text'
 import { isSafeLink } from '@allmend/domain/content/safe-link'

@@ -12,11 +12,11 @@ interface RowsFormProps<R> {
   empty: R
   onRows: (rows: R[]) => void
   /** Fields that are more than a line. */
-  more?: (row: R, onRow: (row: R) => void) => ReactNode
+  children?: (row: R, onRow: (row: R) => void) => ReactNode
 }
 
 /** Facts, steps, questions: a list of rows with a few fields each. */
-export function RowsForm<R extends object>({ rows, fields, empty, onRows, more }: RowsFormProps<R>) {
+export function RowsForm<R extends object>({ rows, fields, empty, onRows, children }: RowsFormProps<R>) {
   const words = useTexts(editorTexts)
   const id = useId()
   const put = (index: number, row: R): void => onRows(rows.with(index, row))
@@ -34,7 +34,7 @@ export function RowsForm<R extends object>({ rows, fields, empty, onRows, more }
               onValue={(value) => put(index, { ...row, [field]: value })}
             />
           ))}
-          {more?.(row, (changed) => put(index, changed))}
+          {children?.(row, (changed) => put(index, changed))}
           <Button size="small" kind="quiet" onClick={() => onRows(rows.toSpliced(index, 1))}>
             {words.remove(words.row(index + 1))}
           </Button>

@@ -17,14 +17,14 @@ export function SheetLanguages({ document, language, onLanguage, onEnglish }: Sh
   const words = useTexts(editorTexts)
   return (
     <>
-      <div className={styles.languages} role="group" aria-label={words.languages}>
+      <fieldset className={styles.languages} aria-label={words.languages}>
         <button type="button" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
           {words.german}
         </button>
         <button type="button" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
           {words.english}
         </button>
-      </div>
+      </fieldset>
       {language === 'en' && !document.en && (
         <div className={styles.absent}>
           <p>{words.noEnglish}</p>

@@ -37,6 +37,20 @@ export function useInviteDraft(projectId: string, loaded: InviteDraft): DraftInH
   const isDirty = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const send = useCallback(async (sent: Parameters<typeof api.content.saveDraft>[0]): Promise<void> => {
+    try {
+      const saved = await api.content.saveDraft(sent)
+      revision.current = saved.revision
+      setSavedAt(saved.savedAt)
+      setFailure(undefined)
+      setSaving(isDirty.current ? 'waiting' : 'saved')
+    } catch (error) {
+      isDirty.current = true
+      setFailure(error)
+      setSaving('failed')
+    }
+  }, [])
+
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
     await running.current
@@ -44,21 +58,9 @@ export function useInviteDraft(projectId: string, loaded: InviteDraft): DraftInH
     isDirty.current = false
     setSaving('saving')
     const sent = { projectId, document: latest.current, revision: revision.current }
-    running.current = api.content
-      .saveDraft(sent)
-      .then((saved) => {
-        revision.current = saved.revision
-        setSavedAt(saved.savedAt)
-        setFailure(undefined)
-        setSaving(isDirty.current ? 'waiting' : 'saved')
-      })
-      .catch((error: unknown) => {
-        isDirty.current = true
-        setFailure(error)
-        setSaving('failed')
-      })
+    running.current = send(sent)
     await running.current
-  }, [projectId])
+  }, [projectId, send])
 
   const change = useCallback(
     (how: (document: InviteDocument) => InviteDocument): void => {
