@@ -4,7 +4,10 @@ import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
 import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
+import { compact } from '../src/tracking/compaction.ts'
+import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
+import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
 
 const {
@@ -38,6 +41,7 @@ export const CALCULATION = {
 export interface Tenant {
   person: Person
   organisation: string
+  participant: string
   /** What the door sets for this person inside her organisation. */
   identity: Identity
 }
@@ -67,7 +71,35 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     way: 'wire',
     terms: true,
   })
-  return { person, organisation: id, identity: { account: person.id, organisation: id } }
+  const participant = await openParticipation(house, person, id)
+  return {
+    person,
+    organisation: id,
+    participant,
+    identity: { account: person.id, organisation: id, participant },
+  }
+}
+
+/** She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed. */
+async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
+  const { code } = await openProject(house, { organisation })
+  const phone = await pairPhone(house, code, person)
+  for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
+    assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)
+  }
+  assert.equal((await phone.send(1, rideChunk('09:00'))).statusCode, 409)
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const now = house.clock.now
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'tracking'")
+    await owner.query('update tracking.dirty set read_through = arrivals where participant_id = $1', [
+      phone.participantId,
+    ])
+  })
+  await inTransaction(house.workshop.pool, { duty: 'tracking' }, (db) =>
+    compact(db, keyring, phone.participantId, now),
+  )
+  return phone.participantId
 }
 
 /** Secrets of authenticator apps are shown in base 32 (RFC 4648). */

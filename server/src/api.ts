@@ -17,7 +17,7 @@ import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { servePayments } from './payments/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { openIntake, openKeyring, pairedDevices, serveTracking } from './tracking/index.ts'
+import { openTracking, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
 
@@ -79,8 +79,12 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   if (config.RATE_LIMITS === 'on')
     await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 })
 
-  const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
-  const devices = pairedDevices(uploadPool, keyring)
+  const tracking = openTracking({
+    uploadPool,
+    trackingKey: Buffer.from(config.TRACKING_KEY, 'hex'),
+    registry: parts.metrics?.registry,
+    now,
+  })
   const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
   const gatekeeper: Gatekeeper = {
     tokenOf: (authorization) => readAccessToken(signingKey, authorization, now()),
@@ -93,7 +97,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     organisationOfProject,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
-    deviceOf: (authorization) => devices.of(authorization),
+    deviceOf: (authorization) => tracking.devices.of(authorization),
   }
   const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, now }
   serveAccounts(app, house, {
@@ -104,8 +108,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
   servePayments(app, house)
   serveProjects(app, house)
-  const intake = openIntake(uploadPool, { now, random: Math.random })
-  serveTracking(app, house, { keyring, devices, intake, uploadPool })
+  serveTracking(app, house, tracking)
   serveAbout(app, parts)
   return app
 }

@@ -1,10 +1,13 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
+import { compactDays, prepareMonths } from './tracking/index.ts'
 
 /** All background work, and when it runs: on request (filed with the data), or by the clock (UTC). */
 export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailSecurityCode },
   { job: mailInvitation },
   { job: sweepAccounts, every: '17 2 * * *' },
+  { job: prepareMonths, every: '7 1 * * *' },
+  { job: compactDays, every: '37 1 * * *' },
 ]

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { openObjects } from './objects.ts'
+import { openUploadPool } from './tracking/index.ts'
 import { startWorker } from './worker.ts'
 
 const config = configOf(process.env)
@@ -16,7 +17,7 @@ const log = pino({ level: config.LOG_LEVEL })
 async function api(): Promise<void> {
   const pool = openPool(config.DATABASE_URL, { size: 20, name: 'allmend api' })
   // Connections of their own: however much phones send, people do not wait behind it, nor they behind people.
-  const uploadPool = openPool(config.DATABASE_URL, { size: 4, name: 'allmend uploads' })
+  const uploadPool = openUploadPool(config.DATABASE_URL, 4)
   await checkDatabase(pool)
   const metrics = openMetrics(pool)
   const app = await buildApi({ config, pool, uploadPool, objects: openObjects(config), metrics })

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-i
 import type pg from 'pg'
 
 export interface Metrics {
+  /** For what a capability itself counts. */
+  registry: Registry
   observe(route: string, method: string, status: number, seconds: number): void
   listen(port: number): Promise<Server>
 }
@@ -31,6 +33,7 @@ export function openMetrics(pool: pg.Pool): Metrics {
   })
   registry.registerMetric(connections)
   return {
+    registry,
     observe: (route, method, status, seconds) => durations.observe({ route, method, status }, seconds),
     async listen(port) {
       const server = createServer((_request, response) => {

@@ -16,7 +16,9 @@ import { inTransaction } from '../src/db/identity.ts'
 import { JOBS } from '../src/jobs.ts'
 import type { Letter } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
+import type { Workshop } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
+import { openUploadPool } from '../src/tracking/index.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -41,6 +43,8 @@ export interface TestHouse {
   clock: { now: Date }
   /** Does the filed jobs, as the worker would. */
   work(): Promise<void>
+  /** What background work is handed. */
+  workshop: Workshop
   person(about?: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean }): Promise<Person>
   client(token?: string): Client
   owner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
@@ -71,7 +75,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     name: 'test worker',
     isPipelined: false,
   })
-  const uploadPool = openPool(config.DATABASE_URL, { size: 4, name: 'test uploads' })
+  const uploadPool = openUploadPool(config.DATABASE_URL, 4)
   const app = await buildApi({
     config,
     pool,
@@ -160,7 +164,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
   }
 
-  return { app, config, pool, mails, clock, work, person, client, owner, close }
+  return { app, config, pool, mails, clock, work, person, client, owner, workshop, close }
 }
 
 /** Requests go through Fastify's whole pipeline without a socket. */

@@ -8,17 +8,18 @@ import type { Person, TestHouse } from './house.ts'
 /** A project people can join, of an organisation made for it. */
 export async function openProject(
   house: TestHouse,
-  about: { isClosed?: boolean } = {},
+  about: { isClosed?: boolean; organisation?: string } = {},
 ): Promise<{ id: string; code: string }> {
   const id = randomUUID()
-  const organisation = randomUUID()
+  const organisation = about.organisation ?? randomUUID()
   const code = id.replaceAll('-', '').slice(0, 10).toUpperCase()
   await house.owner(async (owner) => {
     await owner.query("set allmend.duty = 'organisations'")
     await owner.query(
       `insert into organisations.organisation
          (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
-       values ($1, $2, $2, 'x', 'x@seewil.example', 'public_sector', 'x', '6099', 'Seewil', 'CH', now())`,
+       values ($1, $2, $2, 'x', 'x@seewil.example', 'public_sector', 'x', '6099', 'Seewil', 'CH', now())
+       on conflict do nothing`,
       [organisation, `stadt-${code.toLowerCase()}`],
     )
     await owner.query("set allmend.duty = 'projects'")

@@ -7,8 +7,8 @@ let house: TestHouse
 before(async () => (house = await openHouse()))
 after(() => house.close())
 
-/** Schemas that are not ours: the engine's, the queue's, the extensions'. */
-const ELSEWHERE = `('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'topology', 'tiger', 'tiger_data')`
+/** Schemas that are not ours: the engine's, the queue's, the extensions'; and the partitions, see below. */
+const ELSEWHERE = `('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'topology', 'tiger', 'tiger_data', 'tracking_months')`
 const TENANT_COLUMNS = ['account_id', 'organisation_id', 'participant_id']
 const TENANTS = ['accounts.account', 'organisations.organisation']
 
@@ -90,11 +90,64 @@ test('the application can neither truncate nor alter, and grants itself no role 
   assert.deepEqual(onRoles, ['SELECT'])
 })
 
-test('what runs with the rights of its owner is the one function that files a job', async () => {
+test('what runs with the rights of its owner files a job or makes the partitions of coming months', async () => {
   const definers = await asked<{ name: string }>(
     `select p.oid::regproc::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname not in ${ELSEWHERE}
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
-  assert.deepEqual(definers, [{ name: 'jobs.file' }])
+  assert.deepEqual(definers.map((it) => it.name).toSorted(), ['jobs.file', 'tracking.prepare_months'])
+})
+
+test('partitions are reached through their parents alone, whose policies then hold', async () => {
+  const reach = await asked<{ role: string; schema: boolean; tables: number }>(
+    `select r.rolname as role, has_schema_privilege(r.rolname, 'tracking_months', 'usage') as schema,
+       (select count(*) from pg_class c where c.relnamespace = 'tracking_months'::regnamespace
+          and c.relkind = 'r' and has_table_privilege(r.rolname, c.oid, 'select, insert, update, delete'))::int as tables
+     from pg_roles r where rolname in ('allmend_app', 'allmend_worker') order by 1`,
+  )
+  assert.deepEqual(reach, [
+    { role: 'allmend_app', schema: false, tables: 0 },
+    { role: 'allmend_worker', schema: false, tables: 0 },
+  ])
+})
+
+/** What belongs to a participant can be distributed over many databases by her id (Citus). */
+const DISTRIBUTED = ['tracking', 'diary']
+/** Small, read by everybody, held by every database then. */
+const REFERENCE = ['projects.project', 'tracking.epoch']
+
+test('every table of a participant has her id first in its primary key and in all that is unique', async () => {
+  const keys = await asked<{ name: string; primary: boolean; first: string; has: boolean }>(
+    `select c.oid::regclass::text as name, i.indisprimary as primary,
+       (select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0])::text as first,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey)
+         and a.attname = 'participant_id') as has
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     left join pg_index i on i.indrelid = c.oid and i.indisunique
+     where c.relkind in ('r', 'p') and n.nspname = any($1)`,
+    [DISTRIBUTED],
+  )
+  const owned = keys.filter((it) => !REFERENCE.includes(it.name))
+  assert.ok(new Set(owned.map((it) => it.name)).size >= 9, 'the catalogue was read')
+  assert.deepEqual(
+    owned.filter((it) => !it.has || (it.primary && it.first !== 'participant_id')),
+    [],
+  )
+})
+
+test('no foreign key leaves a participant’s tables but to a reference table, and within goes by her id', async () => {
+  const foreign = await asked<{ name: string; to: string; columns: string[] }>(
+    `select k.conrelid::regclass::text as name, k.confrelid::regclass::text as to,
+       (select array_agg(attname::text) from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) as columns
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and n.nspname = any($1) and k.conparentid = 0`,
+    [DISTRIBUTED],
+  )
+  const leaving = foreign.filter((it) => !REFERENCE.includes(it.to))
+  assert.ok(foreign.length > leaving.length && leaving.length > 0, 'the catalogue was read')
+  const wrong = leaving.filter(
+    (it) => !DISTRIBUTED.includes(it.to.split('.')[0] ?? '') || !it.columns.includes('participant_id'),
+  )
+  assert.deepEqual(wrong, [])
 })

@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openPool(
   url: string,
-  options: { size: number; name: string; isPipelined?: boolean },
+  options: { size: number; name: string; isPipelined?: boolean; settings?: string },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,6 +23,7 @@ export function openPool(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: options.isPipelined ?? true,
+    ...(options.settings ? { options: options.settings } : {}),
   })
   // A connection that breaks is replaced by the next request; without listeners it would end us.
   pool.on('error', () => undefined)
@@ -37,8 +38,7 @@ export function dbOf(client: pg.PoolClient): Db {
   const known = bound.get(client)
   if (known) return known
   const lent = {
-    query: (text: string, values: readonly unknown[]) =>
-      client.query({ text, values: [...values], ...nameOf(text) } as pg.QueryConfig),
+    query: (text: string, values: readonly unknown[]) => client.query(named(text, values)),
     release: () => undefined,
   }
   const db = new Kysely<DB>({
@@ -55,6 +55,11 @@ export function dbOf(client: pg.PoolClient): Db {
 export async function ask<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
+}
+
+/** The question with the name its connection knows it by. */
+export function named(text: string, values: readonly unknown[]): pg.QueryConfig {
+  return { text, values: [...values], ...nameOf(text) }
 }
 
 const names = new Map<string, { name: string }>()

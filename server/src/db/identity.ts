@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, dbOf } from './connect.ts'
+import { type Db, dbOf, named } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
 export type Duty = 'accounts' | 'organisations' | 'payments' | 'projects' | 'tracking'
@@ -35,6 +35,8 @@ export async function inTransaction<T>(
 
 export interface OpenTransaction {
   db: Db
+  /** SQL straight to the connection, in the order it is asked; what is asked next need not wait for the answer. */
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>
   commit(): Promise<void>
   rollback(): Promise<void>
 }
@@ -61,7 +63,13 @@ export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTran
       if (word === 'commit') throw error
     }
   }
-  return { db: dbOf(client), commit: () => end('commit'), rollback: () => end('rollback') }
+  return {
+    db: dbOf(client),
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
+      (await client.query<Row>(named(text, values))).rows,
+    commit: () => end('commit'),
+    rollback: () => end('rollback'),
+  }
 }
 
 /** What is asked in this turn of the loop leaves in one packet: a system call costs more than a question. */

@@ -3,26 +3,17 @@ import { Failure } from '@allmend/contract/failure'
 import { tracking } from '@allmend/contract/tracking'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { spend } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
 import { projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
-import { comeBack, type Intake } from './intake.ts'
+import { comeBack } from './intake.ts'
 import { join } from './join.ts'
-import { chunkAbout, type Keyring } from './keyring.ts'
-import type { PairedDevices } from './paired-devices.ts'
+import { chunkAbout } from './keyring.ts'
 import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
-
-export interface TrackingTools {
-  keyring: Keyring
-  devices: PairedDevices
-  intake: Intake
-  /** Apart from the pool of people's calls. */
-  uploadPool: pg.Pool
-}
+import type { TrackingTools } from './tools.ts'
 
 const CODES_AN_HOUR = 30
 
@@ -98,10 +89,13 @@ function uploadOf({ device, input, request, refusal }: Append): Upload {
 }
 
 /** Whatever went wrong, the phone keeps its chunk and comes back. */
-async function stored(call: Append, { intake }: TrackingTools, upload: Upload): Promise<Outcome> {
+async function stored(call: Append, { intake, metrics }: TrackingTools, upload: Upload): Promise<Outcome> {
   try {
-    return await intake.store(upload)
+    const outcome = await intake.store(upload)
+    metrics.answered(outcome.verdict, upload.pointCount)
+    return outcome
   } catch (error) {
+    metrics.answered(error instanceof Failure ? 'turned away' : 'failed', 0)
     if (error instanceof Failure) throw error
     call.log.error({ err: error }, 'a chunk was not stored')
     throw comeBack('unavailable', Math.random)

@@ -27,12 +27,12 @@ interface Waiting {
 export interface IntakeOptions {
   now(): Date
   /** Told after every batch. */
-  committed?(seconds: number, uploads: number): void
+  committed(seconds: number, uploads: number): void
   /** Where chance comes from; for when to come back. */
   random(): number
 }
 
-const BATCHES_AT_ONCE = 3
+const BATCHES_AT_ONCE = 2
 const UPLOADS_A_BATCH = 128
 const IN_FLIGHT_AT_MOST = 1_500
 /** When a commit takes longer than this, the disk has enough to do with fewer. */
@@ -109,7 +109,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
     } finally {
       const seconds = (performance.now() - started) / 1000
       commitSeconds = commitSeconds * 0.8 + seconds * 0.2
-      options.committed?.(seconds, batch.length)
+      options.committed(seconds, batch.length)
     }
   }
 

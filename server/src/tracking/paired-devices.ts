@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { PairedDevice } from '../http/door.ts'
-import { readCredential } from './credential.ts'
+import { type Credential, readCredential } from './credential.ts'
 import type { Keyring } from './keyring.ts'
 import { lru } from './lru.ts'
 
@@ -27,34 +27,31 @@ interface Row {
 }
 
 export function pairedDevices(pool: pg.Pool, keyring: Keyring): PairedDevices {
-  const known = lru<{ device: PairedDevice; hash: Buffer }>(REMEMBERED)
+  // By the whole credential: whoever presents one that is remembered has proved it before.
+  const known = lru<PairedDevice>(REMEMBERED)
+  const credentialOf = new WeakMap<PairedDevice, string>()
 
-  async function find(
-    participantId: string,
-    deviceId: string,
-  ): Promise<{ device: PairedDevice; hash: Buffer }> {
+  async function find({ participantId, deviceId, secretHash }: Credential): Promise<PairedDevice> {
     const [row] = await inTransaction(pool, { duty: 'tracking' }, (db) =>
       ask<Row>(db, FIND, [participantId, deviceId]),
     )
     const dataKey = row && keyring.dataKey(participantId, row.sealed)
-    if (!dataKey) throw new Failure('device_unknown')
+    if (!dataKey || !timingSafeEqual(row.credentialHash, secretHash)) throw new Failure('device_unknown')
     if (row.revokedAt) throw new Failure('device_revoked')
-    return { device: { participantId, deviceId, dataKey }, hash: row.credentialHash }
+    return { participantId, deviceId, dataKey }
   }
 
   return {
-    async of(authorization) {
+    async of(authorization = '') {
+      const remembered = known.get(authorization)
+      if (remembered) return remembered
       const credential = readCredential(authorization)
       if (!credential) throw new Failure('device_unknown')
-      const remembered = known.get(credential.deviceId)
-      const found = remembered ?? (await find(credential.participantId, credential.deviceId))
-      const isIts =
-        found.device.participantId === credential.participantId &&
-        timingSafeEqual(found.hash, credential.secretHash)
-      if (!isIts) throw new Failure('device_unknown')
-      if (!remembered) known.set(credential.deviceId, found)
-      return found.device
+      const device = await find(credential)
+      known.set(authorization, device)
+      credentialOf.set(device, authorization)
+      return device
     },
-    forget: ({ deviceId }) => known.delete(deviceId),
+    forget: (device) => known.delete(credentialOf.get(device) ?? ''),
   }
 }

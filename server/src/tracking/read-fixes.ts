@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto'
 import type { Track } from '@allmend/domain/mobility/track'
 import { joinTracks } from '@allmend/domain/tracking/join-tracks'
-import { BLOCK_FIXES_AT_MOST, CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
+import { BLOCK_FIXES_AT_MOST, CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
 import { ask, type Db } from '../db/connect.ts'
-import { unseal } from '../seal.ts'
 import type { Lease } from './dirty.ts'
 import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
+import { trackIn } from './sealed-track.ts'
 
 export interface Fixes {
   /** One track a stream, in order of time whatever the order of arrival. */
@@ -52,30 +51,14 @@ export async function fixesOf(
     if (streamId === null) continue
     const track =
       dataDay === null
-        ? opened(dataKey, sealed, chunkAbout(participantId, streamId, seq ?? 0), CHUNK_FIXES_AT_MOST)
-        : opened(dataKey, sealed, blockAbout(participantId, streamId, dataDay), BLOCK_FIXES_AT_MOST)
+        ? trackIn(dataKey, sealed, chunkAbout(participantId, streamId, seq ?? 0), CHUNK_FIXES_AT_MOST)
+        : trackIn(dataKey, sealed, blockAbout(participantId, streamId, dataDay), BLOCK_FIXES_AT_MOST)
     if (typeof track !== 'string') tracks.set(streamId, [...(tracks.get(streamId) ?? []), track])
     else if (arrival !== null) unreadable.push({ arrival, reason: track })
     else throw new Error(`a day block cannot be read: ${track}`)
   }
   const streams = [...tracks].map(([streamId, its]) => ({ streamId, track: joinTracks(its, fromAt) }))
   return { streams: streams.sort((a, b) => (a.streamId < b.streamId ? -1 : 1)), unreadable }
-}
-
-/** The track in sealed bytes, or why there is none. */
-export function opened(
-  dataKey: KeyObject,
-  sealed: Buffer,
-  about: string,
-  fixesAtMost: number,
-): Track | string {
-  let plain: Buffer
-  try {
-    plain = unseal(dataKey, sealed, about)
-  } catch {
-    return 'broken seal'
-  }
-  return decodeTrack(plain, fixesAtMost)
 }
 
 /**

@@ -20,6 +20,20 @@ export async function participantIn(
     .executeTakeFirst()
 }
 
+/** Where the account takes part. As the account, or on duty `tracking`. */
+export async function participantsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ participantId: string; projectId: string }[]> {
+  return db
+    .selectFrom('tracking.participant')
+    .select(['participantId', 'projectId'])
+    .where('accountId', '=', accountId)
+    .where('leftAt', 'is', null)
+    .orderBy('joinedAt')
+    .execute()
+}
+
 /** A new participant with her key and her row of the dirty set. */
 export async function addParticipant(
   db: Db,

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { Failure } from '@allmend/contract/failure'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { openPool } from '../db/connect.ts'
+import type { Outcome, Upload } from './append.ts'
+import { openIntake } from './intake.ts'
+
+let house: TestHouse
+let phones: Phone[]
+before(async () => {
+  house = await openHouse()
+  const { code } = await openProject(house)
+  phones = await Promise.all(Array.from({ length: 3 }, () => pairPhone(house, code)))
+})
+after(() => house.close())
+
+const options = { now: () => new Date('2026-09-17T08:00:00Z'), random: () => 0.5 }
+
+function uploadOf({ participantId, deviceId, streamId }: Phone, seq: number): Upload {
+  const bytes = { sha256: randomBytes(32), sealed: randomBytes(90) }
+  return {
+    participantId,
+    deviceId,
+    streamId,
+    seq,
+    ...bytes,
+    pointCount: 60,
+    firstTrackedMs: 0,
+    lastTrackedMs: 9,
+  }
+}
+
+test('a row the database cannot take does not harm its neighbours in the batch', async () => {
+  const sizes: number[] = []
+  const intake = openIntake(house.pool, { ...options, committed: (_seconds, size) => sizes.push(size) })
+  const [one, bad, two] = phones.map((phone) => uploadOf(phone, 1))
+  assert.ok(one && bad && two)
+  const settled = await Promise.allSettled([one, { ...bad, streamId: 'no uuid' }, two].map(intake.store))
+  assert.deepEqual(
+    settled.map((it) => it.status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.deepEqual(sizes.toSorted(), [1, 1, 1, 3])
+})
+
+test('when too much waits for the disk, the next are sent away for minutes that differ', async () => {
+  let draw = 0
+  const intake = openIntake(house.pool, {
+    ...options,
+    committed: () => undefined,
+    random: () => (draw++ % 10) / 10,
+  })
+  const stored: Promise<Outcome | undefined>[] = []
+  const pauses: (number | undefined)[] = []
+  await house.owner(async (owner) => {
+    await owner.query('begin; lock table tracking.receipt in exclusive mode')
+    for (let seq = 1; seq <= 1_550; seq++) {
+      const phone = phones[seq % 3]
+      assert.ok(phone)
+      stored.push(
+        intake.store(uploadOf(phone, 100 + seq)).catch((error: unknown) => {
+          assert.ok(error instanceof Failure && error.code === 'too_many_requests')
+          pauses.push(error.retryAfterSeconds)
+          return undefined
+        }),
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.equal(intake.state().inFlight, 1_500)
+    await owner.query('rollback')
+  })
+  const outcomes = await Promise.all(stored)
+  assert.equal(outcomes.filter((it) => it?.verdict === 'new').length, 1_500)
+  assert.equal(pauses.length, 50)
+  assert.ok(pauses.every((seconds) => seconds !== undefined && seconds >= 30 && seconds <= 300))
+  assert.ok(new Set(pauses).size >= 10)
+  assert.equal(intake.state().inFlight, 0)
+})
+
+test('a database that went away is told to everybody at once', async () => {
+  const nowhere = openPool('postgres://nobody@127.0.0.1:1/nothing', { size: 2, name: 'test' })
+  const intake = openIntake(nowhere, { ...options, committed: () => undefined })
+  const settled = await Promise.allSettled(phones.map((phone) => intake.store(uploadOf(phone, 1))))
+  assert.ok(settled.every((it) => it.status === 'rejected'))
+  await nowhere.end()
+})
+
+test('an upload for a device nobody paired is refused, not stored', async () => {
+  const intake = openIntake(house.pool, { ...options, committed: () => undefined })
+  const [phone] = phones
+  assert.ok(phone)
+  const outcome = await intake.store({ ...uploadOf(phone, 9_000), deviceId: randomUUID() })
+  assert.equal(outcome.verdict, 'refused')
+})

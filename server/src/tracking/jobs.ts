@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { job } from '../queue.ts'
+import { compact, participantsToCompact } from './compaction.ts'
+import { openKeyring } from './keyring.ts'
+
+const duty = { duty: 'tracking' } as const
+/** This month and the three to come. */
+const MONTHS = 4
+
+/** Partitions for the coming months, long before they are needed. */
+export const prepareMonths = job({
+  name: 'tracking.prepare-months',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    await inTransaction(pool, duty, (db) =>
+      ask(db, 'select tracking.prepare_months($1::date, $2)', [now().toISOString().slice(0, 10), MONTHS]),
+    )
+  },
+})
+
+/** Past days become blocks, participant by participant; run again, it finds nothing left to do. */
+export const compactDays = job({
+  name: 'tracking.compact-days',
+  payload: z.object({}),
+  async run(_payload, { pool, config, log, now }) {
+    const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+    const at = now()
+    let [packed, failed] = [0, 0]
+    for (const participantId of await inTransaction(pool, duty, (db) => participantsToCompact(db, at))) {
+      try {
+        for (let count = 1; count > 0; packed += count) {
+          count = await inTransaction(pool, duty, (db) => compact(db, keyring, participantId, at))
+        }
+      } catch (error) {
+        // One participant's trouble is not the others'; her chunks stay as they are.
+        failed++
+        log.error({ err: error }, 'a participant’s days were not compacted')
+      }
+    }
+    log.info({ packed, failed }, 'compacted')
+    if (failed > 0) throw new Error(`${failed} participants were not compacted`)
+  },
+})

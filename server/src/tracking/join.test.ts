@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openProject, pairPhone } from '../../test/phone.ts'
+import { inTransaction } from '../db/identity.ts'
+import { participantsOf } from './index.ts'
+
+let house: TestHouse
+let project: { id: string; code: string }
+before(async () => {
+  house = await openHouse()
+  project = await openProject(house)
+})
+after(() => house.close())
+
+const deviceName = 'Telefon'
+const participations = (accountId: string) =>
+  inTransaction(house.pool, { account: accountId }, (db) => participantsOf(db, accountId))
+
+test('a code may be typed as it was said: small letters, blanks and hyphens do not matter', async () => {
+  const { client } = await house.person({ secondFactor: false })
+  const spoken = project.code.toLowerCase().replace(/^(...)(...)/, '$1-$2 ')
+  const joined = await client.tracking.join({ code: spoken, deviceName })
+  assert.deepEqual([joined.projectId, joined.projectName, joined.epoch], [project.id, 'Seewil unterwegs', 1])
+})
+
+test('a code nobody has and one that is closed are refused alike', async () => {
+  const closed = await openProject(house, { isClosed: true })
+  const { client } = await house.person({ secondFactor: false })
+  const refusals = []
+  for (const code of [closed.code, 'AAAAAAAA', '', 'no code at all']) {
+    refusals.push(
+      await client.tracking.join({ code, deviceName }).catch((error: { code: string }) => error.code),
+    )
+  }
+  assert.deepEqual(new Set(refusals), new Set(['project_unknown']))
+})
+
+test('whoever joins again pairs another device and stays the same participant', async () => {
+  const person = await house.person({ secondFactor: false })
+  const [one, two] = [
+    await pairPhone(house, project.code, person),
+    await pairPhone(house, project.code, person),
+  ]
+  assert.equal(one.participantId, two.participantId)
+  assert.notEqual(one.credential, two.credential)
+  const { participantId } = one
+  assert.deepEqual(await participations(person.id), [{ participantId, projectId: project.id }])
+})
+
+test('joining ten times at once makes one participant', async () => {
+  const { id, client } = await house.person({ secondFactor: false })
+  await Promise.all(
+    Array.from({ length: 10 }, () => client.tracking.join({ code: project.code, deviceName })),
+  )
+  assert.equal((await participations(id)).length, 1)
+  assert.equal((await client.tracking.devices({})).length, 10)
+})
+
+test('in another project the same person is somebody else', async () => {
+  const person = await house.person({ secondFactor: false })
+  const other = await openProject(house)
+  const [here, there] = [
+    await pairPhone(house, project.code, person),
+    await pairPhone(house, other.code, person),
+  ]
+  assert.notEqual(here.participantId, there.participantId)
+})
+
+test('codes cannot be tried out: thirty an hour, refused ones count', async () => {
+  const { client } = await house.person({ secondFactor: false })
+  const answers = []
+  for (let guess = 0; guess < 32; guess++) {
+    answers.push(
+      await client.tracking
+        .join({ code: `GUESS${guess}X`, deviceName })
+        .catch((error: { code: string }) => error.code),
+    )
+  }
+  assert.deepEqual(
+    answers.slice(0, 30),
+    Array.from({ length: 30 }, () => 'project_unknown'),
+  )
+  assert.deepEqual(answers.slice(30), ['too_many_requests', 'too_many_requests'])
+})
+
+test('a person sees and revokes her own devices, and nobody else’s', async () => {
+  const [mine, other] = [await pairPhone(house, project.code), await pairPhone(house, project.code)]
+  const devices = await mine.person.client.tracking.devices({})
+  assert.deepEqual(
+    devices.map((it) => [it.id, it.name, it.projectName, it.revokedAt]),
+    [[mine.deviceId, deviceName, 'Seewil unterwegs', null]],
+  )
+  const { revokeDevice } = mine.person.client.tracking
+  for (const id of [other.deviceId, randomUUID()]) {
+    await assert.rejects(revokeDevice({ id }), { code: 'device_foreign' })
+  }
+  await revokeDevice({ id: mine.deviceId })
+  const [revoked] = await mine.person.client.tracking.devices({})
+  assert.equal(revoked?.revokedAt, house.clock.now.getTime())
+  assert.equal((await other.state()).statusCode, 200)
+})

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { trace } from '@allmend/domain/mobility/trace'
+import { isSameTrack, joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { decodeTrack, encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import {
+  earliestNewOf,
+  fail,
+  fixesOf,
+  type Keyring,
+  type Lease,
+  letGo,
+  markAllUnread,
+  openKeyring,
+  quarantineArrivals,
+  settle,
+  takeDirty,
+} from './index.ts'
+
+let house: TestHouse
+let keyring: Keyring
+let phone: Phone
+let code: string
+before(async () => {
+  house = await openHouse()
+  keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  code = (await openProject(house)).code
+})
+beforeEach(async () => {
+  await asWorker((db) =>
+    db.updateTable('tracking.dirty').set({ dirtySince: null, leasedUntil: null }).execute(),
+  )
+  phone = await pairPhone(house, code)
+})
+after(() => house.close())
+
+const asWorker = <T>(work: (db: Db) => Promise<T>) =>
+  inTransaction(house.workshop.pool, { duty: 'tracking' }, work)
+const take = (seconds = 30) => asWorker((db) => takeDirty(db, { limit: 50, seconds, now: house.clock.now }))
+const later = (seconds: number) => (house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000))
+
+async function taken(): Promise<Lease> {
+  const [lease] = await take()
+  assert.ok(lease)
+  return lease
+}
+
+async function quarantined(whose = phone): Promise<{ seq: number; reason: string }[]> {
+  return asWorker((db) =>
+    db
+      .selectFrom('tracking.quarantine')
+      .select(['seq', 'reason'])
+      .where('participantId', '=', whose.participantId)
+      .execute(),
+  )
+}
+
+test('the fixes of a stream are the same in whatever order its chunks arrived', async () => {
+  const day = trace('07:00', { dataDay: '2026-09-16' }).ride(30, 18).stay(20).walk(15).fixes()
+  const chunks = Array.from({ length: Math.ceil(day.length / 60) }, (_, at) =>
+    day.slice(at * 60, at * 60 + 60),
+  )
+  const read = []
+  for (const order of [chunks.keys(), [...chunks.keys()].toReversed(), [3, 1, 4, 0, 2, 6, 5]]) {
+    const sender = await pairPhone(house, code)
+    for (const at of order) {
+      const chunk = chunks[at]
+      if (chunk) await sender.send(at + 1, Buffer.from(encodeTrack(trackOf(chunk))))
+    }
+    const { participantId } = sender
+    const fixes = await asWorker((db) =>
+      fixesOf(db, keyring, { participantId, fromAt: -Infinity, through: 99 }),
+    )
+    assert.equal(fixes?.streams.length, 1)
+    read.push(fixes?.streams[0]?.track)
+  }
+  const [first, second, third] = read
+  assert.ok(first && second && third && isSameTrack(first, second) && isSameTrack(first, third))
+  const whole = decodeTrack(encodeTrack(trackOf(day)), 1_000)
+  assert.ok(typeof whole !== 'string' && isSameTrack(first, joinTracks([whole])))
+})
+
+test('reading from an instant gives what is tracked from then on, as far as it had arrived', async () => {
+  for (const [at, hour] of ['07', '08', '09'].entries()) await phone.send(at + 1, rideChunk(`${hour}:00`))
+  const { participantId } = phone
+  const fromAt = Date.parse('2026-09-17T06:05:00Z')
+  const [partly, wholly] = await asWorker(async (db) => [
+    await fixesOf(db, keyring, { participantId, fromAt, through: 2 }),
+    await fixesOf(db, keyring, { participantId, fromAt, through: 3 }),
+  ])
+  assert.equal(partly?.streams[0]?.track.length, 30)
+  assert.equal(wholly?.streams[0]?.track.length, 90)
+  assert.ok(wholly?.streams[0]?.track.trackedAt.every((it) => it >= fromAt))
+})
+
+test('what is new is named by its earliest time; at first everything is new', async () => {
+  await phone.send(1, rideChunk('09:00'))
+  const first = await taken()
+  assert.equal(await asWorker((db) => earliestNewOf(db, first)), -Infinity)
+  assert.ok(await asWorker((db) => settle(db, first, house.clock.now)))
+  await phone.send(2, rideChunk('11:00'))
+  await phone.send(3, rideChunk('08:00'))
+  const second = await taken()
+  assert.deepEqual([second.readThrough, second.through], [1, 3])
+  assert.equal(await asWorker((db) => earliestNewOf(db, second)), Date.parse('2026-09-17T06:00:00Z'))
+})
+
+test('whoever is taken is taken by one, and comes back when the lease has run out', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const takers = await Promise.all([take(), take()])
+  assert.equal(takers.flat().length, 1)
+  assert.deepEqual(await take(), [])
+  later(31)
+  const again = await taken()
+  assert.equal(again.attempts, 2, 'the attempt was counted although its taker never came back')
+})
+
+test('a reader that was too slow cannot settle what another has taken', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const slow = await taken()
+  later(31)
+  const quick = await taken()
+  assert.equal(await asWorker((db) => settle(db, slow, house.clock.now)), false)
+  assert.equal(await asWorker((db) => settle(db, quick, house.clock.now)), true)
+  assert.deepEqual(await take(), [])
+})
+
+test('what arrives during the reading is read next', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const lease = await taken()
+  await phone.send(2, rideChunk('08:00'))
+  await asWorker((db) => settle(db, lease, house.clock.now))
+  const next = await taken()
+  assert.deepEqual([next.readThrough, next.through, next.attempts], [1, 2, 1])
+})
+
+test('a chunk that ends its reader is found, set aside after five attempts, and the others are read', async () => {
+  for (const seq of [1, 2, 3]) await phone.send(seq, rideChunk(`0${seq + 5}:00`))
+  const other = await pairPhone(house, code)
+  await other.send(1, rideChunk('07:00'))
+  const readOthers = new Set<string>()
+  const read: number[] = []
+  // The reader dies without a word whenever the second chunk is among what it reads.
+  for (let turn = 0; turn < 30; turn++, later(31)) {
+    for (const lease of await take()) {
+      if (lease.participantId !== phone.participantId) {
+        readOthers.add(lease.participantId)
+        assert.equal(turn, 0, 'the other waited')
+      } else if (lease.readThrough < 2 && lease.through >= 2) continue
+      else for (let at = lease.readThrough + 1; at <= lease.through; at++) read.push(at)
+      await asWorker((db) => settle(db, lease, house.clock.now))
+    }
+  }
+  assert.deepEqual([...readOthers], [other.participantId])
+  assert.deepEqual(read, [1, 3])
+  assert.deepEqual(
+    (await quarantined()).map((it) => it.seq),
+    [2],
+  )
+})
+
+test('a failure says why and is tried again after a pause; being stopped does not count', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const first = await taken()
+  await asWorker((db) => letGo(db, first))
+  const second = await taken()
+  assert.equal(second.attempts, 1)
+  await asWorker((db) => fail(db, second, 'no map here', house.clock.now))
+  assert.deepEqual(await take(), [])
+  later(3)
+  const third = await taken()
+  assert.equal(third.attempts, 2)
+  for (let turn = 0; turn < 5; turn++, later(300)) {
+    const [lease] = turn === 0 ? [third] : await take()
+    if (lease) await asWorker((db) => fail(db, lease, 'no map here', house.clock.now))
+  }
+  assert.deepEqual(await quarantined(), [{ seq: 1, reason: 'no map here' }])
+})
+
+test('a chunk nobody can read is named, set aside with its bytes, and the rest is read', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const bytes = randomBytes(200)
+  await phone.send(2, bytes)
+  const { participantId } = phone
+  const lease = await taken()
+  const fixes = await asWorker((db) =>
+    fixesOf(db, keyring, { participantId, fromAt: 0, through: lease.through }),
+  )
+  assert.equal(fixes?.streams[0]?.track.length, 60)
+  assert.deepEqual(fixes.unreadable, [{ arrival: 2, reason: 'no track of ours' }])
+  await asWorker(async (db) => {
+    await quarantineArrivals(db, participantId, fixes.unreadable, house.clock.now)
+    await settle(db, lease, house.clock.now)
+  })
+  assert.deepEqual(await quarantined(), [{ seq: 2, reason: 'no track of ours' }])
+  const again = await asWorker((db) => fixesOf(db, keyring, { participantId, fromAt: 0, through: 9 }))
+  assert.deepEqual(again?.unreadable, [])
+  assert.equal((await phone.send(2, bytes)).statusCode, 200, 'it stays acknowledged')
+})
+
+test('all can be marked unread, for another model say', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const lease = await taken()
+  await asWorker((db) => settle(db, lease, house.clock.now))
+  await asWorker((db) => markAllUnread(db, phone.participantId, house.clock.now))
+  const again = await taken()
+  assert.deepEqual([again.readThrough, again.through], [0, 1])
+})
+
+test('once her key is erased nothing she sent can be read, and a key of another opens nothing', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const { participantId } = phone
+  const about = { participantId, fromAt: 0, through: 9 }
+  const stranger = openKeyring(randomBytes(32))
+  assert.equal(await asWorker((db) => fixesOf(db, stranger, about)), undefined)
+  const before = await asWorker((db) => fixesOf(db, keyring, about))
+  assert.equal(before?.streams[0]?.track.length, 60)
+  await asWorker((db) => db.deleteFrom('tracking.key').where('participantId', '=', participantId).execute())
+  assert.equal(await asWorker((db) => fixesOf(db, keyring, about)), undefined)
+})

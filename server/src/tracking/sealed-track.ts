@@ -1,0 +1,24 @@
+import type { KeyObject } from 'node:crypto'
+import type { Track } from '@allmend/domain/mobility/track'
+import { decodeTrack } from '@allmend/domain/tracking/track-codec'
+import { unseal } from '../seal.ts'
+
+/** Undefined when the seal is broken: another key, another place, or changed bytes. */
+export function plainOf(dataKey: KeyObject, sealed: Buffer, about: string): Buffer | undefined {
+  try {
+    return unseal(dataKey, sealed, about)
+  } catch {
+    return undefined
+  }
+}
+
+/** The track in sealed bytes, or why there is none. */
+export function trackIn(
+  dataKey: KeyObject,
+  sealed: Buffer,
+  about: string,
+  fixesAtMost: number,
+): Track | string {
+  const plain = plainOf(dataKey, sealed, about)
+  return plain ? decodeTrack(plain, fixesAtMost) : 'broken seal'
+}
