@@ -74,7 +74,7 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProce
 }
 
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 800; attempt++) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,

@@ -1,153 +1,143 @@
 /**
  * Binary arithmetic coding with probabilities that learn while they code (Rissanen & Langdon 1979; the
- * carry-free interval of M. Mahoney's lpaq). Two ends of an interval narrow bit by bit; what their top bytes
- * agree on is written. Probabilities move by 1/n at first, so that a short chunk learns quickly as well.
+ * carry-free interval is that of M. Mahoney's lpaq). Two ends of an interval narrow bit by bit; what their top
+ * bytes agree on is written. Writing and reading are the same walk: `exchangeBit` takes the bit it is given,
+ * or finds the one that was written, so that nothing can be foretold differently in the two directions.
  */
-export type Odds = {
-  /** Probability of a one, in 65'536ths. */
-  of: Uint16Array
-  seen: Uint8Array
-}
-
-export function evenOdds(contexts: number): Odds {
-  return { of: new Uint16Array(contexts).fill(32_768), seen: new Uint8Array(contexts) }
-}
-
-const SEEN_AT_MOST = 60
-/** By how much a probability moves after so many bits, in 65'536ths. */
-const RATE = Uint16Array.from({ length: SEEN_AT_MOST + 1 }, (_, seen) => Math.round(65_536 / (seen + 1.6)))
-const LEAST = 48
-
-function learn(odds: Odds, context: number, bit: number): void {
-  const seen = odds.seen[context]!
-  const before = odds.of[context]!
-  const rate = RATE[seen]!
-  if (bit) odds.of[context] = Math.min(65_536 - LEAST, before + (((65_536 - before) * rate) >>> 16))
-  else odds.of[context] = Math.max(LEAST, before - ((before * rate) >>> 16))
-  if (seen < SEEN_AT_MOST) odds.seen[context] = seen + 1
-}
-
-export type BitWriter = {
-  /** Lower and upper end of the interval, both within. */
-  ends: Uint32Array
-  bytes: Uint8Array
-  length: number
-}
-
-export function bitWriter(): BitWriter {
-  return { ends: Uint32Array.of(0, 0xffff_ffff), bytes: new Uint8Array(256), length: 0 }
-}
-
-export function writeBit(to: BitWriter, odds: Odds, context: number, bit: number): void {
-  narrow(to, odds.of[context]!, bit)
-  learn(odds, context, bit)
-}
-
-/** Bits nothing can be learned from. */
-export function writePlain(to: BitWriter, value: number, bits: number): void {
-  for (let at = bits - 1; at >= 0; at--) narrow(to, 32_768, (value >>> at) & 1)
-}
-
-function narrow(to: BitWriter, odds: number, bit: number): void {
-  let low = to.ends[0]!
-  let high = to.ends[1]!
-  const middle = middleOf(low, high, odds)
-  if (bit) high = middle
-  else low = middle + 1
-  while (((low ^ high) & 0xff00_0000) === 0) {
-    writeByte(to, high >>> 24)
-    low = (low << 8) >>> 0
-    high = ((high << 8) | 0xff) >>> 0
-  }
-  to.ends[0] = low
-  to.ends[1] = high
-}
-
-function middleOf(low: number, high: number, odds: number): number {
-  const range = high - low
-  return low + (range >>> 16) * odds + (((range & 0xffff) * odds) >>> 16)
-}
-
-function writeByte(to: BitWriter, byte: number): void {
-  if (to.length === to.bytes.length) {
-    const longer = new Uint8Array(to.length * 2)
-    longer.set(to.bytes)
-    to.bytes = longer
-  }
-  to.bytes[to.length++] = byte
-}
-
-/** The shortest bytes that, followed by zeros, lie within the interval. */
-export function written(to: BitWriter): Uint8Array {
-  const [low, high] = [to.ends[0]!, to.ends[1]!]
-  for (let count = 0; count <= 4; count++) {
-    const unit = 2 ** (32 - 8 * count)
-    const value = Math.ceil(low / unit) * unit
-    if (value > high) continue
-    for (let at = 0; at < count; at++) writeByte(to, Math.floor(value / 2 ** (24 - 8 * at)) % 256)
-    break
-  }
-  return to.bytes.subarray(0, to.length)
-}
-
-export type BitReader = {
-  /** Lower end, upper end, and where in between the written number lies. */
+export type Coder = {
+  isReading: boolean
+  /** Lower and upper end, both within the interval, and where in it the number read lies. */
   ends: Uint32Array
   bytes: Uint8Array
   at: number
 }
 
-export function bitReader(bytes: Uint8Array, from: number): BitReader {
-  const reader = { ends: Uint32Array.of(0, 0xffff_ffff, 0), bytes, at: from }
-  for (let count = 0; count < 4; count++) reader.ends[2] = (reader.ends[2]! << 8) | readByte(reader)
-  return reader
+export function coderInto(): Coder {
+  return { isReading: false, ends: Uint32Array.of(0, 0xffff_ffff, 0), bytes: new Uint8Array(256), at: 0 }
 }
 
-function readByte(from: BitReader): number {
-  const byte = from.at < from.bytes.length ? from.bytes[from.at]! : 0
-  from.at++
-  return byte
-}
-
-export function readBit(from: BitReader, odds: Odds, context: number): number {
-  const bit = split(from, odds.of[context]!)
-  learn(odds, context, bit)
-  return bit
-}
-
-export function readPlain(from: BitReader, bits: number): number {
-  let value = 0
-  for (let at = 0; at < bits; at++) value = (value << 1) | split(from, 32_768)
-  return value
-}
-
-function split(from: BitReader, odds: number): number {
-  let low = from.ends[0]!
-  let high = from.ends[1]!
-  let value = from.ends[2]!
-  const middle = middleOf(low, high, odds)
-  const bit = value <= middle ? 1 : 0
-  if (bit) high = middle
-  else low = middle + 1
-  while (((low ^ high) & 0xff00_0000) === 0) {
-    low = (low << 8) >>> 0
-    high = ((high << 8) | 0xff) >>> 0
-    value = ((value << 8) | readByte(from)) >>> 0
-  }
-  from.ends[0] = low
-  from.ends[1] = high
-  from.ends[2] = value
-  return bit
+export function coderFrom(bytes: Uint8Array, at: number): Coder {
+  const coder = { isReading: true, ends: Uint32Array.of(0, 0xffff_ffff, 0), bytes, at }
+  for (let count = 0; count < 4; count++) coder.ends[2] = (coder.ends[2]! << 8) | nextByte(coder)
+  return coder
 }
 
 /**
- * Whether the reader has taken neither more nor less than was written: it looks ahead four bytes, and the
- * writer leaves out what zeros would say as well.
+ * Probabilities of a one, by context: 65'536ths, and in the lowest six bits how much each has learned; the
+ * more, the less it moves. Of one number each, because this is the innermost loop.
  */
-export function isReadOut(from: BitReader): boolean {
-  return from.at >= from.bytes.length && from.at <= from.bytes.length + 4
+export type Odds = Int32Array
+
+const SEEN_DIGITS = 6
+const SEEN_AT_MOST = 60
+const EVEN = 32_768
+
+export function evenOdds(contexts: number): Odds {
+  return new Int32Array(contexts).fill(oddsOf(EVEN, 0))
 }
 
-export function isBeyondEnd(from: BitReader): boolean {
-  return from.at > from.bytes.length + 4
+export function oddsOf(probability: number, seen: number): number {
+  return (probability << SEEN_DIGITS) | seen
+}
+
+/** By how much a probability moves after so many bits, in 65'536ths: by 1/n, then steadily. It never arrives. */
+const RATE = Int32Array.from({ length: SEEN_AT_MOST + 1 }, (_, seen) => Math.round(65_536 / (seen + 1.6)))
+
+export function exchangeBit(coder: Coder, odds: Odds, context: number, bit: number): number {
+  const state = odds[context]!
+  const before = state >>> SEEN_DIGITS
+  const seen = state & ((1 << SEEN_DIGITS) - 1)
+  const found = exchangeAt(coder, before, bit)
+  const rate = RATE[seen]!
+  const after = found
+    ? before + (Math.imul(65_536 - before, rate) >>> 16)
+    : before - (Math.imul(before, rate) >>> 16)
+  odds[context] = oddsOf(after, seen < SEEN_AT_MOST ? seen + 1 : seen)
+  return found
+}
+
+/** Up to fourteen digits nothing can be learned from, at once while the interval is wide enough. */
+export function exchangePlain(coder: Coder, value: number, digits: number): number {
+  const { ends } = coder
+  const low = ends[0]!
+  const high = ends[1]!
+  const range = high - low
+  if (range < WIDE) {
+    const upper = digits > 1 ? exchangePlain(coder, value >>> 1, digits - 1) : 0
+    return digits === 0 ? 0 : (upper << 1) | exchangeAt(coder, EVEN, value & 1)
+  }
+  const part = range >>> digits
+  const most = (1 << digits) - 1
+  const found = coder.isReading ? Math.min(most, Math.floor((ends[2]! - low) / part)) : value & most
+  narrow(coder, low + found * part, found === most ? high : low + found * part + part - 1)
+  return found
+}
+
+const WIDE = 0x100_0000
+
+function exchangeAt(coder: Coder, odds: number, bit: number): number {
+  const { ends } = coder
+  const low = ends[0]!
+  const high = ends[1]!
+  // Twelve digits of the odds are enough, and the product stays within 32 bits.
+  const middle = (low + Math.imul((high - low) >>> 12, odds >>> 4)) >>> 0
+  const found = coder.isReading ? (ends[2]! <= middle ? 1 : 0) : bit
+  if (found) narrow(coder, low, middle)
+  else narrow(coder, middle + 1, high)
+  return found
+}
+
+/** Sets the ends; what their top bytes agree on is written, or left behind. */
+function narrow(coder: Coder, newLow: number, newHigh: number): void {
+  const { ends } = coder
+  let low = newLow
+  let high = newHigh
+  while (((low ^ high) & 0xff00_0000) === 0) {
+    if (coder.isReading) ends[2] = (ends[2]! << 8) | nextByte(coder)
+    else writeByte(coder, high >>> 24)
+    low = (low << 8) >>> 0
+    high = ((high << 8) | 0xff) >>> 0
+  }
+  ends[0] = low
+  ends[1] = high
+}
+
+function writeByte(coder: Coder, byte: number): void {
+  if (coder.at === coder.bytes.length) {
+    const longer = new Uint8Array(coder.at * 2)
+    longer.set(coder.bytes)
+    coder.bytes = longer
+  }
+  coder.bytes[coder.at++] = byte
+}
+
+function nextByte(coder: Coder): number {
+  const byte = coder.at < coder.bytes.length ? coder.bytes[coder.at]! : 0
+  coder.at++
+  return byte
+}
+
+/** What was written, ended by the fewest bytes that, followed by zeros, lie within the interval. */
+export function written(coder: Coder): Uint8Array {
+  const [low, high] = [coder.ends[0]!, coder.ends[1]!]
+  for (let count = 0; count <= 4; count++) {
+    const unit = 2 ** (32 - 8 * count)
+    const value = Math.ceil(low / unit) * unit
+    if (value > high) continue
+    for (let at = 0; at < count; at++) writeByte(coder, Math.floor(value / 2 ** (24 - 8 * at)) % 256)
+    break
+  }
+  return coder.bytes.subarray(0, coder.at)
+}
+
+/** A reader looks four bytes ahead, and the writer leaves out what zeros would say as well. */
+const AHEAD = 4
+
+export function isBeyondEnd({ at, bytes }: Coder): boolean {
+  return at > bytes.length + AHEAD
+}
+
+/** Neither more nor less was taken than was written. */
+export function isReadOut(coder: Coder): boolean {
+  return coder.at >= coder.bytes.length && !isBeyondEnd(coder)
 }

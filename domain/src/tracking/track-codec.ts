@@ -1,12 +1,12 @@
 import { emptyTrack, type Track } from '../mobility/track.ts'
-import { exchangeAxis, exchangeTimes, exchangeValues, type Exchange } from './columns.ts'
-import { bitReader, bitWriter, isBeyondEnd, isReadOut, written } from './range-coder.ts'
-import { readResidual, writeResidual } from './residuals.ts'
+import { exchangeAxis, exchangeTimes, exchangeValues } from './columns.ts'
+import { type Coder, coderFrom, coderInto, exchangePlain, isReadOut, written } from './range-coder.ts'
 import {
   OPTIONAL_COLUMNS,
   type OptionalColumn,
   readHead,
   type Resolution,
+  tenTo,
   type TrackHead,
   USUAL_RESOLUTION,
   writeHead,
@@ -17,13 +17,7 @@ export const CHUNK_FIXES_AT_MOST = 20_000
 /** A day of a phone that records every second, twice over. */
 export const BLOCK_FIXES_AT_MOST = 200_000
 
-export const CODEC_REFUSALS = [
-  'no track of ours',
-  'too many fixes',
-  'cut short or too long',
-  'impossible values',
-] as const
-export type CodecRefusal = (typeof CODEC_REFUSALS)[number]
+export type CodecRefusal = 'no track of ours' | 'too many fixes' | 'damaged' | 'impossible values'
 
 /** Beyond this a measured value says nothing, and a 32-bit float no longer holds its hundredths. */
 const FARTHEST = 40_000
@@ -35,28 +29,21 @@ const FARTHEST = 40_000
  * measured them.
  */
 export function encodeTrack(track: Track, resolution: Resolution = USUAL_RESOLUTION): Uint8Array {
-  const { length } = track
-  const columns = OPTIONAL_COLUMNS.filter((name) => track[name].some((value) => Math.abs(value) <= FARTHEST))
-  const unitMs = 10 ** resolution.timeDigitsLess
-  const times = Float64Array.from({ length }, (_, at) => Math.round(track.trackedAt[at]! / unitMs))
-  const longitudes = scaled(track.longitude, length, resolution.positionDigits)
-  const latitudes = scaled(track.latitude, length, resolution.positionDigits)
-  if ([...times, ...longitudes, ...latitudes].some((value) => !Number.isSafeInteger(value))) {
+  const columns = OPTIONAL_COLUMNS.filter((name) => track[name].some(isMeasured))
+  const unitMs = tenTo(resolution.timeDigitsLess)
+  const times = track.trackedAt.map((time) => Math.round(time / unitMs))
+  const longitudes = scaled(track.longitude, resolution.positionDigits)
+  const latitudes = scaled(track.latitude, resolution.positionDigits)
+  if (![times, longitudes, latitudes].every((column) => column.every(Number.isSafeInteger))) {
     throw new RangeError('a fix has a time and a position')
   }
   const [first, last] = endsOf(times)
-  const head = { resolution, columns, count: length, firstAt: first * unitMs, lastAt: last * unitMs }
-  const writer = bitWriter()
-  const exchange: Exchange = (model, context, before, residual) => {
-    writeResidual(writer, model, context, before, residual)
-    return residual
-  }
-  const values = columns.map((name) => {
-    const measured = track[name].map((value) => (Math.abs(value) <= FARTHEST ? value : NaN))
-    return scaled(measured, length, digitsOf(resolution, name))
-  })
-  exchangeAll(exchange, first, { times, longitudes, latitudes, values })
-  return joined(writeHead(head), written(writer))
+  const count = track.length
+  const head = { resolution, columns, count, firstAt: first * unitMs, lastAt: last * unitMs }
+  const values = columns.map((name) => measured(track[name], digitsOf(resolution, name)))
+  const coder = coderInto()
+  exchangeAll(coder, first, { times, longitudes, latitudes, values })
+  return joined(writeHead(head), written(coder))
 }
 
 /** Any bytes at all: a track, or why not. Neither time nor memory grow beyond what `fixesAtMost` allows. */
@@ -66,25 +53,18 @@ export function decodeTrack(bytes: Uint8Array, fixesAtMost: number): Track | Cod
   const { head, length } = read
   const { count, columns, resolution } = head
   if (count > fixesAtMost) return 'too many fixes'
-  const reader = bitReader(bytes, length)
-  const exchange: Exchange = (model, context, before) => {
-    if (isBeyondEnd(reader)) return 0
-    return readResidual(reader, model, context, before)
-  }
+  const coder = coderFrom(bytes, length)
   const column = () => new Float64Array(count)
-  const unitMs = 10 ** resolution.timeDigitsLess
+  const unitMs = tenTo(resolution.timeDigitsLess)
   const all = { times: column(), longitudes: column(), latitudes: column(), values: columns.map(column) }
-  exchangeAll(exchange, head.firstAt / unitMs, all)
-  if (!isReadOut(reader)) return 'cut short or too long'
+  if (!exchangeAll(coder, head.firstAt / unitMs, all) || !isReadOut(coder)) return 'damaged'
   const track = emptyTrack(count)
-  spread(all.times, track.trackedAt, (value) => value * unitMs)
-  const scale = 10 ** resolution.positionDigits
-  spread(all.longitudes, track.longitude, (value) => value / scale)
-  spread(all.latitudes, track.latitude, (value) => value / scale)
+  for (let at = 0; at < count; at++) track.trackedAt[at] = all.times[at]! * unitMs
+  unscale(all.longitudes, track.longitude, tenTo(resolution.positionDigits))
+  unscale(all.latitudes, track.latitude, tenTo(resolution.positionDigits))
   for (const name of OPTIONAL_COLUMNS) {
     const values = all.values[columns.indexOf(name)]
-    const its = 10 ** digitsOf(resolution, name)
-    if (values) spread(values, track[name], (value) => value / its)
+    if (values) unscale(values, track[name], tenTo(digitsOf(resolution, name)))
     else track[name].fill(NaN)
   }
   return isPossible(track, head) ? track : 'impossible values'
@@ -97,14 +77,27 @@ type Columns = {
   values: Float64Array[]
 }
 
-function exchangeAll(exchange: Exchange, first: number, columns: Columns): void {
+/** False when what was read is not what was written. */
+function exchangeAll(coder: Coder, first: number, columns: Columns): boolean {
   const { times, longitudes, latitudes, values } = columns
   for (let at = 0; at < times.length; at++) times[at]! -= first
-  exchangeTimes(exchange, times)
+  exchangeTimes(coder, times)
   for (let at = 0; at < times.length; at++) times[at]! += first
-  const beside = exchangeAxis(exchange, latitudes, times, undefined)
-  exchangeAxis(exchange, longitudes, times, beside)
-  for (const column of values) exchangeValues(exchange, column)
+  const surprise = exchangeAxis(coder, latitudes, times, undefined)
+  exchangeAxis(coder, longitudes, times, surprise)
+  for (const column of values) exchangeValues(coder, column)
+  const sum = sumOf([times, longitudes, latitudes, ...values])
+  return (
+    exchangePlain(coder, sum >>> 8, 8) === sum >>> 8 && exchangePlain(coder, sum & 255, 8) === (sum & 255)
+  )
+}
+
+/** Sixteen bits, against bytes that were cut or changed on their way; who wants to deceive is kept off by the seal. */
+function sumOf(columns: readonly Float64Array[]): number {
+  let sum = 0
+  for (const column of columns)
+    for (let at = 0; at < column.length; at++) sum = (Math.imul(sum, 31) + (column[at]! | 0)) | 0
+  return (sum >>> 16) ^ (sum & 0xffff)
 }
 
 function isPossible(track: Track, head: TrackHead): boolean {
@@ -125,9 +118,22 @@ function endsOf(times: Float64Array): [first: number, last: number] {
   return [first, last]
 }
 
-function scaled(column: Float64Array | Float32Array, length: number, digits: number): Float64Array {
-  const scale = 10 ** digits
-  return Float64Array.from({ length }, (_, at) => Math.round(column[at]! * scale))
+function scaled(column: Float64Array, digits: number): Float64Array {
+  const scale = tenTo(digits)
+  return column.map((value) => Math.round(value * scale))
+}
+
+function isMeasured(value: number): boolean {
+  return Math.abs(value) <= FARTHEST
+}
+
+function measured(column: Float32Array, digits: number): Float64Array {
+  const scale = tenTo(digits)
+  const values = new Float64Array(column.length)
+  for (let at = 0; at < column.length; at++) {
+    values[at] = isMeasured(column[at]!) ? Math.round(column[at]! * scale) : NaN
+  }
+  return values
 }
 
 function digitsOf(resolution: Resolution, name: OptionalColumn): number {
@@ -136,8 +142,9 @@ function digitsOf(resolution: Resolution, name: OptionalColumn): number {
   return name === 'headingDegrees' ? resolution.headingDigits : resolution.altitudeDigits
 }
 
-function spread(from: Float64Array, to: Float64Array | Float32Array, map: (value: number) => number): void {
-  for (let at = 0; at < from.length; at++) to[at] = map(from[at]!)
+/** By division: the nearest number to a decimal fraction, whichever resolution it was written at. */
+function unscale(from: Float64Array, to: Float64Array | Float32Array, scale: number): void {
+  for (let at = 0; at < from.length; at++) to[at] = from[at]! / scale
 }
 
 function joined(head: readonly number[], body: Uint8Array): Uint8Array {

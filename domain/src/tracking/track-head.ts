@@ -51,13 +51,20 @@ export type TrackHead = {
   lastAt: number
 }
 
+const TENS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7]
+
+/** Looked up: powers may differ between engines in their last digit. */
+export function tenTo(digits: number): number {
+  return TENS[digits]!
+}
+
 const VERSION = 1
 /** The ends of what a JavaScript Date can say. */
 const FARTHEST_MS = 8.64e15
 
 export function writeHead(head: TrackHead): number[] {
   const { resolution: it, columns, count, firstAt, lastAt } = head
-  const unitMs = 10 ** it.timeDigitsLess
+  const unitMs = tenTo(it.timeDigitsLess)
   const flags = OPTIONAL_COLUMNS.reduce((sum, name, at) => sum + (columns.includes(name) ? 1 << at : 0), 0)
   const digits =
     it.timeDigitsLess |
@@ -87,7 +94,7 @@ export function readHead(bytes: Uint8Array): { head: TrackHead; length: number }
   const first = readVarint(bytes, cursor)
   const span = readVarint(bytes, cursor)
   if (!resolution || count === undefined || first === undefined || span === undefined) return undefined
-  const unitMs = 10 ** resolution.timeDigitsLess
+  const unitMs = tenTo(resolution.timeDigitsLess)
   const firstAt = (first % 2 === 0 ? first / 2 : -(first + 1) / 2) * unitMs
   const lastAt = firstAt + span * unitMs
   if (Math.abs(firstAt) > FARTHEST_MS || lastAt > FARTHEST_MS) return undefined
