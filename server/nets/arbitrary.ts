@@ -10,6 +10,7 @@ interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -88,7 +89,8 @@ function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
 }
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map(valueOf))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...REFERENCES), fc.uuid())

@@ -17,7 +17,8 @@ export function InviteHero({
       <img
         src={pictureAddress(picture.id, 1280)}
         srcSet={`${pictureAddress(picture.id, 640)} 640w, ${pictureAddress(picture.id, 1280)} 1280w`}
-        sizes="(max-width: 899px) 100vw, 57vw"
+        // Half as sharp as a phone could show it, and there in half the time.
+        sizes="(max-width: 899px) 50vw, 57vw"
         width={picture.width}
         height={picture.height}
         alt=""
@@ -28,8 +29,8 @@ export function InviteHero({
   if (location !== 'Seewil') return <CommonLand seed={seed} width={820} height={900} grain={9_000} />
   return (
     <picture>
-      <source media="(max-width: 899px) and (prefers-color-scheme: dark)" srcSet="/seewil-small-dark.webp" />
-      <source media="(max-width: 899px)" srcSet="/seewil-small-light.webp" />
+      <source media="(max-width: 899px) and (prefers-color-scheme: dark)" srcSet="/seewil-phone-dark.webp" />
+      <source media="(max-width: 899px)" srcSet="/seewil-phone-light.webp" />
       <source media="(prefers-color-scheme: dark)" srcSet="/seewil-dark.webp" />
       <img src="/seewil-light.webp" width={2880} height={1120} alt="" fetchPriority="high" />
     </picture>

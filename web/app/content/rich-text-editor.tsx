@@ -1,7 +1,7 @@
 import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
-import { readRichText } from '@allmend/domain/content/rich-text'
+import { readRichText, type RichText } from '@allmend/domain/content/rich-text'
 import { isSafeLink } from '@allmend/domain/content/safe-link'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,7 +9,6 @@ import { ListBulletsIcon, ListNumbersIcon, TextBIcon, TextHIcon, TextItalicIcon 
 import { editorTexts } from './editor-texts.ts'
 import { LinkField } from './link-field.tsx'
 import styles from './rich-text-editor.module.css'
-import type { RichTextFieldProps } from './rich-text-field.tsx'
 
 /** Only what a text of ours can hold; whatever else is pasted loses its form and keeps its words. */
 const EXTENSIONS = [
@@ -32,6 +31,12 @@ const EXTENSIONS = [
     trailingNode: false,
   }),
 ]
+
+export interface RichTextFieldProps {
+  label: string
+  value: RichText
+  onValue: (value: RichText) => void
+}
 
 export function RichTextEditor({ label, value, onValue }: RichTextFieldProps) {
   const words = useTexts(editorTexts)
