@@ -12,13 +12,15 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const origin = `http://localhost:${webPort}`
   const env = {
     ...process.env,
-    ...databases('allmend_e2e'),
+    ...databases(process.env['E2E_DATABASE'] ?? 'allmend_e2e'),
     SIGNING_KEY: '2'.repeat(64),
     SEALING_KEY: '3'.repeat(64),
     TRACKING_KEY: '4'.repeat(64),
     PUBLIC_ORIGIN: origin,
     API_URL: `http://127.0.0.1:${apiPort}`,
     METRICS_PORT: '0',
+    STORE_IOS_URL: 'https://apps.example/ios',
+    STORE_ANDROID_URL: 'https://apps.example/android',
     // One browser does in a minute what a hundred people do.
     RATE_LIMITS: 'off',
   }
@@ -72,7 +74,7 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProce
 }
 
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 800; attempt++) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,

@@ -54,7 +54,7 @@ app.get('/favicon.svg', (_request, reply) =>
     .header('cache-control', 'public, max-age=86400')
     .sendFile('favicon.svg', fileURLToPath(new URL('client/', built))),
 )
-for (const picture of ['seewil', 'seewil-small', 'seewil-band']) {
+for (const picture of ['seewil', 'seewil-small', 'seewil-phone', 'seewil-band']) {
   for (const theme of ['light', 'dark']) {
     app.get(`/${picture}-${theme}.webp`, (_request, reply) =>
       reply

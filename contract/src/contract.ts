@@ -1,11 +1,24 @@
 import { accounts } from './accounts.ts'
 import { diary } from './diary.ts'
+import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { governance } from './governance.ts'
 import { organisations } from './organisations.ts'
+import { payments } from './payments.ts'
+import { projects } from './projects.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
-export const contract = { accounts, organisations, tracking, diary } as const
+export const contract = {
+  accounts,
+  content,
+  diary,
+  governance,
+  organisations,
+  payments,
+  projects,
+  tracking,
+} as const
 
 export type Capability = keyof typeof contract
 

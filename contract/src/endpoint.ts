@@ -16,6 +16,9 @@ export type Access =
   | { who: 'device' }
   | { who: 'organisation member'; of: string }
   | { who: 'organisation admin'; of: string }
+  /** Of the organisation that runs the project; `of` names the field that holds the project's id. */
+  | { who: 'project member'; of: string }
+  | { who: 'project admin'; of: string }
   | { who: 'ethics board' }
   | { who: 'platform admin' }
   | { who: 'superuser' }

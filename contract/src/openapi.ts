@@ -7,7 +7,11 @@ type Json = Record<string, unknown>
 
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
+  content: 'What the public sees of a project: invite page, survey, insights',
+  governance: 'Consent by purpose, joining and leaving',
   organisations: 'Organisations, their people, logo and invitations',
+  payments: 'Prices and quotes',
+  projects: 'Projects from order to go-live and extension',
   tracking: 'Joining a project, devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }
@@ -20,8 +24,10 @@ export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const named of allEndpoints) {
     const { path, method } = named.endpoint
-    paths[path] ??= {}
-    paths[path][method.toLowerCase()] = operationOf(named)
+    // OpenAPI knows an address once, whatever its fields are called: the first to come names them.
+    const known = Object.keys(paths).find((it) => shapeOf(it) === shapeOf(path)) ?? path
+    paths[known] ??= {}
+    paths[known][method.toLowerCase()] = operationOf(named, fieldsInPath(known))
   }
   return {
     openapi: '3.1.0',
@@ -55,15 +61,19 @@ export function openApi(version: string): Json {
   }
 }
 
-function operationOf({ capability, name, endpoint }: NamedEndpoint): Json {
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '{}')
+}
+
+function operationOf({ capability, name, endpoint }: NamedEndpoint, namesInPath: readonly string[]): Json {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   const inPlace = (place: 'path' | 'query' | 'body') =>
     Object.keys(properties).filter((field) => placeOf(endpoint, field) === place)
-  const parameters = [...fieldsInPath(endpoint.path), ...inPlace('query')].map((field) => ({
-    name: field,
+  const parameters = [...fieldsInPath(endpoint.path), ...inPlace('query')].map((field, at) => ({
+    name: namesInPath[at] ?? field,
     in: placeOf(endpoint, field),
     required: placeOf(endpoint, field) === 'path' || required.includes(field),
     schema: properties[field],
@@ -136,7 +146,9 @@ function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'anyone' || access.who === 'account') return []
   if (access.who === 'client') return ['client_key_missing']
   if (access.who === 'device') return ['device_unknown', 'device_revoked']
-  if ('of' in access) return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  if (access.who === 'organisation member' || access.who === 'organisation admin') {
+    return ['organisation_foreign', 'access_denied', 'second_factor_required']
+  }
   return ['access_denied', 'second_factor_required']
 }
 

@@ -1,5 +1,8 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { PasswordProblem } from '@allmend/domain/accounts/password'
+import type { CalculationProblem } from '@allmend/domain/money/calculation'
+import type { ExtensionProblem } from '@allmend/domain/projects/extension'
+import type { ProjectSetupProblem } from '@allmend/domain/projects/setup'
 import type { SlugProblem } from '@allmend/domain/organisations/slug'
 
 type OwnProblem =
@@ -11,8 +14,16 @@ type OwnProblem =
   | 'terms_open'
   | 'code_malformed'
   | 'type_missing'
+  | 'link_unsafe'
+  | 'url_invalid'
 
-export type Problem = OwnProblem | PasswordProblem | SlugProblem
+export type Problem =
+  | OwnProblem
+  | PasswordProblem
+  | SlugProblem
+  | CalculationProblem
+  | ProjectSetupProblem
+  | ExtensionProblem
 
 /** What can be wrong with one field, in the words that stand under it. */
 export const PROBLEMS: Record<Problem, Record<Language, string>> = {
@@ -29,6 +40,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
     en: 'Please accept the terms of use and the privacy policy',
   },
   code_malformed: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
+  link_unsafe: {
+    de: 'Links führen auf eine Webseite (https) oder an eine E-Mail-Adresse',
+    en: 'Links lead to a website (https) or to an email address',
+  },
   type_missing: { de: 'Wählen Sie die Art der Organisation', en: 'Choose the type of organisation' },
   password_weak: {
     de: 'Mindestens 15 Zeichen, oder mindestens 8 mit Ziffern, Gross- und Kleinbuchstaben',
@@ -47,6 +62,44 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
     de: '2 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche, ohne Leerzeichen',
     en: '2 to 40 characters: lower case letters, digits and hyphens, no spaces',
   },
+  project_name_missing: { de: 'Projekt Name ist erforderlich', en: 'Project name is required' },
+  project_name_unsupported: {
+    de: 'Projektname enthält unzulässige Zeichen',
+    en: 'Project name have unsupported characters',
+  },
+  project_name_short: {
+    de: 'Der Projektname hat mindestens 3 Zeichen',
+    en: 'The project name has at least 3 characters',
+  },
+  project_name_long: {
+    de: 'Der Projektname hat höchstens 60 Zeichen',
+    en: 'The project name has at most 60 characters',
+  },
+  project_code_malformed: {
+    de: '6 bis 12 Zeichen: Buchstaben ohne Umlaute und Ziffern',
+    en: '6 to 12 characters: letters from A to Z and digits',
+  },
+  start_past: { de: 'Der erste Tag liegt in der Vergangenheit', en: 'The first day is in the past' },
+  extension_missing: { de: 'Geben Sie eine ganze Zahl ab 1 ein', en: 'Please enter a whole number from 1' },
+  url_invalid: {
+    de: 'Geben Sie eine Adresse ein, die mit http oder https beginnt',
+    en: 'Please enter an address that starts with http or https',
+  },
+  participants_missing: {
+    de: 'Anzahl Teilnehmer ist erforderlich',
+    en: 'Number of participants is required',
+  },
+  participants_few: {
+    de: 'Geben Sie mindestens 50 Teilnehmende ein',
+    en: 'Please enter at least 50 Participants.',
+  },
+  participants_many: {
+    de: "Geben Sie höchstens 100'000 Teilnehmende ein",
+    en: "Please enter at most 100'000 Participants.",
+  },
+  day_missing: { de: 'Geben Sie ein gültiges Datum ein', en: 'Please enter a valid date' },
+  days_few: { de: 'Geben Sie mindestens 365 Tage ein', en: 'Please enter at least 365 days.' },
+  days_many: { de: 'Geben Sie höchstens zehn Jahre ein', en: 'Please enter at most ten years.' },
   slug_reserved: { de: 'Diese Adresse ist reserviert', en: 'This address is reserved' },
 }
 

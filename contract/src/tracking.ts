@@ -50,7 +50,7 @@ export const tracking = {
   join: endpoint({
     method: 'POST',
     path: '/api/tracking/join',
-    summary: 'Join a project by its code, or come back to it, and pair a device',
+    summary: 'Pair a device with a project one takes part in, by its code',
     access: { who: 'account' },
     input: z.object({ code: Code, deviceName: z.string().trim().min(1, 'required').max(80, 'too_long') }),
     reply: json(
@@ -59,7 +59,7 @@ export const tracking = {
         epoch: z.number(),
       }),
     ),
-    fails: ['project_unknown'],
+    fails: ['project_unknown', 'participant_unknown'],
     perMinute: 20,
   }),
   devices: endpoint({

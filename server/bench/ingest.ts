@@ -6,8 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../src/db/identity.ts'
 import { compact } from '../src/tracking/compaction.ts'
-import { readCredential } from '../src/tracking/credential.ts'
-import { join } from '../src/tracking/join.ts'
+import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import { openHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
@@ -202,16 +201,15 @@ async function told<Answer>(child: ChildProcess, orders: object): Promise<Answer
 }
 
 async function pairPhones(): Promise<(Orders['phones'][number] & { participantId: string })[]> {
-  const { code } = await openProject(house)
+  const { id: projectId } = await openProject(house)
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  return inTransaction(house.pool, {}, async (db) => {
+  const { now } = house.clock
+  return inTransaction(house.pool, { duty: 'tracking' }, async (db) => {
     const paired: Awaited<ReturnType<typeof pairPhones>> = []
     while (paired.length < PHONES) {
-      const about = { accountId: randomUUID(), code, deviceName: 'Telefon', now: house.clock.now }
-      const joined = await join(db, keyring, about)
-      if (!joined) throw new Error('nobody could join')
-      const { credential } = joined
-      const { participantId = '' } = readCredential(`Bearer ${credential}`) ?? {}
+      const participantId = await takePart(db, keyring, { accountId: randomUUID(), projectId, now })
+      if (!participantId) continue
+      const { credential } = await pairDevice(db, { participantId, deviceName: 'Telefon', now })
       paired.push({ credential, participantId, streamId: randomUUID() })
     }
     return paired

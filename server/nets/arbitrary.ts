@@ -10,6 +10,7 @@ interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -20,7 +21,18 @@ interface Schema {
 }
 
 /** Words that stand for ids only known when the request is sent; see `castOf` in fuzz.test.ts. */
-const REFERENCES = ['@organisation', '@foreign', '@user', '@session', '@invitation', '@device'] as const
+const REFERENCES = [
+  '@organisation',
+  '@foreign',
+  '@user',
+  '@session',
+  '@invitation',
+  '@device',
+  '@project',
+  '@liveProject',
+  '@foreignProject',
+  '@purchase',
+] as const
 
 const line = fc
   .string({ unit: 'grapheme', minLength: 2, maxLength: 30 })
@@ -43,6 +55,15 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   securityCode: fc.oneof(fc.constantFrom('@signUp', '@reset'), fc.stringMatching(/^\d{6}$/)),
   challenge: fc.oneof(fc.constant('@challenge'), line),
   nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
+  startDay: fc.constantFrom('2026-10-01', '2028-02-29'),
+  endDay: fc.constantFrom('2027-12-31', '2029-02-28'),
+  title: fc.oneof(fc.constantFrom('Alltag unterwegs', 'Schulweg (Süd)'), line),
+  wish: fc.oneof(fc.constant('@projectCode'), line),
+  participants: fc.integer({ min: 45, max: 2_000 }),
+  validFrom: fc.constantFrom('2027-01-01', '2028-02-29'),
+  priceListId: fc.constantFrom(1, 1, 2),
+  number: fc.oneof(fc.constant('@quote'), fc.constant('2026-0000ZZ')),
+  key: fc.oneof(fc.constant('@quoteKey'), line),
   seq: fc.stringMatching(/^[1-9]\d{0,3}$/),
   sha256: fc.oneof(
     { weight: 4, arbitrary: fc.constant('@sha256') },
@@ -68,7 +89,8 @@ function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
 }
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map(valueOf))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...REFERENCES), fc.uuid())

@@ -41,6 +41,19 @@ const ofOrganisation: Record<Caller, Column> = {
   'SUPERUSER without second factor': always('second_factor_required'),
 }
 
+/** A project that is not hers and one that does not exist: not allowed on this project (75). */
+const ofProject = Object.fromEntries(
+  Object.entries(ofOrganisation).map(([caller, column]) => [
+    caller,
+    Object.fromEntries(
+      Object.entries(column).map(([whose, it]) => [
+        whose,
+        it === 'organisation_foreign' ? 'access_denied' : it,
+      ]),
+    ),
+  ]),
+) as typeof ofOrganisation
+
 /** Who may call what, written down a second time and by hand: not derived from server/src/http/permission.ts. */
 const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
   anyone: everybody('allowed'),
@@ -49,6 +62,8 @@ const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
   device: { ...everybody('device_unknown'), device: always('allowed') },
   'organisation member': ofOrganisation,
   'organisation admin': { ...ofOrganisation, member: ownOnly('access_denied') },
+  'project member': ofProject,
+  'project admin': { ...ofProject, member: always('access_denied') },
   'ethics board': { ...everybody('access_denied'), ...withoutSession, ethics: always('allowed') },
   'platform admin': {
     ...everybody('access_denied'),
@@ -71,6 +86,8 @@ const PUBLIC: Record<string, string> = {
   'organisations.logo': 'logos stand on public invite pages',
   'organisations.invitation': 'whoever holds a secret of 192 bits knows that it exists',
   'organisations.join': 'whoever holds a secret of 192 bits knows that it exists',
+  'projects.byCode': 'the codes of open projects stand on posters',
+  'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
 
 let house: TestHouse
@@ -131,9 +148,10 @@ async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const scene = await openScene(house, caller, {
     robot: label === 'accounts.sendSecurityCode',
     diary: named.capability === 'diary',
+    projects: named.capability === 'projects',
   })
   if (named.name === 'logo') await storeLogos(scene)
-  const isOrganisations = about[0] === 'organisation'
+  const isOrganisations = ['organisation', 'project', 'liveProject'].includes(about[0] ?? '')
   const expected = EXPECTED[named.endpoint.access.who][caller]
   const bodies = new Map<string, string>()
 
@@ -232,6 +250,32 @@ async function stateOf(things: Things): Promise<string> {
   const device = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
     db.selectFrom('tracking.device').selectAll().where('deviceId', '=', things.device).execute(),
   )
-  const diary = await diaryStateOf(house, things.project)
-  return JSON.stringify({ organisation, session, device, diary })
+  const diary = await diaryStateOf(house, things.diaryProject)
+  const pages = await inTransaction(house.pool, { duty: 'content' }, async (db) => ({
+    draft: await db
+      .selectFrom('content.inviteDraft')
+      .selectAll()
+      .where('projectId', '=', things.project)
+      .execute(),
+    channels: await db
+      .selectFrom('content.channel')
+      .selectAll()
+      .where('projectId', '=', things.project)
+      .execute(),
+  }))
+  const projects = await inTransaction(house.pool, { duty: 'projects' }, async (db) => ({
+    them: await db
+      .selectFrom('projects.project')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+    purchases: await db
+      .selectFrom('projects.purchase')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+  }))
+  return JSON.stringify({ organisation, session, device, diary, projects, pages })
 }

@@ -68,7 +68,7 @@ type Cast = Record<Caller, Scene>
 async function castAnew(): Promise<Cast> {
   const callers = Object.keys(CALLERS) as Caller[]
   const scenes = await Promise.all(
-    callers.map((caller) => openScene(house, caller, { robot: caller === 'admin' })),
+    callers.map((caller) => openScene(house, caller, { robot: caller === 'admin', projects: true })),
   )
   const objects = openObjects(house.config)
   for (const { own } of scenes) await objects.put(logoKey(own.organisation, own.logo), picture, 'image/webp')
@@ -93,6 +93,13 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@challenge': asking.robot.challenge,
     '@nonce': asking.robot.nonce,
     '@logo': own.logo,
+    '@quote': own.quote,
+    '@quoteKey': own.quoteKey,
+    '@project': own.project,
+    '@projectCode': own.projectCode,
+    '@liveProject': own.liveProject,
+    '@foreignProject': foreign.project,
+    '@purchase': asking.pending.purchase,
     '@device': own.device,
     '@sha256': CHUNK_SHA256,
   }

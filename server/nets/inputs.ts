@@ -1,9 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
+import type { InviteDocument } from '@allmend/domain/content/invite-page'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { PASSWORD } from '../test/house.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
-import { FORM } from './tenants.ts'
+import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
 export interface Things {
@@ -14,10 +16,17 @@ export interface Things {
   user: string
   session: string
   device: string
-  /** A project with a diary in it. */
-  project: string
+  /** A project with a diary of the caller's in it. */
+  diaryProject: string
   /** The secret of an invitation's link. */
   token: string
+  /** Number and key of a quote. */
+  quote: string
+  quoteKey: string
+  /** Paid and approved, one call away from being live. */
+  project: string
+  projectCode: string
+  liveProject: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -30,8 +39,14 @@ export interface Asking {
   fresh: { email: string; name: string; slug: string }
   robot: { challenge: string; nonce: number }
   securityCode: { signUp: string; reset: string }
-  /** Of a project that can be joined. */
+  /** Of a live project the caller takes part in, with an invite page and a survey. */
   projectCode: string
+  /** Of one she can join. */
+  freshProjectCode: string
+  /** On an invite page. */
+  picture: string
+  /** Of anybody: what the board decides on and the Admin marks as paid. */
+  pending: { project: string; purchase: string }
 }
 
 /** What a device sends; the door does not read it. */
@@ -55,6 +70,21 @@ type Table = {
 const nothing = { about: [], sent: () => ({}) } as const
 const NEW_PASSWORD = 'Ein Steg am Seeufer 27'
 const role = 'member'
+
+const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+const CONSENT_WORDS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
+const DOCUMENT: InviteDocument = {
+  picture: null,
+  de: { title: 'Zeig es', lead: 'Komm mit.', blocks: [{ kind: 'join', label: 'Teilnehmen' }] },
+  en: null,
+}
+
+function ofProject<T>(more: () => T) {
+  return {
+    about: ['project'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.project, ...more() }),
+  }
+}
 
 /** A valid input for every endpoint; one that is missing does not compile. */
 export const INPUTS: Table = {
@@ -145,6 +175,102 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
     },
   },
+  payments: {
+    prices: nothing,
+    priceLists: nothing,
+    addPriceList: {
+      about: [],
+      sent: () => ({
+        validFrom: '2027-01-01',
+        trackingRappen: 5_500,
+        surveyRappen: 400,
+        setupRappen: 95_000,
+        governanceBasisPoints: 1_000,
+        vatBasisPoints: 810,
+      }),
+    },
+    createQuote: { about: [], sent: () => CALCULATION },
+    quote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote, key: things.quoteKey }) },
+    createOwnQuote: { about: [], sent: () => CALCULATION },
+    ownQuotes: nothing,
+    ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
+  },
+  content: {
+    invite: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    visit: { about: [], sent: ({ projectCode }) => ({ code: projectCode, via: 2 }) },
+    card: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    picture: { about: [], sent: ({ picture }) => ({ id: picture, width: '640' }) },
+    survey: { about: [], sent: ({ projectCode }) => ({ code: projectCode, surveyId: 'seewil-2026' }) },
+    insights: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    draft: ofProject(() => ({})),
+    saveDraft: ofProject(() => ({ document: DOCUMENT, revision: 1 })),
+    publish: ofProject(() => ({ revision: 1 })),
+    restore: ofProject(() => ({ version: 1 })),
+    addPicture: ofProject(() => ({})),
+    channels: ofProject(() => ({})),
+    nameChannel: ofProject(() => ({ number: 3, name: 'Plakat Bahnhof' })),
+  },
+  governance: {
+    joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    join: {
+      about: [],
+      sent: ({ freshProjectCode }) => ({ code: freshProjectCode, consents: CONSENTS, deviceName: 'Telefon' }),
+    },
+    changeConsent: {
+      about: [],
+      sent: ({ projectCode }) => ({ code: projectCode, purpose: 'contact', version: 1, act: 'given' }),
+    },
+    leave: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    texts: ofProject(() => ({})),
+    publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
+    participants: ofProject(() => ({})),
+  },
+  projects: {
+    create: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({
+        ...CALCULATION,
+        organizationId: things.organisation,
+        product: 'tracking',
+        name: fresh.name,
+        way: 'wire',
+        terms: true,
+      }),
+    },
+    nameState: {
+      about: ['organisation'],
+      sent: ({ things, fresh }) => ({ organizationId: things.organisation, name: fresh.name, wish: '' }),
+    },
+    byCode: { about: ['projectCode'], sent: ({ things }) => ({ code: things.projectCode }) },
+    change: {
+      about: ['project'],
+      sent: ({ things, fresh }) => ({
+        id: things.project,
+        title: fresh.name,
+        survey_url: 'https://umfrage.example/1',
+      }),
+    },
+    ofOrganisation: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    overview: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    goLive: {
+      about: ['organisation', 'project'],
+      sent: ({ things }) => ({ organizationId: things.organisation, projectId: things.project }),
+    },
+    extend: {
+      about: ['liveProject'],
+      sent: ({ things }) => ({
+        projectId: things.liveProject,
+        type: 'add-seats',
+        amount: 10,
+        terms: true,
+        way: 'wire',
+        priceListId: 1,
+      }),
+    },
+    purchases: nothing,
+    settle: { about: [], sent: ({ pending }) => ({ purchaseId: pending.purchase }) },
+    decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
+  },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },
     devices: nothing,
@@ -153,29 +279,29 @@ export const INPUTS: Table = {
     state: { about: [], sent: () => ({ streamId: randomUUID() }) },
   },
   diary: {
-    day: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }) },
+    day: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }) },
     days: {
-      about: ['project'],
-      sent: ({ things }) => ({ projectId: things.project, from: DIARY_DAY, through: DIARY_DAY }),
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
     },
     correct: {
-      about: ['project'],
+      about: ['diaryProject'],
       sent: ({ things }) => ({
-        projectId: things.project,
+        projectId: things.diaryProject,
         correction: { kind: 'mode', ...DIARY_LEG, mode: 'bus' },
       }),
     },
-    withdraw: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, number: '1' }) },
-    undo: { about: ['project'], sent: ({ things }) => ({ projectId: things.project }) },
-    redo: { about: ['project'], sent: ({ things }) => ({ projectId: things.project }) },
-    reset: { about: ['project'], sent: ({ things }) => ({ projectId: things.project, ...DIARY_LEG }) },
+    withdraw: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, number: '1' }) },
+    undo: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
+    redo: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
+    reset: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, ...DIARY_LEG }) },
     confirmDay: {
-      about: ['project'],
-      sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }),
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
     },
     unconfirmDay: {
-      about: ['project'],
-      sent: ({ things }) => ({ projectId: things.project, dataDay: DIARY_DAY }),
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
     },
   },
 }

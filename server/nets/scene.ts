@@ -7,17 +7,21 @@ import { newSecurityCode } from '../src/accounts/security-code.ts'
 import { openSession, revoke } from '../src/accounts/sessions.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
-import { join } from '../src/tracking/join.ts'
+import { freezeQuote } from '../src/payments/freeze-quote.ts'
+import { takeSeat } from '../src/projects/seats.ts'
+import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
+import { publishPages, storePicture } from './public-pages.ts'
+import { readyProject } from './projects.ts'
 import { smallDiary } from './small-diary.ts'
-import { FORM, fromBase32 } from './tenants.ts'
+import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
   role?: OrganisationRole
@@ -57,20 +61,21 @@ export interface Scene {
 export async function openScene(
   house: TestHouse,
   caller: Caller,
-  more: { robot: boolean; diary?: boolean },
+  more: { robot: boolean; projects: boolean; diary?: boolean },
 ): Promise<Scene> {
   const kind: CallerKind = CALLERS[caller]
   const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
   const stranger = await house.person()
-  const foreign = await tenant(house, stranger, 'admin', stranger)
-  const own = await tenant(house, person, kind.role, stranger)
+  const foreign = await tenant(house, stranger, 'admin', stranger, more)
+  const own = await tenant(house, person, kind.role, stranger, more)
   const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
-  const projects = more.diary
+  const diaries = more.diary
     ? { own: await smallDiary(house, person), foreign: await smallDiary(house, stranger) }
     : { own: randomUUID(), foreign: randomUUID() }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
+  const open = await openProjectsOf(house)
   const prepared = await inTransaction(house.pool, { duty: 'accounts' }, async (db) => {
     const device = { accountId: person.id, device: 'Browser', now }
     const session = await openSession(db, key, device)
@@ -87,13 +92,14 @@ export async function openScene(
     headers: headersOf(house, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
     own: {
       ...own,
+      ...(await quoteFor(house, person)),
       session: prepared.session.id,
       device: paired.own.id,
-      project: projects.own,
+      diaryProject: diaries.own,
       token: await tokenFor(house, foreign, person),
     },
     hasOrganisation: kind.role !== undefined,
-    foreign: { ...foreign, device: paired.foreign.id, project: projects.foreign },
+    foreign: { ...foreign, device: paired.foreign.id, diaryProject: diaries.foreign },
     absent: nobodys(),
     asking: {
       email: person.email,
@@ -101,7 +107,10 @@ export async function openScene(
       fresh,
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
-      projectCode: await projectCodeOf(house),
+      projectCode: open.project.code,
+      freshProjectCode: open.freshCode,
+      picture: open.picture,
+      pending: more.projects ? await pendingOf(house, stranger) : { project: '', purchase: '' },
     },
   }
 }
@@ -126,6 +135,7 @@ async function tenant(
   person: Person,
   role: OrganisationRole | undefined,
   invited: Person,
+  more: { projects: boolean },
 ): Promise<Things> {
   if (!role) return nobodys()
   const { now } = house.clock
@@ -154,11 +164,14 @@ async function tenant(
     invitation: invitation.id,
     user: user.id,
   }
+  const runner = { organisation: organisationId, account: first.id }
   const mine = {
     ...things,
+    ...(more.projects ? await projectsFor(house, runner) : NO_PROJECTS),
+    ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
-    project: randomUUID(),
+    diaryProject: randomUUID(),
     token: '',
   }
   return { ...mine, token: await tokenFor(house, mine, invited) }
@@ -174,24 +187,73 @@ async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<s
   })
 }
 
-const codes = new WeakMap<TestHouse, Promise<string>>()
+/** Number and key of a quote of this person. */
+async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 'quote' | 'quoteKey'>> {
+  const about = { accountId: person.id, now: house.clock.now }
+  const made = await inTransaction(house.pool, { duty: 'payments' }, (db) =>
+    freezeQuote(db, CALCULATION, about),
+  )
+  assert.ok(made !== 'prices_changed')
+  return { quote: made.number, quoteKey: made.key }
+}
 
-/** One project a house: everybody may join it. */
-function projectCodeOf(house: TestHouse): Promise<string> {
-  const known = codes.get(house) ?? openProject(house).then((project) => project.code)
-  codes.set(house, known)
+interface Projects {
+  project: Awaited<ReturnType<typeof openProject>>
+  freshCode: string
+  picture: string
+}
+const projects = new WeakMap<TestHouse, Promise<Projects>>()
+
+/** Two live projects a house: one everybody of a scene takes part in, one everybody may join. */
+function openProjectsOf(house: TestHouse): Promise<Projects> {
+  const known = projects.get(house) ?? openProjects(house)
+  projects.set(house, known)
   return known
+}
+
+async function openProjects(house: TestHouse): Promise<Projects> {
+  const about = { seats: 100_000, isLive: true }
+  const [project, fresh] = [await openProject(house, about), await openProject(house, about)]
+  const { picture } = await publishPages(house, project, randomUUID())
+  await storePicture(house, picture, Buffer.from('a picture'))
+  return { project, freshCode: fresh.code, picture }
+}
+
+const NO_PROJECTS = { project: '', projectCode: '', liveProject: '' }
+
+/** One that is ready to go live, and one that is live. */
+async function projectsFor(
+  house: TestHouse,
+  runner: { organisation: string; account: string },
+): Promise<Pick<Things, 'project' | 'projectCode' | 'liveProject'>> {
+  const { id, code } = await readyProject(house, runner, { isLive: false })
+  await publishPages(house, { id, code, organisationId: runner.organisation }, runner.account)
+  const live = await readyProject(house, runner, { isLive: true })
+  return { project: id, projectCode: code, liveProject: live.id }
+}
+
+/** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
+async function pendingOf(house: TestHouse, { id }: Person): Promise<Asking['pending']> {
+  const organisation = randomUUID()
+  const about = { id: organisation, adminId: id, now: house.clock.now }
+  const { name, slug } = freshNames()
+  await inTransaction(house.pool, { duty: 'organisations' }, (db) =>
+    addOrganisation(db, about, { ...FORM, name, slug }),
+  )
+  const project = await readyProject(house, { organisation, account: id }, { isLive: false })
+  return { project: project.id, purchase: project.purchase }
 }
 
 async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const about = {
-    accountId: id,
-    code: await projectCodeOf(house),
-    deviceName: 'Telefon',
-    now: house.clock.now,
-  }
-  const joined = await inTransaction(house.pool, { account: id }, (db) => join(db, keyring, about))
+  const { now } = house.clock
+  const { id: projectId } = (await openProjectsOf(house)).project
+  const joined = await inTransaction(house.pool, { account: id, duty: 'projects' }, async (db) => {
+    await takeSeat(db, projectId)
+    await onDuty(db, 'tracking')
+    const participantId = await takePart(db, keyring, { accountId: id, projectId, now })
+    return participantId && pairDevice(db, { participantId, deviceName: 'Telefon', now })
+  })
   assert.ok(joined)
   return { id: joined.deviceId, credential: joined.credential }
 }
@@ -205,8 +267,13 @@ function nobodys(): Things {
     user: randomUUID(),
     session: randomUUID(),
     device: randomUUID(),
-    project: randomUUID(),
+    diaryProject: randomUUID(),
     token: randomBytes(24).toString('base64url'),
+    quote: '2026-0000ZZ',
+    quoteKey: randomBytes(24).toString('base64url'),
+    project: randomUUID(),
+    projectCode: 'NJEMAND7',
+    liveProject: randomUUID(),
   }
 }
 

@@ -8,6 +8,7 @@ import { compact } from '../src/tracking/compaction.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
+import { publishPages } from './public-pages.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { writeDiary } from './small-diary.ts'
 
@@ -29,6 +30,15 @@ const {
 })
 /** Everything about an organisation but its name and address. */
 export const FORM = form
+
+/** What a quote is asked for; the first price list comes with the database. */
+export const CALCULATION = {
+  participants: 400,
+  startDay: '2026-10-01',
+  endDay: '2027-12-31',
+  survey: true,
+  priceListId: 1,
+} as const
 
 export interface Tenant {
   person: Person
@@ -54,6 +64,15 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     const act = { organisationId: id, accountId: person.id, byName: 'Support', act: 'byId', at: now }
     assert.ok(await recordOutsideAct(db, act))
   })
+  await client.payments.createOwnQuote(CALCULATION)
+  await client.projects.create({
+    ...CALCULATION,
+    organizationId: id,
+    product: 'tracking',
+    name: 'Mobilität im Alltag',
+    way: 'wire',
+    terms: true,
+  })
   const participant = await openParticipation(house, person, id)
   return {
     person,
@@ -68,7 +87,9 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
  * something about her day.
  */
 async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
-  const { code } = await openProject(house, { organisation })
+  const project = await openProject(house, { organisation })
+  const { code } = project
+  await publishPages(house, project, person.id)
   const phone = await pairPhone(house, code, person)
   for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
     assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)

@@ -7,8 +7,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import type { Config } from './config.ts'
+import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
+import { serveGovernance } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -16,6 +18,8 @@ import { refuse } from './http/refusal.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
+import { servePayments } from './payments/index.ts'
+import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { openTracking, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -93,6 +97,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
       return caller
     },
     organisationRoleOf: roleIn,
+    organisationOfProject,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
     deviceOf: (authorization) => tracking.devices.of(authorization),
@@ -104,8 +109,13 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
+  servePayments(app, house)
+  serveProjects(app, house)
   serveTracking(app, house, tracking)
   serveDiary(app, house, { keyring: tracking.keyring })
+  const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
+  serveContent(app, house, { objects, origin: config.PUBLIC_ORIGIN, stores })
+  serveGovernance(app, house, { keyring: tracking.keyring })
   serveAbout(app, parts)
   return app
 }

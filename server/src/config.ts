@@ -16,6 +16,8 @@ export const Config = z.object({
   SMTP_URL: z.url().describe('Outgoing mail'),
   MAIL_FROM: z.string().default('Allmend <post@allmend.example>').describe('Sender of all mail'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000').describe('Where people reach the site'),
+  STORE_IOS_URL: z.url().optional().describe('The app for iPhones; none: no button on invite pages'),
+  STORE_ANDROID_URL: z.url().optional().describe('The app for Android; none: no button on invite pages'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
   PORT: Port.default(3001).describe('Port the API listens on'),
   METRICS_PORT: Port.default(9464).describe('Prometheus metrics, on loopback; 0 picks a free port'),

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
@@ -9,8 +10,8 @@ import type { Person, TestHouse } from './house.ts'
 /** A project people can join, of an organisation made for it. */
 export async function openProject(
   house: TestHouse,
-  about: { isClosed?: boolean; organisation?: string } = {},
-): Promise<{ id: string; code: string }> {
+  about: { isClosed?: boolean; organisation?: string; seats?: number; isLive?: boolean } = {},
+): Promise<{ id: string; code: string; organisationId: string }> {
   const id = randomUUID()
   const organisation = about.organisation ?? randomUUID()
   const code = id.replaceAll('-', '').slice(0, 10).toUpperCase()
@@ -24,13 +25,32 @@ export async function openProject(
       [organisation, `stadt-${code.toLowerCase()}`],
     )
     await owner.query("set allmend.duty = 'projects'")
+    const { now } = house.clock
     await owner.query(
-      `insert into projects.project (id, organisation_id, product, code, name, created_at, closed_at)
-       values ($1, $2, 'tracking', $3, 'Seewil unterwegs', $4, $5)`,
-      [id, organisation, code, house.clock.now, about.isClosed ? house.clock.now : null],
+      `insert into projects.project
+         (id, organisation_id, product, code, name, created_at, closed_at, seats, approved_at, live_at, survey_url,
+          start_day, end_day)
+       values ($1, $2, 'tracking', $3, 'Seewil unterwegs', $4, $5, $6, $7, $7,
+         'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364)`,
+      [
+        id,
+        organisation,
+        code,
+        now,
+        about.isClosed ? now : null,
+        about.seats ?? 50,
+        about.isLive ? now : null,
+      ],
+    )
+    await owner.query(
+      `insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
+         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
+         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
+       values ($1, $2, $3, 'project', 50, 365, 'wire', 'testing', 1, 0, 0, 0, 0, 0, 0, 0, 0, $4, $4)`,
+      [randomUUID(), organisation, id, house.clock.now],
     )
   })
-  return { id, code }
+  return { id, code, organisationId: organisation }
 }
 
 /** A virtual phone: paired, with one stream. */
@@ -50,13 +70,15 @@ export interface Phone {
 
 export async function pairPhone(house: TestHouse, code: string, person?: Person): Promise<Phone> {
   const owner = person ?? (await house.person({ secondFactor: false }))
-  const { id, credential } = await owner.client.tracking.join({ code, deviceName: 'Telefon' })
+  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const joined = await owner.client.governance.join({ code, consents, deviceName: 'Telefon' })
+  const { deviceId, credential } = joined
   const streamId = randomUUID()
   const inject = (options: InjectOptions) => house.app.inject(options)
   return {
     person: owner,
     participantId: readCredential(`Bearer ${credential}`)?.participantId ?? '',
-    deviceId: id,
+    deviceId,
     credential,
     streamId,
     send: (seq, bytes, changed = {}) =>

@@ -9,13 +9,14 @@ import {
 import { LANGUAGES, type Language } from '@allmend/domain/language/language'
 import { type Layout, type Page, sitemap } from './sitemap.ts'
 
-const LAYOUTS: readonly Layout[] = ['public', 'bare', 'console']
+const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console']
 
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [
   route('robots.txt', 'machine/robots.ts'),
   route('sitemap.xml', 'machine/sitemap-xml.ts'),
   route('.well-known/security.txt', 'machine/security-txt.ts'),
+  route('invite/:code/qr.svg', 'content/invite-qr.ts'),
   ...LANGUAGES.flatMap((language) => {
     const pages = pagesIn(language)
     return language === 'de' ? pages : prefix(language, pages)

@@ -1,9 +1,11 @@
 /** Every address of the product, who may open it and the frame around it. Routes are derived from here. */
 
-export type Layout = 'public' | 'bare' | 'console' | 'tool' | 'diary'
+export type Layout = 'public' | 'bare' | 'sheet' | 'console' | 'tool' | 'diary'
 
 type Who =
   | 'public'
+  /** Whoever has the address, which nobody can guess. */
+  | 'link holder'
   | 'signed in'
   | 'participant'
   | 'org member'
@@ -12,8 +14,8 @@ type Who =
   | 'platform admin'
 
 /**
- * The rules of the specification (§2) as data. `bare` is a page of one column (sign-in); `tool` fills the
- * screen with a map; `diary` is the participant's frame.
+ * The rules of the specification (§2) as data. `bare` is a page of one column (sign-in); `sheet` stands for
+ * itself, without navigation; `tool` fills the screen with a map; `diary` is the participant's frame.
  */
 interface Frame {
   layout: Layout
@@ -59,7 +61,13 @@ export const sitemap: readonly Page[] = [
     screen: 'accounts/second-factor.tsx',
   },
   { address: '/access-denied', who: 'public', frame: BARE, screen: 'accounts/access-denied.tsx' },
-  { address: '/pricing', who: 'public', frame: PUBLIC },
+  { address: '/pricing', who: 'public', frame: PUBLIC, screen: 'payments/pricing.tsx' },
+  {
+    address: '/pricing/quotes/{number}/{key}',
+    who: 'link holder',
+    frame: PUBLIC,
+    screen: 'payments/quote.tsx',
+  },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
   {
     address: '/documentation/seewil',
@@ -85,16 +93,42 @@ export const sitemap: readonly Page[] = [
     frame: CONSOLE,
     screen: 'organisations/settings.tsx',
   },
-  { address: '/{organisation}/{product}/new', who: 'org admin', frame: NEW_PROJECT },
-  { address: '/{organisation}/tracking/{code}', who: 'org member', frame: OVERVIEW },
-  { address: '/{organisation}/tracking/{code}/public-pages', who: 'org member', frame: PROJECT },
-  { address: '/{organisation}/tracking/{code}/public-pages/invite', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/{product}/new',
+    who: 'org admin',
+    frame: NEW_PROJECT,
+    screen: 'projects/new-project.tsx',
+  },
+  {
+    address: '/{organisation}/tracking/{code}',
+    who: 'org member',
+    frame: OVERVIEW,
+    screen: 'projects/overview.tsx',
+  },
+  {
+    address: '/{organisation}/tracking/{code}/public-pages',
+    who: 'org member',
+    frame: PROJECT,
+    screen: 'content/public-pages.tsx',
+  },
+  {
+    address: '/{organisation}/tracking/{code}/public-pages/invite',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'content/invite-editor.tsx',
+  },
   {
     address: '/{organisation}/{product}/{code}/public-pages/invite/go-live',
     who: 'org admin',
     frame: CONSOLE,
+    screen: 'projects/go-live.tsx',
   },
-  { address: '/{organisation}/{product}/{code}/extend-project', who: 'org admin', frame: CONSOLE },
+  {
+    address: '/{organisation}/{product}/{code}/extend-project',
+    who: 'org admin',
+    frame: CONSOLE,
+    screen: 'projects/extend-project.tsx',
+  },
   { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
   { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
   { address: '/{organisation}/cityserver/{code}', who: 'org member', frame: OVERVIEW },
@@ -109,9 +143,10 @@ export const sitemap: readonly Page[] = [
   { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/citysite', who: 'public', frame: PUBLIC },
-  { address: '/invite/{code}', who: 'public', frame: PUBLIC },
-  { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE },
-  { address: '/insights/{code}', who: 'public', frame: PUBLIC },
+  { address: '/invite/{code}', who: 'public', frame: plain('sheet'), screen: 'content/invite.tsx' },
+  { address: '/invite/{code}/join', who: 'signed in', frame: CONSOLE, screen: 'governance/join.tsx' },
+  { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'content/survey.tsx' },
+  { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
   { address: '/diary', who: 'participant', frame: plain('diary') },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },
   { address: '/admin', who: 'platform admin', frame: CONSOLE },
@@ -125,5 +160,5 @@ export function isBuilt(address: string): boolean {
 
 /** Public pages are indexed; everything about a person or an organisation is not. */
 export function isIndexed(page: Page): boolean {
-  return page.frame.layout === 'public'
+  return (page.frame.layout === 'public' || page.frame.layout === 'sheet') && page.who === 'public'
 }

@@ -8,6 +8,7 @@ import {
   dataDayOf,
   instantAt,
   intervalOfDataDay,
+  isDataDay,
   weekdayOfDataDay,
 } from './data-day.ts'
 import { durationMs, isDuring, overlapOf } from './interval.ts'
@@ -54,6 +55,13 @@ test('an instant lies in the interval of its own data day and of no other', () =
       assert.equal(intervalOfDataDay(day).finishedAt, intervalOfDataDay(dataDayAfter(day, 1)).startedAt)
     }),
   )
+})
+
+test('a text is a day if the calendar has it and it is written as one', () => {
+  fc.assert(fc.property(instant, (at) => isDataDay(dataDayOf(at))))
+  const wrong = ['', '2026-02-29', '2026-13-01', '2026-1-1', '12026-01-01', ' 2026-01-01', '2026-01-01T00:00']
+  assert.deepEqual(wrong.filter(isDataDay), [])
+  assert.ok(isDataDay('2028-02-29'))
 })
 
 test('days of the change of clocks last 23 and 25 hours', () => {

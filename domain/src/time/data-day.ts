@@ -54,6 +54,14 @@ export function numberOfDataDay(dataDay: DataDay): number {
   return number
 }
 
+/** Whether a text is a day of the calendar, written as one; years have four digits. */
+export function isDataDay(text: string): text is DataDay {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (match === null) return false
+  const number = dayNumberOf({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) })
+  return dataDayOfNumber(number) === text
+}
+
 function dataDayOfNumber(dayNumber: number): DataDay {
   const { year, month, day } = civilDayOf(dayNumber)
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -4,7 +4,15 @@ import type pg from 'pg'
 import { type Db, dbOf, named } from './connect.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty = 'accounts' | 'organisations' | 'projects' | 'tracking' | 'diary'
+export type Duty =
+  | 'accounts'
+  | 'content'
+  | 'diary'
+  | 'governance'
+  | 'organisations'
+  | 'payments'
+  | 'projects'
+  | 'tracking'
 
 export interface Identity {
   account?: string
@@ -104,4 +112,9 @@ export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
 /** From here on the transaction sees what is this participant's; whoever calls has checked that she is. */
 export async function asParticipant(db: Db, participantId: string): Promise<void> {
   await sql.raw(`set local allmend.participant = '${plain(participantId)}'`).execute(db)
+}
+
+/** Goes into an organisation inside the running transaction, before the door has decided whether to stay. */
+export async function insideOrganisation(db: Db, organisation: string): Promise<void> {
+  await sql.raw(`set local allmend.organisation = '${plain(organisation)}'`).execute(db)
 }

@@ -7,7 +7,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { begin, type Identity, inTransaction, type OpenTransaction } from '../db/identity.ts'
+import {
+  begin,
+  type Identity,
+  insideOrganisation,
+  inTransaction,
+  type OpenTransaction,
+} from '../db/identity.ts'
 import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
 
@@ -18,6 +24,8 @@ export interface Gatekeeper {
   /** Throws session_revoked. */
   callerOf(db: Db, token: { account: string; session: string }): Promise<Caller>
   organisationRoleOf(db: Db, accountId: string, organisationId: string): Promise<OrganisationRole | null>
+  /** Which organisation runs the project; null when there is no such project. */
+  organisationOfProject(db: Db, projectId: string): Promise<string | null>
   /** False when there is no such organisation. */
   recordOutsideAct(
     db: Db,
@@ -171,7 +179,9 @@ async function signedAnswer(
     ...(organisation ? { organisation } : {}),
   })
   try {
-    const { caller, isOutside } = await permitted(house, way, token, organisation, transaction.db, call.now)
+    const asked =
+      organisation ?? (await organisationBehind(house, endpoint.access, call.input, transaction.db))
+    const { caller, isOutside } = await permitted(house, way, token, asked, transaction.db, call.now)
     const result = await way.handler({ ...call, caller, db: transaction.db })
     await finished(endpoint, transaction, isOutside)
     return result
@@ -201,6 +211,7 @@ async function permitted(
   const permission = permissionOf(endpoint.access, caller, role)
   if (permission === 'yes') return { caller, isOutside: false }
   if (permission !== 'yes, from outside') throw new Failure(permission)
+  if (projectField(endpoint.access) && !organisation) throw new Failure('access_denied')
   if (organisation) {
     const act = { organisationId: organisation, caller, act: name, at: now }
     if (!(await gatekeeper.recordOutsideAct(db, act))) throw new Failure('organisation_foreign')
@@ -218,7 +229,26 @@ async function finished(endpoint: Endpoint, transaction: OpenTransaction, isOuts
 }
 
 function organisationAsked(access: Access, input: Record<string, unknown>): string | undefined {
-  return 'of' in access ? String(input[access.of]) : undefined
+  return 'of' in access && !projectField(access) ? String(input[access.of]) : undefined
+}
+
+/** The organisation that runs the project asked about; from here on the transaction is inside it. */
+async function organisationBehind(
+  { gatekeeper }: House,
+  access: Access,
+  input: Record<string, unknown>,
+  db: Db,
+): Promise<string | undefined> {
+  const field = projectField(access)
+  if (!field) return undefined
+  const organisation = await gatekeeper.organisationOfProject(db, String(input[field]))
+  if (!organisation) return undefined
+  await insideOrganisation(db, organisation)
+  return organisation
+}
+
+function projectField(access: Access): string | undefined {
+  return access.who === 'project member' || access.who === 'project admin' ? access.of : undefined
 }
 
 function openCall(

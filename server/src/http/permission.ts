@@ -15,8 +15,8 @@ export type Permission = 'yes' | 'yes, from outside' | FailureCode
 
 /**
  * May this caller call? Whoever sees other people's data needs a second factor (decision 0005). A superuser
- * may act inside an organisation; the door records it. An organisation that does not exist and one that is
- * not the caller's answer alike.
+ * may act inside an organisation; the door records it. An organisation or a project that does not exist and
+ * one that is not the caller's answer alike.
  */
 export function permissionOf(access: Access, caller: Caller, role: OrganisationRole | null): Permission {
   const has = (platformRole: PlatformRole) => caller.platformRoles.includes(platformRole)
@@ -29,13 +29,10 @@ export function permissionOf(access: Access, caller: Caller, role: OrganisationR
       return 'device_unknown'
     case 'organisation member':
     case 'organisation admin':
-      if (role === null && !has('superuser')) return 'organisation_foreign'
-      if (!caller.secondFactor) return 'second_factor_required'
-      if (role === null) return 'yes, from outside'
-      if (access.who === 'organisation admin' && role !== 'admin') {
-        return has('superuser') ? 'yes, from outside' : 'access_denied'
-      }
-      return 'yes'
+      return inOrganisation(caller, role, access.who === 'organisation admin', 'organisation_foreign')
+    case 'project member':
+    case 'project admin':
+      return inOrganisation(caller, role, access.who === 'project admin', 'access_denied')
     case 'ethics board':
       return withSecondFactor(caller, has('ethics'))
     case 'platform admin':
@@ -43,6 +40,20 @@ export function permissionOf(access: Access, caller: Caller, role: OrganisationR
     case 'superuser':
       return withSecondFactor(caller, has('superuser'))
   }
+}
+
+function inOrganisation(
+  caller: Caller,
+  role: OrganisationRole | null,
+  isAdminAsked: boolean,
+  foreign: FailureCode,
+): Permission {
+  const isSuperuser = caller.platformRoles.includes('superuser')
+  if (role === null && !isSuperuser) return foreign
+  if (!caller.secondFactor) return 'second_factor_required'
+  if (role === null) return 'yes, from outside'
+  if (isAdminAsked && role !== 'admin') return isSuperuser ? 'yes, from outside' : 'access_denied'
+  return 'yes'
 }
 
 function withSecondFactor(caller: Caller, isAllowed: boolean): Permission {

@@ -1,4 +1,148 @@
+import type { PaymentState } from '@allmend/domain/projects/payment-state'
+import type { Product } from '@allmend/domain/organisations/organisation'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>>
+
+/** With who runs it and how its payment stands; days leave as text, for a Date would be a moment somewhere. */
+function projects(db: Db) {
+  return db
+    .selectFrom('projects.project as p')
+    .innerJoin('organisations.organisation as o', 'o.id', 'p.organisationId')
+    .leftJoin('projects.purchase as b', (join) =>
+      join.onRef('b.projectId', '=', 'p.id').on('b.kind', '=', 'project'),
+    )
+    .select([
+      'p.id',
+      'p.organisationId',
+      'o.name as organisation',
+      'o.slug as organisationSlug',
+      'o.country',
+      'p.code',
+      'p.name',
+      'p.survey',
+      'p.surveyUrl',
+      'p.seats',
+      'p.seatsTaken',
+      'p.approvedAt',
+      'p.declinedAt',
+      'p.declinedReason',
+      'p.inviteCompleteAt',
+      'p.liveAt',
+      'p.createdAt',
+      'p.closedAt',
+      sql<Product>`p.product`.as('product'),
+      sql<DataDay>`p.start_day::text`.as('startDay'),
+      sql<DataDay>`p.end_day::text`.as('endDay'),
+      sql<PaymentState>`coalesce(b.payment_state, 'pending_payment')`.as('paymentState'),
+    ])
+}
+
+/** Inside the organisation, or on duty `projects`. */
+export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
+  return projects(db).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** Inside the organisation, or on duty `projects`. */
+export async function projectByCode(db: Db, code: string): Promise<ProjectRow | undefined> {
+  return projects(db).where('p.code', '=', code).executeTakeFirst()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockedProject(db: Db, id: string): Promise<ProjectRow | undefined> {
+  await db.selectFrom('projects.project').select('id').where('id', '=', id).forUpdate().execute()
+  return projectById(db, id)
+}
+
+export async function projectsOf(db: Db, organisationId: string, product?: Product): Promise<ProjectRow[]> {
+  const own = projects(db).where('p.organisationId', '=', organisationId)
+  const asked = product ? own.where('p.product', '=', product) : own
+  return asked.orderBy('p.startDay', 'desc').orderBy('p.name').execute()
+}
+
+/** Which organisation runs a project; on duty `projects`. */
+export async function runnerOf(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('projects.project')
+    .select('organisationId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.organisationId ?? null
+}
+
+export interface NewProject {
+  id: string
+  organisationId: string
+  product: Product
+  code: string
+  name: string
+  survey: boolean
+  seats: number
+  startDay: DataDay
+  endDay: DataDay
+  createdAt: Date
+}
+
+/** False when the name or the code is taken. */
+export async function addProject(db: Db, project: NewProject): Promise<boolean> {
+  const added = await db
+    .insertInto('projects.project')
+    .values(project)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export async function isNameTaken(db: Db, organisationId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects.project')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** On duty `projects`: a code is nobody else's either. */
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('projects.project').select('id').where('code', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when another project of the organisation has the name. */
+export async function renameProject(
+  db: Db,
+  id: string,
+  about: { name: string; surveyUrl: string | null },
+): Promise<boolean> {
+  try {
+    await db.updateTable('projects.project').set(about).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    // Asking first would not help: two who take the same name at once would both be told that it is free.
+    if ((error as { constraint?: string }).constraint === 'project_name_free') return false
+    throw error
+  }
+}
+
+export async function setLive(db: Db, id: string, liveAt: Date): Promise<void> {
+  await db.updateTable('projects.project').set({ liveAt }).where('id', '=', id).execute()
+}
+
+export async function setDecision(db: Db, id: string, reason: string | null, at: Date): Promise<void> {
+  const decision =
+    reason === null
+      ? { approvedAt: at, declinedAt: null, declinedReason: null }
+      : { approvedAt: null, declinedAt: at, declinedReason: reason }
+  await db.updateTable('projects.project').set(decision).where('id', '=', id).execute()
+}
+
+/** Told by whoever keeps the invite page; null when something is missing again. Live projects stay live. */
+export async function setInviteComplete(db: Db, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('projects.project').set({ inviteCompleteAt: at }).where('id', '=', id).execute()
+}
 
 /**
  * The tracking project people can join with this code, locked until the transaction ends: whoever joins

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
-import { projectNames } from '../projects/index.ts'
+import { openProjectByCode, projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
 import { orComeBack } from './come-back.ts'
-import { join } from './join.ts'
+import { pairDevice } from './join.ts'
 import { chunkAbout } from './keyring.ts'
-import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
+import { devicesOf, epochOf, participantIn, revokeDevice, streamStateOf } from './store.ts'
 import type { TrackingTools } from './tools.ts'
 
 const CODES_AN_HOUR = 30
@@ -22,13 +22,19 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
     async join({ db, caller, input, now, refusal }) {
       await onDuty(db, 'accounts')
       await spend(db, [{ key: `join ${caller.accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }], now)
-      const joined = await join(db, tools.keyring, { ...input, accountId: caller.accountId, now })
+      await onDuty(db, 'projects')
+      const project = await openProjectByCode(db, input.code)
       // The guess stays counted.
-      if (!joined) throw new KeptRefusal(refusal('project_unknown'))
-      const { project, deviceId, credential } = joined
-      const device = { id: deviceId, name: input.deviceName, pairedAt: now.getTime(), revokedAt: null }
+      if (!project) throw new KeptRefusal(refusal('project_unknown'))
+      await onDuty(db, 'tracking')
+      const participant = await participantIn(db, project.id, caller.accountId)
+      if (participant?.leftAt !== null) throw refusal('participant_unknown')
+      const { participantId } = participant
+      const paired = await pairDevice(db, { participantId, deviceName: input.deviceName, now })
+      const device = { id: paired.deviceId, name: input.deviceName, pairedAt: now.getTime(), revokedAt: null }
       const epoch = await epochOf(db)
-      return { ...device, projectId: project.id, projectName: project.name, credential, epoch }
+      const about = { projectId: project.id, projectName: project.name }
+      return { ...device, ...about, credential: paired.credential, epoch }
     },
 
     async devices({ db, caller }) {

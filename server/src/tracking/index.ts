@@ -1,10 +1,19 @@
 export { briefOf, dataKeyOf, waitingCount } from './brief.ts'
 export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
+export { pairDevice, takePart } from './join.ts'
 export { compactDays, prepareMonths } from './jobs.ts'
 export { type Keyring, openKeyring } from './keyring.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
-export { participantIn, participantsOf, raiseEpoch } from './store.ts'
+export {
+  devicesOf,
+  leave,
+  lockedParticipant,
+  participantCounts,
+  participantIn,
+  participantsOf,
+  raiseEpoch,
+} from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'

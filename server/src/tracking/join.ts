@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
-import { onDuty } from '../db/identity.ts'
-import { openProjectByCode } from '../projects/index.ts'
 import { newCredential } from './credential.ts'
 import type { Keyring } from './keyring.ts'
 import { addDevice, addParticipant, comeBackAs, participantIn } from './store.ts'
 
-/** Makes the account a participant, unless it is one, and pairs a device. Undefined: no such code is open. */
-export async function join(
+/** Undefined when she takes part already. On duty `tracking`, with the project's row locked. */
+export async function takePart(
   db: Db,
   keyring: Keyring,
-  it: { accountId: string; code: string; deviceName: string; now: Date },
-) {
-  await onDuty(db, 'projects')
-  const project = await openProjectByCode(db, it.code)
-  if (!project) return undefined
-  await onDuty(db, 'tracking')
-  const known = await participantIn(db, project.id, it.accountId)
+  it: { accountId: string; projectId: string; now: Date },
+): Promise<string | undefined> {
+  const known = await participantIn(db, it.projectId, it.accountId)
+  if (known?.leftAt === null) return undefined
   const participantId = known?.participantId ?? randomUUID()
   if (known) await comeBackAs(db, participantId)
-  else {
-    const about = { participantId, projectId: project.id, accountId: it.accountId, now: it.now }
-    await addParticipant(db, { ...about, sealedKey: keyring.newKey(participantId) })
-  }
+  else await addParticipant(db, { ...it, participantId, sealedKey: keyring.newKey(participantId) })
+  return participantId
+}
+
+/** A credential of its own for one more device. On duty `tracking`. */
+export async function pairDevice(
+  db: Db,
+  it: { participantId: string; deviceName: string; now: Date },
+): Promise<{ deviceId: string; credential: string }> {
+  const { participantId, deviceName, now } = it
   const deviceId = randomUUID()
   const { text, secretHash } = newCredential(participantId, deviceId)
-  const device = { participantId, deviceId, name: it.deviceName, credentialHash: secretHash, now: it.now }
-  await addDevice(db, device)
-  return { project, deviceId, credential: text }
+  await addDevice(db, { participantId, deviceId, name: deviceName, credentialHash: secretHash, now })
+  return { deviceId, credential: text }
 }

@@ -21,12 +21,27 @@ export async function participantIn(
   db: Db,
   projectId: string,
   accountId: string,
-): Promise<{ participantId: string } | undefined> {
+): Promise<{ participantId: string; joinedAt: Date; leftAt: Date | null } | undefined> {
   return db
     .selectFrom('tracking.participant')
-    .select('participantId')
+    .select(['participantId', 'joinedAt', 'leftAt'])
     .where('projectId', '=', projectId)
     .where('accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockedParticipant(
+  db: Db,
+  projectId: string,
+  accountId: string,
+): Promise<{ participantId: string; joinedAt: Date; leftAt: Date | null } | undefined> {
+  return db
+    .selectFrom('tracking.participant')
+    .select(['participantId', 'joinedAt', 'leftAt'])
+    .where('projectId', '=', projectId)
+    .where('accountId', '=', accountId)
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -67,6 +82,44 @@ export async function comeBackAs(db: Db, participantId: string): Promise<void> {
     .set({ leftAt: null })
     .where('participantId', '=', participantId)
     .execute()
+}
+
+/** She leaves; her devices can send nothing any more. What she sent stays hers until she has it erased. */
+export async function leave(db: Db, participantId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('tracking.participant')
+    .set({ leftAt: now })
+    .where('participantId', '=', participantId)
+    .execute()
+  await db
+    .updateTable('tracking.device')
+    .set({ revokedAt: now })
+    .where('participantId', '=', participantId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** How many participants of a project are how far; nothing about a single one. */
+export async function participantCounts(
+  db: Db,
+  projectId: string,
+): Promise<Record<'joined' | 'paired' | 'delivering' | 'left', number>> {
+  const [row] = await ask<Record<'joined' | 'paired' | 'delivering' | 'left', number>>(
+    db,
+    `select count(*) filter (where has_left)::int as left,
+       count(*) filter (where not has_left and delivers)::int as delivering,
+       count(*) filter (where not has_left and not delivers and is_paired)::int as paired,
+       count(*) filter (where not has_left and not delivers and not is_paired)::int as joined
+     from (
+       select p.left_at is not null as has_left,
+         exists (select from tracking.dirty d where d.participant_id = p.participant_id and d.arrivals > 0) as delivers,
+         exists (select from tracking.device d
+           where d.participant_id = p.participant_id and d.revoked_at is null) as is_paired
+       from tracking.participant p where p.project_id = $1
+     ) it`,
+    [projectId],
+  )
+  return row ?? { joined: 0, paired: 0, delivering: 0, left: 0 }
 }
 
 export async function addDevice(

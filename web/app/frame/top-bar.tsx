@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { usePerson } from '../api/person.ts'
+import { plainAddress } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -68,8 +70,9 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
 
 function NavigationLinks() {
   const words = useTexts(frameTexts)
+  const here = plainAddress(useLocation().pathname)
   return topNavigation.map(({ label, to }) => (
-    <Link key={label} to={to}>
+    <Link key={label} to={to} aria-current={to === here ? 'page' : undefined}>
       {words[label]}
     </Link>
   ))

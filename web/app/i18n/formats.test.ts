@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  calendarDay,
   date,
   dateRange,
   distance,
   duration,
+  francs,
   money,
   number,
   percent,
@@ -20,6 +22,7 @@ test('thousands are parted by a straight apostrophe, minus is a minus', () => {
 
 test('money puts the currency first and keeps two decimals', () => {
   assert.equal(money(1_234_550), "CHF\u00A012'345.50")
+  assert.equal(francs(1_234_550), "12'345.50")
   assert.equal(money(-5), 'CHF\u00A0−0.05')
   assert.equal(wholeFrancs(50), 'CHF\u00A050.–')
 })
@@ -32,6 +35,7 @@ test('percent has a narrow blank', () => {
 test('days and hours are those of Zurich', () => {
   const lateUtc = Date.UTC(2026, 8, 16, 22, 18)
   assert.equal(date(lateUtc), '17.09.2026')
+  assert.equal(calendarDay('2026-09-17'), '17.09.2026')
   assert.equal(time(lateUtc), '00:18')
   assert.equal(timeRange(Date.UTC(2026, 0, 5, 6, 18), Date.UTC(2026, 0, 5, 6, 25)), '07:18–07:25')
   assert.equal(dateRange(Date.UTC(2026, 3, 1), Date.UTC(2027, 5, 30), 'de'), '01.04.2026 bis 30.06.2027')

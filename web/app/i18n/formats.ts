@@ -26,10 +26,8 @@ export function number(value: number, decimals = 0): string {
   return plain(format.format(value))
 }
 
-/** `CHF 12'345.50` */
-export function money(amountRappen: number): string {
-  return `CHF${NO_BREAK}${number(amountRappen / 100, 2)}`
-}
+/** `CHF 12'345.50`, and without the currency. */
+export { chf as money, francs } from '@allmend/domain/money/chf'
 
 /** `CHF 50.–`, for whole francs such as shares. */
 export function wholeFrancs(francs: number): string {
@@ -57,6 +55,11 @@ const CLOCK = new Intl.DateTimeFormat('de-CH', {
 /** `17.09.2026` */
 export function date(at: number): string {
   return DAY.format(at)
+}
+
+/** `17.09.2026` of a day written as 2026-09-17. */
+export function calendarDay(day: string): string {
+  return day.split('-').toReversed().join('.')
 }
 
 /** `07:18` */

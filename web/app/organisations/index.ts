@@ -1,2 +1,3 @@
-export { myOrganisations } from './queries.ts'
+export { OrganisationGate } from './organisation-gate.tsx'
+export { myOrganisations, organisationHead } from './queries.ts'
 export { RememberOrganisations } from './remember-organisations.tsx'

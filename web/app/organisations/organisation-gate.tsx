@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Organisation } from '@allmend/contract/organisations'
 import { codeOf } from '../api/failure-words.ts'
+import { refuse } from '../api/refusal.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -13,20 +14,28 @@ import { organisationTexts } from './texts.ts'
 /** The organisation behind an address, for those who may see it. Refusals lead elsewhere by themselves. */
 export function OrganisationGate({
   slug,
+  isForAdmins = false,
   children,
 }: {
   slug: string
+  isForAdmins?: boolean
   children: (organisation: Organisation) => ReactNode
 }) {
   const head = useQuery(organisationHead(slug))
   const whole = useQuery({ ...organisation(head.data?.id ?? ''), enabled: head.data !== undefined })
-  if (whole.data) return children(whole.data)
+  // A superuser has no role in the organisation; the server decides what she may do.
+  if (whole.data) return isForAdmins && whole.data.role === 'member' ? <Denied /> : children(whole.data)
   if (head.isError && codeOf(head.error) === 'organisation_unknown') return <Unknown />
   return (
     <Page className={styles.page}>
       <Loaded query={head.isError ? head : whole}>{() => null}</Loaded>
     </Page>
   )
+}
+
+function Denied() {
+  useEffect(() => refuse('access denied'), [])
+  return null
 }
 
 function Unknown() {

@@ -3,9 +3,9 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CommonLand } from '../ui/common-land.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BankIcon, GearSixIcon, LinkSimpleIcon, MapPinIcon } from '../ui/icons.ts'
+import { BankIcon, GearSixIcon, LinkSimpleIcon, MapPinIcon, PlusIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
-import { Crest } from './crest.tsx'
+import { Crest } from '../ui/crest.tsx'
 import styles from './organisation-head.module.css'
 import { fieldTexts, organisationTexts } from './texts.ts'
 
@@ -59,10 +59,16 @@ export function OrganisationHead({ organisation }: { organisation: Organisation 
           </ul>
         </div>
         {role === 'admin' && (
-          <ButtonLink to={`/${slug}/settings`}>
-            <Icon of={GearSixIcon} />
-            {words.settings}
-          </ButtonLink>
+          <div className={styles.acts}>
+            <ButtonLink to={`/${slug}/settings`}>
+              <Icon of={GearSixIcon} />
+              {words.settings}
+            </ButtonLink>
+            <ButtonLink kind="primary" to={`/${slug}/tracking/new`}>
+              <Icon of={PlusIcon} />
+              {words.newProject}
+            </ButtonLink>
+          </div>
         )}
       </Page>
     </>

@@ -1,4 +1,5 @@
 import type { organisations } from '@allmend/contract/organisations'
+import type { projects } from '@allmend/contract/projects'
 import { texts } from '../i18n/texts.ts'
 
 export const fieldTexts = texts({
@@ -81,29 +82,6 @@ export const joinTexts = texts({
 export const organisationTexts = texts({
   title: { de: 'Organisation', en: 'Organisation' },
   settings: { de: 'Einstellungen', en: 'Settings' },
-  products: { de: 'Produkte', en: 'Products' },
-  all: { de: 'Alle Projekte', en: 'All projects' },
-  tracking: { de: 'Tracking', en: 'Tracking' },
-  cityserver: { de: 'CityServer', en: 'City Server' },
-  project: { de: 'Projekt', en: 'Project' },
-  code: { de: 'Code', en: 'Code' },
-  status: { de: 'Status', en: 'Status' },
-  period: { de: 'Laufzeit', en: 'Period' },
-  producers: { de: 'Datenproduzierende', en: 'Data producers' },
-  dataDays: { de: 'Datentage', en: 'Data days' },
-  validated: { de: 'Bestätigt', en: 'Validated' },
-  ratings: { de: 'Bewertungen', en: 'Ratings' },
-  photos: { de: 'Fotos', en: 'Photos' },
-  noTracking: { de: 'Noch kein Tracking-Projekt', en: 'No Tracking project yet' },
-  noTrackingWords: {
-    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Datenproduzierende und Datentage.',
-    en: 'As soon as a project is set up, its period, data producers and data days stand here.',
-  },
-  noCityserver: { de: 'Noch kein CityServer-Projekt', en: 'No City Server project yet' },
-  noCityserverWords: {
-    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Bewertungen und Fotos.',
-    en: 'As soon as a project is set up, its period, ratings and photos stand here.',
-  },
   newProject: { de: 'Neues Projekt', en: 'New project' },
   members: { de: 'Mitglieder', en: 'Members' },
   seats: { de: (n: number, of: number) => `${n} von ${of}`, en: (n: number, of: number) => `${n} of ${of}` },
@@ -203,9 +181,17 @@ export const actTexts = texts({
   withdrawInvitation: { de: 'Einladung zurückgezogen', en: 'Withdrew an invitation' },
   changeRole: { de: 'Rolle geändert', en: 'Changed a role' },
   removeUser: { de: 'Person entfernt', en: 'Removed a person' },
+  create: { de: 'Projekt bestellt', en: 'Ordered a project' },
+  nameState: { de: 'Projektnamen geprüft', en: 'Checked a project name' },
+  change: { de: 'Projekt geändert', en: 'Changed a project' },
+  ofOrganisation: { de: 'Projekte gelesen', en: 'Read the projects' },
+  overview: { de: 'Projekt gelesen', en: 'Read a project' },
+  goLive: { de: 'Projekt live geschaltet', en: 'Made a project live' },
+  extend: { de: 'Plätze oder Tage bestellt', en: 'Ordered seats or days' },
 } satisfies Record<ScopedCall, { de: string; en: string }>)
 
-/** The calls whose access is bound to an organisation: a new one needs its words here. */
-type ScopedCall = {
-  [N in keyof typeof organisations]: (typeof organisations)[N]['access'] extends { of: string } ? N : never
-}[keyof typeof organisations]
+/** The calls whose access is bound to an organisation or its project: a new one needs its words here. */
+type ScopedCall = Scoped<typeof organisations> | Scoped<typeof projects>
+type Scoped<C> = {
+  [N in keyof C]: C[N] extends { access: { of: string } } ? N : never
+}[keyof C]

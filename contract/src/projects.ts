@@ -1,0 +1,261 @@
+import {
+  daysOf,
+  LEAST_PARTICIPANTS,
+  MOST_PARTICIPANTS,
+  problemOfDays,
+} from '@allmend/domain/money/calculation'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
+import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
+import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
+import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/projects/payment-state'
+import { PROJECT_STATUSES } from '@allmend/domain/projects/status'
+import { type DataDay, isDataDay } from '@allmend/domain/time/data-day'
+import { z } from 'zod'
+import { Uuid } from './accounts.ts'
+import { endpoint, json } from './endpoint.ts'
+import { Price } from './payments.ts'
+
+const Name = z
+  .string()
+  .max(200, 'project_name_long')
+  .superRefine((name, context) => {
+    const problem = problemOfProjectName(name)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normalProjectName)
+const Wish = z
+  .string()
+  .max(40, 'project_code_malformed')
+  .superRefine((code, context) => {
+    const problem = problemOfProjectCode(code)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform(normalProjectCode)
+const Day = z.string('day_missing').refine((day) => isDataDay(day), { error: 'day_missing', abort: true })
+const SentDay = z
+  .string()
+  .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
+const Instant = z.number().meta({ description: 'ms since 1970' })
+
+/** What the form of a new project asks for; the browser judges by the same rules of the domain. */
+const ProjectForm = z
+  .object({
+    name: Name,
+    code: Wish.default('').meta({ description: 'Empty: a code is drawn' }),
+    participants: z
+      .int('participants_missing')
+      .min(LEAST_PARTICIPANTS, 'participants_few')
+      .max(MOST_PARTICIPANTS, 'participants_many'),
+    startDay: Day,
+    endDay: Day,
+    survey: z.boolean(),
+  })
+  .superRefine((it, context) => {
+    const problem = problemOfDays(daysOf(it))
+    if (problem) context.addIssue({ code: 'custom', path: ['endDay'], message: problem })
+  })
+
+/** What the organisation chose on the summary, the price list it was shown, and that it accepts the terms. */
+const Payment = {
+  way: z.enum(PAYMENT_WAYS),
+  priceListId: z.int().meta({ description: 'The list the caller calculated with' }),
+  terms: z.boolean().refine((accepted) => accepted, 'terms_open'),
+}
+
+/** What is known of a project by its code. */
+const ProjectHead = z.object({
+  id: z.uuid(),
+  organizationId: z.uuid(),
+  organization: z.string().meta({ description: 'Name of the organisation' }),
+  organizationSlug: z.string(),
+  product: z.enum(PRODUCTS),
+  title: z.string(),
+  code: z.string(),
+  country_code: z.string(),
+  survey_url: z.string().nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  start_timestamp: Instant,
+  end_timestamp: Instant,
+})
+export type ProjectHead = z.output<typeof ProjectHead>
+
+const NotCounted = z.number().nullable().meta({ description: 'null until it is counted' })
+
+/** Spelled as the specification's project (§3); what has no word there is in ours. */
+const Project = ProjectHead.extend({
+  approved_timestamp: Instant.nullable().meta({ description: 'Set from the approval until the go-live' }),
+  live_timestamp: Instant.nullable(),
+  producers: NotCounted,
+  seats: z.int(),
+  data_days: NotCounted,
+  relabeled: NotCounted,
+  relabeled_pct: NotCounted,
+  validated: NotCounted,
+  validated_pct: NotCounted,
+  joined: z.int().meta({ description: 'Seats taken' }),
+  survey: z.boolean().meta({ description: 'Whether the survey option was ordered' }),
+  startDay: SentDay,
+  endDay: SentDay,
+  payment_state: z.enum(PAYMENT_STATES),
+  approvedAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
+  declinedReason: z.string().nullable(),
+  inviteCompleteAt: Instant.nullable(),
+  createdAt: Instant,
+})
+export type Project = z.output<typeof Project>
+
+const Purchase = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  title: z.string(),
+  code: z.string(),
+  organization: z.string(),
+  kind: z.enum(['project', ...EXTENSION_TYPES]),
+  seats: z.int(),
+  days: z.int(),
+  way: z.enum(PAYMENT_WAYS),
+  payment_state: z.enum(PAYMENT_STATES),
+  price: Price,
+  orderedAt: Instant,
+  settledAt: Instant.nullable(),
+})
+export type Purchase = z.output<typeof Purchase>
+
+const Overview = Project.extend({ purchases: z.array(Purchase) })
+export type ProjectOverview = z.output<typeof Overview>
+
+const ProjectChange = z.object({
+  id: Uuid,
+  title: Name,
+  survey_url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url_invalid' })]),
+})
+
+/** The seats or days to add; how many are too many depends on the project. */
+const ExtensionForm = z.object({
+  type: z.enum(EXTENSION_TYPES),
+  amount: z.int('extension_missing').min(1, 'extension_missing'),
+})
+
+export const projects = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/project/new',
+    summary: 'Order a project; it is pending until its payment arrives',
+    access: { who: 'organisation admin', of: 'organizationId' },
+    input: ProjectForm.safeExtend({ organizationId: Uuid, product: z.literal('tracking'), ...Payment }),
+    reply: json(Project),
+    fails: ['input_invalid', 'name_taken', 'code_taken', 'prices_changed'],
+    perMinute: 20,
+  }),
+  nameState: endpoint({
+    method: 'GET',
+    path: '/api/project/name-state',
+    summary: 'Whether the organisation has no project of this name, and nobody one of this code',
+    access: { who: 'organisation admin', of: 'organizationId' },
+    input: z.object({ organizationId: Uuid, name: z.string().max(200), wish: z.string().max(40) }),
+    reply: json(z.object({ nameTaken: z.boolean(), codeTaken: z.boolean() })),
+    fails: [],
+    perMinute: 120,
+  }),
+  byCode: endpoint({
+    method: 'GET',
+    path: '/api/project/{code}',
+    summary: 'A project by its code: one that can be joined, or one of the caller’s organisation',
+    access: { who: 'account' },
+    input: z.object({ code: z.string().max(40).transform(normalProjectCode) }),
+    reply: json(ProjectHead),
+    fails: ['project_missing'],
+    perMinute: 60,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/project/{id}',
+    summary: 'Change title and survey address',
+    access: { who: 'project admin', of: 'id' },
+    input: ProjectChange,
+    reply: json(Project),
+    fails: ['name_taken'],
+  }),
+  ofOrganisation: endpoint({
+    method: 'GET',
+    path: '/api/organization/{id}/projects',
+    summary: 'The projects of an organisation, the latest start first',
+    access: { who: 'organisation member', of: 'id' },
+    input: z.object({ id: Uuid, product: z.enum(PRODUCTS).optional() }),
+    reply: json(z.array(Project)),
+    fails: [],
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/project/{id}/overview',
+    summary: 'The project with its figures and orders',
+    access: { who: 'project member', of: 'id' },
+    input: z.object({ id: Uuid, product: z.enum(PRODUCTS).optional() }),
+    reply: json(Overview),
+    fails: [],
+  }),
+  goLive: endpoint({
+    method: 'POST',
+    path: '/api/project/go-live',
+    summary: 'From now on what is collected counts',
+    access: { who: 'organisation admin', of: 'organizationId' },
+    input: z.object({ projectId: Uuid, organizationId: Uuid }),
+    reply: json(Project),
+    fails: [
+      'project_missing',
+      'project_live',
+      'project_ended',
+      'project_unpaid',
+      'project_unapproved',
+      'invite_incomplete',
+    ],
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/payments/v1/extend-organization-project',
+    summary: 'Order more seats or days of a live project; they are there when the payment arrives',
+    access: { who: 'project admin', of: 'projectId' },
+    input: ExtensionForm.extend({ projectId: Uuid, ...Payment }),
+    reply: json(Purchase),
+    fails: ['input_invalid', 'project_not_live', 'project_ended', 'prices_changed'],
+    perMinute: 20,
+  }),
+  purchases: endpoint({
+    method: 'GET',
+    path: '/payments/v1/get-all-organization-project-subscriptions',
+    summary: 'All orders of projects, seats and days, the latest first',
+    access: { who: 'platform admin' },
+    input: z.object({}),
+    reply: json(z.array(Purchase)),
+    fails: [],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/payments/v1/activate-organization-wiretransfer-subscriptions',
+    summary: 'An order was paid: the project’s code works, or the added seats or days are there',
+    access: { who: 'platform admin' },
+    input: z.object({ purchaseId: Uuid }),
+    reply: json(Purchase),
+    fails: ['purchase_missing'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/project/{id}/ethics-decision',
+    summary: 'The ethics board approves the start or declines it with a reason',
+    access: { who: 'ethics board' },
+    input: z
+      .object({
+        id: Uuid,
+        decision: z.enum(['approved', 'declined']),
+        reason: z.string().trim().max(2_000, 'too_long').default(''),
+      })
+      .refine((it) => it.decision === 'approved' || it.reason !== '', {
+        path: ['reason'],
+        message: 'required',
+      }),
+    reply: json(Project),
+    fails: ['project_missing', 'project_live'],
+  }),
+} as const

@@ -1,0 +1,40 @@
+/** What a person can agree to, each for itself. */
+export const CONSENT_PURPOSES = [
+  'own_diary',
+  'project_analysis',
+  'aggregated_publication',
+  'research_reuse',
+  'contact',
+] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+/** Without these there is nothing to take part in; withdrawing one means leaving (decision 0027). */
+const REQUIRED: readonly ConsentPurpose[] = ['own_diary', 'project_analysis']
+
+export const CONSENT_ACTS = ['given', 'withdrawn'] as const
+export type ConsentAct = (typeof CONSENT_ACTS)[number]
+
+/** A line of the ledger. Nothing in it is ever changed; whoever changes her mind adds a line. */
+export interface ConsentEntry {
+  purpose: ConsentPurpose
+  act: ConsentAct
+  /** Of the text she read. */
+  version: number
+  at: number
+}
+
+export function isRequired(purpose: ConsentPurpose): boolean {
+  return REQUIRED.includes(purpose)
+}
+
+/** Whether these are enough to take part. */
+export function suffices(given: readonly ConsentPurpose[]): boolean {
+  return REQUIRED.every((purpose) => given.includes(purpose))
+}
+
+/** What holds now: of each purpose the last line. Entries come in the order they were written. */
+export function consentsOf(entries: readonly ConsentEntry[]): Map<ConsentPurpose, ConsentEntry> {
+  const last = new Map<ConsentPurpose, ConsentEntry>()
+  for (const entry of entries) last.set(entry.purpose, entry)
+  return new Map([...last].filter(([, entry]) => entry.act === 'given'))
+}

@@ -1,0 +1,26 @@
+/** What projects cost. Amounts are per participant and year, without VAT; shares in hundredths of a percent. */
+export interface PriceList {
+  trackingRappen: number
+  surveyRappen: number
+  /** Once per project. */
+  setupRappen: number
+  governanceBasisPoints: number
+  vatBasisPoints: number
+}
+
+export const PRICES = [
+  'trackingRappen',
+  'surveyRappen',
+  'setupRappen',
+  'governanceBasisPoints',
+  'vatBasisPoints',
+] as const satisfies readonly (keyof PriceList)[]
+
+/** Together with the limits of a project these keep every product below 2^53 (rappen.ts). */
+export const HIGHEST_PRICES: PriceList = {
+  trackingRappen: 100_000,
+  surveyRappen: 100_000,
+  setupRappen: 100_000_000,
+  governanceBasisPoints: 10_000,
+  vatBasisPoints: 10_000,
+}

@@ -1,0 +1,17 @@
+/**
+ * Where the payment of a purchase stands, spelled as the specification spells it (§4). Pending payments wait
+ * for the card or for the bank; `succeeded` is paid; `testing` was let through by us without payment.
+ */
+export const PAYMENT_STATES = ['pending_payment', 'pending_wiretransfer', 'testing', 'succeeded'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const PAYMENT_WAYS = ['card', 'wire'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+
+export function firstPaymentState(way: PaymentWay): PaymentState {
+  return way === 'card' ? 'pending_payment' : 'pending_wiretransfer'
+}
+
+export function isSettled(state: PaymentState): boolean {
+  return state === 'succeeded' || state === 'testing'
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from '../server/test/template.ts'
+
+const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
+
+/** Makes a person one of the platform: the site itself grants no such role. */
+export async function grantRoles(email: string, roles: readonly ('admin' | 'ethics')[]): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    for (const role of roles) {
+      await owner.query(
+        `insert into accounts.platform_role (account_id, role)
+         select id, $2 from accounts.account where email = $1`,
+        [email, role],
+      )
+    }
+  }, DATABASE)
+}
+
+/** What the editor of invite pages will tell once a page has all it needs. */
+export async function completeInvite(code: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set invite_complete_at = now() where code = $1', [code])
+  }, DATABASE)
+}
+
+/** Time passes: the project began 170 days ago and went live 19 days later; 368 people joined. */
+export async function letRun(code: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `update projects.project set start_day = current_date - 169, end_day = current_date + 286,
+         approved_at = now() - interval '160 days', live_at = now() - interval '150 days', seats_taken = 368
+       where code = $1`,
+      [code],
+    )
+  }, DATABASE)
+}
+
+/** A call of the person at this browser, for what has no page yet. */
+export async function call(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  return page.evaluate(
+    async (sent) => {
+      const headers = { 'content-type': 'application/json' }
+      const renewed = await fetch('/api/auth/refresh-token', { method: 'POST', headers, body: '{}' })
+      const { jwt } = (await renewed.json()) as { jwt: string }
+      const answer = await fetch(sent.path, {
+        method: sent.method,
+        headers: { ...headers, authorization: `Bearer ${jwt}` },
+        body: sent.body ? JSON.stringify(sent.body) : null,
+      })
+      if (!answer.ok) throw new Error(`${sent.path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as unknown
+    },
+    { method, path, body },
+  )
+}

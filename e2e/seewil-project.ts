@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { asOwner } from '../server/test/template.ts'
+
+type Owner = Parameters<Parameters<typeof asOwner>[0]>[0]
+
+const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
+
+export interface SeewilProject {
+  id: string
+  organisation: string
+  code: string
+  slug: string
+}
+
+/** The town's organisation with a paid and approved project; run by somebody who has signed up, if named. */
+export async function openSeewil(run: string, adminEmail?: string): Promise<SeewilProject> {
+  const organisation = randomUUID()
+  const code = `SEEWIL${run.slice(-5).toUpperCase()}`
+  const project = { id: randomUUID(), organisation, code, slug: `stadt-${run}` }
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query(
+      `insert into organisations.organisation
+         (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
+       values ($1, $2, $3, 'Stadtkasse', 'mobilitaet@seewil.example', 'public_sector', 'Rathausplatz', '6099',
+         'Seewil', 'CH', now())`,
+      [organisation, project.slug, `Stadt Seewil ${run}`],
+    )
+    if (adminEmail !== undefined) await seat(owner, organisation, adminEmail)
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `insert into projects.project
+         (id, organisation_id, product, code, name, created_at, approved_at, survey_url, start_day, end_day)
+       values ($1, $2, 'tracking', $3, 'Mobilität im Alltag', now(), now(), 'https://umfrage.example/alltag-1',
+         current_date - 1, current_date + 400)`,
+      [project.id, organisation, project.code],
+    )
+    await owner.query(
+      `insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
+         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
+         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
+       values ($1, $2, $3, 'project', 50, 401, 'wire', 'succeeded', 1, 0, 0, 0, 0, 0, 0, 0, 0, now(), now())`,
+      [randomUUID(), organisation, project.id],
+    )
+  }, DATABASE)
+  return project
+}
+
+async function seat(owner: Owner, organisation: string, email: string): Promise<void> {
+  await owner.query("set allmend.duty = 'accounts'")
+  const { rows } = await owner.query<{ id: string }>('select id from accounts.account where email = $1', [
+    email,
+  ])
+  await owner.query("set allmend.duty = 'organisations'")
+  await owner.query("insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())", [
+    organisation,
+    rows[0]?.id,
+  ])
+}
+
+/** Puts a document before the public as it stands, past every check of the API. */
+export async function storeInvite(project: SeewilProject, document: unknown): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'content'")
+    await owner.query(
+      `insert into content.invite_version values ($1, 1, $2, $3, now(), $1, 'Test')
+       on conflict (project_id, version) do update set document = excluded.document`,
+      [project.id, project.organisation, JSON.stringify(document)],
+    )
+    await owner.query(
+      `insert into content.invite_draft values ($1, $2, $3, 1, now(), 1) on conflict do nothing`,
+      [project.id, project.organisation, JSON.stringify(document)],
+    )
+  }, DATABASE)
+}
+
+/** Names can hold what people type. */
+export async function renameSeewil(project: SeewilProject, name: string, title: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query('update organisations.organisation set name = $2, location = $2 where id = $1', [
+      project.organisation,
+      name,
+    ])
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set name = $2 where id = $1', [project.id, title])
+  }, DATABASE)
+}
+
+/** Days are counted back, so that today lies behind the last; or the project goes live. */
+export async function changeProject(id: string, change: 'live' | 'ended'): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    const set =
+      change === 'live' ? 'live_at = now()' : 'start_day = current_date - 500, end_day = current_date - 10'
+    await owner.query(`update projects.project set ${set} where id = $1`, [id])
+  }, DATABASE)
+}

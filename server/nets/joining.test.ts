@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Person, TestHouse } from '../test/house.ts'
+import { openProject } from '../test/phone.ts'
+import { openQuickHouse } from './quick-house.ts'
+
+// `JOIN_ROUNDS=100 JOIN_PEOPLE=1000 npm run nets:joining` looks longer than the gate does.
+const ROUNDS = Number(process.env['JOIN_ROUNDS'] ?? 4)
+const PEOPLE = Number(process.env['JOIN_PEOPLE'] ?? 200)
+const SEATS = 50
+
+let house: TestHouse
+let people: Person[]
+before(async () => {
+  house = await openQuickHouse()
+  people = []
+  for (let it = 0; it < PEOPLE; it++) people.push(await house.person({ secondFactor: false }))
+})
+after(() => house.close())
+
+const CONSENTS = [
+  { purpose: 'own_diary', version: 1 },
+  { purpose: 'project_analysis', version: 1 },
+] as const
+
+async function setTaken(projectId: string, taken: number): Promise<void> {
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set seats_taken = $2 where id = $1', [projectId, taken])
+  })
+}
+
+async function countOf(
+  projectId: string,
+): Promise<{ participants: number; consents: number; seats: number }> {
+  return house.owner(async (owner) => {
+    const one = async (duty: string, text: string) => {
+      await owner.query(`set allmend.duty = '${duty}'`)
+      return (await owner.query<{ count: number }>(text, [projectId])).rows[0]?.count ?? 0
+    }
+    return {
+      participants: await one(
+        'tracking',
+        'select count(*)::int from tracking.participant where project_id = $1 and left_at is null',
+      ),
+      consents: await one('governance', 'select count(*)::int from governance.consent where project_id = $1'),
+      seats: await one('projects', 'select seats_taken as count from projects.project where id = $1'),
+    }
+  })
+}
+
+/** Whoever is told to come back does so, as the page does. */
+async function joined({ client }: Person, code: string): Promise<string> {
+  for (;;) {
+    const outcome = await client.governance
+      .join({ code, consents: [...CONSENTS], deviceName: 'Telefon' })
+      .then(
+        () => 'joined',
+        (failure: { code: string }) => failure.code,
+      )
+    if (outcome !== 'unavailable') return outcome
+  }
+}
+
+test('of all who want the last seat at once, one gets it', async (t) => {
+  const answers = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, code } = await openProject(house, { isLive: true, seats: SEATS })
+    await setTaken(id, SEATS - 1)
+    const outcomes = await Promise.all(people.map((person) => joined(person, code)))
+    for (const it of outcomes) answers.set(it, (answers.get(it) ?? 0) + 1)
+    assert.equal(outcomes.filter((it) => it === 'joined').length, 1, `round ${round}`)
+    assert.deepEqual(await countOf(id), { participants: 1, consents: 2, seats: SEATS }, `round ${round}`)
+  }
+  const words = `${ROUNDS} times ${PEOPLE} at once for one seat: ${[...answers].map(([code, n]) => `${n} ${code}`).join(', ')}`
+  t.diagnostic(words)
+  console.log(`joining: ${words}`)
+  assert.deepEqual([...answers.keys()].toSorted(), ['joined', 'project_full'])
+})
+
+test('one person who joins many times at once takes one seat', async () => {
+  const { id, code } = await openProject(house, { isLive: true })
+  const outcomes = await Promise.all(
+    people.slice(0, 1).flatMap((person) => Array.from({ length: 20 }, () => joined(person, code))),
+  )
+  assert.equal(outcomes.filter((it) => it === 'joined').length, 1)
+  assert.deepEqual(await countOf(id), { participants: 1, consents: 2, seats: 1 })
+})
+
+test('joining and leaving at once, the seats taken are those of the people who stay', async () => {
+  const { id, code } = await openProject(house, { isLive: true })
+  const crowd = people.slice(0, 80)
+  await Promise.all(
+    crowd.map(async (person, index) => {
+      const outcome = await joined(person, code)
+      if (outcome === 'joined' && index % 2 === 0) await person.client.governance.leave({ code })
+    }),
+  )
+  const { participants, seats } = await countOf(id)
+  assert.equal(seats, participants)
+  assert.ok(seats <= SEATS)
+})

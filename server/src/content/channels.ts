@@ -1,0 +1,54 @@
+import type { ChannelState } from '@allmend/contract/content'
+import { CHANNELS, inviteAddress, NO_CHANNEL } from '@allmend/domain/content/channel'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { ask, type Db } from '../db/connect.ts'
+
+/** Counts by channel and day; nothing about who it was is stored, here or in a log. */
+export async function count(
+  db: Db,
+  what: 'visits' | 'joins',
+  it: { projectId: string; organisationId: string; channel: number; day: DataDay },
+): Promise<void> {
+  await ask(
+    db,
+    `insert into content.channel_day as c (project_id, organisation_id, channel, day, ${what})
+     values ($1, $2, $3, $4, 1)
+     on conflict (project_id, channel, day) do update set ${what} = c.${what} + 1`,
+    [it.projectId, it.organisationId, it.channel, it.day],
+  )
+}
+
+export async function channelStates(
+  db: Db,
+  project: { id: string; code: string },
+  origin: string,
+): Promise<{ channels: ChannelState[]; without: ChannelState }> {
+  const rows = await ask<{ number: number; name: string | null; visits: number; joins: number }>(
+    db,
+    `select n as number, c.name, coalesce(sum(d.visits), 0)::int as visits, coalesce(sum(d.joins), 0)::int as joins
+     from generate_series(0, $2::int) n
+     left join content.channel c on c.project_id = $1 and c.number = n
+     left join content.channel_day d on d.project_id = $1 and d.channel = n
+     group by n, c.name order by n`,
+    [project.id, CHANNELS.length],
+  )
+  const states = rows.map((row) => ({
+    ...row,
+    name: row.name ?? '',
+    link: origin + inviteAddress(project.code, row.number),
+  }))
+  const [without, ...channels] = states
+  if (without?.number !== NO_CHANNEL) throw new Error('the series starts at none')
+  return { channels, without }
+}
+
+export async function nameChannel(
+  db: Db,
+  it: { projectId: string; organisationId: string; number: number; name: string },
+): Promise<void> {
+  await db
+    .insertInto('content.channel')
+    .values(it)
+    .onConflict((conflict) => conflict.columns(['projectId', 'number']).doUpdateSet({ name: it.name }))
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { InviteDraft, InvitePage } from '@allmend/contract/content'
+import { gapsIn, type InviteDocument, picturesIn, sheetFor } from '@allmend/domain/content/invite-page'
+import type { Language } from '@allmend/domain/language/language'
+import type { Db } from '../db/connect.ts'
+import { firstInvite } from './first-invite.ts'
+import { type ProjectSeen, publicOf } from './public-project.ts'
+import * as store from './store.ts'
+
+export interface Stores {
+  ios: string | null
+  android: string | null
+}
+
+type Around = InviteDraft['page']
+
+function around(project: ProjectSeen, stores: Stores): Around {
+  return {
+    ...publicOf(project),
+    seatsFree: project.seats - project.seatsTaken,
+    approvedAt: project.approvedAt?.getTime() ?? null,
+    stores,
+  }
+}
+
+/** The published page in a language; none before the first publication. */
+export async function publishedView(
+  db: Db,
+  project: ProjectSeen,
+  asked: { language: Language; stores: Stores },
+): Promise<InvitePage | undefined> {
+  const document = await store.publishedDocument(db, project.id)
+  if (!document) return undefined
+  const shown = new Set(picturesIn(document))
+  const pictures = (await store.picturesOf(db, project.id)).filter((it) => shown.has(it.id))
+  return {
+    ...around(project, asked.stores),
+    ...sheetFor(document, asked.language),
+    picture: pictures.find((it) => it.id === document.picture) ?? null,
+    pictures,
+  }
+}
+
+/** The draft with what the editor needs; made when it is first looked at. */
+export async function draftView(
+  db: Db,
+  project: ProjectSeen,
+  about: { stores: Stores; now: Date },
+): Promise<InviteDraft> {
+  const draft = await draftOrFirst(db, project, about.now)
+  const { document, revision, savedAt, publishedVersion } = draft
+  const published =
+    publishedVersion === null ? undefined : await store.documentOf(db, project.id, publishedVersion)
+  return {
+    document,
+    revision,
+    savedAt: savedAt.getTime(),
+    publishedVersion,
+    isChanged: !isSame(published, document),
+    versions: await store.versionsOf(db, project.id),
+    pictures: await store.picturesOf(db, project.id),
+    page: around(project, about.stores),
+  }
+}
+
+export async function draftOrFirst(db: Db, project: ProjectSeen, now: Date): Promise<store.DraftRow> {
+  const { id: projectId, organisationId, code, organisation } = project
+  const known = await store.draftOf(db, projectId)
+  if (known) return known
+  const document = firstInvite({ code, organisation: organisation.name })
+  return store.addDraft(db, { projectId, organisationId, document, now })
+}
+
+export function isComplete(document: InviteDocument): boolean {
+  return gapsIn(document).length === 0
+}
+
+/** PostgreSQL orders the keys of both alike. */
+function isSame(one: InviteDocument | undefined, other: InviteDocument): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

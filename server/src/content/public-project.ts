@@ -1,0 +1,54 @@
+import type { PublicProject } from '@allmend/contract/content'
+import { isOperational, type ProjectStatus, statusOf } from '@allmend/domain/projects/status'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { factsOf, projectByCode, projectById, type ProjectRow } from '../projects/index.ts'
+
+export interface ProjectSeen extends Omit<ProjectRow, 'organisation'> {
+  organisation: PublicProject['organisation']
+}
+
+/** A tracking project of the organisation the door has checked; others are not there. */
+export async function trackingProject(db: Db, id: string): Promise<ProjectSeen | undefined> {
+  return seen(db, await projectById(db, id))
+}
+
+/** By its code, whatever its state; on the errand `content` afterwards. */
+export async function anyByCode(db: Db, code: string): Promise<ProjectSeen | undefined> {
+  await onDuty(db, 'projects')
+  const found = await seen(db, await projectByCode(db, code))
+  await onDuty(db, 'content')
+  return found
+}
+
+/** The project of a public page: one that is not open is as unknown as one that never was. */
+export async function openByCode(db: Db, code: string, now: Date): Promise<ProjectSeen | undefined> {
+  const found = await anyByCode(db, code)
+  return found && isOpen(found, now) ? found : undefined
+}
+
+export function isOpen(project: ProjectSeen, now: Date): boolean {
+  return project.closedAt === null && isOperational(factsOf(project), dataDayOf(now.getTime()))
+}
+
+export function statusAt(project: ProjectSeen, now: Date): ProjectStatus {
+  return statusOf(factsOf(project), dataDayOf(now.getTime()))
+}
+
+export function publicOf(project: ProjectSeen): PublicProject {
+  const { code, name, organisation, startDay, endDay, liveAt } = project
+  return { code, name, organisation, startDay, endDay, isTest: liveAt === null }
+}
+
+async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {
+  if (row?.product !== 'tracking') return undefined
+  const it = await db
+    .selectFrom('organisations.organisation')
+    .select(['id', 'name', 'location', 'logoVersion', 'contactEmail'])
+    .where('id', '=', row.organisationId)
+    .executeTakeFirstOrThrow()
+  const logo = it.logoVersion ? `/api/organization/${it.id}/logo/${it.logoVersion}` : null
+  const { name, location, contactEmail } = it
+  return { ...row, organisation: { name, location, logo, contactEmail } }
+}

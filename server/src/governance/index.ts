@@ -1,0 +1,1 @@
+export { serveGovernance } from './endpoints.ts'

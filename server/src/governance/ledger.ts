@@ -1,0 +1,108 @@
+import type { ConsentText } from '@allmend/contract/governance'
+import {
+  CONSENT_PURPOSES,
+  type ConsentAct,
+  type ConsentEntry,
+  type ConsentPurpose,
+} from '@allmend/domain/governance/consent'
+import { ask, type Db } from '../db/connect.ts'
+import { STANDARD_TEXTS } from './standard-texts.ts'
+
+interface OfProject {
+  id: string
+  organisationId: string
+}
+
+/** Every version, the newest of each purpose first; a project without texts gets the standard ones. */
+export async function textsOf(db: Db, project: OfProject, now: Date): Promise<ConsentText[]> {
+  const known = await readTexts(db, project.id)
+  if (known.length > 0) return known
+  for (const purpose of CONSENT_PURPOSES) {
+    await ask(
+      db,
+      `insert into governance.consent_text
+         (project_id, purpose, version, organisation_id, de, en, published_at)
+       values ($1, $2, 1, $3, $4, $5, $6) on conflict do nothing`,
+      [
+        project.id,
+        purpose,
+        project.organisationId,
+        STANDARD_TEXTS[purpose].de,
+        STANDARD_TEXTS[purpose].en,
+        now,
+      ],
+    )
+  }
+  return readTexts(db, project.id)
+}
+
+async function readTexts(db: Db, projectId: string): Promise<ConsentText[]> {
+  const rows = await db
+    .selectFrom('governance.consentText')
+    .select(['purpose', 'version', 'de', 'en', 'publishedAt'])
+    .where('projectId', '=', projectId)
+    .orderBy('version', 'desc')
+    .execute()
+  const texts = rows.map((row) => ({
+    ...row,
+    purpose: row.purpose as ConsentPurpose,
+    publishedAt: row.publishedAt.getTime(),
+  }))
+  return CONSENT_PURPOSES.flatMap((purpose) => texts.filter((text) => text.purpose === purpose))
+}
+
+/** The texts in force, in the order of the purposes. */
+export function inForce(texts: readonly ConsentText[]): ConsentText[] {
+  return CONSENT_PURPOSES.flatMap((purpose) => texts.find((text) => text.purpose === purpose) ?? [])
+}
+
+/** Undefined when another version was published at the same moment. */
+export async function addText(
+  db: Db,
+  project: OfProject,
+  it: { purpose: ConsentPurpose; de: string; en: string; by: string; now: Date },
+): Promise<ConsentText | undefined> {
+  const [row] = await ask<{ version: number }>(
+    db,
+    `insert into governance.consent_text
+       (project_id, purpose, version, organisation_id, de, en, published_at, published_by)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7
+     from governance.consent_text where project_id = $1 and purpose = $2
+     on conflict do nothing returning version`,
+    [project.id, it.purpose, project.organisationId, it.de, it.en, it.now, it.by],
+  )
+  const { purpose, de, en } = it
+  return row && { purpose, version: row.version, de, en, publishedAt: it.now.getTime() }
+}
+
+/** Adds lines at the end of a participant's ledger; her row of `tracking.participant` is locked by then. */
+export async function addLines(
+  db: Db,
+  about: { participantId: string; projectId: string; act: ConsentAct; now: Date },
+  read: readonly { purpose: ConsentPurpose; version: number }[],
+): Promise<void> {
+  for (const { purpose, version } of read) {
+    await ask(
+      db,
+      `insert into governance.consent (participant_id, line, project_id, purpose, version, act, at)
+       select $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6
+       from governance.consent where participant_id = $1`,
+      [about.participantId, about.projectId, purpose, version, about.act, about.now],
+    )
+  }
+}
+
+export async function linesOf(db: Db, participantId: string): Promise<ConsentEntry[]> {
+  const rows = await db
+    .selectFrom('governance.consent')
+    .select(['purpose', 'act', 'version', 'at'])
+    .where('participantId', '=', participantId)
+    .orderBy('line')
+    .execute()
+  return rows.map((row) => ({
+    purpose: row.purpose as ConsentPurpose,
+    act: row.act as ConsentAct,
+    version: row.version,
+    at: row.at.getTime(),
+  }))
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { PriceList, Quote } from '@allmend/contract/payments'
+import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
+import { priceOf } from '@allmend/domain/money/price'
+import { QUOTE_DAYS, quoteNumber } from '@allmend/domain/money/quote-number'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { priceListOn } from './price-lists.ts'
+import { addQuote } from './quotes.ts'
+
+const TRIES = 10
+
+/**
+ * A quote by the valid price list, or `prices_changed` when the caller calculated with another: what is frozen
+ * is what was shown. On the errand «payments».
+ */
+export async function freezeQuote(
+  db: Db,
+  asked: Calculation & { priceListId: number },
+  about: { accountId: string | null; now: Date },
+): Promise<(Quote & { key: string }) | 'prices_changed'> {
+  const { priceListId, ...calculation } = asked
+  const today = dataDayOf(about.now.getTime())
+  const priceList = await priceListOn(db, today)
+  if (priceList.id !== priceListId) return 'prices_changed'
+  const frozen = {
+    key: randomBytes(24).toString('base64url'),
+    price: priceOf(orderOf(calculation), priceList),
+    validUntil: dataDayAfter(today, QUOTE_DAYS),
+  }
+  const { accountId, now } = about
+  for (let tries = 0; tries < TRIES; tries++) {
+    const number = quoteNumber(Number(today.slice(0, 4)), randomBytes(6))
+    const row = { ...frozen, number, accountId, priceListId, calculation, createdAt: now }
+    if (await addQuote(db, row)) return wireOf(row, priceList)
+  }
+  throw new Error('no quote number is free')
+}
+
+type Frozen = Parameters<typeof addQuote>[1]
+
+function wireOf({ calculation, createdAt, ...rest }: Frozen, priceList: PriceList): Quote & { key: string } {
+  return { ...rest, ...calculation, priceList, createdAt: createdAt.getTime() }
+}

@@ -1,0 +1,2 @@
+export { servePayments } from './endpoints.ts'
+export { priceListOn } from './price-lists.ts'

@@ -1,0 +1,56 @@
+import type { PriceList } from '@allmend/contract/payments'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Asked on the errand «payments»; days leave as text, for a Date would be a moment of some time zone. */
+function lists(db: Db) {
+  return db
+    .selectFrom('payments.priceList')
+    .select([
+      'id',
+      'trackingRappen',
+      'surveyRappen',
+      'setupRappen',
+      'governanceBasisPoints',
+      'vatBasisPoints',
+      'assumed',
+      sql<string>`valid_from::text`.as('validFrom'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lists>['executeTakeFirstOrThrow']>>
+const wireOf = (row: Row): PriceList => ({ ...row, assumed: row.assumed as PriceList['assumed'] })
+
+/** The list of a day: the last that has begun; of two that begin together the later one. */
+export async function priceListOn(db: Db, day: DataDay): Promise<PriceList> {
+  const row = await lists(db)
+    .where('validFrom', '<=', sql<Date>`${day}::date`)
+    .orderBy('validFrom', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return wireOf(row)
+}
+
+export async function allPriceLists(db: Db): Promise<PriceList[]> {
+  const rows = await lists(db).orderBy('validFrom', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(wireOf)
+}
+
+export async function priceListsById(db: Db, ids: readonly number[]): Promise<Map<number, PriceList>> {
+  if (ids.length === 0) return new Map()
+  const rows = await lists(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, wireOf(row)]))
+}
+
+export async function addPriceList(db: Db, list: Omit<PriceList, 'id'>, now: Date): Promise<PriceList> {
+  const { id } = await db
+    .insertInto('payments.priceList')
+    .values({ ...list, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...list, id }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Quote } from '@allmend/contract/payments'
+import type { Calculation } from '@allmend/domain/money/calculation'
+import { type Price, PRICE_ROWS } from '@allmend/domain/money/price'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { priceListsById } from './price-lists.ts'
+
+export interface NewQuote {
+  number: string
+  key: string
+  accountId: string | null
+  priceListId: number
+  calculation: Calculation
+  price: Price
+  createdAt: Date
+  validUntil: DataDay
+}
+
+/** False when the number is taken. */
+export async function addQuote(db: Db, quote: NewQuote): Promise<boolean> {
+  const { key, calculation, price, ...row } = quote
+  const added = await db
+    .insertInto('payments.quote')
+    .values({ ...row, ...calculation, ...price, keyHash: hashOf(key) })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** On the errand «payments». */
+export async function quoteByKey(db: Db, number: string, key: string): Promise<Quote | undefined> {
+  const rows = await quotes(db).where('number', '=', number).where('keyHash', '=', hashOf(key)).execute()
+  const [found] = await withPriceLists(db, rows)
+  return found
+}
+
+/** Under the account's own identity: the policy shows her own rows only. */
+export function quotesOf(db: Db, accountId: string, number?: string): Promise<Row[]> {
+  const own = quotes(db).where('accountId', '=', accountId)
+  const asked = number === undefined ? own : own.where('number', '=', number)
+  return asked.orderBy('createdAt', 'desc').limit(200).execute()
+}
+
+/** On the errand «payments». */
+export async function withPriceLists(db: Db, rows: readonly Row[]): Promise<Quote[]> {
+  const lists = await priceListsById(
+    db,
+    rows.map((row) => row.priceListId),
+  )
+  return rows.flatMap((row) => {
+    const priceList = lists.get(row.priceListId)
+    return priceList ? [{ ...row, priceList, price: priceIn(row), createdAt: row.createdAt.getTime() }] : []
+  })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>
+
+function quotes(db: Db) {
+  return db
+    .selectFrom('payments.quote')
+    .select(['number', 'priceListId', 'participants', 'survey', 'createdAt', ...PRICE_ROWS])
+    .select([
+      sql<string>`start_day::text`.as('startDay'),
+      sql<string>`end_day::text`.as('endDay'),
+      sql<string>`valid_until::text`.as('validUntil'),
+    ])
+}
+
+function priceIn(row: Price): Price {
+  return Object.fromEntries(PRICE_ROWS.map((name) => [name, row[name]])) as Price
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,57 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { projects } from '@allmend/contract/projects'
+import type { InputOf } from '@allmend/contract/endpoint'
+import { daysOf, orderOf } from '@allmend/domain/money/calculation'
+import { priceOf } from '@allmend/domain/money/price'
+import { drawnProjectCode } from '@allmend/domain/projects/code'
+import type { Db } from '../db/connect.ts'
+import { validPrices } from './prices.ts'
+import { addPurchase } from './purchases.ts'
+import { addProject, isNameTaken } from './store.ts'
+
+const TRIES = 10
+
+type Asked = InputOf<typeof projects.create>
+
+/** Adds the project and its order by the price list that was shown. Answers its id, or what is taken. */
+export async function createProject(
+  db: Db,
+  asked: Asked,
+  about: { accountId: string; now: Date },
+): Promise<{ id: string } | 'name_taken' | 'code_taken' | 'prices_changed'> {
+  const list = await validPrices(db, about.now)
+  if (list.id !== asked.priceListId) return 'prices_changed'
+  const id = randomUUID()
+  const taken = await addUnderCode(db, id, asked, about.now)
+  if (taken) return taken
+  await addPurchase(db, {
+    organisationId: asked.organizationId,
+    projectId: id,
+    kind: 'project',
+    seats: asked.participants,
+    days: daysOf(asked),
+    way: asked.way,
+    priceListId: list.id,
+    price: priceOf(orderOf(asked), list),
+    orderedBy: about.accountId,
+    orderedAt: about.now,
+  })
+  return { id }
+}
+
+async function addUnderCode(
+  db: Db,
+  id: string,
+  asked: Asked,
+  now: Date,
+): Promise<'name_taken' | 'code_taken' | undefined> {
+  const { name, survey, startDay, endDay, product, participants, organizationId } = asked
+  const row = { id, organisationId: organizationId, product, name, survey, startDay, endDay }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const code = asked.code === '' ? drawnProjectCode((limit) => randomInt(limit)) : asked.code
+    if (await addProject(db, { ...row, code, seats: participants, createdAt: now })) return undefined
+    if (await isNameTaken(db, organizationId, name)) return 'name_taken'
+    if (asked.code !== '') return 'code_taken'
+  }
+  throw new Error('no project code is free')
+}

@@ -1,0 +1,13 @@
+import type { PriceList } from '@allmend/contract/payments'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { priceListOn } from '../payments/index.ts'
+
+/** The price list of today, asked inside a transaction of ours. */
+export async function validPrices(db: Db, now: Date): Promise<PriceList> {
+  await onDuty(db, 'payments')
+  const list = await priceListOn(db, dataDayOf(now.getTime()))
+  await onDuty(db, 'none')
+  return list
+}

@@ -1,0 +1,68 @@
+import type { Project, ProjectHead } from '@allmend/contract/projects'
+import type { GoLiveFacts } from '@allmend/domain/projects/go-live'
+import { statusOf, statusStamps } from '@allmend/domain/projects/status'
+import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import type { ProjectRow } from './store.ts'
+
+/** What the rules of the domain ask about a project. */
+export function factsOf(
+  row: Pick<ProjectRow, 'paymentState' | 'approvedAt' | 'liveAt' | 'endDay' | 'inviteCompleteAt'>,
+): GoLiveFacts {
+  return {
+    paymentState: row.paymentState,
+    approvedAt: row.approvedAt?.getTime() ?? null,
+    liveAt: row.liveAt?.getTime() ?? null,
+    endDay: row.endDay,
+    isInviteComplete: row.inviteCompleteAt !== null,
+  }
+}
+
+export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
+  return {
+    id: row.id,
+    organizationId: row.organisationId,
+    organization: row.organisation,
+    organizationSlug: row.organisationSlug,
+    product: row.product,
+    title: row.name,
+    code: row.code,
+    country_code: row.country,
+    survey_url: row.surveyUrl,
+    status: statusOf(factsOf(row), today),
+    start_timestamp: intervalOfDataDay(row.startDay).startedAt,
+    // The last moment that is still the last day.
+    end_timestamp: intervalOfDataDay(row.endDay).finishedAt - 1,
+  }
+}
+
+/** Figures made from what participants deliver are not counted yet, and say so. */
+const NOT_COUNTED = {
+  producers: null,
+  data_days: null,
+  relabeled: null,
+  relabeled_pct: null,
+  validated: null,
+  validated_pct: null,
+}
+
+export function wireOf(row: ProjectRow, today: DataDay): Project {
+  const facts = factsOf(row)
+  const stamps = statusStamps(facts)
+  return {
+    ...headOf(row, today),
+    ...NOT_COUNTED,
+    approved_timestamp: stamps.approved,
+    live_timestamp: stamps.live,
+    seats: row.seats,
+    joined: row.seatsTaken,
+    survey: row.survey,
+    startDay: row.startDay,
+    endDay: row.endDay,
+    payment_state: row.paymentState,
+    approvedAt: facts.approvedAt,
+    declinedAt: row.declinedAt?.getTime() ?? null,
+    declinedReason: row.declinedReason,
+    inviteCompleteAt: row.inviteCompleteAt?.getTime() ?? null,
+    createdAt: row.createdAt.getTime(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChannelState } from '@allmend/contract/content'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { inviteAddress } from '@allmend/domain/content/channel'
+import { useTexts } from '../i18n/use-texts.ts'
+import { buttonClass } from '../ui/button-style.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../ui/icons.ts'
+import { pagesTexts } from './editor-texts.ts'
+import { posterPdf } from './poster-pdf.ts'
+import styles from './public-pages.module.css'
+
+interface ChannelFilesProps {
+  project: ProjectOverview
+  channel: ChannelState
+  name: string
+  title: string
+}
+
+/** The QR code alone for one's own design, and a finished poster. */
+export function ChannelFiles({ project, channel, name, title }: ChannelFilesProps) {
+  const words = useTexts(pagesTexts)
+  const file = `${project.code}-${channel.number}`
+
+  function savePoster(): void {
+    const pdf = posterPdf({
+      organisation: project.organization,
+      title: title || project.title,
+      link: channel.link,
+      scan: words.posterScan,
+      code: words.posterCode(project.code),
+    })
+    const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${file}.pdf`
+    link.click()
+    // The browser has begun reading it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+
+  return (
+    <span className={styles.files}>
+      <a
+        className={buttonClass({ size: 'small' })}
+        href={`${inviteAddress(project.code)}/qr.svg?via=${channel.number}`}
+        download={`${file}.svg`}
+        aria-label={words.svg(name)}
+      >
+        <Icon of={DownloadSimpleIcon} size={16} />
+        SVG
+      </a>
+      <Button size="small" aria-label={words.pdf(name)} onClick={savePoster}>
+        <Icon of={DownloadSimpleIcon} size={16} />
+        PDF
+      </Button>
+    </span>
+  )
+}

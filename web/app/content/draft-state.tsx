@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import type { InviteDraft } from '@allmend/contract/content'
+import { inviteAddress } from '@allmend/domain/content/channel'
+import { gapsIn } from '@allmend/domain/content/invite-page'
+import { time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import { editorTexts } from './editor-texts.ts'
+import styles from './invite-editor.module.css'
+import type { DraftInHand } from './use-invite-draft.ts'
+
+/** Whether the draft is safe, what is missing, and the way to the public. */
+export function DraftState({ draft, inHand }: { draft: InviteDraft; inHand: DraftInHand }) {
+  const words = useTexts(editorTexts)
+  const publish = useMutation({
+    mutationFn: inHand.publish,
+    onSuccess: () => toast(words.publishedNow),
+  })
+  const gaps = gapsIn(inHand.document)
+  const saving = {
+    saved: words.saved(time(inHand.savedAt)),
+    waiting: words.waiting,
+    saving: words.saving,
+    failed: words.failed,
+  }[inHand.saving]
+  return (
+    <div className={styles.draft}>
+      <div className={styles.acts}>
+        <p aria-live="polite">{saving}</p>
+        {draft.publishedVersion !== null && (
+          <ButtonLink to={inviteAddress(draft.page.code)}>{words.look}</ButtonLink>
+        )}
+        <Button
+          kind="primary"
+          busy={publish.isPending}
+          disabled={gaps.length > 0}
+          onClick={() => publish.mutate()}
+        >
+          {words.publish}
+        </Button>
+      </div>
+      <p className={styles.public}>
+        {draft.publishedVersion === null ? words.neverPublished : words.published(draft.publishedVersion)}
+      </p>
+      {gaps.length > 0 && (
+        <Notice kind="warning" title={words.gaps}>
+          <ul>
+            {gaps.map(({ language, gap }) => (
+              <li key={`${language}${gap}`}>
+                {`${language === 'de' ? words.german : words.english}: ${words[`gap_${gap}`]}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {inHand.failure !== undefined && <FailureNotice failure={inHand.failure} retry={inHand.retry} />}
+      {publish.isError && <FailureNotice failure={publish.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InvitePage } from '@allmend/contract/content'
+import type { Language } from '@allmend/domain/language/language'
+import { wordsOf } from '../i18n/texts.ts'
+import { Crest } from '../ui/crest.tsx'
+import { inviteTexts } from './invite-texts.ts'
+import styles from './invite.module.css'
+
+/** Who invites, the promise and why. */
+export function InviteTop({
+  page,
+  language,
+  sheetLanguage,
+}: {
+  page: InvitePage
+  language: Language
+  sheetLanguage: string | undefined
+}) {
+  const words = wordsOf(inviteTexts, language)
+  const { organisation, sheet } = page
+  return (
+    <>
+      <div className={styles.organisation}>
+        <div className={styles.crest}>
+          <Crest name={organisation.name} logo={organisation.logo} />
+        </div>
+        <div>
+          <p className={styles.who}>{organisation.name}</p>
+          <p className={styles.invites}>{words.invites}</p>
+        </div>
+      </div>
+      {page.isTest && (
+        <p className={styles.test}>
+          <b>{words.test}</b> {words.testWords}
+        </p>
+      )}
+      <div lang={sheetLanguage}>
+        <h1>{sheet.title}</h1>
+        <p className={styles.lead}>{sheet.lead}</p>
+      </div>
+    </>
+  )
+}

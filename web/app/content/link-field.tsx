@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { isSafeLink } from '@allmend/domain/content/safe-link'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkSimpleIcon } from '../ui/icons.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { editorTexts } from './editor-texts.ts'
+import styles from './rich-text-editor.module.css'
+
+interface LinkFieldProps {
+  /** The link the cursor stands in. */
+  href: string
+  onSet: (href: string) => void
+  onRemove: () => void
+}
+
+/** Asks for the address in place of the browser's own prompt, and says at once what is not a safe one. */
+export function LinkField({ href, onSet, onRemove }: LinkFieldProps) {
+  const words = useTexts(editorTexts)
+  const [draft, setDraft] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+
+  function set(): void {
+    const address = (draft ?? '').trim()
+    if (!isSafeLink(address)) return setRefused(true)
+    onSet(address)
+    setDraft(undefined)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.link}
+        aria-pressed={href !== ''}
+        aria-expanded={draft !== undefined}
+        onClick={() => {
+          setRefused(false)
+          setDraft(draft === undefined ? href || 'https://' : undefined)
+        }}
+      >
+        <Icon of={LinkSimpleIcon} size={18} />
+      </button>
+      {draft !== undefined && (
+        <div className={styles.link}>
+          <TextField
+            label={words.linkAddress}
+            value={draft}
+            onValue={setDraft}
+            error={isRefused ? words.linkUnsafe : undefined}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button size="small" onClick={set}>
+            {words.linkSet}
+          </Button>
+          {href !== '' && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => {
+                onRemove()
+                setDraft(undefined)
+              }}
+            >
+              {words.linkRemove}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { ConsentTexts } from './consent-texts.tsx'
+export { ParticipantStates } from './participant-states.tsx'

@@ -1,0 +1,30 @@
+import { pairingLink } from '@allmend/domain/tracking/pairing-link'
+import { useTexts } from '../i18n/use-texts.ts'
+import { buttonClass } from '../ui/button-style.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import styles from './join.module.css'
+import { joinTexts } from './texts.ts'
+
+/** The credential of a new device, once: as a picture for the app's camera, and as a link on the phone itself. */
+export function Pairing({ credential }: { credential: string }) {
+  const words = useTexts(joinTexts)
+  const link = pairingLink(location.origin, credential)
+  return (
+    <section className={styles.pairing} aria-live="polite">
+      <div className={styles.qr}>
+        <QrCode text={link} label={words.pairQr} />
+      </div>
+      <div>
+        <h2>{words.pair}</h2>
+        <p className={styles.words}>{words.pairWords}</p>
+        <div className={styles.acts}>
+          <a className={buttonClass({ kind: 'primary' })} href={link}>
+            {words.open}
+          </a>
+          <CopyButton text={link} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../frame/loaded.tsx'
+import { number } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Section } from '../ui/section.tsx'
+import { Table } from '../ui/table.tsx'
+import { consoleTexts } from './console-texts.ts'
+import { participants } from './queries.ts'
+
+export function ParticipantStates({ projectId }: { projectId: string }) {
+  const words = useTexts(consoleTexts)
+  const query = useQuery(participants(projectId))
+  return (
+    <Section title={words.participants} words={words.participantsWords}>
+      <Loaded query={query} lines={4}>
+        {({ seats, states }) => (
+          <Table caption={words.participants}>
+            <thead>
+              <tr>
+                <th scope="col">{words.state}</th>
+                <th scope="col" data-number="">
+                  {words.count}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {states.map(({ state, count }) => (
+                <tr key={state}>
+                  <td>{words[state]}</td>
+                  <td data-number="">{number(count)}</td>
+                </tr>
+              ))}
+              <tr>
+                <td>{words.ofSeats}</td>
+                <td data-number="">{number(seats)}</td>
+              </tr>
+            </tbody>
+          </Table>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Joining, Participation } from '@allmend/contract/governance'
+import { inviteAddress } from '@allmend/domain/content/channel'
+import { addressOf } from '../i18n/address.ts'
+import { date } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ConsentRow } from './consent-row.tsx'
+import styles from './join.module.css'
+import { useLeave, usePair } from './queries.ts'
+import { joinTexts } from './texts.ts'
+
+interface ParticipationViewProps {
+  project: Joining
+  participation: Participation
+  onCredential: (credential: string) => void
+}
+
+export function ParticipationView({ project, participation, onCredential }: ParticipationViewProps) {
+  const words = useTexts(joinTexts)
+  const pair = usePair()
+  return (
+    <>
+      <p className={styles.words}>
+        {`${words.joined}. ${words.since(date(participation.joinedAt))} ${project.isTest ? words.test : ''}`}
+      </p>
+      <section className={styles.section}>
+        <h2>{words.devices}</h2>
+        {participation.devices.length === 0 ? (
+          <p className={styles.words}>{words.devicesNone}</p>
+        ) : (
+          <ul className={styles.devices}>
+            {participation.devices.map((device) => (
+              <li key={device.id}>
+                <b>{device.name}</b> {words.deviceSince(date(device.pairedAt))}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          busy={pair.isPending}
+          onClick={() =>
+            pair.mutate(
+              { code: project.code, deviceName: words.device },
+              { onSuccess: ({ credential }) => onCredential(credential) },
+            )
+          }
+        >
+          {words.another}
+        </Button>
+        {pair.isError && <FailureNotice failure={pair.error} />}
+      </section>
+      <section className={styles.section}>
+        <h2>{words.consents}</h2>
+        <ul className={styles.consents}>
+          {project.texts.map((text) => (
+            <ConsentRow
+              key={text.purpose}
+              code={project.code}
+              text={text}
+              held={participation.consents.find((it) => it.purpose === text.purpose)}
+            />
+          ))}
+        </ul>
+      </section>
+      <Leave code={project.code} />
+    </>
+  )
+}
+
+function Leave({ code }: { code: string }) {
+  const words = useTexts(joinTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className={styles.section}>
+      <h2>{words.leave}</h2>
+      <p className={styles.words}>{words.leaveWords}</p>
+      <Button kind="danger" onClick={() => setAsked(true)}>
+        {words.leave}
+      </Button>
+      <Dialog
+        title={words.leaveQuestion}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        act={
+          <Button
+            kind="danger"
+            busy={leave.isPending}
+            onClick={() =>
+              leave.mutate(code, {
+                onSuccess: () => {
+                  toast(words.left)
+                  void navigate(addressOf(inviteAddress(code), language))
+                },
+              })
+            }
+          >
+            {words.leave}
+          </Button>
+        }
+      >
+        <p>{words.leaveWords}</p>
+        {leave.isError && <FailureNotice failure={leave.error} />}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { texts } from '../i18n/texts.ts'
+
+export const joinTexts = texts({
+  title: { de: 'Teilnehmen', en: 'Take part' },
+  heading: {
+    de: (project: string) => `Bei «${project}» teilnehmen`,
+    en: (project: string) => `Take part in “${project}”`,
+  },
+  by: {
+    de: (organisation: string) =>
+      `Ein Projekt von ${organisation}. Du entscheidest für jeden Zweck einzeln, und du kannst jede Zustimmung wieder zurückziehen.`,
+    en: (organisation: string) =>
+      `A project of ${organisation}. You decide for each purpose, and you can take every consent back again.`,
+  },
+  test: {
+    de: 'Das Projekt ist in der Testphase. Was jetzt aufgezeichnet wird, zählt später nicht mit.',
+    en: 'The project is in its test phase. What is recorded now will not count later.',
+  },
+  consents: { de: 'Wozu du zustimmst', en: 'What you agree to' },
+  consentsWords: {
+    de: 'Die ersten zwei braucht es, um teilzunehmen. Die anderen sind freiwillig.',
+    en: 'The first two are needed to take part. The others are up to you.',
+  },
+  own_diary: { de: 'Mein Tagebuch', en: 'My diary' },
+  project_analysis: { de: 'Auswertung im Projekt', en: 'Analysis in the project' },
+  aggregated_publication: { de: 'Veröffentlichte Summen', en: 'Published totals' },
+  research_reuse: { de: 'Spätere Forschung', en: 'Later research' },
+  contact: { de: 'Nachrichten zum Projekt', en: 'Messages about the project' },
+  required: { de: 'nötig', en: 'needed' },
+  free: { de: 'freiwillig', en: 'optional' },
+  version: { de: (n: number) => `Fassung ${n}`, en: (n: number) => `Version ${n}` },
+  agree: {
+    de: (purpose: string) => `Ich stimme zu: ${purpose}`,
+    en: (purpose: string) => `I agree: ${purpose}`,
+  },
+  join: { de: 'Zustimmen und teilnehmen', en: 'Agree and take part' },
+  full: { de: 'Alle Plätze sind vergeben', en: 'All seats are taken' },
+  fullWords: {
+    de: 'Wenn jemand aussteigt, wird wieder ein Platz frei.',
+    en: 'When somebody leaves, a seat becomes free.',
+  },
+  back: { de: 'Zurück zur Einladung', en: 'Back to the invitation' },
+  joined: { de: 'Du nimmst teil', en: 'You take part' },
+  joinedHeading: {
+    de: (project: string) => `Deine Teilnahme an «${project}»`,
+    en: (project: string) => `Your part in “${project}”`,
+  },
+  since: { de: (day: string) => `Seit ${day}.`, en: (day: string) => `Since ${day}.` },
+  pair: { de: 'App verbinden', en: 'Connect the app' },
+  pairWords: {
+    de: 'Scanne den Code in der App, oder öffne den Link auf dem Telefon. Er gilt für ein Gerät und wird nur jetzt gezeigt. Die App kann damit Aufzeichnungen senden, lesen kann sie nichts.',
+    en: 'Scan the code in the app, or open the link on your phone. It is for one device and shown only now. With it the app can send recordings, it cannot read anything.',
+  },
+  pairQr: { de: 'QR-Code zum Verbinden der App', en: 'QR code to connect the app' },
+  open: { de: 'In der App öffnen', en: 'Open in the app' },
+  device: { de: 'Telefon', en: 'Phone' },
+  devices: { de: 'Verbundene Geräte', en: 'Connected devices' },
+  devicesNone: { de: 'Noch ist kein Gerät verbunden.', en: 'No device is connected yet.' },
+  deviceSince: { de: (day: string) => `verbunden am ${day}`, en: (day: string) => `connected on ${day}` },
+  another: { de: 'Weiteres Gerät verbinden', en: 'Connect another device' },
+  given: { de: (day: string) => `Zugestimmt am ${day}`, en: (day: string) => `Agreed on ${day}` },
+  notGiven: { de: 'Nicht zugestimmt', en: 'Not agreed' },
+  newer: {
+    de: 'Der Text wurde seither neu gefasst. Deine Zustimmung gilt für die frühere Fassung.',
+    en: 'The text has been reworded since. Your consent is for the earlier version.',
+  },
+  give: { de: 'Zustimmen', en: 'Agree' },
+  renew: { de: 'Der neuen Fassung zustimmen', en: 'Agree to the new version' },
+  withdraw: { de: 'Zurückziehen', en: 'Withdraw' },
+  changed: { de: 'Gespeichert', en: 'Saved' },
+  leave: { de: 'Projekt verlassen', en: 'Leave the project' },
+  leaveWords: {
+    de: 'Alle Zustimmungen werden zurückgezogen, deine Geräte senden nichts mehr, dein Platz wird frei. Dein Tagebuch bleibt dein.',
+    en: 'All consents are withdrawn, your devices send nothing any more, your seat becomes free. Your diary stays yours.',
+  },
+  leaveQuestion: { de: 'Projekt verlassen?', en: 'Leave the project?' },
+  left: { de: 'Du hast das Projekt verlassen', en: 'You have left the project' },
+})

@@ -1,0 +1,114 @@
+import {
+  type Calculation,
+  type CalculationProblem,
+  daysOf,
+  LEAST_PARTICIPANTS,
+  problemOfDays,
+  problemOfParticipants,
+} from '@allmend/domain/money/calculation'
+import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
+import { type DataDay, dataDayAfter, isDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { calendarDay } from '../i18n/formats.ts'
+
+/** What stands in the fields, right or wrong. */
+export interface CalculatorFields {
+  participants: string
+  start: string
+  end: string
+  survey: boolean
+}
+
+/** The specification's start values (§9): 12 producers, 12 months. Decision 0022 on the least there is. */
+const START_PARTICIPANTS = Math.max(12, LEAST_PARTICIPANTS)
+const START_MONTHS = 12
+/** Nothing longer is a number of participants or a day. */
+const MOST_CHARACTERS = 20
+
+function startFields(today: DataDay): CalculatorFields {
+  return {
+    participants: String(START_PARTICIPANTS),
+    start: calendarDay(firstOfMonth(today, 1)),
+    end: calendarDay(dataDayAfter(firstOfMonth(today, 1 + START_MONTHS), -1)),
+    survey: false,
+  }
+}
+
+function firstOfMonth(day: DataDay, monthsLater: number): DataDay {
+  const { year, month } = civilDayOf(numberOfDataDay(day))
+  const months = month - 1 + monthsLater
+  const first = dayNumberOf({ year: year + Math.floor(months / 12), month: (months % 12) + 1, day: 1 })
+  return dataDayAfter('1970-01-01', first)
+}
+
+/** Reads an address somebody else may have written: whatever it holds becomes text in a field. */
+export function fieldsIn(search: URLSearchParams, today: DataDay): CalculatorFields {
+  const start = startFields(today)
+  const text = (name: 'participants' | 'start' | 'end'): string =>
+    (search.get(name) ?? start[name]).slice(0, MOST_CHARACTERS).toWellFormed()
+  const day = (name: 'start' | 'end'): string => {
+    const found = dayIn(text(name))
+    return found ? calendarDay(found) : text(name)
+  }
+  const survey = search.get('survey')
+  return {
+    participants: text('participants'),
+    start: day('start'),
+    end: day('end'),
+    survey: survey === null ? start.survey : survey === 'yes',
+  }
+}
+
+/** The query of an address that shows these fields again; what can be read stands there in its plain form. */
+export function queryOf({ participants, start, end, survey }: CalculatorFields): string {
+  const count = countIn(participants)
+  return new URLSearchParams({
+    participants: Number.isNaN(count) ? participants : String(count),
+    start: dayIn(start) ?? start,
+    end: dayIn(end) ?? end,
+    survey: survey ? 'yes' : 'no',
+  }).toString()
+}
+
+/** A period that can be ordered keeps its length when its start is moved. */
+export function withStart(fields: CalculatorFields, start: string): CalculatorFields {
+  const { days, problems } = readingOf(fields)
+  const day = dayIn(start)
+  if (days === undefined || problems.end || !day) return { ...fields, start }
+  return { ...fields, start, end: calendarDay(dataDayAfter(day, days - 1)) }
+}
+
+export interface Reading {
+  /** There is one when nothing is wrong. */
+  calculation: Calculation | undefined
+  days: number | undefined
+  problems: Partial<Record<'participants' | 'start' | 'end', CalculationProblem>>
+}
+
+export function readingOf({ participants, start, end, survey }: CalculatorFields): Reading {
+  const count = countIn(participants)
+  const [startDay, endDay] = [dayIn(start), dayIn(end)]
+  const period = startDay && endDay && { startDay, endDay }
+  const days = period && daysOf(period)
+  const problems: Reading['problems'] = {}
+  const ofParticipants = problemOfParticipants(count)
+  if (ofParticipants) problems.participants = ofParticipants
+  if (!startDay) problems.start = 'day_missing'
+  const ofEnd = endDay ? days !== undefined && problemOfDays(days) : 'day_missing'
+  if (ofEnd) problems.end = ofEnd
+  const isRight = period !== undefined && Object.keys(problems).length === 0
+  return { calculation: isRight ? { participants: count, ...period, survey } : undefined, days, problems }
+}
+
+/** People part thousands by apostrophes or blanks; NaN for anything that is no whole number. */
+export function countIn(text: string): number {
+  const plain = text.replaceAll(/['’\s]/g, '')
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** `1.4.2026` as people write it, also with the comma of some phones, or `2026-04-01` as addresses do. */
+export function dayIn(text: string): DataDay | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[.,]\s*(\d{1,2})[.,]\s*(\d{4})\s*$/.exec(text) ?? []
+  const plain = day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+  return isDataDay(plain) ? plain : undefined
+}

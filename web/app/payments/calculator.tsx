@@ -1,0 +1,106 @@
+import type { PriceList } from '@allmend/contract/payments'
+import { PROBLEMS } from '@allmend/contract/problem'
+import { daysOf, orderOf } from '@allmend/domain/money/calculation'
+import { priceOf } from '@allmend/domain/money/price'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { money, number } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { buttonClass } from '../ui/button-style.ts'
+import layout from '../ui/layout.module.css'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { queryOf, type Reading, withStart } from './calculator-fields.ts'
+import styles from './calculator.module.css'
+import type { Costs } from './cost-table.tsx'
+import { CostsPanel } from './costs-panel.tsx'
+import { ParticipantsField } from './participants-field.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { ProductChoice } from './product-choice.tsx'
+import { QuoteAct } from './quote-act.tsx'
+import { ShareBlock } from './share-block.tsx'
+import { pricingTexts } from './texts.ts'
+import { useCalculator } from './use-calculator.ts'
+
+/** Inputs on the left, the price on the right. Without script the form sends itself and the server calculates. */
+export function Calculator({ list, today, origin }: { list: PriceList; today: DataDay; origin: string }) {
+  const words = useTexts(pricingTexts)
+  const language = useLanguage()
+  const hydrated = useHydrated()
+  const { form, fields, shown, calculation, isTouched, change, settle } = useCalculator(today)
+  const costs = costsOf(shown, list)
+  const wordsOf = (name: keyof Reading['problems']): string | undefined => {
+    const problem = shown.problems[name]
+    return problem && PROBLEMS[problem][language]
+  }
+  return (
+    <div className={styles.calculator}>
+      <form
+        ref={form}
+        method="get"
+        className={styles.form}
+        aria-label={words.calculate}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          settle()
+        }}
+      >
+        <div className={styles.block}>
+          <ProductChoice
+            list={list}
+            hasSurvey={fields.survey}
+            onChoose={(survey) => change({ ...fields, survey })}
+          />
+        </div>
+        <div className={styles.block}>
+          <ParticipantsField
+            value={fields.participants}
+            error={wordsOf('participants')}
+            onValue={(participants) => change({ ...fields, participants })}
+            onLeave={settle}
+          />
+        </div>
+        <div className={styles.block}>
+          <PeriodFields
+            start={fields.start}
+            end={fields.end}
+            days={shown.days}
+            errors={{ start: wordsOf('start'), end: wordsOf('end') }}
+            onStart={(start) => change(withStart(fields, start))}
+            onEnd={(end) => change({ ...fields, end })}
+            onLeave={settle}
+          />
+        </div>
+        <ShareBlock origin={origin} query={queryOf(fields)} />
+        <button
+          type="submit"
+          hidden={hydrated}
+          className={`${buttonClass({ size: 'large' })} ${styles.submit}`}
+        >
+          {words.submit}
+        </button>
+        {costs && (
+          <p className={styles.follower} aria-hidden="true">
+            {words.total}
+            <strong>{money(costs.price.totalRappen)}</strong>
+          </p>
+        )}
+      </form>
+      <div className={styles.price}>
+        <CostsPanel list={list} costs={costs}>
+          <QuoteAct calculation={calculation} priceListId={list.id} />
+        </CostsPanel>
+      </div>
+      <output className={layout.hidden}>
+        {isTouched &&
+          (costs ? words.announced(money(costs.price.totalRappen), number(costs.days)) : words.announcedOpen)}
+      </output>
+    </div>
+  )
+}
+
+function costsOf({ calculation }: Reading, list: PriceList): Costs | undefined {
+  if (!calculation) return undefined
+  const { participants, survey } = calculation
+  return { participants, survey, days: daysOf(calculation), price: priceOf(orderOf(calculation), list) }
+}

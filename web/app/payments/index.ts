@@ -1,0 +1,3 @@
+export { countIn, dayIn } from './calculator-fields.ts'
+export { CostTable } from './cost-table.tsx'
+export { DayField } from './day-field.tsx'

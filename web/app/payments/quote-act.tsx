@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Calculation } from '@allmend/domain/money/calculation'
+import { codeOf } from '../api/failure-words.ts'
+import { addressOf } from '../i18n/address.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { createQuote } from './create-quote.ts'
+import styles from './quote-act.module.css'
+import { pricingTexts } from './texts.ts'
+
+interface QuoteActProps {
+  calculation: Calculation | undefined
+  priceListId: number
+}
+
+/** What comes after the price: a project, or a quote to take along. */
+export function QuoteAct({ calculation, priceListId }: QuoteActProps) {
+  const words = useTexts(pricingTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const hydrated = useHydrated()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function create(asked: Calculation): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await navigate(addressOf(await createQuote(asked, priceListId), language))
+    } catch (error) {
+      setFailure(error)
+      if (codeOf(error) === 'prices_changed') await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.acts}>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <FailureNotice failure={failure} />
+        </div>
+      )}
+      <ButtonLink kind="primary" size="large" block to="/organisations/new">
+        {words.startProject}
+      </ButtonLink>
+      <Button
+        size="large"
+        block
+        busy={isBusy}
+        disabled={!hydrated || calculation === undefined}
+        onClick={() => calculation && void create(calculation)}
+      >
+        {words.createQuote}
+      </Button>
+      <noscript>
+        <p className={styles.needsScript}>{words.quoteNeedsScript}</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { daysOf } from '@allmend/domain/money/calculation'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type { ReactNode } from 'react'
+import { config } from '../../config.ts'
+import { publicClient } from '../api/client.server.ts'
+import { headOf } from '../frame/head.ts'
+import { addressOf } from '../i18n/address.ts'
+import { calendarDay, date, number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import layout from '../ui/layout.module.css'
+import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/quote'
+import { queryOf } from './calculator-fields.ts'
+import { CostsPanel } from './costs-panel.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { QuoteKeeping } from './quote-keeping.tsx'
+import styles from './quote.module.css'
+import { refused } from './refused.server.ts'
+import { pricingTexts, quoteTexts } from './texts.ts'
+
+export const meta = headOf(quoteTexts)
+
+export async function loader({ request, params: { number, key } }: Route.LoaderArgs) {
+  const quote = await publicClient(request, config()).payments.quote({ number, key }).catch(refused)
+  return { quote, key, origin: config().publicOrigin }
+}
+
+/** A frozen calculation, on screen and on paper. */
+export default function QuotePage({ loaderData: { quote, key, origin } }: Route.ComponentProps) {
+  const words = useTexts(quoteTexts)
+  const products = useTexts(pricingTexts)
+  const address = addressOf(`/pricing/quotes/${quote.number}/${key}`, useLanguage())
+  const { participants, survey } = quote
+  const period = { startDay: quote.startDay as DataDay, endDay: quote.endDay as DataDay }
+  const days = daysOf(period)
+  const query = queryOf({
+    participants: String(participants),
+    start: quote.startDay,
+    end: quote.endDay,
+    survey,
+  })
+  return (
+    <Page className={styles.page}>
+      <Letterhead />
+      <div className={styles.about}>
+        <Link className={`${layout.link} ${styles.back}`} to={`/pricing?${query}`}>
+          {words.back}
+        </Link>
+        <h1>{words.heading(quote.number)}</h1>
+        <dl className={styles.facts}>
+          <Fact name={words.date}>{date(quote.createdAt)}</Fact>
+          <Fact name={words.validUntil}>{calendarDay(quote.validUntil)}</Fact>
+          <Fact name={words.product}>{survey ? products.trackingSurvey : products.tracking}</Fact>
+          <Fact name={words.participants}>{number(participants)}</Fact>
+          <Fact name={words.period}>
+            {words.periodWords(calendarDay(period.startDay), calendarDay(period.endDay), number(days))}
+          </Fact>
+        </dl>
+      </div>
+      <div className={styles.costs}>
+        <CostsPanel list={quote.priceList} costs={{ participants, survey, days, price: quote.price }} />
+      </div>
+      <div className={styles.keeping}>
+        <p className={styles.binding}>{words.binding}</p>
+        <QuoteKeeping address={origin + address} />
+      </div>
+    </Page>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type CalculatorFields, fieldsIn, queryOf, type Reading, readingOf } from './calculator-fields.ts'
+
+/** Somebody still typing is neither corrected nor read to. */
+const SETTLED_MS = 400
+
+export interface Calculator {
+  form: RefObject<HTMLFormElement | null>
+  fields: CalculatorFields
+  /** What the page shows: the fields as they are if they can be priced, else as they last came to rest. */
+  shown: Reading
+  /** What can be ordered right now. */
+  calculation: Reading['calculation']
+  isTouched: boolean
+  change(fields: CalculatorFields): void
+  /** The typing has ended: what can be read is written as we write it. */
+  settle(): void
+}
+
+/** The fields live here; the address follows them, so that it can be shared, and leads when it changes itself. */
+export function useCalculator(today: DataDay): Calculator {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const written = useRef(search)
+  const [fields, setFields] = useState(() => fieldsIn(new URLSearchParams(search), today))
+  const [settled, setSettled] = useState(fields)
+  const [isTouched, setTouched] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(fields)
+
+  // What was typed before the script ran is still there, once; the next drawing would put our own values back.
+  useLayoutEffect(() => {
+    const typed = form.current && fieldsIn(new URLSearchParams(entriesOf(form.current)), today)
+    if (!typed || queryOf(typed) === queryOf(sent.current)) return
+    setTouched(true)
+    setFields(typed)
+  }, [today])
+
+  useEffect(() => {
+    if (written.current === search) return
+    written.current = search
+    const read = fieldsIn(new URLSearchParams(search), today)
+    setFields(read)
+    setSettled(read)
+  }, [search, today])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(fields), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [fields])
+
+  useEffect(() => {
+    if (!isTouched) return
+    const next = `?${queryOf(settled)}`
+    if (next === written.current) return
+    written.current = next
+    void navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }, [settled, isTouched, navigate])
+
+  const reading = readingOf(fields)
+  return {
+    form,
+    fields,
+    shown: reading.calculation ? reading : readingOf(settled),
+    calculation: reading.calculation,
+    isTouched,
+    change: (next) => {
+      setTouched(true)
+      setFields(next)
+    },
+    settle: () => {
+      const tidy = fieldsIn(new URLSearchParams(queryOf(fields)), today)
+      setFields(tidy)
+      setSettled(tidy)
+    },
+  }
+}
+
+function entriesOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}

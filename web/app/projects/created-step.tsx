@@ -1,0 +1,54 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { isBuilt } from '../sitemap.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { addressOfProject } from './address-of-project.ts'
+import { CheckList } from './check-list.tsx'
+import styles from './new-project.module.css'
+import { ProjectGate } from './project-gate.tsx'
+import { ProjectStatus } from './project-status.tsx'
+import { newProjectTexts } from './texts.ts'
+
+/** The project is ordered: its code, and what happens next and by whom. */
+export function CreatedStep({ slug, code }: { slug: string; code: string }) {
+  const words = useTexts(newProjectTexts)
+  const hasInvite = isBuilt('/{organisation}/tracking/{code}/public-pages/invite')
+  return (
+    <ProjectGate slug={slug} product="tracking" code={code}>
+      {(project) => (
+        <Page className={styles.page}>
+          <Steps
+            label={words.steps}
+            steps={[words.stepSetup, words.stepSummary, words.stepInvite]}
+            current={2}
+          />
+          <h1>
+            {words.created} <span>{project.title}</span>
+          </h1>
+          <p className={styles.words}>{words.createdWords}</p>
+          <div className={styles.created}>
+            <b>{project.code}</b>
+            <CopyButton text={project.code} />
+            <ProjectStatus status={project.status} />
+          </div>
+          <Section title={words.next}>
+            <CheckList project={project} />
+            <div className={styles.acts}>
+              {hasInvite && (
+                <ButtonLink kind="primary" to={`${addressOfProject(project)}/public-pages/invite`}>
+                  {words.toInvite}
+                </ButtonLink>
+              )}
+              <ButtonLink kind={hasInvite ? 'default' : 'primary'} to={addressOfProject(project)}>
+                {words.toProject}
+              </ButtonLink>
+            </div>
+          </Section>
+        </Page>
+      )}
+    </ProjectGate>
+  )
+}

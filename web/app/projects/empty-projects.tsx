@@ -1,0 +1,43 @@
+import type { Product } from '@allmend/domain/organisations/organisation'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PathIcon, PlusIcon } from '../ui/icons.ts'
+import { tableTexts } from './texts.ts'
+
+interface EmptyProjectsProps {
+  product: Product
+  slug: string
+  isAdmin: boolean
+  /** What was searched for, where there are projects. */
+  wanted: string
+}
+
+export function EmptyProjects({ product, slug, isAdmin, wanted }: EmptyProjectsProps) {
+  const words = useTexts(tableTexts)
+  const isTracking = product === 'tracking'
+  if (wanted !== '') {
+    return (
+      <EmptyState icon={PathIcon} title={words.noneFound}>
+        {words.noneFoundWords(wanted)}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={PathIcon}
+      title={isTracking ? words.noTracking : words.noCityserver}
+      step={
+        isAdmin && (
+          <ButtonLink size="small" to={`/${slug}/${product}/new`}>
+            <Icon of={PlusIcon} size={16} />
+            {words.newProject}
+          </ButtonLink>
+        )
+      }
+    >
+      {isTracking ? words.noTrackingWords : words.noCityserverWords}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PROBLEMS } from '@allmend/contract/problem'
+import type { PriceList } from '@allmend/contract/payments'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import {
+  extended,
+  type ExtensionType,
+  payableDays,
+  priceOfExtension,
+  problemOfExtension,
+} from '@allmend/domain/projects/extension'
+import type { PaymentWay } from '@allmend/domain/projects/payment-state'
+import { runTimeOf } from '@allmend/domain/projects/run-time'
+import { addressOf } from '../i18n/address.ts'
+import { calendarDay, money, number } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { CostTable, countIn } from '../payments/index.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { addressOfProject } from './address-of-project.ts'
+import styles from './new-project.module.css'
+import { OrderAct } from './order-act.tsx'
+import { useOrderWords } from './order-words.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useExtendProject } from './queries.ts'
+import { extendTexts } from './texts.ts'
+import { today } from './today.ts'
+
+interface ExtensionFormProps {
+  project: ProjectOverview
+  type: ExtensionType
+  list: PriceList
+}
+
+/** How many more, what that costs now and from then on, and the order. */
+export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
+  const words = useTexts(extendTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const extend = useExtendProject()
+  const [typed, setTyped] = useState(type === 'add-seats' ? '50' : '365')
+  const [way, setWay] = useState<PaymentWay>('wire')
+  const amount = countIn(typed)
+  const problem = problemOfExtension(project, { type, amount })
+  const isSeats = type === 'add-seats'
+  const price = problem ? undefined : priceOfExtension(project, { type, amount }, today(), list)
+  const bought = isSeats
+    ? { participants: amount, days: payableDays(project, today()) }
+    : { participants: project.seats, days: amount }
+
+  async function order(terms: boolean): Promise<void> {
+    await extend.mutateAsync({ projectId: project.id, type, amount, way, priceListId: list.id, terms })
+    toast(words.ordered)
+    await navigate(addressOf(addressOfProject(project), language))
+  }
+
+  return (
+    <div className={styles.summary}>
+      <div className={styles.left}>
+        <div className={styles.block}>
+          <div className={styles.fields}>
+            <Today project={project} isSeats={isSeats} />
+            <TextField
+              label={isSeats ? words.seats : words.days}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onValue={setTyped}
+              error={problem && PROBLEMS[problem][language]}
+              hint={problem ? undefined : <After project={project} extension={{ type, amount }} />}
+            />
+          </div>
+        </div>
+        <div className={styles.block}>
+          <PaymentChoice way={way} onChoose={setWay} isExtension />
+        </div>
+      </div>
+      <div className={styles.right}>
+        <h2>{words.now}</h2>
+        <CostTable list={list} costs={price && { ...bought, survey: project.survey, price: price.now }} />
+        {price && (
+          <p className={styles.then}>
+            <strong>{words.fromThenOn}</strong>
+            <strong>{money(price.fromThenOn.totalRappen)}</strong>
+            <span className={styles.hint}>{words.fromThenOnWords}</span>
+          </p>
+        )}
+        {price && <OrderAct order={order} />}
+      </div>
+    </div>
+  )
+}
+
+function Today({ project, isSeats }: { project: ProjectOverview; isSeats: boolean }) {
+  const words = useTexts(extendTexts)
+  const orderWords = useOrderWords()
+  const { seats, joined, endDay } = project
+  const { left } = runTimeOf(project, today())
+  const pending = project.purchases.filter((it) => it.settledAt === null)
+  return (
+    <div>
+      <p>
+        {isSeats
+          ? words.seatsWords(number(seats), number(joined))
+          : words.daysWords(calendarDay(endDay), number(left))}
+      </p>
+      {pending.length > 0 && (
+        <p className={styles.hint}>{words.pending(pending.map(orderWords).join(', '))}</p>
+      )}
+    </div>
+  )
+}
+
+function After(props: { project: ProjectOverview; extension: { type: ExtensionType; amount: number } }) {
+  const words = useTexts(extendTexts)
+  const { seats, endDay } = extended(props.project, props.extension)
+  return props.extension.type === 'add-seats'
+    ? words.seatsAfter(number(seats))
+    : words.daysAfter(calendarDay(endDay))
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { mayGoLive } from '@allmend/domain/projects/go-live'
+import { headOf } from '../frame/head.ts'
+import { addressOf } from '../i18n/address.ts'
+import { date } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { toast } from '../ui/toast.tsx'
+import type { Route } from './+types/go-live'
+import { addressOfProject } from './address-of-project.ts'
+import { CheckList } from './check-list.tsx'
+import { goLiveFacts } from './go-live-facts.ts'
+import { PlainFrame } from './plain-frame.tsx'
+import styles from './plain-frame.module.css'
+import { ProjectGate } from './project-gate.tsx'
+import { useGoLive } from './queries.ts'
+import { requireCode } from './require-code.ts'
+import { goLiveTexts } from './texts.ts'
+import { today } from './today.ts'
+
+export const meta = headOf(goLiveTexts)
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export default function GoLivePage({ params }: Route.ComponentProps) {
+  const { organisation, product, code } = params
+  return (
+    <ProjectGate slug={organisation} product={product} code={code} isForAdmins>
+      {(project) => <GoLive project={project} />}
+    </ProjectGate>
+  )
+}
+
+function GoLive({ project }: { project: ProjectOverview }) {
+  const words = useTexts(goLiveTexts)
+  return (
+    <PlainFrame project={project} title={words.title} back={words.back}>
+      <p className={styles.words}>{words.words}</p>
+      <Section title={words.checks} words={words.checksWords}>
+        <CheckList project={project} />
+        <div className={styles.act}>
+          <Act project={project} />
+        </div>
+      </Section>
+    </PlainFrame>
+  )
+}
+
+function Act({ project }: { project: ProjectOverview }) {
+  const words = useTexts(goLiveTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const goLive = useGoLive()
+  const answer = mayGoLive(goLiveFacts(project), today())
+
+  function act(): void {
+    const about = { projectId: project.id, organizationId: project.organizationId }
+    goLive.mutate(about, {
+      onSuccess: () => {
+        toast(words.went)
+        void navigate(addressOf(addressOfProject(project), language))
+      },
+    })
+  }
+
+  if (answer === 'project_ended') return <Notice kind="info" title={words.over} />
+  if (answer === 'project_live') {
+    return (
+      <Notice kind="success" title={words.already}>
+        <p>{words.alreadyWords(date(project.live_timestamp ?? 0))}</p>
+      </Notice>
+    )
+  }
+  if (answer !== 'yes') {
+    const missing = answer.map(({ check }) => words[check]).join(', ')
+    return (
+      <Notice kind="info" title={words.notYet}>
+        <p>{words.notYetWords(missing)}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {goLive.isError && <FailureNotice failure={goLive.error} />}
+      <Button kind="primary" size="large" busy={goLive.isPending} onClick={act}>
+        {words.act}
+      </Button>
+      <p className={styles.hint}>{words.actWords}</p>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { ProjectFrame } from './project-frame.tsx'
+export { ProjectGate } from './project-gate.tsx'
+export { ProjectList } from './project-list.tsx'

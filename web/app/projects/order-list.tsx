@@ -1,0 +1,54 @@
+import type { Purchase } from '@allmend/contract/projects'
+import { isSettled } from '@allmend/domain/projects/payment-state'
+import { date, money } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Section } from '../ui/section.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { Table } from '../ui/table.tsx'
+import { useOrderWords } from './order-words.ts'
+import { projectTexts } from './texts.ts'
+
+export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
+  const words = useTexts(projectTexts)
+  const orderWords = useOrderWords()
+  return (
+    <Section title={words.orders} words={words.ordersWords}>
+      <Table caption={words.orders} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.orderedAt}</th>
+            <th scope="col">{words.ordered}</th>
+            <th scope="col">{words.payment}</th>
+            <th scope="col" data-number>
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map((purchase) => (
+            <tr key={purchase.id}>
+              <td data-label={words.orderedAt}>{date(purchase.orderedAt)}</td>
+              <th scope="row">{orderWords(purchase)}</th>
+              <td data-label={words.payment}>
+                <PaymentBadge state={purchase.payment_state} />
+              </td>
+              <td data-label={words.amount} data-number>
+                {money(purchase.price.totalRappen)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+function PaymentBadge({ state }: { state: Purchase['payment_state'] }) {
+  const words = useTexts(projectTexts)
+  if (!isSettled(state)) return <StatusBadge status="pending">{words.pending}</StatusBadge>
+  return state === 'testing' ? (
+    <StatusBadge status="test">{words.testing}</StatusBadge>
+  ) : (
+    <StatusBadge status="live">{words.paid}</StatusBadge>
+  )
+}

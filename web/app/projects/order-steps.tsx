@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Organisation } from '@allmend/contract/organisations'
+import { problemsOfSetup } from '@allmend/domain/projects/setup'
+import { addressOf } from '../i18n/address.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { useDraft } from '../ui/use-draft.ts'
+import { useForm } from '../ui/use-form.ts'
+import styles from './new-project.module.css'
+import { SetupStep } from './setup-step.tsx'
+import { EMPTY_SETUP, setupIn, SetupSchema } from './setup-values.ts'
+import { SummaryStep } from './summary-step.tsx'
+import { newProjectTexts } from './texts.ts'
+import { today } from './today.ts'
+
+/**
+ * The form, then the summary. The draft lives in this tab and holds nobody's data (decision 0025); the summary
+ * has an address of its own, so that the browser's way back leads to the form.
+ */
+export function OrderSteps({ organisation }: { organisation: Organisation }) {
+  const words = useTexts(newProjectTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const home = addressOf(`/${organisation.slug}/tracking/new`, language)
+  const form = useForm({ schema: SetupSchema, initial: EMPTY_SETUP })
+  const forgetDraft = useDraft(form, `allmend.new-project.${organisation.slug}`)
+  const setup = setupIn(form.values)
+  const isSummary = query.get('step') === 'summary' && problemsOfSetup(setup, today()).length === 0
+  return (
+    <Page className={styles.page}>
+      <Steps
+        label={words.steps}
+        steps={[words.stepSetup, words.stepSummary, words.stepInvite]}
+        current={isSummary ? 1 : 0}
+      />
+      {isSummary ? (
+        <SummaryStep
+          organisation={organisation}
+          setup={setup}
+          back={`/${organisation.slug}/tracking/new`}
+          onOrdered={(code) => {
+            forgetDraft()
+            void navigate(`${home}?created=${code}`, { replace: true })
+          }}
+          onTaken={(field, problem) => {
+            void navigate(home)
+            form.refuseField(field, problem)
+          }}
+        />
+      ) : (
+        <SetupStep
+          organisationId={organisation.id}
+          form={form}
+          onNext={() => void navigate(`${home}?step=summary`)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { useTexts } from '../i18n/use-texts.ts'
+import { isBuilt } from '../sitemap.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CalendarPlusIcon, QuestionIcon, UserPlusIcon } from '../ui/icons.ts'
+import { addressOfProject } from './address-of-project.ts'
+import styles from './project-frame.module.css'
+import { projectTexts } from './texts.ts'
+
+const DOCUMENTATION = '/documentation/tracking'
+
+/** What an admin can do next: go live, and once live add seats or days. */
+export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const words = useTexts(projectTexts)
+  const address = addressOfProject(project)
+  const { status } = project
+  const isWaiting = status === 'pending_payment' || status === 'test' || status === 'approved'
+  return (
+    <div className={styles.acts}>
+      {isAdmin && isWaiting && (
+        <ButtonLink to={`${address}/public-pages/invite/go-live`}>{words.goLive}</ButtonLink>
+      )}
+      {isAdmin && status === 'live' && (
+        <>
+          <ButtonLink to={`${address}/extend-project?type=add-seats`}>
+            <Icon of={UserPlusIcon} />
+            {words.addSeats}
+          </ButtonLink>
+          <ButtonLink to={`${address}/extend-project?type=add-days`}>
+            <Icon of={CalendarPlusIcon} />
+            {words.extend}
+          </ButtonLink>
+        </>
+      )}
+      {isBuilt(DOCUMENTATION) && (
+        <ButtonLink to={DOCUMENTATION} aria-label={words.documentation}>
+          <Icon of={QuestionIcon} />
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

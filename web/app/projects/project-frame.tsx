@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { isBuilt } from '../sitemap.ts'
+import { Page } from '../ui/page.tsx'
+import { ProductMark } from '../ui/product-mark.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { addressOfProject } from './address-of-project.ts'
+import { ProjectActs } from './project-acts.tsx'
+import styles from './project-frame.module.css'
+import { ProjectStatus } from './project-status.tsx'
+import { projectTexts, tableTexts } from './texts.ts'
+
+type ProjectPart = 'overview' | 'publicPages'
+
+interface ProjectFrameProps {
+  project: ProjectOverview
+  role: OrganisationRole | null
+  part: ProjectPart
+  children: ReactNode
+}
+
+const PARTS: readonly { part: ProjectPart; address: string; path: string }[] = [
+  { part: 'overview', address: '/{organisation}/tracking/{code}', path: '' },
+  {
+    part: 'publicPages',
+    address: '/{organisation}/tracking/{code}/public-pages',
+    path: '/public-pages',
+  },
+]
+
+/** The shared header of a project: breadcrumb, mark, names, status, what can be done, and its parts. */
+export function ProjectFrame({ project, role, part, children }: ProjectFrameProps) {
+  const words = useTexts(projectTexts)
+  const products = useTexts(tableTexts)
+  const { organization, organizationSlug, product, code, title, status } = project
+  const address = addressOfProject(project)
+  return (
+    <>
+      <title>{`${title}, ${organization} – Allmend`}</title>
+      <div className={styles.head}>
+        <Page>
+          <nav className={styles.crumb} aria-label={words.breadcrumb}>
+            <Link to={`/${organizationSlug}`}>{organization}</Link>
+            <span aria-hidden="true">/</span>
+            <Link to={`/${organizationSlug}?product=${product}`}>{products[product]}</Link>
+            <span aria-hidden="true">/</span>
+            <span aria-current="page">{code}</span>
+          </nav>
+          <div className={styles.main}>
+            <ProductMark product={product} size={48} />
+            <h1>
+              {organization} <span>{title}</span>
+            </h1>
+            <ProjectStatus status={status} />
+            {product === 'tracking' && <ProjectActs project={project} isAdmin={role !== 'member'} />}
+          </div>
+          <Tabs
+            label={words.parts}
+            tabs={PARTS.filter((it) => isBuilt(it.address)).map((it) => ({
+              to: address + it.path,
+              label: words[it.part],
+              isCurrent: it.part === part,
+            }))}
+          />
+        </Page>
+      </div>
+      <Page className={styles.body}>{children}</Page>
+    </>
+  )
+}

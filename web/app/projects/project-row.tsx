@@ -1,0 +1,72 @@
+import type { Project } from '@allmend/contract/projects'
+import { number, percent } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { isBuilt } from '../sitemap.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ArrowRightIcon } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
+import { addressOfProject } from './address-of-project.ts'
+import { ProjectStatus } from './project-status.tsx'
+import styles from './project-table.module.css'
+import { RunBar } from './run-bar.tsx'
+import { tableTexts } from './texts.ts'
+
+/** What has not been counted yet is a dash, never a zero. */
+const NOTHING = '–'
+
+export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
+  const words = useTexts(tableTexts)
+  const { title, code, status, seats, joined } = project
+  const address = addressOfProject(project)
+  const isNext = isAdmin && (status === 'test' || status === 'approved')
+  const isTracking = project.product === 'tracking'
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          <Link to={address} className={styles.name}>
+            {title}
+          </Link>
+          {project.survey && <span className={styles.words}>{words.withSurvey}</span>}
+        </span>
+      </th>
+      <td data-label={words.code}>
+        <span className={styles.code}>{code}</span>
+      </td>
+      <td data-label={words.status}>
+        <ProjectStatus status={status} />
+      </td>
+      <td data-label={words.period}>
+        <RunBar project={project} />
+      </td>
+      <td data-label={words.joined}>
+        <span className={styles.seats}>
+          {number(joined)} <span>/ {number(seats)}</span>
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${(joined / seats) * 100}%` }} />
+          </span>
+        </span>
+      </td>
+      <td data-label={isTracking ? words.dataDays : words.ratings} data-number>
+        {project.data_days === null ? NOTHING : number(project.data_days)}
+      </td>
+      <td data-label={isTracking ? words.validated : words.photos} data-number>
+        {project.validated_pct === null ? NOTHING : percent(project.validated_pct / 100)}
+      </td>
+      <td data-number>
+        {isNext && isBuilt('/{organisation}/{product}/{code}/public-pages/invite/go-live') ? (
+          <ButtonLink size="small" to={`${address}/public-pages/invite/go-live`}>
+            {words.goLive}
+            <span className={layout.hidden}> {title}</span>
+          </ButtonLink>
+        ) : (
+          <Link to={address} className={styles.open} aria-label={words.open(title)}>
+            <Icon of={ArrowRightIcon} />
+          </Link>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { problemOfSlug } from '@allmend/domain/organisations/slug'
+import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
+
+/** An address no project can have is a page that does not exist. */
+export function requireCode(params: { organisation: string; product?: string; code?: string }): void {
+  const { organisation, product, code } = params
+  const isProduct = product === undefined || PRODUCTS.some((it) => it === product)
+  const isCode = code === undefined || (normalProjectCode(code) !== '' && !problemOfProjectCode(code))
+  if (problemOfSlug(organisation) || !isProduct || !isCode) throw data(null, { status: 404 })
+}

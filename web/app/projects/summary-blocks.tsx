@@ -1,0 +1,70 @@
+import type { Organisation } from '@allmend/contract/organisations'
+import { daysOf } from '@allmend/domain/money/calculation'
+import { normalProjectCode } from '@allmend/domain/projects/code'
+import type { ProjectSetup } from '@allmend/domain/projects/setup'
+import { calendarDay, number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import layout from '../ui/layout.module.css'
+import styles from './new-project.module.css'
+import { newProjectTexts } from './texts.ts'
+
+interface SummaryBlocksProps {
+  organisation: Organisation
+  setup: ProjectSetup
+  back: string
+}
+
+/** The project and to whom its invoice goes, each with the way to change it. */
+export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps) {
+  const words = useTexts(newProjectTexts)
+  const { accountName, street, number: house, postcode, location } = organisation
+  const days = number(daysOf(setup))
+  const period = words.periodWords(calendarDay(setup.startDay), calendarDay(setup.endDay), days)
+  return (
+    <>
+      <div className={styles.block}>
+        <BlockHead title={words.about} change={back} />
+        <dl className={styles.facts}>
+          <dt>{words.product}</dt>
+          <dd>{setup.survey ? words.trackingSurvey : words.tracking}</dd>
+          <dt>{words.code}</dt>
+          <dd>
+            {setup.code === '' ? (
+              words.codeDrawn
+            ) : (
+              <span className={styles.code}>{normalProjectCode(setup.code)}</span>
+            )}
+          </dd>
+          <dt>{words.seatsOrdered}</dt>
+          <dd>{words.seats(number(setup.participants))}</dd>
+          <dt>{words.period}</dt>
+          <dd>{period}</dd>
+        </dl>
+      </div>
+      <div className={styles.block}>
+        <BlockHead title={words.billing} change={`/${organisation.slug}/settings?tab=billing`} />
+        <address className={styles.address}>
+          {accountName}
+          <br />
+          {`${[street, house].filter(Boolean).join(' ')}, ${postcode} ${location}`}
+          <br />
+          {organisation.billingEmail || organisation.contactEmail}
+        </address>
+      </div>
+    </>
+  )
+}
+
+function BlockHead({ title, change }: { title: string; change: string }) {
+  const words = useTexts(newProjectTexts)
+  return (
+    <div className={styles.blockHead}>
+      <h2>{title}</h2>
+      <Link to={change} className={layout.link}>
+        {words.change}
+        <span className={layout.hidden}> {title}</span>
+      </Link>
+    </div>
+  )
+}

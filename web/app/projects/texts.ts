@@ -1,0 +1,332 @@
+import { texts } from '../i18n/texts.ts'
+
+export const statusTexts = texts({
+  pending_payment: { de: 'Zahlung ausstehend', en: 'Payment pending' },
+  test: { de: 'Test', en: 'Test' },
+  approved: { de: 'Genehmigt', en: 'Approved' },
+  live: { de: 'Live', en: 'Live' },
+  ended: { de: 'Abgeschlossen', en: 'Completed' },
+})
+
+export const tableTexts = texts({
+  tracking: { de: 'Tracking', en: 'Tracking' },
+  cityserver: { de: 'CityServer', en: 'City Server' },
+  project: { de: 'Projekt', en: 'Project' },
+  code: { de: 'Code', en: 'Code' },
+  status: { de: 'Status', en: 'Status' },
+  period: { de: 'Laufzeit', en: 'Period' },
+  periodWords: {
+    de: (from: string, to: string, passed: string, days: string) =>
+      `${from} bis ${to}, ${passed} von ${days} Tagen`,
+    en: (from: string, to: string, passed: string, days: string) =>
+      `${from} to ${to}, ${passed} of ${days} days`,
+  },
+  joined: { de: 'Teilnehmende', en: 'Participants' },
+  dataDays: { de: 'Datentage', en: 'Data days' },
+  validated: { de: 'Bestätigt', en: 'Validated' },
+  ratings: { de: 'Bewertungen', en: 'Ratings' },
+  photos: { de: 'Fotos', en: 'Photos' },
+  act: { de: 'Aktion', en: 'Action' },
+  open: { de: (name: string) => `${name} öffnen`, en: (name: string) => `Open ${name}` },
+  goLive: { de: 'Live gehen', en: 'Go live' },
+  withSurvey: { de: 'mit Umfrage', en: 'with survey' },
+  noTracking: { de: 'Noch kein Tracking-Projekt', en: 'No Tracking project yet' },
+  noTrackingWords: {
+    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Teilnehmende und Datentage.',
+    en: 'As soon as a project is set up, its period, participants and data days stand here.',
+  },
+  noCityserver: { de: 'Noch kein CityServer-Projekt', en: 'No City Server project yet' },
+  noCityserverWords: {
+    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Bewertungen und Fotos.',
+    en: 'As soon as a project is set up, its period, ratings and photos stand here.',
+  },
+  noneFound: { de: 'Kein Projekt gefunden', en: 'No project found' },
+  noneFoundWords: {
+    de: (wanted: string) => `Kein Name und kein Code enthält «${wanted}».`,
+    en: (wanted: string) => `No name and no code contains “${wanted}”.`,
+  },
+  newProject: { de: 'Neues Projekt', en: 'New project' },
+})
+
+export const projectTexts = texts({
+  title: { de: 'Projekt', en: 'Project' },
+  breadcrumb: { de: 'Brotkrumen', en: 'Breadcrumb' },
+  parts: { de: 'Projekt', en: 'Project' },
+  overview: { de: 'Übersicht', en: 'Overview' },
+  publicPages: { de: 'Öffentliche Seiten', en: 'Public pages' },
+  addSeats: { de: 'Plätze hinzufügen', en: 'Add seats' },
+  extend: { de: 'Verlängern', en: 'Extend' },
+  goLive: { de: 'Live gehen', en: 'Go live' },
+  documentation: { de: 'Dokumentation', en: 'Documentation' },
+  figures: { de: 'Kennzahlen', en: 'Figures' },
+  joined: { de: 'Teilnehmende', en: 'Participants' },
+  ofSeats: { de: (seats: string) => `von ${seats} Plätzen`, en: (seats: string) => `of ${seats} seats` },
+  seatsFree: { de: (free: string) => `${free} Plätze frei`, en: (free: string) => `${free} seats free` },
+  runTime: { de: 'Laufzeit', en: 'Run time' },
+  ofDays: { de: (days: string) => `von ${days} Tagen`, en: (days: string) => `of ${days} days` },
+  daysLeft: { de: (days: string) => `noch ${days} Tage`, en: (days: string) => `${days} days left` },
+  daysUntil: { de: (day: string) => `beginnt am ${day}`, en: (day: string) => `starts on ${day}` },
+  daysOver: { de: (day: string) => `endete am ${day}`, en: (day: string) => `ended on ${day}` },
+  timeline: { de: 'Zeitachse', en: 'Timeline' },
+  start: { de: 'Start', en: 'Start' },
+  end: { de: 'Ende', en: 'End' },
+  now: { de: 'Jetzt', en: 'Now' },
+  live: { de: 'Live', en: 'Live' },
+  approved: { de: 'Genehmigt', en: 'Approved' },
+  months: {
+    de: 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+    en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  },
+  timelineTest: {
+    de: 'Das Projekt läuft im Test. Daten aus der Testphase fliessen nicht in die Auswertung.',
+    en: 'The project runs as a test. Data of the test phase are not part of the analysis.',
+  },
+  timelineLive: {
+    de: (day: string) =>
+      `Bis zum ${day} lief das Projekt im Test. Daten aus der Testphase fliessen nicht in die Auswertung.`,
+    en: (day: string) =>
+      `Until ${day} the project ran as a test. Data of the test phase are not part of the analysis.`,
+  },
+  timelineLiveAtOnce: {
+    de: 'Was vom ersten Tag an gesammelt wird, fliesst in die Auswertung.',
+    en: 'What is collected from the first day on is part of the analysis.',
+  },
+  orders: { de: 'Bestellungen', en: 'Orders' },
+  ordersWords: {
+    de: 'Was bestellt wurde, zum Preis des jeweiligen Tages, inklusive MWST. Es gilt, sobald die Zahlung eingetroffen ist.',
+    en: 'What was ordered, at the price of that day, including VAT. It takes effect when the payment arrives.',
+  },
+  orderedAt: { de: 'Datum', en: 'Date' },
+  ordered: { de: 'Bestellung', en: 'Order' },
+  payment: { de: 'Zahlung', en: 'Payment' },
+  amount: { de: 'Betrag', en: 'Amount' },
+  orderProject: {
+    de: (seats: string, days: string) => `Projekt mit ${seats} Plätzen für ${days} Tage`,
+    en: (seats: string, days: string) => `Project with ${seats} seats for ${days} days`,
+  },
+  orderSeats: { de: (seats: string) => `${seats} Plätze mehr`, en: (seats: string) => `${seats} more seats` },
+  orderDays: { de: (days: string) => `${days} Tage mehr`, en: (days: string) => `${days} more days` },
+  pending: { de: 'Ausstehend', en: 'Pending' },
+  testing: { de: 'Test', en: 'Testing' },
+  paid: { de: 'Bezahlt', en: 'Paid' },
+  declined: { de: 'Der Ethikrat hat den Start abgelehnt', en: 'The ethics board declined the start' },
+  unknown: { de: 'Dieses Projekt existiert nicht', en: 'Project does not exist' },
+  unknownWords: {
+    de: 'Prüfen Sie den Code in der Adresse.',
+    en: 'Check the code in the address.',
+  },
+  toOrganisation: { de: 'Zur Organisation', en: 'To the organisation' },
+})
+
+export const newProjectTexts = texts({
+  title: { de: 'Neues Projekt', en: 'New project' },
+  steps: { de: 'Schritte', en: 'Steps' },
+  stepSetup: { de: 'Projekt', en: 'Project' },
+  stepSummary: { de: 'Zusammenfassung und Zahlung', en: 'Summary and payment' },
+  stepInvite: { de: 'Einladungsseite', en: 'Invite page' },
+  about: { de: 'Projekt', en: 'Project' },
+  aboutWords: {
+    de: 'Der Name steht auf der Einladungsseite, der Code auf Plakaten und in der App.',
+    en: 'The name stands on the invite page, the code on posters and in the app.',
+  },
+  name: { de: 'Name des Projekts', en: 'Name of the project' },
+  nameHint: {
+    de: '3 bis 60 Zeichen, zum Beispiel «Mobilität im Alltag»',
+    en: '3 to 60 characters, for example “Everyday mobility”',
+  },
+  nameFree: { de: 'Dieser Name ist frei', en: 'This name is free' },
+  code: { de: 'Projektcode', en: 'Project code' },
+  codeHint: {
+    de: '6 bis 12 Buchstaben und Ziffern. Bleibt das Feld leer, ziehen wir einen Code.',
+    en: '6 to 12 letters and digits. If you leave it empty, we draw a code.',
+  },
+  codeFree: { de: (code: string) => `${code} ist frei`, en: (code: string) => `${code} is free` },
+  size: { de: 'Umfang', en: 'Size' },
+  sizeWords: {
+    de: 'Mindestens 50 Teilnehmende und 365 Tage. Plätze und Tage lassen sich später hinzufügen.',
+    en: 'At least 50 participants and 365 days. Seats and days can be added later.',
+  },
+  participants: { de: 'Anzahl Teilnehmende', en: 'Number of participants' },
+  costs: { de: 'Kosten', en: 'Costs' },
+  seatsOrdered: { de: 'Teilnehmende', en: 'Participants' },
+  start: { de: 'Erster Tag', en: 'First day' },
+  end: { de: 'Letzter Tag', en: 'Last day' },
+  days: { de: (days: string) => `${days} Tage`, en: (days: string) => `${days} days` },
+  options: { de: 'Optionen', en: 'Options' },
+  survey: { de: 'Umfrage', en: 'Survey' },
+  surveyWords: {
+    de: (price: string) => `Umfragen an die Teilnehmenden, ${price} pro Person und Jahr`,
+    en: (price: string) => `Surveys among participants, ${price} per person and year`,
+  },
+  toSummary: { de: 'Weiter zur Zusammenfassung', en: 'Continue to the summary' },
+  toSummaryWords: {
+    de: 'Hier wird noch nichts bestellt.',
+    en: 'Nothing is ordered yet.',
+  },
+  change: { de: 'Ändern', en: 'Change' },
+  product: { de: 'Produkt', en: 'Product' },
+  tracking: { de: 'Tracking', en: 'Tracking' },
+  trackingSurvey: { de: 'Tracking + Umfrage', en: 'Tracking + survey' },
+  codeDrawn: { de: 'wird gezogen', en: 'will be drawn' },
+  seats: { de: (seats: string) => `${seats} Plätze`, en: (seats: string) => `${seats} seats` },
+  period: { de: 'Laufzeit', en: 'Run time' },
+  periodWords: {
+    de: (from: string, to: string, days: string) => `${from} bis ${to}, ${days} Tage`,
+    en: (from: string, to: string, days: string) => `${from} to ${to}, ${days} days`,
+  },
+  billing: { de: 'Rechnungsadresse', en: 'Billing address' },
+  terms: {
+    de: 'Ich akzeptiere Nutzungsbedingungen und Datenschutzerklärung',
+    en: 'I accept the terms of use and the privacy policy',
+  },
+  order: { de: 'Verbindlich bestellen', en: 'Place the order' },
+  orderWords: {
+    de: (email: string) => `Die Rechnung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
+    en: (email: string) => `The invoice goes to ${email}. Then you set up the invite page.`,
+  },
+  created: { de: 'Projekt bestellt', en: 'Project ordered' },
+  createdWords: {
+    de: 'Das ist der Code, mit dem Teilnehmende beitreten. Er wird aktiv, sobald die Zahlung eingetroffen ist.',
+    en: 'This is the code participants join with. It becomes active as soon as the payment has arrived.',
+  },
+  next: { de: 'Wie es weitergeht', en: 'What happens next' },
+  toProject: { de: 'Zum Projekt', en: 'To the project' },
+  toInvite: { de: 'Einladungsseite einrichten', en: 'Set up the invite page' },
+  cityserver: {
+    de: 'CityServer-Projekte richten wir gemeinsam ein',
+    en: 'We set up City Server projects together',
+  },
+  cityserverWords: {
+    de: 'Sie brauchen das Strassennetz Ihrer Stadt und Routen. Melden Sie sich bei uns, wir beginnen mit Ihnen.',
+    en: 'They need the streets of your city and routes. Contact us and we begin with you.',
+  },
+  contact: { de: 'Kontakt aufnehmen', en: 'Contact us' },
+})
+
+export const paymentTexts = texts({
+  way: { de: 'Zahlungsart', en: 'Payment' },
+  card: { de: 'Kredit- oder Debitkarte', en: 'Credit or debit card' },
+  cardWords: {
+    de: 'Der Projektcode wird aktiv, sobald die Zahlung bestätigt ist.',
+    en: 'The project code becomes active as soon as the payment is confirmed.',
+  },
+  wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
+  wireWords: {
+    de: 'Der Projektcode wird aktiv, sobald die Zahlung eingetroffen ist.',
+    en: 'The project code becomes active as soon as the payment has arrived.',
+  },
+  cardMore: {
+    de: 'Gilt, sobald die Zahlung bestätigt ist.',
+    en: 'Takes effect as soon as the payment is confirmed.',
+  },
+  wireMore: {
+    de: 'Gilt, sobald die Zahlung eingetroffen ist.',
+    en: 'Takes effect as soon as the payment has arrived.',
+  },
+})
+
+export const goLiveTexts = texts({
+  title: { de: 'Live gehen', en: 'Go live' },
+  words: {
+    de: 'Ab dem Livegang zählt, was gesammelt wird. Bis dahin ist alles Test und fliesst nicht in die Auswertung.',
+    en: 'From go-live on, what is collected counts. Until then everything is a test and not part of the analysis.',
+  },
+  checks: { de: 'Was es dafür braucht', en: 'What it takes' },
+  checksWords: {
+    de: 'Fehlt etwas, steht hier, wer es tun kann.',
+    en: 'If something is missing, it says here who can do it.',
+  },
+  paid: { de: 'Zahlung', en: 'Payment' },
+  paidDone: { de: 'Die Zahlung ist eingetroffen.', en: 'The payment has arrived.' },
+  paidMissing: {
+    de: 'Die Zahlung des Projekts ist noch nicht eingetroffen. Sie bezahlen, die Plattform bestätigt den Eingang.',
+    en: 'The payment of the project has not arrived yet. You pay, the platform confirms it.',
+  },
+  approved: { de: 'Genehmigung', en: 'Approval' },
+  approvedDone: { de: 'Der Ethikrat hat den Start genehmigt.', en: 'The ethics board approved the start.' },
+  approvedMissing: {
+    de: 'Der Ethikrat hat das Projekt noch nicht genehmigt. Er prüft jedes Projekt vor dem Start.',
+    en: 'The ethics board has not approved the project yet. It reviews every project before its start.',
+  },
+  approvedDeclined: {
+    de: (reason: string) => `Der Ethikrat hat den Start abgelehnt: ${reason}`,
+    en: (reason: string) => `The ethics board declined the start: ${reason}`,
+  },
+  invite: { de: 'Einladungsseite', en: 'Invite page' },
+  inviteDone: { de: 'Die Einladungsseite ist vollständig.', en: 'The invite page is complete.' },
+  inviteMissing: {
+    de: 'Die Einladungsseite ist noch nicht vollständig.',
+    en: 'The invite page is not complete yet.',
+  },
+  done: { de: 'Erledigt', en: 'Done' },
+  missing: { de: 'Offen', en: 'Open' },
+  who: { de: (who: string) => `Wer es tun kann: ${who}`, en: (who: string) => `Who can do it: ${who}` },
+  'platform admin': { de: 'Administration der Plattform', en: 'Administration of the platform' },
+  'ethics board': { de: 'Ethikrat', en: 'Ethics board' },
+  'organisation admin': {
+    de: 'Administration Ihrer Organisation',
+    en: 'Administration of your organisation',
+  },
+  toInvite: { de: 'Einladungsseite bearbeiten', en: 'Edit the invite page' },
+  act: { de: 'Projekt live schalten', en: 'Make the project live' },
+  actWords: {
+    de: 'Das lässt sich nicht rückgängig machen.',
+    en: 'This cannot be undone.',
+  },
+  notYet: { de: 'Das Projekt kann noch nicht live gehen', en: 'The project cannot go live yet' },
+  notYetWords: {
+    de: (missing: string) => `Es fehlt: ${missing}.`,
+    en: (missing: string) => `Missing: ${missing}.`,
+  },
+  already: { de: 'Das Projekt ist live', en: 'The project is live' },
+  alreadyWords: { de: (day: string) => `Seit ${day}.`, en: (day: string) => `Since ${day}.` },
+  over: { de: 'Die Laufzeit des Projekts ist vorbei', en: 'The project has run its time' },
+  went: { de: 'Das Projekt ist jetzt live', en: 'The project is live now' },
+  back: { de: 'Zum Projekt', en: 'To the project' },
+})
+
+export const extendTexts = texts({
+  title: { de: 'Projekt erweitern', en: 'Extend the project' },
+  kinds: { de: 'Was Sie hinzufügen', en: 'What you add' },
+  'add-seats': { de: 'Plätze hinzufügen', en: 'Add seats' },
+  'add-days': { de: 'Verlängern', en: 'Extend' },
+  seatsWords: {
+    de: (seats: string, joined: string) => `Heute ${seats} Plätze, ${joined} besetzt.`,
+    en: (seats: string, joined: string) => `Today ${seats} seats, ${joined} taken.`,
+  },
+  daysWords: {
+    de: (day: string, left: string) => `Heute bis ${day}, noch ${left} Tage.`,
+    en: (day: string, left: string) => `Today until ${day}, ${left} days left.`,
+  },
+  seats: { de: 'Zusätzliche Plätze', en: 'Additional seats' },
+  days: { de: 'Zusätzliche Tage', en: 'Additional days' },
+  seatsAfter: {
+    de: (seats: string) => `Danach ${seats} Plätze`,
+    en: (seats: string) => `Then ${seats} seats`,
+  },
+  daysAfter: { de: (day: string) => `Danach bis ${day}`, en: (day: string) => `Then until ${day}` },
+  now: { de: 'Jetzt fällig', en: 'Due now' },
+  fromThenOn: { de: 'Ab dann pro Jahr', en: 'From then on per year' },
+  fromThenOnWords: {
+    de: 'Was 365 Tage des erweiterten Projekts kosten, inklusive MWST. Fällig erst, wenn Sie erneut verlängern.',
+    en: 'What 365 days of the extended project cost, including VAT. Due only if you extend again.',
+  },
+  order: { de: 'Verbindlich bestellen', en: 'Place the order' },
+  ordered: { de: 'Bestellt', en: 'Ordered' },
+  notLive: {
+    de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
+    en: 'Seats and days can be added as soon as the project is live.',
+  },
+  ended: { de: 'Die Laufzeit des Projekts ist vorbei.', en: 'The project has run its time.' },
+  pending: {
+    de: (orders: string) => `Noch nicht bezahlt und nicht eingerechnet: ${orders}`,
+    en: (orders: string) => `Not paid yet and not included: ${orders}`,
+  },
+  back: { de: 'Zum Projekt', en: 'To the project' },
+})
+
+export const listTexts = texts({
+  products: { de: 'Produkte', en: 'Products' },
+  all: { de: 'Alle Projekte', en: 'All projects' },
+  search: { de: 'Name oder Code', en: 'Name or code' },
+})
