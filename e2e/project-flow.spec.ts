@@ -25,7 +25,7 @@ const LIST = {
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an admin orders a project, goes live and extends it`, async ({ browser }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
     const miriam = await person(browser, language)
     const office = await person(browser, language)
     const run = Date.now().toString(36)

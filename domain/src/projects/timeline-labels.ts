@@ -11,9 +11,13 @@ export interface PlacedLabel {
   leftPx: number
 }
 
+/** What makes a picture worse: a label beside its mark a little, a lane more, a line through words most. */
+const COST = { centre: 0, after: 1, before: 2, lane: 10, crossing: 40 } as const
+
 /**
  * Places the labels of marks that stand from left to right so that none covers another and none leaves the
- * picture: beside the mark where there is room, else one lane up. Of all ways the one that moves least.
+ * picture: beside the mark where there is room, else one lane up, its line past the words below where that can
+ * be. Of all ways the one that costs least; there are four marks at most.
  */
 export function placedLabels(marksPx: readonly number[], widthPx: number): PlacedLabel[] {
   const search = { best: [] as PlacedLabel[], cost: Number.POSITIVE_INFINITY }
@@ -33,10 +37,11 @@ function placeNext(
     Object.assign(search, { best: placed, cost })
     return
   }
-  for (let lane = 0; lane <= placed.length; lane++) {
+  for (let lane = 0; lane < marksPx.length; lane++) {
     for (const side of SIDES) {
-      const more = cost + lane * 10 + SIDES.indexOf(side)
       const label = { side, lane, leftPx: leftOf(markPx, side) }
+      const crossings = placed.filter((other, at) => isCrossing(label, markPx, other, marksPx[at] ?? 0))
+      const more = cost + COST[side] + lane * COST.lane + crossings.length * COST.crossing
       const isInside = label.leftPx >= 0 && label.leftPx + TIMELINE_LABEL_PX <= widthPx
       if (more >= search.cost || !isInside || placed.some((other) => isCovering(label, other))) continue
       placeNext(marksPx, widthPx, [...placed, label], more, search)
@@ -51,4 +56,11 @@ function leftOf(markPx: number, side: PlacedLabel['side']): number {
 
 function isCovering(one: PlacedLabel, other: PlacedLabel): boolean {
   return one.lane === other.lane && Math.abs(one.leftPx - other.leftPx) < TIMELINE_LABEL_PX + GAP_PX
+}
+
+/** Whether the line of the higher label runs through the words of the lower. */
+function isCrossing(one: PlacedLabel, onePx: number, other: PlacedLabel, otherPx: number): boolean {
+  if (one.lane === other.lane) return false
+  const [lower, linePx] = one.lane < other.lane ? [one, otherPx] : [other, onePx]
+  return linePx > lower.leftPx && linePx < lower.leftPx + TIMELINE_LABEL_PX
 }

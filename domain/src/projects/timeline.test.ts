@@ -99,6 +99,21 @@ test('no label covers another or leaves the picture, and every mark has one', ()
   )
 })
 
+test('where a phone has room, no line runs through the words of another mark', () => {
+  fc.assert(
+    fc.property(project, fc.integer({ min: 300, max: 2_000 }), (it, widthPx) => {
+      const marks = timelineOf(it, TODAY, widthPx)
+      for (const lower of marks) {
+        for (const higher of marks.filter((mark) => mark.label.lane > lower.label.lane)) {
+          const { leftPx } = lower.label
+          assert.ok(higher.xPx <= leftPx || higher.xPx >= leftPx + TIMELINE_LABEL_PX)
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test('time runs evenly along the axis', () => {
   fc.assert(
     fc.property(project, fc.integer({ min: 200, max: 2_000 }), (it, widthPx) => {
