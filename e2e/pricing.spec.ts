@@ -139,7 +139,6 @@ async function shares(browser: Browser, it: Person): Promise<void> {
   await there.page.getByRole('link', { name: say('EN, English', 'DE, Deutsch') }).click()
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(say('One price', 'Ein Preis'))
   expect(await amountsIn(there.page)).toEqual(here)
-  await there.page.goBack()
   expect(there.complaints).toEqual([])
 }
 
