@@ -185,6 +185,7 @@ async function isPrinted(page: Page, shown: string[]): Promise<void> {
 test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domain the same`, async ({
   browser,
 }) => {
+  test.setTimeout(300_000)
   const visitor = await person(browser, 'de')
   const { page } = visitor
   await page.goto('/pricing', { waitUntil: 'networkidle' })
