@@ -26,8 +26,9 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
   const words = useTexts(pricingTexts)
   const language = useLanguage()
   const hydrated = useHydrated()
-  const { form, fields, shown, calculation, isTouched, change, settle } = useCalculator(today)
+  const { form, fields, shown, told, calculation, change, settle } = useCalculator(today)
   const costs = costsOf(shown, list)
+  const toldCosts = told && costsOf(told, list)
   const wordsOf = (name: keyof Reading['problems']): string | undefined => {
     const problem = shown.problems[name]
     return problem && PROBLEMS[problem][language]
@@ -92,8 +93,10 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         </CostsPanel>
       </div>
       <output className={layout.hidden}>
-        {isTouched &&
-          (costs ? words.announced(money(costs.price.totalRappen), number(costs.days)) : words.announcedOpen)}
+        {told &&
+          (toldCosts
+            ? words.announced(money(toldCosts.price.totalRappen), number(toldCosts.days))
+            : words.announcedOpen)}
       </output>
     </div>
   )
