@@ -73,7 +73,7 @@ const ChannelState = z.object({
 })
 export type ChannelState = z.output<typeof ChannelState>
 
-export const ChannelForm = z.object({
+const ChannelForm = z.object({
   name: z.string().trim().max(40, 'too_long').refine(isPlainLine, 'invalid'),
 })
 

@@ -9,8 +9,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openKeyring } from '../src/tracking/index.ts'
-import { readCredential } from '../src/tracking/credential.ts'
-import { join } from '../src/tracking/join.ts'
+import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { chunkOf, toldDays } from './told-phones.ts'
@@ -108,21 +107,28 @@ try {
 
 /** Joined three weeks ago, sending the day before yesterday: no clock runs ahead of what is received. */
 async function pairPhones(): Promise<Phone[]> {
-  const { code } = await openProject(house)
+  const { id: projectId } = await openProject(house)
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const person = await house.person({ secondFactor: false })
   const days = toldDays(60)
   const joinedAt = new Date(Date.now() - 21 * DAY_MS)
   const paired: Phone[] = []
   for (let index = 0; index < PHONES; index++) {
     // As many participants as phones; who they are does not matter here.
-    const about = { accountId: randomUUID(), code, deviceName: 'Telefon', now: joinedAt }
-    const joined = await inTransaction(house.pool, { account: person.id }, (db) => join(db, keyring, about))
-    if (!joined) throw new Error('the project is open')
+    const about = { accountId: randomUUID(), projectId, now: joinedAt }
+    const { participantId, credential } = await inTransaction(
+      house.pool,
+      { duty: 'tracking' },
+      async (db) => {
+        const participantId = await takePart(db, keyring, about)
+        if (!participantId) throw new Error('nobody took part before')
+        const device = { participantId, deviceName: 'Telefon', now: joinedAt }
+        return { participantId, ...(await pairDevice(db, device)) }
+      },
+    )
     const day = days[index % days.length]!
     paired.push({
-      participantId: readCredential(`Bearer ${joined.credential}`)?.participantId ?? '',
-      credential: joined.credential,
+      participantId,
+      credential,
       streamId: randomUUID(),
       day,
       laterMs: Date.now() - 4 * DAY_MS - day[0]!.trackedAt,

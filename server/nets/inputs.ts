@@ -279,7 +279,10 @@ export const INPUTS: Table = {
     state: { about: [], sent: () => ({ streamId: randomUUID() }) },
   },
   diary: {
-    day: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }) },
+    day: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
+    },
     days: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
@@ -291,10 +294,16 @@ export const INPUTS: Table = {
         correction: { kind: 'mode', ...DIARY_LEG, mode: 'bus' },
       }),
     },
-    withdraw: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, number: '1' }) },
+    withdraw: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, number: '1' }),
+    },
     undo: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
     redo: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
-    reset: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject, ...DIARY_LEG }) },
+    reset: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, ...DIARY_LEG }),
+    },
     confirmDay: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),

@@ -4,7 +4,7 @@ import { firstInvite } from '../src/content/first-invite.ts'
 import { pictureKey } from '../src/content/pictures.ts'
 import { addDraft, addPicture, addVersion } from '../src/content/store.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
-import { addLines, textsOf } from '../src/governance/ledger.ts'
+import { textsOf } from '../src/governance/ledger.ts'
 import { openObjects } from '../src/objects.ts'
 import type { TestHouse } from '../test/house.ts'
 
@@ -34,13 +34,4 @@ export async function publishPages(
 /** The file of a picture, as an upload leaves it. */
 export async function storePicture(house: TestHouse, id: string, bytes: Buffer): Promise<void> {
   await openObjects(house.config).put(pictureKey(id, '640'), bytes, 'image/webp')
-}
-
-export async function giveConsent(
-  house: TestHouse,
-  it: { participantId: string; projectId: string },
-): Promise<void> {
-  await inTransaction(house.pool, { duty: 'governance' }, (db) =>
-    addLines(db, { ...it, act: 'given', now: house.clock.now }, [{ purpose: 'own_diary', version: 1 }]),
-  )
 }

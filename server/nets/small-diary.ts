@@ -6,8 +6,7 @@ import { inTransaction } from '../src/db/identity.ts'
 import { say } from '../src/diary/say.ts'
 import { lockReading, replaceEntries } from '../src/diary/store.ts'
 import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
-import { readCredential } from '../src/tracking/credential.ts'
-import { join } from '../src/tracking/join.ts'
+import { takePart } from '../src/tracking/join.ts'
 import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 
@@ -40,10 +39,12 @@ const ENTRIES: TimelineEntry[] = [
 /** A project of her own with a small diary in it. */
 export async function smallDiary(house: TestHouse, person: Person): Promise<string> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { id, code } = await openProject(house)
-  const about = { accountId: person.id, code, deviceName: 'Telefon', now: house.clock.now }
-  const joined = await inTransaction(house.pool, { account: person.id }, (db) => join(db, keyring, about))
-  await writeDiary(house, readCredential(`Bearer ${joined?.credential}`)?.participantId ?? '')
+  const { id } = await openProject(house)
+  const about = { accountId: person.id, projectId: id, now: house.clock.now }
+  const participantId = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
+    takePart(db, keyring, about),
+  )
+  await writeDiary(house, participantId ?? '')
   return id
 }
 

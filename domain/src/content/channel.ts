@@ -1,6 +1,5 @@
 /** Five links to one invite page, so that an organisation sees which poster or letter was heard (spec §9). */
 export const CHANNELS = [1, 2, 3, 4, 5] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** Who came without a channel is counted under this number. */
 export const NO_CHANNEL = 0

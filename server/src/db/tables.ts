@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountsAccount {
@@ -77,6 +89,59 @@ export interface AccountsSpentChallenge {
   expiresAt: Timestamp;
 }
 
+export interface ContentChannel {
+  name: string;
+  number: number;
+  organisationId: string;
+  projectId: string;
+}
+
+export interface ContentChannelDay {
+  /**
+   * 0 stands for the address without a channel
+   */
+  channel: number;
+  day: Timestamp;
+  joins: Generated<number>;
+  organisationId: string;
+  projectId: string;
+  visits: Generated<number>;
+}
+
+export interface ContentInviteDraft {
+  /**
+   * Blocks and rich text as JSON, judged by the contract; never HTML
+   */
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  publishedVersion: number | null;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+}
+
+export interface ContentInviteVersion {
+  byName: string;
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  version: number;
+}
+
+export interface ContentPicture {
+  addedAt: Timestamp;
+  height: number;
+  id: string;
+  organisationId: string;
+  projectId: string;
+  width: number;
+}
+
 export interface DiaryDay {
   confirmedLegs: number;
   dataDay: Timestamp;
@@ -115,6 +180,33 @@ export interface DiaryTimelineDay {
   dataDay: Timestamp;
   participantId: string;
   sealed: Buffer;
+}
+
+export interface GovernanceConsent {
+  act: string;
+  at: Timestamp;
+  /**
+   * Counts her lines; two at once cannot both be the next
+   */
+  line: number;
+  participantId: string;
+  projectId: string;
+  purpose: string;
+  version: number;
+}
+
+export interface GovernanceConsentText {
+  de: string;
+  en: string;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  /**
+   * Null for the first version, which is the platform's own
+   */
+  publishedBy: string | null;
+  purpose: string;
+  version: number;
 }
 
 export interface NetworkEdge {
@@ -269,7 +361,47 @@ export interface OrganisationsOutsideAct {
   organisationId: string;
 }
 
+export interface PaymentsPriceList {
+  /**
+   * Which of the amounts are assumptions, until somebody decides them
+   */
+  assumed: Generated<string[]>;
+  createdAt: Timestamp;
+  governanceBasisPoints: number;
+  id: Generated<number>;
+  setupRappen: number;
+  surveyRappen: number;
+  trackingRappen: number;
+  validFrom: Timestamp;
+  vatBasisPoints: number;
+}
+
+export interface PaymentsQuote {
+  accountId: string | null;
+  createdAt: Timestamp;
+  daysFactorRappen: number;
+  endDay: Timestamp;
+  governanceRappen: number;
+  keyHash: Buffer;
+  number: string;
+  optionsRappen: number;
+  participants: number;
+  priceListId: number;
+  setupRappen: number;
+  startDay: Timestamp;
+  subtotalRappen: number;
+  survey: boolean;
+  totalRappen: number;
+  validUntil: Timestamp;
+  vatRappen: number;
+  yearlyRappen: number;
+}
+
 export interface ProjectsProject {
+  /**
+   * The ethics board said yes to the start
+   */
+  approvedAt: Timestamp | null;
   /**
    * From then on nobody can join
    */
@@ -279,10 +411,70 @@ export interface ProjectsProject {
    */
   code: string;
   createdAt: Timestamp;
+  /**
+   * The ethics board said no, with its reason
+   */
+  declinedAt: Timestamp | null;
+  declinedReason: string | null;
+  endDay: Generated<Timestamp>;
   id: string;
+  /**
+   * Since when the invite page has all it needs
+   */
+  inviteCompleteAt: Timestamp | null;
+  /**
+   * Since when what is collected counts
+   */
+  liveAt: Timestamp | null;
   name: string;
   organisationId: string;
   product: string;
+  /**
+   * How many people can take part: ordered and paid
+   */
+  seats: Generated<number>;
+  /**
+   * How many take part; counted by takeSeat and freeSeat alone
+   */
+  seatsTaken: Generated<number>;
+  /**
+   * First day (Europe/Zurich); belongs to the project like the last
+   */
+  startDay: Generated<Timestamp>;
+  /**
+   * Whether the survey option was ordered
+   */
+  survey: Generated<boolean>;
+  surveyUrl: string | null;
+}
+
+export interface ProjectsPurchase {
+  /**
+   * Ordered with the project, or added
+   */
+  days: number;
+  daysFactorRappen: number;
+  governanceRappen: number;
+  id: string;
+  kind: string;
+  optionsRappen: number;
+  orderedAt: Timestamp;
+  orderedBy: string | null;
+  organisationId: string;
+  paymentState: string;
+  priceListId: number;
+  projectId: string;
+  /**
+   * Ordered with the project, or added
+   */
+  seats: number;
+  settledAt: Timestamp | null;
+  setupRappen: number;
+  subtotalRappen: number;
+  totalRappen: number;
+  vatRappen: number;
+  way: string;
+  yearlyRappen: number;
 }
 
 export interface TrackingChunk {
@@ -404,10 +596,17 @@ export interface DB {
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
+  "content.channel": ContentChannel;
+  "content.channelDay": ContentChannelDay;
+  "content.inviteDraft": ContentInviteDraft;
+  "content.inviteVersion": ContentInviteVersion;
+  "content.picture": ContentPicture;
   "diary.day": DiaryDay;
   "diary.reading": DiaryReading;
   "diary.statement": DiaryStatement;
   "diary.timelineDay": DiaryTimelineDay;
+  "governance.consent": GovernanceConsent;
+  "governance.consentText": GovernanceConsentText;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;
@@ -419,7 +618,10 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "payments.priceList": PaymentsPriceList;
+  "payments.quote": PaymentsQuote;
   "projects.project": ProjectsProject;
+  "projects.purchase": ProjectsPurchase;
   "tracking.chunk": TrackingChunk;
   "tracking.dayBlock": TrackingDayBlock;
   "tracking.device": TrackingDevice;

@@ -7,7 +7,7 @@ import { inviteDraft } from './queries.ts'
 
 const PAUSE_MS = 900
 
-export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
+type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export interface DraftInHand {
   document: InviteDocument
