@@ -136,7 +136,9 @@ async function channels({ page, say, look }: Person, { code }: SeewilProject): P
   expect(await readQr(page, `/invite/${code}/qr.svg?via=2`)).toBe(link)
   const download = page.waitForEvent('download')
   await page
-    .getByRole('button', { name: say('Plakat als PDF von Plakat Bahnhof', 'Poster as PDF of Plakat Bahnhof') })
+    .getByRole('button', {
+      name: say('Plakat als PDF von Plakat Bahnhof', 'Poster as PDF of Plakat Bahnhof'),
+    })
     .click()
   const file = await readFile(await (await download).path(), 'latin1')
   expect(file.startsWith('%PDF-1.4')).toBe(true)

@@ -133,7 +133,10 @@ export const pagesTexts = texts({
   joins: { de: 'Beitritte', en: 'Joins' },
   files: { de: 'Dateien', en: 'Files' },
   svg: { de: (name: string) => `SVG von ${name}`, en: (name: string) => `SVG of ${name}` },
-  pdf: { de: (name: string) => `Plakat als PDF von ${name}`, en: (name: string) => `Poster as PDF of ${name}` },
+  pdf: {
+    de: (name: string) => `Plakat als PDF von ${name}`,
+    en: (name: string) => `Poster as PDF of ${name}`,
+  },
   save: { de: 'Speichern', en: 'Save' },
   saved: { de: 'Gespeichert', en: 'Saved' },
   posterScan: { de: 'Scannen und teilnehmen', en: 'Scan and take part' },
