@@ -14,6 +14,8 @@ export {
   participantIn,
   participantsOf,
   raiseEpoch,
+  stillTakingPart,
+  takingPart,
 } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'
