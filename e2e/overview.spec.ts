@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CellMap } from '@allmend/contract/insights'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
-import { lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
+import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { expect, test } from '@playwright/test'
 import { cellsAlong } from '../server/src/insights/cells.ts'
@@ -13,11 +13,14 @@ import { openSeewil, type SeewilProject } from './seewil-project.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
+const TODAY = dataDayOf(Date.now())
 const PEOPLE = 40
 /** Three whole weeks, the last of which is counted by now. */
-const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(dataDayOf(Date.now())), 1)).from, -1))
+const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
 const FIRST = dataDayAfter(LAST.from, -14)
-const people: readonly Told[] = [...toldPeople(PEOPLE, { firstDay: FIRST, days: 21 })]
+/** Until yesterday, of which the last two do not count yet. */
+const DAYS = daysIn({ from: FIRST, through: dataDayAfter(TODAY, -1) }).length
+const people: readonly Told[] = [...toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS })]
 
 /** As the page writes it. */
 const written = (value: number) => value.toLocaleString('de-CH').replaceAll('’', "'")
@@ -150,7 +153,7 @@ async function modes({ page, say }: Person): Promise<void> {
 async function drawn({ page, say }: Person, map: CellMap, released: readonly Released[]): Promise<void> {
   const passed = new Map<string, number>()
   for (const { entries } of people) {
-    const legs = entries.filter((entry) => entry.kind === 'leg' && dataDayOf(entry.startedAt) >= LAST.from)
+    const legs = entries.filter((entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt)))
     const courses = legs.flatMap((leg) => (leg.kind === 'leg' ? [leg.course] : []))
     const cells = new Set(
       courses.flatMap((course) => [...cellsAlong(course.map(({ position }) => position))]),
@@ -172,6 +175,8 @@ async function drawn({ page, say }: Person, map: CellMap, released: readonly Rel
   await list.getByRole('option').first().click()
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
 }
+
+const isIn = ({ from, through }: Days, day: DataDay): boolean => day >= from && day <= through
 
 async function dark({ page, language, say }: Person): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
