@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { thoseWithData } from '../diary/index.ts'
 import type { CountedProject, Counting } from './counting.ts'
-import { A_PAGE, countable, stillCountable } from './countable.ts'
+import { peopleOf } from './people-of.ts'
 import { releaseWeek } from './release-week.ts'
 import * as store from './store.ts'
 
@@ -28,17 +28,20 @@ export async function countProject(counting: Counting, project: CountedProject):
 
 /** One transaction: who is counted and what is said of the day belong together. */
 async function countDay(db: Db, project: CountedProject, day: DataDay, now: Date): Promise<void> {
-  for await (const page of countable(db, project.id)) {
+  const { id } = project
+  for await (const { countable } of peopleOf((work) => work(db), id)) {
     await onDuty(db, 'diary')
-    const withData = await thoseWithData(db, page, day)
+    const withData = await thoseWithData(db, countable, day)
     await onDuty(db, 'insights')
-    await store.addCounted(db, project.id, day, withData)
+    await store.addCounted(db, id, day, withData)
   }
-  await onDuty(db, 'insights')
-  const people = await store.countedOn(db, project.id, day)
-  if (!isEnough(people)) await store.removeCounted(db, project.id, day)
-  const producers = gatedCount(await store.producerCount(db, project.id))
-  const figures = { dataDays: gatedCount(people), producers }
+  const people = await store.countedOn(db, id, day)
+  if (!isEnough(people)) await store.removeCounted(db, id, day)
+  let producers = 0
+  for await (const { countable } of peopleOf((work) => work(db), id)) {
+    producers += await store.producersAmong(db, id, countable)
+  }
+  const figures = { dataDays: gatedCount(people), producers: gatedCount(producers) }
   await store.addRelease(db, project, { kind: 'day', from: day, figures, now })
 }
 
@@ -58,19 +61,8 @@ async function openWeeks({ pool }: Counting, project: CountedProject): Promise<D
 }
 
 async function forgetThoseWhoLeft(db: Db, projectId: string): Promise<void> {
-  const ever = { from: '0001-01-01', through: '9999-12-31' } as const
-  for (let after: string | undefined; ;) {
-    await onDuty(db, 'insights')
-    const page = await store.countedIn(db, projectId, ever, { after, limit: A_PAGE })
-    const ids = page.map(({ participantId }) => participantId)
-    const here = new Set(await stillCountable(db, ids))
-    await onDuty(db, 'insights')
-    await store.forgetCounted(
-      db,
-      ids.filter((id) => !here.has(id)),
-    )
-    after = ids.at(-1)
-    if (page.length < A_PAGE) return
+  for await (const { others } of peopleOf((work) => work(db), projectId)) {
+    await store.forgetCounted(db, others)
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Days } from '@allmend/domain/privacy/period'
-import { inTransaction, onDuty } from '../db/identity.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
 import { dataKeyOf } from '../tracking/index.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { CountedProject, Counting } from './counting.ts'
-import { A_PAGE, stillCountable } from './countable.ts'
+import { peopleOf } from './people-of.ts'
 import * as store from './store.ts'
 import { weekTally } from './week-tally.ts'
 
@@ -14,7 +15,9 @@ const duty = { duty: 'insights' } as const
 export async function releaseWeek(counting: Counting, project: CountedProject, week: Days): Promise<void> {
   const { pool, now } = counting
   const tally = weekTally()
-  for await (const page of pagesOf(counting, project.id, week)) {
+  const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, duty, work)
+  for await (const { countable } of peopleOf(within, project.id)) {
+    const page = await within((db) => store.countedAmong(db, project.id, week, countable))
     for (const counted of page) {
       const contribution = await contributionIn(counting, week, counted)
       if (contribution) tally.add(contribution)
@@ -29,23 +32,6 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
   })
 }
 
-async function* pagesOf(
-  { pool }: Counting,
-  projectId: string,
-  week: Days,
-): AsyncGenerator<readonly store.CountedOf[]> {
-  for (let after: string | undefined; ;) {
-    const { page, here } = await inTransaction(pool, duty, async (db) => {
-      const found = await store.countedIn(db, projectId, week, { after, limit: A_PAGE })
-      const ids = found.map(({ participantId }) => participantId)
-      return { page: found, here: new Set(await stillCountable(db, ids)) }
-    })
-    yield page.filter(({ participantId }) => here.has(participantId))
-    after = page.at(-1)?.participantId
-    if (page.length < A_PAGE) return
-  }
-}
-
 /** Undefined when her diary cannot be read; the others are counted all the same. */
 async function contributionIn(
   { pool, keyring, log }: Counting,
@@ -54,7 +40,6 @@ async function contributionIn(
 ): Promise<Contribution | undefined> {
   try {
     return await inTransaction(pool, { participant: participantId }, async (db) => {
-      await onDuty(db, 'none')
       const key = await dataKeyOf(db, keyring, participantId)
       return key && contributionOf(await diaryAround(db, { participantId, key }, week), days)
     })

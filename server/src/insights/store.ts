@@ -106,12 +106,17 @@ export async function countedOn(db: Db, projectId: string, dataDay: DataDay): Pr
   return row?.count ?? 0
 }
 
-/** Who has delivered at least a day that counts. */
-export async function producerCount(db: Db, projectId: string): Promise<number> {
+/** How many of them have delivered at least a day that counts. */
+export async function producersAmong(
+  db: Db,
+  projectId: string,
+  participantIds: readonly string[],
+): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
-    'select count(distinct participant_id) from insights.counted_day where project_id = $1',
-    [projectId],
+    `select count(*) from unnest($2::uuid[]) as it (id) where exists (
+       select from insights.counted_day c where c.participant_id = it.id and c.project_id = $1)`,
+    [projectId, participantIds],
   )
   return row?.count ?? 0
 }
@@ -121,20 +126,19 @@ export interface CountedOf {
   days: DataDay[]
 }
 
-/** Whose days of a range count, and which; a page in the order of their ids. */
-export async function countedIn(
+/** Which of their days in a range count. */
+export async function countedAmong(
   db: Db,
   projectId: string,
   { from, through }: Days,
-  page: { after: string | undefined; limit: number },
+  participantIds: readonly string[],
 ): Promise<CountedOf[]> {
   return ask<CountedOf>(
     db,
     `select participant_id as "participantId", array_agg(data_day::text order by data_day) as days
      from insights.counted_day
-     where project_id = $1 and data_day between $2::date and $3::date
-       and ($4::uuid is null or participant_id > $4::uuid)
-     group by participant_id order by participant_id limit $5`,
-    [projectId, from, through, page.after ?? null, page.limit],
+     where participant_id = any($4::uuid[]) and project_id = $1 and data_day between $2::date and $3::date
+     group by participant_id order by participant_id`,
+    [projectId, from, through, participantIds],
   )
 }

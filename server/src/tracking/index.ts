@@ -12,10 +12,9 @@ export {
   lockedParticipant,
   participantCounts,
   participantIn,
+  participantPage,
   participantsOf,
   raiseEpoch,
-  stillTakingPart,
-  takingPart,
 } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'

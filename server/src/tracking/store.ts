@@ -99,33 +99,21 @@ export async function leave(db: Db, participantId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Who takes part now and can be read, in the order of their ids. On duty `tracking`. */
-export async function takingPart(
+/** Everybody who ever joined, in the order of their ids, and whether she takes part and can be read. On duty `tracking`. */
+export async function participantPage(
   db: Db,
   projectId: string,
   page: { after: string | undefined; limit: number },
-): Promise<string[]> {
-  const rows = await ask<{ participantId: string }>(
+): Promise<{ participantId: string; isHere: boolean }[]> {
+  return ask(
     db,
-    `select p.participant_id as "participantId"
-     from tracking.participant p join tracking.key k on k.participant_id = p.participant_id
-     where p.project_id = $1 and p.left_at is null and ($2::uuid is null or p.participant_id > $2::uuid)
+    `select p.participant_id as "participantId", p.left_at is null and exists (
+       select from tracking.key k where k.participant_id = p.participant_id) as "isHere"
+     from tracking.participant p
+     where p.project_id = $1 and ($2::uuid is null or p.participant_id > $2::uuid)
      order by p.participant_id limit $3`,
     [projectId, page.after ?? null, page.limit],
   )
-  return rows.map(({ participantId }) => participantId)
-}
-
-/** Those of them who still do. On duty `tracking`. */
-export async function stillTakingPart(db: Db, participantIds: readonly string[]): Promise<string[]> {
-  const rows = await ask<{ participantId: string }>(
-    db,
-    `select p.participant_id as "participantId"
-     from tracking.participant p join tracking.key k on k.participant_id = p.participant_id
-     where p.participant_id = any($1::uuid[]) and p.left_at is null`,
-    [participantIds],
-  )
-  return rows.map(({ participantId }) => participantId)
 }
 
 /** How many participants of a project are how far; nothing about a single one. */

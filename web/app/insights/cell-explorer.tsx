@@ -9,6 +9,7 @@ import { MapView } from '../map/map-view.tsx'
 import type { Focus } from '../map/move.ts'
 import type { ShownFeature } from '../map/shown.ts'
 import { Notice } from '../ui/notice.tsx'
+import { heartOf } from './cell-heart.ts'
 import { CellLegend } from './cell-legend.tsx'
 import { stepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
@@ -38,7 +39,7 @@ export function CellExplorer({ cells, tiles }: { cells: readonly Cell[]; tiles: 
   const pick = (id: string | undefined): void => {
     setSelected(id)
     const cell = cells.find(({ properties }) => properties.id === id)
-    setFocus(cell && { centre: cell.properties.centre, zoom: 13 })
+    setFocus(cell && { centre: cell.properties.centre, zoom: 12.5 })
   }
   const csv = () => [
     ['h3', words.people, 'lng', 'lat'],
@@ -58,6 +59,7 @@ export function CellExplorer({ cells, tiles }: { cells: readonly Cell[]; tiles: 
             label={words.mapLabel}
             tiles={tiles}
             bounds={bounds}
+            start={heartOf(cells) ?? bounds}
             focus={focus}
             attribution={words.attribution}
             isInPage

@@ -23,7 +23,7 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
     ...rows.map((row) => [names[row.mode], row.distanceKm, row.durationHours, row.legs, row.co2Kg]),
   ]
   return (
-    <>
+    <div className={styles.rows}>
       <Table caption={words.modes} stacked>
         <thead>
           <tr>
@@ -78,6 +78,6 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
         </tbody>
       </Table>
       <ChartActs title={words.modes} rows={csv} />
-    </>
+    </div>
   )
 }

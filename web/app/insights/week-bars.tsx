@@ -50,7 +50,7 @@ export function WeekBars({ weeks, widthPx, label }: WeekBarsProps) {
       {weeks.map((week, index) => (
         <g key={week.week}>
           <Bar week={week} x={x(index)} width={barPx} y={y} />
-          {week.data_days !== null && isNamed(index) && (
+          {week.days > 0 && week.data_days !== null && isNamed(index) && (
             <text
               x={x(index) + barPx / 2}
               y={y(week.data_days) - 5}
