@@ -200,7 +200,9 @@ async function takenNames(it: Person, slug: string, title: string, made: string)
 async function pending({ page, say, look, address }: Person, slug: string, code: string): Promise<void> {
   await page.goto(address(`${slug}/tracking/${code}`))
   await expect(page.getByText(say('Zahlung ausstehend', 'Payment pending'))).toBeVisible()
-  await expect(page.getByText(say('0 von 400 Plätzen', '0 of 400 seats'))).toBeVisible()
+  await expect(
+    page.getByText(say('0 Teilnehmende, 400 Plätze frei', '0 participants, 400 seats free')),
+  ).toBeVisible()
   await look('project-pending')
   await page.getByRole('link', { name: say('Live gehen', 'Go live') }).click()
   await page.waitForURL(/go-live/)
@@ -287,7 +289,9 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
   await page.getByLabel(say('Ich akzeptiere', 'I accept')).check()
   await page.getByRole('button', { name: say('Verbindlich bestellen', 'Place the order') }).click()
   await expect(page.getByText(say('100 Plätze mehr', '100 more seats'))).toBeVisible()
-  await expect(page.getByText(say('0 von 400 Plätzen', '0 of 400 seats'))).toBeVisible()
+  await expect(
+    page.getByText(say('0 Teilnehmende, 400 Plätze frei', '0 participants, 400 seats free')),
+  ).toBeVisible()
   await page.getByRole('link', { name: say('Verlängern', 'Extend') }).click()
   await page.waitForURL(/type=add-days/)
   await expect(page.getByText(say('100 Plätze mehr', '100 more seats'))).toBeVisible()
@@ -297,14 +301,18 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
   await look('extend-days')
   await settle(office, code)
   await page.goto(address(`${slug}/tracking/${code}`))
-  await expect(page.getByText(say('0 von 500 Plätzen', '0 of 500 seats'))).toBeVisible()
+  await expect(
+    page.getByText(say('0 Teilnehmende, 500 Plätze frei', '0 participants, 500 seats free')),
+  ).toBeVisible()
   await look('project-extended')
 }
 
 async function running({ page, say, look, address }: Person, slug: string, code: string): Promise<void> {
   await letRun(code)
   await page.goto(address(`${slug}/tracking/${code}`))
-  await expect(page.getByText(say('368 von 500 Plätzen', '368 of 500 seats'))).toBeVisible()
+  await expect(
+    page.getByText(say('368 Teilnehmende, 132 Plätze frei', '368 participants, 132 seats free')),
+  ).toBeVisible()
   await expect(page.getByText(say('170 von 456 Tagen', '170 of 456 days'))).toBeVisible()
   await expect(page.getByText(say('noch 286 Tage', '286 days left'))).toBeVisible()
   const marks = say(

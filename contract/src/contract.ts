@@ -3,6 +3,7 @@ import { diary } from './diary.ts'
 import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
+import { insights } from './insights.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
@@ -14,6 +15,7 @@ export const contract = {
   content,
   diary,
   governance,
+  insights,
   organisations,
   payments,
   projects,

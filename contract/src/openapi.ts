@@ -9,6 +9,7 @@ const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   content: 'What the public sees of a project: invite page, survey, insights',
   governance: 'Consent by purpose, joining and leaving',
+  insights: 'Figures of a project: gated, frozen, in whole weeks',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
   projects: 'Projects from order to go-live and extension',

@@ -70,6 +70,7 @@ type Table = {
 const nothing = { about: [], sent: () => ({}) } as const
 const NEW_PASSWORD = 'Ein Steg am Seeufer 27'
 const role = 'member'
+const WEEK = { a: '2026-09-14', b: '2026-09-20' }
 
 const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
 const CONSENT_WORDS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
@@ -224,6 +225,12 @@ export const INPUTS: Table = {
     texts: ofProject(() => ({})),
     publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
     participants: ofProject(() => ({})),
+  },
+  insights: {
+    figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    weeks: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
+    modes: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
+    cells: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   },
   projects: {
     create: {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { OrganisationForm } from '@allmend/contract/organisations'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
+import { addCounted, addRelease } from '../src/insights/store.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
 import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
 import { compact } from '../src/tracking/compaction.ts'
@@ -10,7 +11,7 @@ import type { Person, TestHouse } from '../test/house.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { publishPages } from './public-pages.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
-import { writeDiary } from './small-diary.ts'
+import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
 const {
   name: _name,
@@ -84,7 +85,7 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
 
 /**
  * She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed; she has said
- * something about her day.
+ * something about her day, and the day is counted.
  */
 async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
   const project = await openProject(house, { organisation })
@@ -107,6 +108,12 @@ async function openParticipation(house: TestHouse, person: Person, organisation:
     compact(db, keyring, phone.participantId, now),
   )
   await writeDiary(house, phone.participantId)
+  await inTransaction(house.workshop.pool, { duty: 'insights' }, async (db) => {
+    const about = { id: project.id, organisationId: organisation }
+    await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
+    const figures = { dataDays: null, producers: null }
+    await addRelease(db, about, { kind: 'day', from: DIARY_DAY, figures, now })
+  })
   return phone.participantId
 }
 

@@ -11,6 +11,7 @@ import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
 import { serveGovernance } from './governance/index.ts'
+import { figuresOf, serveInsights } from './insights/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -110,7 +111,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
   servePayments(app, house)
-  serveProjects(app, house)
+  serveProjects(app, house, { figuresOf })
+  serveInsights(app, house)
   serveTracking(app, house, tracking)
   serveDiary(app, house, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

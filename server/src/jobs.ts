@@ -1,5 +1,6 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { rereadAll } from './diary/index.ts'
+import { countDays } from './insights/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths } from './tracking/index.ts'
@@ -12,4 +13,6 @@ export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: sweepAccounts, every: '17 2 * * *' },
   { job: prepareMonths, every: '7 1 * * *' },
   { job: compactDays, every: '37 1 * * *' },
+  // 00:14 in Zurich is 22:14 in summer and 23:14 in winter; the other of the two finds nothing to do.
+  { job: countDays, every: '14 22,23 * * *' },
 ]

@@ -9,6 +9,7 @@ export type Duty =
   | 'content'
   | 'diary'
   | 'governance'
+  | 'insights'
   | 'organisations'
   | 'payments'
   | 'projects'

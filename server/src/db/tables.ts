@@ -209,6 +209,27 @@ export interface GovernanceConsentText {
   version: number;
 }
 
+export interface InsightsCountedDay {
+  dataDay: Timestamp;
+  participantId: string;
+  projectId: string;
+}
+
+export interface InsightsRelease {
+  /**
+   * What may be shown; null in it stands for what may not
+   */
+  figures: Json;
+  /**
+   * The day itself, or the Monday of the week (Europe/Zurich)
+   */
+  fromDay: Timestamp;
+  kind: string;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+}
+
 export interface NetworkEdge {
   bikeBackward: boolean;
   bikeForward: boolean;
@@ -607,6 +628,8 @@ export interface DB {
   "diary.timelineDay": DiaryTimelineDay;
   "governance.consent": GovernanceConsent;
   "governance.consentText": GovernanceConsentText;
+  "insights.countedDay": InsightsCountedDay;
+  "insights.release": InsightsRelease;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;

@@ -1,4 +1,6 @@
 export { serveDiary } from './endpoints.ts'
 export { rereadAll } from './jobs.ts'
+export { diaryAround } from './own-diary.ts'
 export { ownReader } from './own-reader.ts'
 export { startReader } from './reader.ts'
+export { thoseWithData } from './store.ts'

@@ -212,3 +212,18 @@ export async function daysBetween(
     [participantId, range.from, range.through],
   )
 }
+
+/** Those of them with anything recorded on a day. On duty `diary`. */
+export async function thoseWithData(
+  db: Db,
+  participantIds: readonly string[],
+  dataDay: DataDay,
+): Promise<string[]> {
+  const rows = await ask<{ participantId: string }>(
+    db,
+    `select participant_id as "participantId" from diary.day
+     where participant_id = any($1::uuid[]) and data_day = $2::date`,
+    [participantIds, dataDay],
+  )
+  return rows.map(({ participantId }) => participantId)
+}

@@ -1,1 +1,2 @@
 export { serveGovernance } from './endpoints.ts'
+export { thoseWhoAgree } from './ledger.ts'

@@ -106,3 +106,21 @@ export async function linesOf(db: Db, participantId: string): Promise<ConsentEnt
     at: row.at.getTime(),
   }))
 }
+
+/** Those of them who agree to a purpose now: of each the last line holds. On duty `governance`. */
+export async function thoseWhoAgree(
+  db: Db,
+  purpose: ConsentPurpose,
+  participantIds: readonly string[],
+): Promise<string[]> {
+  const rows = await ask<{ participantId: string }>(
+    db,
+    `select participant_id as "participantId" from (
+       select distinct on (participant_id) participant_id, act from governance.consent
+       where participant_id = any($1::uuid[]) and purpose = $2
+       order by participant_id, line desc
+     ) it where act = 'given' order by 1`,
+    [participantIds, purpose],
+  )
+  return rows.map(({ participantId }) => participantId)
+}

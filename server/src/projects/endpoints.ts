@@ -12,7 +12,7 @@ import { type House, serve } from '../http/door.ts'
 import { roleIn } from '../organisations/index.ts'
 import { createProject } from './create-project.ts'
 import { orderExtension } from './extend-project.ts'
-import { factsOf, headOf, wireOf } from './project-wire.ts'
+import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
 import { allPurchases, purchaseById, purchasesOf } from './purchases.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import * as store from './store.ts'
@@ -23,7 +23,12 @@ const REFUSAL_OF = {
   invite: 'invite_incomplete',
 } as const satisfies Record<GoLiveCheck, string>
 
-export function serveProjects(app: FastifyInstance, house: House): void {
+export interface ProjectTools {
+  /** Of these projects, as far as they have been counted. */
+  figuresOf(db: Db, projectIds: readonly string[]): Promise<Map<string, Figures>>
+}
+
+export function serveProjects(app: FastifyInstance, house: House, { figuresOf }: ProjectTools): void {
   serve(app, house, projects, {
     async create({ db, caller, input, now, refusal }) {
       const problems = problemsOfSetup(input, dayOf(now))
@@ -58,12 +63,17 @@ export function serveProjects(app: FastifyInstance, house: House): void {
 
     async ofOrganisation({ db, input, now }) {
       const rows = await store.projectsOf(db, input.id, input.product)
-      return rows.map((row) => wireOf(row, dayOf(now)))
+      const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => wireOf(row, dayOf(now), figures.get(row.id)))
     },
 
     async overview({ db, input, now }) {
       const row = await found(db, input.id)
-      return { ...wireOf(row, dayOf(now)), purchases: await purchasesOf(db, row.id) }
+      const figures = (await figuresOf(db, [row.id])).get(row.id)
+      return { ...wireOf(row, dayOf(now), figures), purchases: await purchasesOf(db, row.id) }
     },
 
     async goLive({ db, input, now, refusal }) {

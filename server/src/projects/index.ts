@@ -3,6 +3,7 @@ export { factsOf } from './project-wire.ts'
 export { freeSeat, takeSeat } from './seats.ts'
 export { settlePurchase } from './settle-purchase.ts'
 export {
+  liveProjects,
   openProjectByCode,
   projectByCode,
   projectById,

@@ -35,8 +35,13 @@ export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
   }
 }
 
-/** Figures made from what participants deliver are not counted yet, and say so. */
-const NOT_COUNTED = {
+/** Made from what participants deliver, by whoever counts it (server/src/api.ts); null: not counted. */
+export type Figures = Pick<
+  Project,
+  'producers' | 'data_days' | 'relabeled' | 'relabeled_pct' | 'validated' | 'validated_pct'
+>
+
+const NOT_COUNTED: Figures = {
   producers: null,
   data_days: null,
   relabeled: null,
@@ -45,12 +50,17 @@ const NOT_COUNTED = {
   validated_pct: null,
 }
 
-export function wireOf(row: ProjectRow, today: DataDay): Project {
+export function wireOf(row: ProjectRow, today: DataDay, figures: Figures = NOT_COUNTED): Project {
   const facts = factsOf(row)
   const stamps = statusStamps(facts)
   return {
     ...headOf(row, today),
-    ...NOT_COUNTED,
+    producers: figures.producers,
+    data_days: figures.data_days,
+    relabeled: figures.relabeled,
+    relabeled_pct: figures.relabeled_pct,
+    validated: figures.validated,
+    validated_pct: figures.validated_pct,
     approved_timestamp: stamps.approved,
     live_timestamp: stamps.live,
     seats: row.seats,

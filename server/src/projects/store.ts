@@ -169,3 +169,22 @@ export async function projectNames(db: Db, ids: readonly string[]): Promise<Map<
   const rows = await db.selectFrom('projects.project').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
+
+/** Tracking projects of which something counts, for counting it. On duty `projects`. */
+export async function liveProjects(
+  db: Db,
+): Promise<{ id: string; organisationId: string; startDay: DataDay; endDay: DataDay; liveAt: Date }[]> {
+  return db
+    .selectFrom('projects.project')
+    .select([
+      'id',
+      'organisationId',
+      sql<DataDay>`start_day::text`.as('startDay'),
+      sql<DataDay>`end_day::text`.as('endDay'),
+      sql<Date>`live_at`.as('liveAt'),
+    ])
+    .where('product', '=', 'tracking')
+    .where('liveAt', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

@@ -12,6 +12,7 @@ export {
   lockedParticipant,
   participantCounts,
   participantIn,
+  participantPage,
   participantsOf,
   raiseEpoch,
 } from './store.ts'

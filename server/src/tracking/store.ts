@@ -99,6 +99,23 @@ export async function leave(db: Db, participantId: string, now: Date): Promise<v
     .execute()
 }
 
+/** Everybody who ever joined, in the order of their ids, and whether she takes part and can be read. On duty `tracking`. */
+export async function participantPage(
+  db: Db,
+  projectId: string,
+  page: { after: string | undefined; limit: number },
+): Promise<{ participantId: string; isHere: boolean }[]> {
+  return ask(
+    db,
+    `select p.participant_id as "participantId", p.left_at is null and exists (
+       select from tracking.key k where k.participant_id = p.participant_id) as "isHere"
+     from tracking.participant p
+     where p.project_id = $1 and ($2::uuid is null or p.participant_id > $2::uuid)
+     order by p.participant_id limit $3`,
+    [projectId, page.after ?? null, page.limit],
+  )
+}
+
 /** How many participants of a project are how far; nothing about a single one. */
 export async function participantCounts(
   db: Db,

@@ -154,3 +154,28 @@ export const pagesTexts = texts({
   insights: { de: 'Einblicke', en: 'Insights' },
   notLive: { de: 'Das Projekt ist nicht live.', en: 'The project is not live.' },
 })
+
+export const cardTexts = texts({
+  title: { de: 'Öffentliche Seiten', en: 'Public pages' },
+  words: {
+    de: 'Für Teilnehmende und Öffentlichkeit sichtbar, sobald das Projekt live ist.',
+    en: 'Visible to participants and the public as soon as the project is live.',
+  },
+  invite: { de: 'Einladung', en: 'Invitation' },
+  survey: { de: 'Umfrage', en: 'Survey' },
+  insights: { de: 'Einblicke', en: 'Insights' },
+  isPublic: { de: 'Öffentlich', en: 'Public' },
+  unpublished: { de: 'Nicht veröffentlicht', en: 'Not published' },
+  afterGoLive: { de: 'Nach dem Livegang', en: 'After go-live' },
+  noSurvey: { de: 'Dieses Projekt hat keine Umfrage.', en: 'This project has no survey.' },
+  noInsights: { de: 'Noch nichts veröffentlicht', en: 'Nothing published yet' },
+  insightsWords: {
+    de: 'Was Sie hier sehen, ist nicht öffentlich.',
+    en: 'What you see here is not public.',
+  },
+  visits: {
+    de: (visits: string, joins: string) => `${visits} Aufrufe, ${joins} Anmeldungen`,
+    en: (visits: string, joins: string) => `${visits} visits, ${joins} joined`,
+  },
+  edit: { de: 'Bearbeiten', en: 'Edit' },
+})

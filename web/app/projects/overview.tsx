@@ -1,8 +1,11 @@
+import { config } from '../../config.ts'
+import { tilesAddress } from '../../tiles.ts'
+import { PageCards } from '../content/index.ts'
 import { headOf } from '../frame/head.ts'
+import { Figures, Insights } from '../insights/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { Route } from './+types/overview'
-import { Figures } from './figures.tsx'
 import { OrderList } from './order-list.tsx'
 import { ProjectFrame } from './project-frame.tsx'
 import { ProjectGate } from './project-gate.tsx'
@@ -13,24 +16,25 @@ import styles from './overview.module.css'
 
 export const meta = headOf(projectTexts)
 
-export function loader({ params }: Route.LoaderArgs) {
+/** Only where the base map lies; what the page shows is asked for by the person at the browser. */
+export async function loader({ params }: Route.LoaderArgs) {
   requireCode(params)
-  return null
+  return { tiles: await tilesAddress(config().townFolder) }
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   requireCode(params)
-  return null
+  return serverLoader()
 }
 
 /** What is known of the project: only figures that were counted. */
-export default function Overview({ params }: Route.ComponentProps) {
+export default function Overview({ params, loaderData }: Route.ComponentProps) {
   const words = useTexts(projectTexts)
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
       {(project, role) => (
         <ProjectFrame project={project} role={role} part="overview">
-          <Figures project={project} />
+          <Figures projectId={project.id} />
           {project.declinedReason && (
             <div className={styles.notice}>
               <Notice kind="warning" title={words.declined}>
@@ -40,6 +44,8 @@ export default function Overview({ params }: Route.ComponentProps) {
           )}
           <div className={styles.sections}>
             <Timeline project={project} />
+            <Insights projectId={project.id} tiles={loaderData.tiles} />
+            <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>
         </ProjectFrame>

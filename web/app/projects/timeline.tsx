@@ -10,7 +10,7 @@ import { TimelineAxis } from './timeline-axis.tsx'
 import { TimelineMarks } from './timeline-marks.tsx'
 import styles from './timeline.module.css'
 import { today } from './today.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../ui/use-width.ts'
 
 const LANE_PX = 34
 /** From the axis down to the names of months. */

@@ -1,0 +1,20 @@
+import { boundedCells } from './contribution.ts'
+import { isEnough } from './enough-people.ts'
+
+/** Numbers of people in cells are rounded down to this: one more or fewer seldom shows. */
+export const CELL_STEP = 5
+
+/** Counts people by cell, one person after the other; how many days each spent there only orders her cells. */
+export function cellTally() {
+  const people = new Map<string, number>()
+  return {
+    add(daysByCell: ReadonlyMap<string, number>): void {
+      for (const cell of boundedCells(daysByCell)) people.set(cell, (people.get(cell) ?? 0) + 1)
+    },
+    /** Cells with enough people, by name; the others are as if nobody had been there. */
+    gated(): Record<string, number> {
+      const shown = [...people].filter(([, count]) => isEnough(count)).sort()
+      return Object.fromEntries(shown.map(([cell, count]) => [cell, count - (count % CELL_STEP)]))
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Nothing is shown that is about fewer people (DESIGN §8, decision 0029). */
+export const LEAST_PEOPLE = 10
+
+export const isEnough = (people: number): boolean => people >= LEAST_PEOPLE
+
+/** A number of people, or nothing. */
+export function gatedCount(people: number): number | null {
+  return isEnough(people) ? people : null
+}

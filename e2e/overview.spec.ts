@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { CellMap } from '@allmend/contract/insights'
+import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
+import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { expect, test } from '@playwright/test'
+import { cellsAlong } from '../server/src/insights/cells.ts'
+import type { Told } from '../server/test/crowd.ts'
+import { setUpSecondFactor, signUp } from './accounts.ts'
+import { type Person, person, SCREENSHOTS } from './person.ts'
+import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
+import { openSeewil, type SeewilProject } from './seewil-project.ts'
+
+test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
+
+const TODAY = dataDayOf(Date.now())
+const PEOPLE = 40
+/** Three whole weeks, the last of which is counted by now. */
+const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
+const FIRST = dataDayAfter(LAST.from, -14)
+/** Until yesterday, of which the last two do not count yet. */
+const DAYS = daysIn({ from: FIRST, through: dataDayAfter(TODAY, -1) }).length
+const people: readonly Told[] = [...toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS })]
+
+/** As the page writes it. */
+const written = (value: number) => value.toLocaleString('de-CH').replaceAll('’', "'")
+const share = (part: number, of: number) => `${((part / of) * 100).toFixed(2)}\u202F%`
+
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} an organisation sees what its participants deliver, and nothing about few`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const miriam = await person(browser, language)
+    const run = Date.now().toString(36)
+    const email = `miriam.${run}@seewil.example`
+    await miriam.page.goto(miriam.address('/sign-in?next=/profile'))
+    await signUp({ ...miriam, look: () => Promise.resolve() }, 'Miriam', email)
+    await miriam.page.waitForURL((url) => url.pathname.endsWith('/profile'))
+    const project = await openSeewil(run, email)
+    const page = miriam.address(`/${project.slug}/tracking/${project.code}`)
+    await miriam.page.goto(page)
+    await setUpSecondFactor({ ...miriam, look: () => Promise.resolve() })
+
+    await nothingYet(miriam)
+    await tooFew(miriam, project, page)
+    const counted = await openSeewil(`${run}x`, email)
+    await letDeliver(counted, people, FIRST)
+    const released = await countNow(counted)
+    const cells = await opened(miriam, miriam.address(`/${counted.slug}/tracking/${counted.code}`))
+    await strip(miriam, released)
+    await weeks(miriam, released)
+    await modes(miriam)
+    await drawn(miriam, cells, released)
+    await miriam.look('overview')
+    await dark(miriam)
+    expect(miriam.complaints).toEqual([])
+  })
+}
+
+async function nothingYet({ page, say, look }: Person): Promise<void> {
+  await expect(page.getByText(say('Noch keine Datentage', 'No data days yet')).first()).toBeVisible()
+  await expect(page.getByText(say('noch nicht gezählt', 'not counted yet')).first()).toBeVisible()
+  await look('overview-empty')
+}
+
+/** Nine people: that something was counted is known, and nothing else. */
+async function tooFew({ page, say, look }: Person, project: SeewilProject, address: string): Promise<void> {
+  await letDeliver(project, people.slice(0, LEAST_PEOPLE - 1), FIRST)
+  const released = await countNow(project)
+  expect(released.find(({ kind }) => kind === 'cells')?.figures).toEqual({})
+  await page.goto(address)
+  await expect(page.getByText(say('Noch zu wenige Personen', 'Too few people yet'))).toHaveCount(3)
+  await expect(page.getByText(say('unter 10 Personen', 'fewer than 10 people')).first()).toBeVisible()
+  await look('overview-too-few')
+}
+
+async function opened({ page }: Person, address: string): Promise<CellMap> {
+  const answer = page.waitForResponse(/\/heatmap\//)
+  await page.goto(address)
+  return (await (await answer).json()) as CellMap
+}
+
+const sum = (released: readonly Released[], kind: Released['kind'], figure: string): number =>
+  released
+    .filter((it) => it.kind === kind)
+    .reduce((total, { figures }) => total + Number(figures[figure] ?? 0), 0)
+
+/** What stands on the page is what the worker wrote. */
+async function strip({ page, say }: Person, released: readonly Released[]): Promise<void> {
+  const figures = page.getByLabel(say('Kennzahlen', 'Figures'))
+  const days = sum(released, 'day', 'dataDays')
+  expect(days).toBeGreaterThan(PEOPLE * 14)
+  const producers = released.filter(({ kind }) => kind === 'day').at(-1)?.figures['producers'] ?? 0
+  expect(producers).toBe(PEOPLE)
+  await expect(figures).toContainText(`${producers} ${say('von 50 Plätzen', 'of 50 seats')}`)
+  await expect(figures).toContainText(written(days))
+  const ofWeeks = sum(released, 'week', 'dataDays')
+  for (const figure of ['validated', 'relabelled']) {
+    const part = sum(released, 'week', figure)
+    expect(part).toBeGreaterThan(0)
+    await expect(figures).toContainText(share(part, ofWeeks))
+    await expect(figures).toContainText(`${written(part)} ${say('Datentage', 'data days')}`)
+  }
+  const through = released.filter(({ kind }) => kind === 'day').at(-1)?.from as DataDay
+  const day = through.split('-').toReversed().join('.')
+  await expect(page.getByText(say(`gezählt bis ${day}`, `counted through ${day}`))).toBeVisible()
+  await expect(
+    page.getByText(say('Diese Zahlen sieht nur Ihre Organisation', 'Only your organisation sees')),
+  ).toBeVisible()
+}
+
+async function weeks({ page, say, look }: Person, released: readonly Released[]): Promise<void> {
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: say('Datentage pro Woche', 'Data days per week') }),
+  })
+  await expect(section.getByRole('img')).toHaveAccessibleName(
+    new RegExp(written(sum(released, 'day', 'dataDays')).replaceAll("'", "\\'")),
+  )
+  const saved = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'CSV' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^${FIRST};`))
+  await section.getByRole('button', { name: say('Als Tabelle', 'As a table') }).click()
+  for (const { figures } of released.filter((it) => it.kind === 'week')) {
+    await expect(
+      section.getByRole('cell', { name: written(Number(figures['dataDays'])) }).first(),
+    ).toBeVisible()
+  }
+  await look('overview-table')
+  await section.getByRole('button', { name: say('Als Grafik', 'As a chart') }).click()
+}
+
+async function modes({ page, say }: Person): Promise<void> {
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: say('Verkehrsmittel', 'Modes'), exact: true }),
+  })
+  const names = await section.getByRole('rowheader').allInnerTexts()
+  const order = say(
+    'Zu Fuss,Joggen,Velo,E-Bike,Tram,Bus,Bahn,Schiff,Auto,Flugzeug,Anderes,Weitere',
+    'Walk,Run,Bike,E-bike,Tram,Bus,Train,Boat,Car,Plane,Other,More',
+  ).split(',')
+  expect(names.length).toBeGreaterThan(2)
+  expect(names).toEqual(order.filter((name) => names.includes(name)))
+  await section.getByText(say('Etappen', 'Legs'), { exact: true }).first().click()
+  await expect(section.getByRole('columnheader', { name: say('Etappen', 'Legs') })).toBeVisible()
+  const asked = page.waitForResponse(/stats-for-transport-modes/)
+  await section.getByLabel(say('Zeitraum', 'Period')).selectOption('week')
+  expect((await asked).status()).toBe(200)
+}
+
+/** What few people passed is not among the cells, and those are what the worker released. */
+async function drawn({ page, say }: Person, map: CellMap, released: readonly Released[]): Promise<void> {
+  const passed = new Map<string, number>()
+  for (const { entries } of people) {
+    const legs = entries.filter((entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt)))
+    const courses = legs.flatMap((leg) => (leg.kind === 'leg' ? [leg.course] : []))
+    const cells = new Set(
+      courses.flatMap((course) => [...cellsAlong(course.map(({ position }) => position))]),
+    )
+    for (const cell of cells) passed.set(cell, (passed.get(cell) ?? 0) + 1)
+  }
+  const few = [...passed].filter(([, count]) => count < LEAST_PEOPLE).map(([cell]) => cell)
+  const shown = map.features.map(({ properties }) => properties.id)
+  expect(few.length).toBeGreaterThan(10)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.filter((cell) => few.includes(cell))).toEqual([])
+  const cells = released.filter(({ kind }) => kind === 'cells').at(-1)?.figures
+  expect(
+    Object.fromEntries(map.features.map(({ properties: { id, people: count } }) => [id, count])),
+  ).toEqual(cells)
+  console.log(`${shown.length} cells drawn, ${few.length} with fewer than ten people not`)
+  await page.locator('[data-map=ready]').scrollIntoViewIfNeeded()
+  const list = page.getByRole('listbox', { name: say('Am stärksten', 'Strongest cells') })
+  await list.getByRole('option').first().click()
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+}
+
+const isIn = ({ from, through }: Days, day: DataDay): boolean => day >= from && day <= through
+
+async function dark({ page, language, say }: Person): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.getByText(say('Wo Daten entstehen', 'Where data come from'))).toBeVisible()
+  await page.locator('[data-map=ready]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `${SCREENSHOTS}overview-dark-${language}-1440.png`, fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,127 @@
+import type { TimelineEntry as Read } from '@allmend/domain/mobility/timeline-entry'
+import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { personDays } from '../sample/src/days/person-days.ts'
+import type { Leg } from '../sample/src/days/timeline.ts'
+import { weatherOf } from '../sample/src/days/weather.ts'
+import { peopleOf } from '../sample/src/people/households.ts'
+import { settingFor } from '../sample/src/phones/sample.ts'
+import { openPool } from '../server/src/db/connect.ts'
+import { openKeyring } from '../server/src/tracking/keyring.ts'
+import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../server/test/crowd.ts'
+import { asOwner, urlOf } from '../server/test/template.ts'
+import type { SeewilProject } from './seewil-project.ts'
+
+const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
+/** As e2e/site.ts gives it to API and worker. */
+const TRACKING_KEY = '4'.repeat(64)
+const SEED = 5
+const COURSE_METRES = 150
+
+/** Days of people of Seewil as a perfect reading would have them; two in three confirm theirs. */
+export function* toldPeople(count: number, span: { firstDay: DataDay; days: number }): Generator<Told> {
+  const setting = settingFor(1)
+  let index = 0
+  for (const person of peopleOf(setting, SEED, count)) {
+    const entries = [...personDays(setting, person, span, weatherOf(SEED), SEED)]
+      .flat()
+      .flatMap((it): Read[] => {
+        if (it.kind === 'trip') return []
+        return [it.kind === 'leg' ? legOf(it) : toldStay(it.startedAt, it.finishedAt, it.position)]
+      })
+    index++
+    const legs = entries.filter((entry) => entry.kind === 'leg')
+    const days = [...new Set(entries.map(({ startedAt }) => dataDayOf(startedAt)))]
+    const said = days.filter((_, at) => (at + index) % 3 > 0).map((day) => confirmation(day, entries))
+    const wrong = legs.filter((_, at) => (at + index) % 40 === 0)
+    const corrected = wrong.map(
+      ({ startedAt, finishedAt }) => ({ kind: 'mode', startedAt, finishedAt, mode: 'bus' }) as const,
+    )
+    yield { entries, corrections: [...said, ...corrected] }
+  }
+}
+
+function legOf({ mode, startedAt, finishedAt, lengthMetres, track: { positions, metres } }: Leg): Read {
+  const end = metres.at(-1) || 1
+  let last = -Infinity
+  const course = positions.flatMap((position, index) => {
+    const along = metres[index] ?? 0
+    if (index > 0 && index < positions.length - 1 && along - last < COURSE_METRES) return []
+    last = along
+    return [{ at: startedAt + ((finishedAt - startedAt) * along) / end, position }]
+  })
+  if (course.length === 1) course.push({ at: finishedAt, position: positions[0]! })
+  return toldLeg(mode, course, lengthMetres)
+}
+
+/** They join the project, which has been live since the first of their days. */
+export async function letDeliver(
+  { id, organisation }: SeewilProject,
+  people: readonly Told[],
+  firstDay: DataDay,
+): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `update projects.project set start_day = $2::date - 12, end_day = $2::date + 443, seats_taken = $3,
+         approved_at = $2::date - 8, live_at = $2::date + interval '9 hours' where id = $1`,
+      [id, firstDay, people.length],
+    )
+  }, DATABASE)
+  const pools = [
+    openPool(urlOf('DATABASE_URL', DATABASE), { size: 2, name: 'crowd' }),
+    openPool(urlOf('DATABASE_WORKER_URL', DATABASE), { size: 2, name: 'crowd', isPipelined: false }),
+  ] as const
+  const ground = {
+    pool: pools[0],
+    workerPool: pools[1],
+    keyring: openKeyring(Buffer.from(TRACKING_KEY, 'hex')),
+    project: { id, organisationId: organisation },
+    now: new Date(),
+  }
+  for (const told of people) await addProducer(ground, told)
+  await Promise.all(pools.map((pool) => pool.end()))
+}
+
+export interface Released {
+  kind: 'day' | 'week' | 'cells'
+  from: DataDay
+  figures: Record<string, number | null>
+}
+
+/** The night's work, done by the worker that runs; and what it released. */
+export async function countNow({ id }: SeewilProject): Promise<Released[]> {
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })
+  await pool.query("select jobs.file('insights.count-days', '{}'::json)")
+  await pool.end()
+  for (let attempt = 0; attempt < 240; attempt++) {
+    const isBusy = await isCounting()
+    const released = await releasesOf(id)
+    if (!isBusy && released.some(({ kind }) => kind === 'cells')) return released
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('the worker counts nothing; see test-results/logs')
+}
+
+function releasesOf(id: string): Promise<Released[]> {
+  return asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'insights'")
+    const { rows } = await owner.query<Released>(
+      `select kind, from_day::text as "from", figures from insights.release where project_id = $1 order by 1, 2`,
+      [id],
+    )
+    return rows
+  }, DATABASE)
+}
+
+async function isCounting(): Promise<boolean> {
+  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
+    size: 1,
+    name: 'night',
+    isPipelined: false,
+  })
+  const { rows } = await pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [
+    'insights.count-days',
+  ])
+  await pool.end()
+  return rows.length > 0
+}

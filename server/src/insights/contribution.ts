@@ -1,0 +1,74 @@
+import type { Diary } from '@allmend/domain/mobility/diary'
+import { type DiaryDay, dayOf } from '@allmend/domain/mobility/diary-day'
+import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/diary-entry'
+import type { ByMode } from '@allmend/domain/privacy/mode-tally'
+import { type DataDay, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { isDuring } from '@allmend/domain/time/interval'
+import { cellsAlong, cellsAround } from './cells.ts'
+
+/** What one person brings into a week, before the gate bounds it. */
+export interface Contribution {
+  days: number
+  confirmedDays: number
+  relabelledDays: number
+  byMode: ByMode
+  /** On how many of the days she passed each cell. */
+  daysByCell: Map<string, number>
+}
+
+export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribution {
+  const read = days.map((day) => dayOf(diary, day))
+  const byMode: ByMode = {}
+  for (const day of read) addModes(byMode, day)
+  return {
+    days: read.length,
+    confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,
+    relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
+    byMode,
+    daysByCell: cellsOf(read, homeCells(diary, days)),
+  }
+}
+
+function addModes(byMode: ByMode, { dataDay, entries, sums }: DiaryDay): void {
+  const midnight = intervalOfDataDay(dataDay).startedAt
+  // A leg over midnight is cut there and counts where it began.
+  const begun = entries.filter(isLeg).filter((leg) => leg.startedAt > midnight)
+  for (const { mode, distanceMetres, durationSeconds, co2Grams } of sums.byMode) {
+    const known = byMode[mode] ?? { distanceMetres: 0, durationSeconds: 0, legs: 0, co2Grams: 0 }
+    byMode[mode] = {
+      distanceMetres: known.distanceMetres + distanceMetres,
+      durationSeconds: known.durationSeconds + durationSeconds,
+      legs: known.legs + begun.filter((leg) => modeOf(leg) === mode).length,
+      co2Grams: known.co2Grams + co2Grams,
+    }
+  }
+}
+
+/** Movement only, on the ground, and not around where she sleeps. */
+function cellsOf(days: readonly DiaryDay[], around: ReadonlySet<string>): Map<string, number> {
+  const daysByCell = new Map<string, number>()
+  for (const { entries } of days) {
+    const legs = entries.filter(isLeg).filter((leg) => modeOf(leg) !== 'plane')
+    const passed = new Set(
+      legs.flatMap(({ course }) => [...cellsAlong(course.map(({ position }) => position))]),
+    )
+    for (const cell of passed) {
+      if (!around.has(cell)) daysByCell.set(cell, (daysByCell.get(cell) ?? 0) + 1)
+    }
+  }
+  return daysByCell
+}
+
+/** Wherever a stay holds three in the morning of one of the days or of the one after. */
+function homeCells({ entries }: Diary, days: readonly DataDay[]): Set<string> {
+  const nights = days.flatMap((day) => [
+    instantAt(day, '03:00'),
+    intervalOfDataDay(day).finishedAt + 3 * 3_600_000,
+  ])
+  const slept = entries.filter(
+    (entry) => entry.kind === 'staypoint' && nights.some((night) => isDuring(entry, night)),
+  )
+  return new Set(slept.flatMap((stay) => (stay.kind === 'staypoint' ? cellsAround(stay.position) : [])))
+}
+
+const isLeg = (entry: DiaryDay['entries'][number]): entry is DiaryLeg => entry.kind === 'leg'

@@ -1,0 +1,19 @@
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Keyring } from '../tracking/index.ts'
+import type { OfProject } from './store.ts'
+
+/** What counting is handed; `now` is the same for a whole run. */
+export interface Counting {
+  pool: pg.Pool
+  keyring: Keyring
+  log: FastifyBaseLogger
+  now: Date
+}
+
+export interface CountedProject extends OfProject {
+  startDay: DataDay
+  endDay: DataDay
+  liveAt: Date
+}

@@ -1,0 +1,84 @@
+import { insights, type ModeSplit } from '@allmend/contract/insights'
+import { modes } from '@allmend/domain/mobility/mode'
+import { type ModeShown, REST } from '@allmend/domain/privacy/mode-tally'
+import { weekOf } from '@allmend/domain/privacy/period'
+import type { FastifyInstance } from 'fastify'
+import { type House, serve } from '../http/door.ts'
+import { projectById } from '../projects/index.ts'
+import { featureOf, RESOLUTION } from './cells.ts'
+import { figuresOf, NO_FIGURES } from './figures.ts'
+import { releasesOf, type WeekFigures } from './store.ts'
+
+/** Nothing but releases is read here, and of these only those of the project the door has checked. */
+export function serveInsights(app: FastifyInstance, house: House): void {
+  serve(app, house, insights, {
+    async figures({ db, input, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      const { seats, seatsTaken: joined, startDay, endDay } = project
+      const figures = (await figuresOf(db, [input.id])).get(input.id) ?? NO_FIGURES
+      return { ...figures, seats, joined, startDay, endDay }
+    },
+
+    async weeks({ db, input }) {
+      const range = { from: input.a, through: input.b }
+      const days = await releasesOf(db, input.id, 'day', range)
+      const weeks = await releasesOf(db, input.id, 'week', range)
+      const splits = new Map(weeks.map(({ from, figures }) => [from, figures]))
+      return [...Map.groupBy(days, ({ from }) => weekOf(from).from)].map(([week, its]) => {
+        const shown = its.flatMap(({ figures }) => figures.dataDays ?? [])
+        return {
+          week,
+          data_days: shown.length > 0 ? shown.reduce((sum, count) => sum + count, 0) : null,
+          days: its.length,
+          suppressedDays: its.length - shown.length,
+          validated: splits.get(week)?.validated ?? null,
+          relabeled: splits.get(week)?.relabelled ?? null,
+        }
+      })
+    },
+
+    async modes({ db, input }) {
+      const weeks = await releasesOf(db, input.id, 'week', { from: input.a, through: input.b })
+      return splitOf(weeks.map(({ figures }) => figures))
+    },
+
+    async cells({ db, input }) {
+      const [release] = await releasesOf(db, input.id, 'cells', { from: input.a, through: input.a })
+      const cells = Object.entries(release?.figures ?? {})
+      return {
+        type: 'FeatureCollection' as const,
+        isReleased: release !== undefined,
+        resolution: RESOLUTION,
+        features: cells.map(([id, people]) => featureOf(id, people)),
+      }
+    },
+  })
+}
+
+/** The sum of weeks, each as it was released; in the fixed order, the rest at the end. */
+function splitOf(weeks: readonly WeekFigures[]): ModeSplit {
+  const shown = weeks.filter((week) => week.modes !== null)
+  const rows = shown.flatMap((week) => week.modes ?? [])
+  const of = (mode: ModeShown['mode']): ModeShown[] => {
+    const own = rows.filter((row) => row.mode === mode)
+    const sum = (measure: Exclude<keyof ModeShown, 'mode'>): number =>
+      own.reduce((total, row) => total + row[measure], 0)
+    if (own.length === 0) return []
+    return [
+      {
+        mode,
+        distanceKm: sum('distanceKm'),
+        durationHours: sum('durationHours'),
+        legs: sum('legs'),
+        co2Kg: sum('co2Kg'),
+      },
+    ]
+  }
+  return {
+    weeks: shown.length,
+    suppressedWeeks: weeks.length - shown.length,
+    data_days: shown.reduce((sum, { dataDays }) => sum + dataDays, 0),
+    modes: [...modes, REST as typeof REST].flatMap(of),
+  }
+}

@@ -1,0 +1,3 @@
+export { serveInsights } from './endpoints.ts'
+export { figuresOf } from './figures.ts'
+export { countDays } from './jobs.ts'

@@ -1,0 +1,342 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Failure } from '@allmend/contract/failure'
+import { destinationOf } from '@allmend/domain/geo/destination'
+import { distanceMetres } from '@allmend/domain/geo/distance'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Mode } from '@allmend/domain/mobility/mode'
+import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { daysIn } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { latLngToCell } from 'h3-js'
+import { pino } from 'pino'
+import {
+  addProducer,
+  confirmation,
+  type Ground,
+  tellDays,
+  type Told,
+  toldLeg,
+  toldStay,
+} from '../../test/crowd.ts'
+import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openProject } from '../../test/phone.ts'
+import { inTransaction } from '../db/identity.ts'
+import { addLines } from '../governance/ledger.ts'
+import { leave, openKeyring } from '../tracking/index.ts'
+import { countProject } from './count-project.ts'
+import { countDays } from './jobs.ts'
+
+/** A Monday; the project is live from then on. */
+const FIRST: DataDay = '2026-08-24'
+const WEEK = { a: FIRST, b: '2026-08-30' } as const
+const BRIDGE: LngLat = [7.95, 47]
+const OFFICE = destinationOf(BRIDGE, 90, 4_000)
+
+let house: TestHouse
+let miriam: Person
+before(async () => {
+  house = await openHouse()
+  miriam = await house.person()
+})
+after(() => house.close())
+
+/** A live project of hers; what is told of it was said before the first day. */
+async function openGround(): Promise<Ground> {
+  const { id, organisationId } = await openProject(house)
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query("insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())", [
+      organisationId,
+      miriam.id,
+    ])
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      'update projects.project set start_day = $2, end_day = $3, live_at = $4, approved_at = $4 where id = $1',
+      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00'))],
+    )
+  })
+  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  return {
+    pool: house.pool,
+    workerPool: house.workshop.pool,
+    keyring,
+    project: { id, organisationId },
+    now: new Date(instantAt(FIRST, '00:00')),
+  }
+}
+
+/** Over the bridge to the office and back, from a home of her own up the valley. */
+function commuting(index: number, mode: Mode, days: readonly DataDay[]): TimelineEntry[] {
+  const home = homeOf(index)
+  return days.flatMap((day) => {
+    const { startedAt, finishedAt } = intervalOfDataDay(day)
+    const at = (time: string) => instantAt(day, time)
+    const way = [home, BRIDGE, OFFICE]
+    return [
+      toldStay(startedAt, at('08:00'), home),
+      travelled(mode, at('08:00'), at('08:40'), way),
+      toldStay(at('08:40'), at('17:00'), OFFICE),
+      travelled(mode, at('17:00'), at('17:40'), way.toReversed()),
+      toldStay(at('17:40'), finishedAt, home),
+    ]
+  })
+}
+
+const homeOf = (index: number): LngLat => destinationOf(BRIDGE, 180 + index * 7, 6_000)
+
+function travelled(mode: Mode, from: number, to: number, way: readonly LngLat[]) {
+  const course = way.map((position, index) => ({
+    at: from + ((to - from) * index) / (way.length - 1),
+    position,
+  }))
+  const length = way.slice(1).reduce((sum, it, index) => sum + distanceMetres(way[index]!, it), 0)
+  return toldLeg(mode, course, length)
+}
+
+const MODES: readonly Mode[] = ['bike', 'car']
+
+/** Half ride, half drive, one goes by boat; one half confirms, the other half was in a bus on the first morning. */
+function told(index: number, days: readonly DataDay[]): Told {
+  const mode = index === 0 ? 'boat' : (MODES[index % 2] ?? 'bike')
+  const entries = commuting(index, mode, days)
+  const day = days[0] ?? FIRST
+  const morning = { startedAt: instantAt(day, '08:00'), finishedAt: instantAt(day, '08:40') }
+  const bus = isRelabelling(index) ? [{ kind: 'mode', ...morning, mode: 'bus' } as const] : []
+  return {
+    entries,
+    corrections: [...(isConfirming(index) ? days.map((it) => confirmation(it, entries)) : []), ...bus],
+  }
+}
+
+const isConfirming = (index: number): boolean => index % 2 === 1
+const isRelabelling = (index: number): boolean => index % 4 < 2
+
+async function addCrowd(ground: Ground, count: number, days: readonly DataDay[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) ids.push(await addProducer(ground, told(index, days)))
+  return ids
+}
+
+const night = (day: DataDay): Date => new Date(instantAt(day, '00:14'))
+
+function count(ground: Ground, now: Date): Promise<number> {
+  const { project, keyring, workerPool: pool } = ground
+  const about = { ...project, startDay: FIRST, endDay: dataDayAfter(FIRST, 400), liveAt: ground.now }
+  return countProject({ pool, keyring, log: pino({ level: 'silent' }), now }, about)
+}
+
+async function releasesIn({ project }: Ground): Promise<unknown[]> {
+  return inTransaction(house.pool, { organisation: project.organisationId }, (db) =>
+    db
+      .selectFrom('insights.release')
+      .select(['kind', 'fromDay', 'figures'])
+      .where('projectId', '=', project.id)
+      .orderBy('kind')
+      .orderBy('fromDay')
+      .execute(),
+  )
+}
+
+const figures = ({ project }: Ground) => miriam.client.insights.figures({ id: project.id })
+
+test('days counted after five nights without a worker are those of every night, once', async () => {
+  const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 13) })
+  const [nightly, late] = [await openGround(), await openGround()]
+  for (const ground of [nightly, late]) await addCrowd(ground, 14, days)
+  const nights = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 18) })
+  for (const day of nights) await count(nightly, night(day))
+  for (const day of nights.slice(0, 6)) await count(late, night(day))
+  assert.equal(await count(late, night(nights.at(-1)!)), 13)
+  const expected = await releasesIn(nightly)
+  assert.deepEqual(await releasesIn(late), expected)
+  // 19 nights count through the 16th day: two weeks and two days nobody delivered.
+  assert.equal(expected.length, 16 + 2 + 2)
+  const total = (await figures(late)).data_days
+  assert.equal(total, 14 * 14)
+  // The job itself, at the same night and again: nothing is counted twice.
+  const workshop = { ...house.workshop, now: () => night(nights.at(-1)!) }
+  await countDays.run({}, workshop)
+  await countDays.run({}, workshop)
+  assert.deepEqual(await releasesIn(late), expected)
+  assert.equal((await figures(late)).data_days, total)
+})
+
+test('the figures are what the diaries hold, and say when they were counted', async () => {
+  const days = daysIn({ from: WEEK.a, through: WEEK.b })
+  const ground = await openGround()
+  await addCrowd(ground, 25, days)
+  const now = night(dataDayAfter(WEEK.b, 3))
+  await count(ground, now)
+  const it = await figures(ground)
+  const crowd = Array.from({ length: 25 }, (_, index) => index)
+  const confirmed = crowd.filter(isConfirming).length * 7
+  const relabelled = crowd.filter(isRelabelling).length
+  assert.deepEqual(
+    { ...it, joined: 0 },
+    {
+      producers: 25,
+      seats: 50,
+      joined: 0,
+      data_days: 175,
+      addedDays: 25,
+      validated: confirmed,
+      validated_pct: Math.round((confirmed / 175) * 10_000) / 100,
+      relabeled: relabelled,
+      relabeled_pct: Math.round((relabelled / 175) * 10_000) / 100,
+      startDay: FIRST,
+      endDay: dataDayAfter(FIRST, 400),
+      countedThrough: WEEK.b,
+      countedAt: now.getTime(),
+      lastWeek: FIRST,
+    },
+  )
+  const { id } = ground.project
+  const [week] = await miriam.client.insights.weeks({ id, ...WEEK })
+  assert.deepEqual(week, {
+    week: FIRST,
+    data_days: 175,
+    days: 7,
+    suppressedDays: 0,
+    validated: confirmed,
+    relabeled: relabelled,
+  })
+  const overview = await miriam.client.projects.overview({ id })
+  assert.deepEqual([overview.producers, overview.data_days], [25, 175])
+  const [listed] = (
+    await miriam.client.projects.ofOrganisation({ id: ground.project.organisationId })
+  ).filter((project) => project.id === id)
+  assert.equal(listed?.validated_pct, it.validated_pct)
+})
+
+test('modes of few people are in the rest, and no row is about fewer than ten', async () => {
+  const ground = await openGround()
+  await addCrowd(ground, 25, daysIn({ from: WEEK.a, through: WEEK.b }))
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })
+  const legs = Object.fromEntries(split.modes.map((row) => [row.mode, row.legs]))
+  // 12 ride and 12 drive, 13 took a bus once. One went by boat: with the riders she is one of many.
+  assert.deepEqual(Object.keys(legs), ['bus', 'car', 'rest'])
+  const sum = Object.values(legs).reduce((total, count) => total + count, 0)
+  assert.equal(sum, 25 * 14)
+  assert.deepEqual([split.weeks, split.suppressedWeeks, split.data_days], [1, 0, 175])
+})
+
+test('a cell is drawn where ten people passed, and never around where somebody sleeps', async () => {
+  const ground = await openGround()
+  await addCrowd(ground, 25, daysIn({ from: WEEK.a, through: WEEK.b }))
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const map = await miriam.client.insights.cells({ id: ground.project.id, ...WEEK })
+  const people = new Map(map.features.map(({ properties }) => [properties.id, properties.people]))
+  const cellOf = ([longitude, latitude]: LngLat) => latLngToCell(latitude, longitude, map.resolution)
+  assert.equal(people.get(cellOf(BRIDGE)), 25)
+  assert.equal(people.get(cellOf(OFFICE)), 25)
+  for (let index = 0; index < 25; index++) assert.equal(people.has(cellOf(homeOf(index))), false)
+  assert.ok([...people.values()].every((count) => count >= 10 && count % 5 === 0))
+  const ring = map.features[0]?.geometry.coordinates[0] ?? []
+  assert.deepEqual(ring[0], ring.at(-1))
+  const later = { a: '2026-08-31', b: '2026-09-06' }
+  assert.equal((await miriam.client.insights.cells({ id: ground.project.id, ...later })).isReleased, false)
+})
+
+test('with nine people nothing is shown but that something was counted', async () => {
+  const ground = await openGround()
+  await addCrowd(ground, 9, daysIn({ from: WEEK.a, through: WEEK.b }))
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const it = await figures(ground)
+  assert.deepEqual([it.producers, it.data_days, it.validated, it.relabeled], [null, null, null, null])
+  assert.equal(it.countedThrough, WEEK.b)
+  const { id } = ground.project
+  const [week] = await miriam.client.insights.weeks({ id, ...WEEK })
+  assert.deepEqual([week?.data_days, week?.suppressedDays], [null, 7])
+  const split = await miriam.client.insights.modes({ id, ...WEEK })
+  assert.deepEqual([split.modes, split.suppressedWeeks], [[], 1])
+  assert.deepEqual((await miriam.client.insights.cells({ id, ...WEEK })).features, [])
+  const kept = await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'insights'")
+    return (await owner.query('select from insights.counted_day where project_id = $1', [id])).rowCount
+  })
+  assert.equal(kept, 0)
+})
+
+test('whoever has left, taken her yes back or had her key erased is not counted', async () => {
+  const ground = await openGround()
+  const [left, withdrawn, erased] = await addCrowd(ground, 14, daysIn({ from: WEEK.a, through: WEEK.b }))
+  await inTransaction(house.pool, { duty: 'tracking' }, (db) => leave(db, left ?? '', ground.now))
+  const lines = { projectId: ground.project.id, act: 'withdrawn', now: ground.now } as const
+  await inTransaction(house.pool, { duty: 'governance' }, (db) =>
+    addLines(db, { ...lines, participantId: withdrawn ?? '' }, [{ purpose: 'project_analysis', version: 1 }]),
+  )
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'tracking'")
+    await owner.query('delete from tracking.key where participant_id = $1', [erased])
+  })
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const it = await figures(ground)
+  assert.deepEqual([it.producers, it.data_days], [11, 77])
+})
+
+test('somebody who leaves between the day and the week cannot be told from the difference', async () => {
+  const ground = await openGround()
+  const days = daysIn({ from: WEEK.a, through: WEEK.b })
+  const ids: string[] = []
+  for (let index = 0; index < 12; index++) {
+    const entries = commuting(index, 'bike', days)
+    const corrections = index === 0 ? [] : days.map((day) => confirmation(day, entries))
+    ids.push(await addProducer(ground, { entries, corrections }))
+  }
+  await count(ground, night(dataDayAfter(WEEK.b, 2)))
+  await inTransaction(house.pool, { duty: 'tracking' }, (db) => leave(db, ids[0] ?? '', ground.now))
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const [week] = await miriam.client.insights.weeks({ id: ground.project.id, ...WEEK })
+  assert.equal(week?.data_days, 6 * 12 + 11)
+  // All who stayed have confirmed: the difference would be hers alone.
+  assert.equal(week?.validated, null)
+})
+
+test('what was released stays, whatever comes later, and nobody has the right to change it', async () => {
+  const ground = await openGround()
+  const days = daysIn({ from: WEEK.a, through: WEEK.b })
+  const ids = await addCrowd(ground, 12, days)
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const before = await releasesIn(ground)
+  await addCrowd(ground, 12, days)
+  await tellDays(ground, ids[0] ?? '', { entries: commuting(0, 'train', days) })
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  assert.deepEqual(await releasesIn(ground), before)
+  for (const change of ["update insights.release set kind = 'day'", 'delete from insights.release']) {
+    for (const pool of [house.pool, house.workshop.pool]) {
+      await assert.rejects(pool.query(change), { code: '42501' })
+    }
+  }
+})
+
+test('what was collected in the test, and the last two days, do not count', async () => {
+  const ground = await openGround()
+  await addCrowd(ground, 12, daysIn({ from: dataDayAfter(FIRST, -5), through: dataDayAfter(FIRST, 4) }))
+  await count(ground, night(dataDayAfter(FIRST, 4)))
+  const it = await figures(ground)
+  assert.deepEqual([it.data_days, it.countedThrough], [12 * 2, dataDayAfter(FIRST, 1)])
+})
+
+test('there are whole weeks and nothing else, and only for the organisation', async () => {
+  const { project } = await openGround()
+  const { id } = project
+  const ask = miriam.client.insights
+  for (const range of [
+    { a: FIRST, b: dataDayAfter(FIRST, 7) },
+    { a: dataDayAfter(FIRST, 1), b: WEEK.b },
+    { a: FIRST, b: FIRST },
+    { a: WEEK.b, b: FIRST },
+  ]) {
+    await assert.rejects(ask.weeks({ id, ...range }), is('input_invalid'))
+    await assert.rejects(ask.modes({ id, ...range }), is('input_invalid'))
+    await assert.rejects(ask.cells({ id, ...range }), is('input_invalid'))
+  }
+  await assert.rejects(ask.cells({ id, a: FIRST, b: dataDayAfter(FIRST, 13) }), is('input_invalid'))
+  const stranger = await house.person()
+  await assert.rejects(stranger.client.insights.figures({ id }), is('access_denied'))
+  await assert.rejects(stranger.client.insights.cells({ id, ...WEEK }), is('access_denied'))
+})
+
+const is = (code: string) => (error: unknown) => error instanceof Failure && error.code === code

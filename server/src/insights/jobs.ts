@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { inTransaction } from '../db/identity.ts'
+import { liveProjects } from '../projects/index.ts'
+import { job } from '../queue.ts'
+import { openKeyring } from '../tracking/index.ts'
+import { countProject } from './count-project.ts'
+
+/** Counts the days that have settled since it last did; run again, it finds nothing to do. */
+export const countDays = job({
+  name: 'insights.count-days',
+  payload: z.object({}),
+  async run(_payload, { pool, config, log, now }) {
+    const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+    let [days, failed] = [0, 0]
+    for (const project of await inTransaction(pool, { duty: 'projects' }, liveProjects)) {
+      try {
+        days += await countProject({ pool, keyring, log, now: now() }, project)
+      } catch (error) {
+        // One project's trouble is not the others'; it is counted the next time.
+        failed++
+        log.error({ err: error, projectId: project.id }, 'a project was not counted')
+      }
+    }
+    log.info({ days, failed }, 'counted')
+    if (failed > 0) throw new Error(`${failed} projects were not counted`)
+  },
+})

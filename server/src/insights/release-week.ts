@@ -1,0 +1,50 @@
+import type { Days } from '@allmend/domain/privacy/period'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { diaryAround } from '../diary/index.ts'
+import { dataKeyOf } from '../tracking/index.ts'
+import { type Contribution, contributionOf } from './contribution.ts'
+import type { CountedProject, Counting } from './counting.ts'
+import { peopleOf } from './people-of.ts'
+import * as store from './store.ts'
+import { weekTally } from './week-tally.ts'
+
+const duty = { duty: 'insights' } as const
+
+/** Reads one diary after the other and writes what may be said of all of them. */
+export async function releaseWeek(counting: Counting, project: CountedProject, week: Days): Promise<void> {
+  const { pool, now } = counting
+  const tally = weekTally()
+  const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, duty, work)
+  for await (const { countable } of peopleOf(within, project.id)) {
+    const page = await within((db) => store.countedAmong(db, project.id, week, countable))
+    for (const counted of page) {
+      const contribution = await contributionIn(counting, week, counted)
+      if (contribution) tally.add(contribution)
+    }
+  }
+  await inTransaction(pool, duty, async (db) => {
+    const days = await store.releasesOf(db, project.id, 'day', week)
+    const dataDays = days.reduce((sum, { figures }) => sum + (figures.dataDays ?? 0), 0)
+    const gated = tally.gated(dataDays)
+    await store.addRelease(db, project, { kind: 'week', from: week.from, figures: gated.week, now })
+    await store.addRelease(db, project, { kind: 'cells', from: week.from, figures: gated.cells, now })
+  })
+}
+
+/** Undefined when her diary cannot be read; the others are counted all the same. */
+async function contributionIn(
+  { pool, keyring, log }: Counting,
+  week: Days,
+  { participantId, days }: store.CountedOf,
+): Promise<Contribution | undefined> {
+  try {
+    return await inTransaction(pool, { participant: participantId }, async (db) => {
+      const key = await dataKeyOf(db, keyring, participantId)
+      return key && contributionOf(await diaryAround(db, { participantId, key }, week), days)
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a diary was not counted')
+    return undefined
+  }
+}

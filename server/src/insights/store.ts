@@ -1,0 +1,144 @@
+import type { ModeShown } from '@allmend/domain/privacy/mode-tally'
+import type { Days } from '@allmend/domain/privacy/period'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { ask, type Db } from '../db/connect.ts'
+
+/** What a day's release says; null is what may not be said. */
+export interface DayFigures {
+  dataDays: number | null
+  producers: number | null
+}
+
+export interface WeekFigures {
+  /** The sum of its days' releases: what the parts below are parts of. */
+  dataDays: number
+  validated: number | null
+  relabelled: number | null
+  modes: ModeShown[] | null
+}
+
+/** People by H3 index. */
+export type CellFigures = Record<string, number>
+
+interface FiguresOf {
+  day: DayFigures
+  week: WeekFigures
+  cells: CellFigures
+}
+
+export interface OfProject {
+  id: string
+  organisationId: string
+}
+
+/** The first one stays, whoever comes later: a release is never changed. */
+export async function addRelease<Kind extends keyof FiguresOf>(
+  db: Db,
+  project: OfProject,
+  it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; now: Date },
+): Promise<void> {
+  await ask(
+    db,
+    `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [project.id, it.kind, it.from, project.organisationId, JSON.stringify(it.figures), it.now],
+  )
+}
+
+/** In the order of their periods. */
+export async function releasesOf<Kind extends keyof FiguresOf>(
+  db: Db,
+  projectId: string,
+  kind: Kind,
+  { from, through }: Days,
+): Promise<{ from: DataDay; figures: FiguresOf[Kind] }[]> {
+  return ask(
+    db,
+    `select from_day::text as "from", figures from insights.release
+     where project_id = $1 and kind = $2 and from_day between $3::date and $4::date order by from_day`,
+    [projectId, kind, from, through],
+  )
+}
+
+/** The first and last day that were counted. */
+export async function countedDays(db: Db, projectId: string): Promise<Days | undefined> {
+  const [row] = await ask<{ from: DataDay | null; through: DataDay | null }>(
+    db,
+    `select min(from_day)::text as "from", max(from_day)::text as through from insights.release
+     where project_id = $1 and kind = 'day'`,
+    [projectId],
+  )
+  return row?.from && row.through ? { from: row.from, through: row.through } : undefined
+}
+
+/** On duty `insights`, like all below. */
+export async function addCounted(
+  db: Db,
+  projectId: string,
+  dataDay: DataDay,
+  participantIds: readonly string[],
+): Promise<void> {
+  await ask(
+    db,
+    `insert into insights.counted_day (project_id, data_day, participant_id)
+     select $1, $2, unnest($3::uuid[]) on conflict do nothing`,
+    [projectId, dataDay, participantIds],
+  )
+}
+
+export async function removeCounted(db: Db, projectId: string, dataDay: DataDay): Promise<void> {
+  await ask(db, 'delete from insights.counted_day where project_id = $1 and data_day = $2', [
+    projectId,
+    dataDay,
+  ])
+}
+
+export async function forgetCounted(db: Db, participantIds: readonly string[]): Promise<void> {
+  await ask(db, 'delete from insights.counted_day where participant_id = any($1::uuid[])', [participantIds])
+}
+
+export async function countedOn(db: Db, projectId: string, dataDay: DataDay): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    'select count(*) from insights.counted_day where project_id = $1 and data_day = $2',
+    [projectId, dataDay],
+  )
+  return row?.count ?? 0
+}
+
+/** How many of them have delivered at least a day that counts. */
+export async function producersAmong(
+  db: Db,
+  projectId: string,
+  participantIds: readonly string[],
+): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `select count(*) from unnest($2::uuid[]) as it (id) where exists (
+       select from insights.counted_day c where c.participant_id = it.id and c.project_id = $1)`,
+    [projectId, participantIds],
+  )
+  return row?.count ?? 0
+}
+
+export interface CountedOf {
+  participantId: string
+  days: DataDay[]
+}
+
+/** Which of their days in a range count. */
+export async function countedAmong(
+  db: Db,
+  projectId: string,
+  { from, through }: Days,
+  participantIds: readonly string[],
+): Promise<CountedOf[]> {
+  return ask<CountedOf>(
+    db,
+    `select participant_id as "participantId", array_agg(data_day::text order by data_day) as days
+     from insights.counted_day
+     where participant_id = any($4::uuid[]) and project_id = $1 and data_day between $2::date and $3::date
+     group by participant_id order by participant_id`,
+    [projectId, from, through, participantIds],
+  )
+}

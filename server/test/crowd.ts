@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Correction } from '@allmend/domain/mobility/correction/correction'
+import { type Mode, modes } from '@allmend/domain/mobility/mode'
+import type { Leg, Staypoint, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import type pg from 'pg'
+import { asParticipant, inTransaction, onDuty } from '../src/db/identity.ts'
+import { diaryAround, recountDays } from '../src/diary/own-diary.ts'
+import { addStatement, lockReading, replaceEntries } from '../src/diary/store.ts'
+import { addLines, textsOf } from '../src/governance/ledger.ts'
+import { dataKeyOf, type Keyring } from '../src/tracking/index.ts'
+import { takePart } from '../src/tracking/join.ts'
+
+/** Where a crowd lives: the connections of API and worker, and the key of the keys. */
+export interface Ground {
+  pool: pg.Pool
+  workerPool: pg.Pool
+  keyring: Keyring
+  project: { id: string; organisationId: string }
+  now: Date
+}
+
+/** Days as they were read, and what was said about them. */
+export interface Told {
+  entries: readonly TimelineEntry[]
+  corrections?: readonly Correction[]
+}
+
+/** Somebody who has joined, agreed to everything, and whose days are read. */
+export async function addProducer(ground: Ground, told: Told): Promise<string> {
+  const { pool, keyring, project, now } = ground
+  const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
+    const about = { accountId: randomUUID(), projectId: project.id, now }
+    const id = (await takePart(db, keyring, about)) ?? ''
+    await onDuty(db, 'governance')
+    await textsOf(db, project, now)
+    const read = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+    await addLines(db, { participantId: id, projectId: project.id, act: 'given', now }, read)
+    return id
+  })
+  await tellDays(ground, participantId, told)
+  return participantId
+}
+
+/** Puts days in the place of all she had. */
+export async function tellDays(ground: Ground, participantId: string, told: Told): Promise<void> {
+  const { pool, workerPool, keyring, now } = ground
+  const { entries, corrections = [] } = told
+  await inTransaction(pool, { participant: participantId }, async (db) => {
+    await asParticipant(db, participantId)
+    const key = await dataKeyOf(db, keyring, participantId)
+    if (!key) throw new Error('whoever has joined has a key')
+    const owner = { participantId, key }
+    await inTransaction(workerPool, { participant: participantId }, (its) =>
+      replaceEntries(its, owner, undefined, entries),
+    )
+    await lockReading(db, participantId)
+    for (const [index, correction] of corrections.entries()) {
+      const statement = { number: index + 1, saidAt: now.getTime(), act: 'say', correction } as const
+      await addStatement(db, owner, statement)
+    }
+    const range = {
+      from: dataDayOf(entries[0]?.startedAt ?? 0),
+      through: dataDayOf((entries.at(-1)?.finishedAt ?? 1) - 1),
+    }
+    await recountDays(db, participantId, range, await diaryAround(db, owner, range))
+  })
+}
+
+export function toldStay(startedAt: number, finishedAt: number, position: LngLat): Staypoint {
+  return {
+    kind: 'staypoint',
+    startedAt,
+    finishedAt,
+    position,
+    radiusMetres: 30,
+    isActivity: true,
+    isOpen: false,
+  }
+}
+
+export function toldLeg(
+  mode: Mode,
+  course: readonly { at: number; position: LngLat }[],
+  distanceMetres: number,
+): Leg {
+  const probabilities = Object.fromEntries(modes.map((it) => [it, it === mode ? 1 : 0]))
+  return {
+    kind: 'leg',
+    startedAt: course[0]?.at ?? 0,
+    finishedAt: course.at(-1)?.at ?? 0,
+    course,
+    distanceMetres,
+    detection: {
+      mode,
+      probabilities: probabilities as Record<Mode, number>,
+      alternatives: ['walk', 'other'],
+      reasons: [],
+      modelVersion: 'told',
+    },
+  }
+}
+
+/** She finds a day right as it stands. */
+export function confirmation(dataDay: DataDay, entries: readonly TimelineEntry[]): Correction {
+  const legs = entries
+    .filter((entry) => entry.kind === 'leg' && dataDayOf(entry.startedAt) === dataDay)
+    .map((entry) => ({
+      startedAt: entry.startedAt,
+      finishedAt: entry.finishedAt,
+      mode: entry.kind === 'leg' ? entry.detection.mode : 'other',
+    }))
+  return { kind: 'confirm day', dataDay, legs }
+}

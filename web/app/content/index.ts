@@ -1,0 +1,1 @@
+export { PageCards } from './page-cards.tsx'

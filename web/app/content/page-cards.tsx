@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { inviteAddress } from '@allmend/domain/content/channel'
+import { number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import layout from '../ui/layout.module.css'
+import { Section } from '../ui/section.tsx'
+import { type Status, StatusBadge } from '../ui/status-badge.tsx'
+import { cardTexts } from './editor-texts.ts'
+import styles from './page-cards.module.css'
+import { channels, inviteDraft } from './queries.ts'
+
+/** The public pages of a project, each with its address and whether the public sees it. */
+export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const words = useTexts(cardTexts)
+  const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
+  const isLive = project.live_timestamp !== null
+  const hidden = { status: 'test', words: words.afterGoLive } as const
+  return (
+    <Section title={words.title} words={words.words}>
+      <div className={styles.cards}>
+        <InviteCard project={project} isAdmin={isAdmin} />
+        <Card
+          title={words.survey}
+          address={surveyId && `/survey/${project.code}/${surveyId}`}
+          isOpen={isLive}
+          state={isLive ? { status: 'live', words: words.isPublic } : hidden}
+          note={surveyId ? undefined : words.noSurvey}
+        />
+        <Card
+          title={words.insights}
+          address={`/insights/${project.code}`}
+          isOpen={isLive}
+          state={isLive ? { status: 'pending', words: words.noInsights } : hidden}
+          note={words.insightsWords}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const words = useTexts(cardTexts)
+  const draft = useQuery(inviteDraft(project.id))
+  const counted = useQuery(channels(project.id))
+  const isPublished = draft.data !== undefined && draft.data.publishedVersion !== null
+  const all = counted.data && [...counted.data.channels, counted.data.without]
+  const sum = (what: 'visits' | 'joins') => number(all?.reduce((total, it) => total + it[what], 0) ?? 0)
+  const pages = `/${project.organizationSlug}/tracking/${project.code}/public-pages`
+  return (
+    <Card
+      title={words.invite}
+      address={inviteAddress(project.code)}
+      isOpen={isPublished}
+      state={
+        isPublished ? { status: 'live', words: words.isPublic } : { status: 'test', words: words.unpublished }
+      }
+      note={all && words.visits(sum('visits'), sum('joins'))}
+    >
+      {isAdmin && (
+        <ButtonLink size="small" to={`${pages}/invite`}>
+          {words.edit}
+        </ButtonLink>
+      )}
+      {isPublished && <CopyButton text={location.origin + inviteAddress(project.code)} />}
+    </Card>
+  )
+}
+
+interface CardProps {
+  title: string
+  address: string | undefined
+  isOpen: boolean
+  state: { status: Status; words: string }
+  note: string | undefined
+  children?: ReactNode
+}
+
+function Card({ title, address, isOpen, state, note, children }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {address && <StatusBadge status={state.status}>{state.words}</StatusBadge>}
+      </div>
+      {address && isOpen && (
+        <Link className={layout.link} to={address}>
+          {address}
+        </Link>
+      )}
+      {address && !isOpen && <span>{address}</span>}
+      {note && <p>{note}</p>}
+      {children && <div className={styles.acts}>{children}</div>}
+    </article>
+  )
+}

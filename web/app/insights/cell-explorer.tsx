@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Cell } from '@allmend/contract/insights'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { number } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AreaLayer } from '../map/area-layer.tsx'
+import { ListTwin } from '../map/list-twin.tsx'
+import { MapView } from '../map/map-view.tsx'
+import type { Focus } from '../map/move.ts'
+import type { ShownFeature } from '../map/shown.ts'
+import { Notice } from '../ui/notice.tsx'
+import { heartOf } from './cell-heart.ts'
+import { CellLegend } from './cell-legend.tsx'
+import { stepOf } from './cell-scale.ts'
+import styles from './cells.module.css'
+import { ChartActs } from './chart-acts.tsx'
+import { insightTexts } from './texts.ts'
+
+/** The strongest cells stand in the list beside the map. */
+const LISTED = 12
+
+/** Map and list of cells are one thing: what is chosen in one is shown in the other. */
+export function CellExplorer({ cells, tiles }: { cells: readonly Cell[]; tiles: string | undefined }) {
+  const words = useTexts(insightTexts)
+  const [selected, setSelected] = useState<string>()
+  const [focus, setFocus] = useState<Focus>()
+  const list = useRef<HTMLDivElement>(null)
+  const strongest = useMemo(
+    () => cells.toSorted((a, b) => b.properties.people - a.properties.people),
+    [cells],
+  )
+  const most = strongest[0]?.properties.people ?? 0
+  const shown = useMemo(() => cells.map((cell) => shownOf(cell, most)), [cells, most])
+  const bounds = useMemo(
+    () => boundingBoxOf(cells.flatMap(({ geometry }) => geometry.coordinates.flat())),
+    [cells],
+  )
+
+  const pick = (id: string | undefined): void => {
+    setSelected(id)
+    const cell = cells.find(({ properties }) => properties.id === id)
+    setFocus(cell && { centre: cell.properties.centre, zoom: 12.5 })
+  }
+  const csv = () => [
+    ['h3', words.people, 'lng', 'lat'],
+    ...strongest.map(({ properties: { id, people, centre } }) => [id, people, ...centre]),
+  ]
+  return (
+    <>
+      {!tiles && (
+        <Notice kind="info">
+          <p>{words.noBase}</p>
+        </Notice>
+      )}
+      <div className={styles.cells}>
+        {tiles && bounds && (
+          <MapView
+            className={styles.map}
+            label={words.mapLabel}
+            tiles={tiles}
+            bounds={bounds}
+            start={heartOf(cells) ?? bounds}
+            focus={focus}
+            attribution={words.attribution}
+            isInPage
+            hasScale
+            onLeave={() => list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}
+            overlay={<CellLegend most={most} />}
+          >
+            <AreaLayer id="cells" shown={shown} look="heat" selected={selected} onSelect={setSelected} />
+          </MapView>
+        )}
+        <div ref={list} className={styles.side}>
+          <h3>{words.strongest}</h3>
+          <ListTwin
+            label={words.strongest}
+            rows={strongest.slice(0, LISTED).map((cell) => ({
+              id: cell.properties.id,
+              content: <Row cell={cell} most={most} />,
+            }))}
+            selected={selected}
+            onSelect={pick}
+            empty={words.fewWords}
+            className={styles.list}
+          />
+        </div>
+      </div>
+      <ChartActs title={words.map} rows={csv} />
+    </>
+  )
+}
+
+function Row({ cell, most }: { cell: Cell; most: number }) {
+  const words = useTexts(insightTexts)
+  const { people, centre } = cell.properties
+  return (
+    <>
+      <i
+        className={styles.swatch}
+        style={{ background: `var(--heat-${stepOf(people, most)})` }}
+        aria-hidden="true"
+      />
+      <span>
+        <b>{words.peopleIn(number(people))}</b>
+        <small>
+          {number(centre[1], 3)}° N, {number(centre[0], 3)}° E
+        </small>
+      </span>
+    </>
+  )
+}
+
+function shownOf({ properties: { id, people }, geometry }: Cell, most: number): ShownFeature {
+  return { type: 'Feature', properties: { id, people, step: stepOf(people, most) }, geometry }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Figures } from '@allmend/contract/insights'
+import { type Days, weekOf } from '@allmend/domain/privacy/period'
+import { Loaded } from '../frame/loaded.tsx'
+import { calendarDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CellExplorer } from './cell-explorer.tsx'
+import { NothingYet, NoWeekYet, TooFew } from './nothing-shown.tsx'
+import { cellMap } from './queries.ts'
+import { insightTexts } from './texts.ts'
+
+/** Of H3; the reply says it too, but the words stand before it is there. */
+const RESOLUTION = 8
+
+interface CellSectionProps {
+  projectId: string
+  figures: Figures | undefined
+  /** Address of the base map, if there is one. */
+  tiles: string | undefined
+}
+
+/** Where people were on the move in the last week that was counted. */
+export function CellSection({ projectId, figures, tiles }: CellSectionProps) {
+  const words = useTexts(insightTexts)
+  const week = figures?.lastWeek ? weekOf(figures.lastWeek) : undefined
+  return (
+    <Section
+      title={words.map}
+      words={
+        week && (
+          <>
+            <p>{words.mapWords(calendarDay(week.from), calendarDay(week.through), RESOLUTION)}</p>
+            <p>{words.mapHome}</p>
+          </>
+        )
+      }
+    >
+      {figures === undefined && <Skeleton lines={8} height={20} />}
+      {figures?.countedThrough === null && <NothingYet />}
+      {figures?.countedThrough && !week && <NoWeekYet />}
+      {week && <Cells projectId={projectId} week={week} tiles={tiles} />}
+    </Section>
+  )
+}
+
+function Cells({ projectId, week, tiles }: { projectId: string; week: Days; tiles: string | undefined }) {
+  const query = useQuery(cellMap(projectId, week))
+  return (
+    <Loaded query={query} lines={8}>
+      {({ features }) =>
+        features.length === 0 ? <TooFew /> : <CellExplorer cells={features} tiles={tiles} />
+      }
+    </Loaded>
+  )
+}

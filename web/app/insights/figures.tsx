@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Figures as Counted } from '@allmend/contract/insights'
+import { runTimeOf } from '@allmend/domain/projects/run-time'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { calendarDay, date, number, percent, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './figures.module.css'
+import { projectFigures } from './queries.ts'
+import { figureTexts } from './texts.ts'
+
+const NOTHING = '–'
+
+/** Producers of seats, data days, what was corrected and confirmed, run time; and when it was counted. */
+export function Figures({ projectId }: { projectId: string }) {
+  const words = useTexts(figureTexts)
+  const query = useQuery(projectFigures(projectId))
+  if (query.isError) {
+    return (
+      <div className={styles.state}>
+        <FailureNotice failure={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  const figures = query.data
+  return (
+    <>
+      {figures ? <Strip figures={figures} /> : <Waiting />}
+      <div className={styles.stamp}>
+        {figures && (
+          <p>
+            {figures.countedAt !== null && figures.countedThrough
+              ? words.stamp(
+                  date(figures.countedAt),
+                  time(figures.countedAt),
+                  calendarDay(figures.countedThrough),
+                )
+              : words.stampNone}
+          </p>
+        )}
+        <p>{words.who}</p>
+      </div>
+    </>
+  )
+}
+
+function Strip({ figures }: { figures: Counted }) {
+  const words = useTexts(figureTexts)
+  const { seats, joined, producers, countedThrough, addedDays } = figures
+  const isCounted = countedThrough !== null
+  const missing = isCounted ? words.few : words.open
+  return (
+    <dl className={styles.figures} aria-label={words.figures}>
+      <Figure label={words.producers} value={shown(producers)} of={words.ofSeats(number(seats))}>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${((producers ?? 0) / seats) * 100}%` }} />
+        </span>
+        {isCounted && producers === null && `${words.few}. `}
+        {words.joined(number(joined), number(seats - joined))}
+      </Figure>
+      <Figure label={words.dataDays} value={shown(figures.data_days)}>
+        {figures.data_days === null && missing}
+        {addedDays !== null && countedThrough && words.added(number(addedDays), calendarDay(countedThrough))}
+      </Figure>
+      <Share
+        label={words.relabelled}
+        days={figures.relabeled}
+        percentage={figures.relabeled_pct}
+        figures={figures}
+      />
+      <Share
+        label={words.validated}
+        days={figures.validated}
+        percentage={figures.validated_pct}
+        figures={figures}
+      />
+      <RunTime figures={figures} />
+    </dl>
+  )
+}
+
+function Share(props: { label: string; days: number | null; percentage: number | null; figures: Counted }) {
+  const words = useTexts(figureTexts)
+  const { label, days, percentage, figures } = props
+  const waiting = figures.countedThrough === null ? words.open : words.openWeek
+  const missing = figures.lastWeek === null ? waiting : words.few
+  return (
+    <Figure label={label} value={percentage === null ? NOTHING : percent(percentage / 100)}>
+      {days === null || percentage === null ? missing : words.daysOf(number(days))}
+    </Figure>
+  )
+}
+
+function RunTime({ figures }: { figures: Counted }) {
+  const words = useTexts(figureTexts)
+  const { startDay, endDay } = figures
+  const { days, passed, left } = runTimeOf({ startDay, endDay }, dataDayOf(Date.now()))
+  const ahead = left === 0 ? words.daysOver(calendarDay(endDay)) : words.daysLeft(number(left))
+  return (
+    <Figure label={words.runTime} value={number(passed)} of={words.ofDays(number(days))}>
+      {passed === 0 ? words.daysUntil(calendarDay(startDay)) : ahead}
+    </Figure>
+  )
+}
+
+const shown = (value: number | null): string => (value === null ? NOTHING : number(value))
+
+function Figure(props: { label: string; value: string; of?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>
+        <span className={styles.value}>
+          {props.value} {props.of && <small>{props.of}</small>}
+        </span>
+        <span className={styles.note}>{props.children}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** The names stand at once, in the final size. */
+function Waiting() {
+  const words = useTexts(figureTexts)
+  const labels = [words.producers, words.dataDays, words.relabelled, words.validated, words.runTime]
+  return (
+    <dl className={styles.figures} aria-label={words.figures}>
+      {labels.map((label) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.waiting}>
+            <Skeleton lines={2} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

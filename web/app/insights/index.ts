@@ -1,0 +1,2 @@
+export { Figures } from './figures.tsx'
+export { Insights } from './insights.tsx'

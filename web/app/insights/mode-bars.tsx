@@ -1,0 +1,31 @@
+import type { ModeRow } from '@allmend/contract/insights'
+import { percent } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { Measure } from './measure-choice.tsx'
+import styles from './modes.module.css'
+import { shareOf } from './share-of.ts'
+import { insightTexts, modeTexts } from './texts.ts'
+
+/** One bar for everything; the table below names its parts. */
+export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure: Measure }) {
+  const words = useTexts(insightTexts)
+  const names = useTexts(modeTexts)
+  const largest = rows.reduce((a, b) => (b[measure] > a[measure] ? b : a))
+  const label = words.modesLabel(names[largest.mode], percent(shareOf(largest, rows, measure), 1))
+  return (
+    <div className={styles.stack} role="img" aria-label={label}>
+      {rows.map((row) => (
+        <i
+          key={row.mode}
+          data-mode={row.mode}
+          style={{ flexGrow: row[measure], background: colourOf(row.mode) }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The rest is no mode and has no colour of one. */
+export function colourOf(mode: ModeRow['mode']): string {
+  return mode === 'rest' ? 'var(--series-3)' : `var(--mode-${mode})`
+}

@@ -1,0 +1,83 @@
+import type { ModeRow, ModeSplit } from '@allmend/contract/insights'
+import { number, percent } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ModeDisc } from '../ui/mode-disc.tsx'
+import { Table } from '../ui/table.tsx'
+import { ChartActs } from './chart-acts.tsx'
+import type { Measure } from './measure-choice.tsx'
+import { colourOf } from './mode-bars.tsx'
+import styles from './modes.module.css'
+import { shareOf } from './share-of.ts'
+import { insightTexts, modeTexts } from './texts.ts'
+
+const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
+
+export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measure }) {
+  const words = useTexts(insightTexts)
+  const names = useTexts(modeTexts)
+  const { modes: rows, data_days: dataDays } = split
+  const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
+  const perDay = (row: ModeRow): number => (dataDays > 0 ? row[measure] / dataDays : 0)
+  const csv = () => [
+    [words.mode, words.distanceKm, words.durationHours, words.legs, words.co2],
+    ...rows.map((row) => [names[row.mode], row.distanceKm, row.durationHours, row.legs, row.co2Kg]),
+  ]
+  return (
+    <div className={styles.rows}>
+      <Table caption={words.modes} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.mode}</th>
+            <th scope="col">{words.share}</th>
+            <th scope="col" data-number="">
+              {words[measure]}
+            </th>
+            <th scope="col" data-number="">
+              {words.perDay}
+            </th>
+            <th scope="col" data-number="">
+              {words.co2}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.mode}>
+              <th scope="row">
+                <span className={styles.mode}>
+                  {row.mode === 'rest' ? <i className={styles.rest} /> : <ModeDisc mode={row.mode} />}
+                  {names[row.mode]}
+                </span>
+              </th>
+              <td data-label={words.share}>
+                <span className={styles.share}>
+                  <b>{percent(shareOf(row, rows, measure), 1)}</b>
+                  <span className={styles.bar} aria-hidden="true">
+                    <i
+                      style={{
+                        width: `${(shareOf(row, rows, measure) / most) * 100}%`,
+                        background: colourOf(row.mode),
+                      }}
+                    />
+                  </span>
+                </span>
+              </td>
+              <td data-label={words[measure]} data-number="">
+                {number(row[measure])}
+                {UNIT[measure]}
+              </td>
+              <td data-label={words.perDay} data-number="">
+                {number(perDay(row), 2)}
+                {UNIT[measure]}
+              </td>
+              <td data-label={words.co2} data-number="">
+                {number(row.co2Kg)} kg
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ChartActs title={words.modes} rows={csv} />
+    </div>
+  )
+}

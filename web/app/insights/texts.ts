@@ -1,0 +1,162 @@
+import { texts } from '../i18n/texts.ts'
+
+export const figureTexts = texts({
+  figures: { de: 'Kennzahlen', en: 'Figures' },
+  producers: { de: 'Datenproduzierende', en: 'Data producers' },
+  ofSeats: { de: (seats: string) => `von ${seats} Plätzen`, en: (seats: string) => `of ${seats} seats` },
+  joined: {
+    de: (joined: string, free: string) => `${joined} Teilnehmende, ${free} Plätze frei`,
+    en: (joined: string, free: string) => `${joined} participants, ${free} seats free`,
+  },
+  dataDays: { de: 'Datentage', en: 'Data days' },
+  added: {
+    de: (count: string, day: string) => `+ ${count} am ${day}`,
+    en: (count: string, day: string) => `+ ${count} on ${day}`,
+  },
+  relabelled: { de: 'Korrigiert', en: 'Corrected' },
+  validated: { de: 'Bestätigt', en: 'Confirmed' },
+  daysOf: { de: (days: string) => `${days} Datentage`, en: (days: string) => `${days} data days` },
+  few: { de: 'unter 10 Personen', en: 'fewer than 10 people' },
+  open: { de: 'noch nicht gezählt', en: 'not counted yet' },
+  openWeek: { de: 'nach der ersten Woche', en: 'after the first week' },
+  runTime: { de: 'Laufzeit', en: 'Run time' },
+  ofDays: { de: (days: string) => `von ${days} Tagen`, en: (days: string) => `of ${days} days` },
+  daysLeft: { de: (days: string) => `noch ${days} Tage`, en: (days: string) => `${days} days left` },
+  daysUntil: { de: (day: string) => `beginnt am ${day}`, en: (day: string) => `starts on ${day}` },
+  daysOver: { de: (day: string) => `endete am ${day}`, en: (day: string) => `ended on ${day}` },
+  stamp: {
+    de: (day: string, time: string, through: string) =>
+      `Datentage werden täglich nach Mitternacht aktualisiert. Stand ${day}, ${time}, gezählt bis ${through}.`,
+    en: (day: string, time: string, through: string) =>
+      `Data days are updated daily after midnight. As of ${day}, ${time}, counted through ${through}.`,
+  },
+  stampNone: {
+    de: 'Datentage werden täglich nach Mitternacht aktualisiert, ab dem Livegang.',
+    en: 'Data days are updated daily after midnight, from go-live on.',
+  },
+  who: {
+    de: 'Diese Zahlen sieht nur Ihre Organisation. Sie enthalten die Daten von Teilnehmenden, die der Auswertung zugestimmt haben. Was weniger als zehn Personen betrifft, wird nicht gezeigt; was gezählt ist, bleibt.',
+    en: 'Only your organisation sees these figures. They hold the data of participants who agreed to the analysis. What is about fewer than ten people is not shown; what has been counted stays.',
+  },
+})
+
+export const insightTexts = texts({
+  noneYet: { de: 'Noch keine Datentage', en: 'No data days yet' },
+  noneYetWords: {
+    de: 'Ab dem Livegang zählt jeder Tag, zwei Tage nachdem er vorbei ist: so lange haben Telefone Zeit zu senden.',
+    en: 'From go-live on every day counts, two days after it is over: so long phones have time to send.',
+  },
+  noWeekYet: { de: 'Noch keine ganze Woche', en: 'No whole week yet' },
+  noWeekYetWords: {
+    de: 'Verkehrsmittel und Karte erscheinen, sobald eine Woche von Montag bis Sonntag gezählt ist.',
+    en: 'Modes and map appear as soon as a week from Monday to Sunday has been counted.',
+  },
+  few: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
+  fewWords: {
+    de: 'In diesem Zeitraum ist nichts von mindestens zehn Personen. Damit niemand erkannt wird, zeigen wir es nicht.',
+    en: 'Nothing in this period is about ten people or more. So that nobody is recognised, we do not show it.',
+  },
+  asTable: { de: 'Als Tabelle', en: 'As a table' },
+  asChart: { de: 'Als Grafik', en: 'As a chart' },
+  csv: { de: 'CSV', en: 'CSV' },
+  csvOf: { de: (what: string) => `CSV: ${what}`, en: (what: string) => `CSV: ${what}` },
+
+  weeks: { de: 'Datentage pro Woche', en: 'Data days per week' },
+  weeksWords: {
+    de: 'Ein Datentag zählt, wenn mindestens ein Weg oder Ort erfasst ist.',
+    en: 'A data day counts if at least one trip or place was recorded.',
+  },
+  validated: { de: 'bestätigt', en: 'confirmed' },
+  unvalidated: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
+  unsplit: { de: 'Bestätigung nicht gezeigt', en: 'confirmation not shown' },
+  suppressed: { de: 'unter 10 Personen', en: 'fewer than 10 people' },
+  weeksLabel: {
+    de: (weeks: string, first: string, days: string, most: string, at: string) =>
+      `Balkendiagramm: ${days} Datentage in ${weeks} Wochen ab ${first}, am meisten ${most} in der Woche vom ${at}.`,
+    en: (weeks: string, first: string, days: string, most: string, at: string) =>
+      `Bar chart: ${days} data days in ${weeks} weeks from ${first}, most of them ${most} in the week of ${at}.`,
+  },
+  suppressedDays: {
+    de: (days: string) => `An ${days} Tagen waren es weniger als zehn Personen; sie zählen nicht mit.`,
+    en: (days: string) => `On ${days} days there were fewer than ten people; these do not count.`,
+  },
+  week: { de: 'Woche vom', en: 'Week of' },
+  dataDays: { de: 'Datentage', en: 'Data days' },
+  relabelled: { de: 'korrigiert', en: 'corrected' },
+  notShown: { de: 'nicht gezeigt', en: 'not shown' },
+
+  modes: { de: 'Verkehrsmittel', en: 'Modes' },
+  modesWords: {
+    de: 'Gezählte Tage seit dem Livegang, in ganzen Wochen.',
+    en: 'Counted days since go-live, in whole weeks.',
+  },
+  measure: { de: 'Gemessen an', en: 'Measured by' },
+  distanceKm: { de: 'Distanz', en: 'Distance' },
+  durationHours: { de: 'Dauer', en: 'Time' },
+  legs: { de: 'Etappen', en: 'Legs' },
+  period: { de: 'Zeitraum', en: 'Period' },
+  all: { de: 'Gesamte Laufzeit', en: 'All time' },
+  lastWeek: { de: 'Letzte Woche', en: 'Last week' },
+  lastWeeks: {
+    de: (weeks: string) => `Letzte ${weeks} Wochen`,
+    en: (weeks: string) => `Last ${weeks} weeks`,
+  },
+  mode: { de: 'Verkehrsmittel', en: 'Mode' },
+  share: { de: 'Anteil', en: 'Share' },
+  perDay: { de: 'pro Person und Tag', en: 'per person and day' },
+  co2: { de: 'CO₂', en: 'CO₂' },
+  modesLabel: {
+    de: (largest: string, share: string) =>
+      `Gestapelter Balken der Verkehrsmittel, am grössten ist ${largest} mit ${share}.`,
+    en: (largest: string, share: string) => `Stacked bar of modes, the largest is ${largest} with ${share}.`,
+  },
+  partialWeeks: {
+    de: (missing: string, all: string) =>
+      `${missing} von ${all} Wochen fehlen: es waren weniger als zehn Personen.`,
+    en: (missing: string, all: string) =>
+      `${missing} of ${all} weeks are missing: there were fewer than ten people.`,
+  },
+  restWords: {
+    de: '«Weitere» fasst zusammen, was weniger als zehn Personen benutzt haben, damit sich nichts davon errechnen lässt.',
+    en: '“More” holds together what fewer than ten people used, so that none of it can be computed.',
+  },
+
+  map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
+  mapWords: {
+    de: (from: string, to: string, resolution: number) =>
+      `Personen unterwegs je H3-Zelle (Auflösung ${resolution}, rund 0.7 km²), ${from} bis ${to}. Zellen mit weniger als zehn Personen sind ausgeblendet.`,
+    en: (from: string, to: string, resolution: number) =>
+      `People on the move per H3 cell (resolution ${resolution}, about 0.7 km²), ${from} to ${to}. Cells with fewer than ten people are not drawn.`,
+  },
+  mapHome: {
+    de: 'Gezählt wird nur Bewegung; wo jemand übernachtet, zählt sie oder er nicht. Zahlen sind auf fünf abgerundet.',
+    en: 'Only movement counts; where people spend the night they are not counted. Numbers are rounded down to fives.',
+  },
+  mapLabel: { de: 'Karte der Zellen', en: 'Map of the cells' },
+  people: { de: 'Personen', en: 'People' },
+  strongest: { de: 'Am stärksten', en: 'Strongest cells' },
+  peopleIn: {
+    de: (people: string) => `${people} Personen`,
+    en: (people: string) => `${people} people`,
+  },
+  noBase: {
+    de: 'Für dieses Gebiet ist keine Grundkarte da; die Zellen stehen in der Liste.',
+    en: 'There is no base map of this area; the cells are in the list.',
+  },
+  attribution: { de: 'Kartendaten © Mitwirkende', en: 'Map data © contributors' },
+})
+
+export const modeTexts = texts({
+  walk: { de: 'Zu Fuss', en: 'Walk' },
+  run: { de: 'Joggen', en: 'Run' },
+  bike: { de: 'Velo', en: 'Bike' },
+  ebike: { de: 'E-Bike', en: 'E-bike' },
+  tram: { de: 'Tram', en: 'Tram' },
+  bus: { de: 'Bus', en: 'Bus' },
+  train: { de: 'Bahn', en: 'Train' },
+  boat: { de: 'Schiff', en: 'Boat' },
+  car: { de: 'Auto', en: 'Car' },
+  plane: { de: 'Flugzeug', en: 'Plane' },
+  other: { de: 'Anderes', en: 'Other' },
+  rest: { de: 'Weitere', en: 'More' },
+})
