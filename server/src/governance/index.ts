@@ -1,1 +1,3 @@
 export { serveGovernance } from './endpoints.ts'
+export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
+export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
