@@ -1,6 +1,7 @@
 import type { Newsletter } from '@allmend/contract/governance-newsletters'
 import {
   type NewsletterDocument,
+  type NewsletterSheet,
   NEWSLETTERS_AT_MOST,
   type NewsletterState,
   RECIPIENT_STATES,
@@ -25,10 +26,12 @@ export interface NewsletterRow {
 
 const columns = ['number', 'state', 'document', 'revision', 'savedAt', 'startedAt', 'endedAt'] as const
 
-const EMPTY: NewsletterDocument = {
-  de: { subject: '', text: { type: 'doc', content: [] } },
-  en: { subject: '', text: { type: 'doc', content: [] } },
+// An editor needs a paragraph to begin with.
+const EMPTY_SHEET: NewsletterSheet = {
+  subject: '',
+  text: { type: 'doc', content: [{ type: 'paragraph' }] },
 }
+const EMPTY: NewsletterDocument = { de: EMPTY_SHEET, en: EMPTY_SHEET }
 
 export async function newslettersOf(db: Db, projectId: string): Promise<NewsletterRow[]> {
   const rows = await db

@@ -1,0 +1,2 @@
+export { RichTextField } from './rich-text-field.tsx'
+export { RichText } from './rich-text.tsx'
