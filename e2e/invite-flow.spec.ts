@@ -136,7 +136,9 @@ async function channels({ page, say, look }: Person, { code }: SeewilProject): P
   expect(await readQr(page, `/invite/${code}/qr.svg?via=2`)).toBe(link)
   const download = page.waitForEvent('download')
   await page
-    .getByRole('button', { name: say('Plakat (PDF) von Plakat Bahnhof', 'Poster (PDF) of Plakat Bahnhof') })
+    .getByRole('button', {
+      name: say('Plakat als PDF von Plakat Bahnhof', 'Poster as PDF of Plakat Bahnhof'),
+    })
     .click()
   const file = await readFile(await (await download).path(), 'latin1')
   expect(file.startsWith('%PDF-1.4')).toBe(true)
@@ -199,9 +201,9 @@ async function counted({ page, say }: Person, project: SeewilProject): Promise<v
 
 async function decide({ page, say }: Person): Promise<void> {
   const messages = say('Nachrichten zum Projekt', 'Messages about the project')
-  await page.getByRole('button', { name: say(`Zurückziehen: ${messages}`, `Withdraw: ${messages}`) }).click()
+  await page.getByRole('button', { name: say(`Zurückziehen ${messages}`, `Withdraw ${messages}`) }).click()
   await expect(
-    page.getByRole('button', { name: say(`Zustimmen: ${messages}`, `Agree: ${messages}`) }),
+    page.getByRole('button', { name: say(`Zustimmen ${messages}`, `Agree ${messages}`) }),
   ).toBeVisible()
   await page.getByRole('button', { name: say('Weiteres Gerät verbinden', 'Connect another device') }).click()
   await expect(page.getByText(say('verbunden am', 'connected on'))).toHaveCount(2)

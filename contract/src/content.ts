@@ -3,15 +3,13 @@ import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
 import { INSIGHTS_STATES, SURVEY_STATES } from '@allmend/domain/content/page-state'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
-import { normalProjectCode } from '@allmend/domain/projects/code'
 import { Uuid } from './accounts.ts'
 import { InviteDocumentSchema, InviteSheetSchema } from './content-document.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { ProjectCode } from './projects.ts'
 
-/** As people type it: small letters, blanks and hyphens do not matter. */
-export const ProjectCode = z.string().max(40, 'too_long').transform(normalProjectCode)
-const Via = z.coerce.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
-const ChannelNumber = z.coerce.number().int().min(1).max(CHANNELS.length)
+const Via = z.int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
+const ChannelNumber = z.enum(CHANNELS.map(String)).transform(Number)
 
 const OfProject = z.object({ projectId: Uuid })
 const ofMember = { who: 'project member', of: 'projectId' } as const

@@ -4,8 +4,8 @@ import { isPlainText } from '@allmend/domain/content/plain-text'
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/governance/participant-state'
 import { Uuid } from './accounts.ts'
-import { ProjectCode } from './content.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
+import { ProjectCode } from './projects.ts'
 
 const Purpose = z.enum(CONSENT_PURPOSES)
 const TextInLanguage = z

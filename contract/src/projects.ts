@@ -24,6 +24,8 @@ const Name = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
   .transform(normalProjectName)
+/** As people type it: small letters, blanks and hyphens do not matter. */
+export const ProjectCode = z.string().max(40, 'too_long').transform(normalProjectCode)
 const Wish = z
   .string()
   .max(40, 'project_code_malformed')
@@ -164,7 +166,7 @@ export const projects = {
     path: '/api/project/{code}',
     summary: 'A project by its code: one that can be joined, or one of the caller’s organisation',
     access: { who: 'account' },
-    input: z.object({ code: z.string().max(40).transform(normalProjectCode) }),
+    input: z.object({ code: ProjectCode }),
     reply: json(ProjectHead),
     fails: ['project_missing'],
     perMinute: 60,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
+import { allEndpoints, type Capability, type NamedEndpoint } from '@allmend/contract/contract'
 import type { Access } from '@allmend/contract/endpoint'
 import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
 import sharp from 'sharp'
@@ -141,6 +141,8 @@ test('without the key of the application no endpoint that asks for it answers', 
   }
 })
 
+const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set(['projects', 'content', 'governance'])
+
 /** The cells of one endpoint and one caller; what is the caller's own comes last, for it may be used up. */
 async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const label = `${named.capability}.${named.name}`
@@ -148,7 +150,7 @@ async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const scene = await openScene(house, caller, {
     robot: label === 'accounts.sendSecurityCode',
     diary: named.capability === 'diary',
-    projects: named.capability === 'projects',
+    projects: ABOUT_PROJECTS.has(named.capability),
   })
   if (named.name === 'logo') await storeLogos(scene)
   const isOrganisations = ['organisation', 'project', 'liveProject'].includes(about[0] ?? '')

@@ -211,7 +211,7 @@ export const INPUTS: Table = {
     restore: ofProject(() => ({ version: 1 })),
     addPicture: ofProject(() => ({})),
     channels: ofProject(() => ({})),
-    nameChannel: ofProject(() => ({ number: 3, name: 'Plakat Bahnhof' })),
+    nameChannel: ofProject(() => ({ number: '3', name: 'Plakat Bahnhof' })),
   },
   governance: {
     joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },

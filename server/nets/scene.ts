@@ -168,7 +168,7 @@ async function tenant(
   const runner = { organisation: organisationId, account: first.id }
   const mine = {
     ...things,
-    ...(more.projects ? await projectsFor(house, runner) : NO_PROJECTS),
+    ...(more.projects ? await projectsFor(house, runner) : noProjects()),
     ...(await quoteFor(house, person)),
     session: person.sessionId,
     device: randomUUID(),
@@ -221,7 +221,7 @@ async function openProjects(house: TestHouse): Promise<Projects> {
   return { project, freshCode: fresh.code, contactToken, picture }
 }
 
-const NO_PROJECTS = { project: '', projectCode: '', liveProject: '' }
+const noProjects = () => ({ project: randomUUID(), projectCode: '', liveProject: randomUUID() })
 
 /** One that is ready to go live, and one that is live. */
 async function projectsFor(

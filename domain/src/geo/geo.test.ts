@@ -67,7 +67,8 @@ test('a point along a line is as far along as asked, and held at its ends', () =
       const { position: middle } = pointAlong(points, share * length, distances)
       const reached = points.findIndex((_, index) => (distances[index + 1] ?? Infinity) >= share * length)
       const along = (distances[reached] ?? 0) + distanceMetres(nth(points, reached), middle)
-      assert.ok(Math.abs(along - share * length) < 0.5)
+      // Between two points it goes straight in degrees; metres a degree change on the way.
+      assert.ok(Math.abs(along - share * length) < 0.5 + length / 5_000)
       assert.deepEqual(pointAlong(points, -5).position, points[0])
       assert.ok(distanceMetres(pointAlong(points, length + 5).position, nth(points, -1)) < 1e-6)
     }),

@@ -183,7 +183,7 @@ test('visits are counted by channel and day, and nothing else is kept', async ()
   const nobody = house.client()
   for (const via of [2, 2, 0, 5]) await nobody.content.visit({ code, via })
   await nobody.content.visit({ code: 'GIBTESNICHT', via: 1 })
-  await miriam.client.content.nameChannel({ ...of(), number: 2, name: 'Plakat Bahnhof' })
+  await miriam.client.content.nameChannel({ ...of(), number: '2', name: 'Plakat Bahnhof' })
   const { channels, without } = await miriam.client.content.channels(of())
   assert.equal(channels.length, 5)
   assert.deepEqual(

@@ -22,7 +22,9 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Failure('input_invalid')
+  // Bytes are read by the endpoints that ask for a picture or octets, and by no other.
+  if (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body))
+    throw new Failure('input_invalid')
   return body as Record<string, unknown>
 }
 

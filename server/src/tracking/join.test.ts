@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { openHouse, type TestHouse } from '../../test/house.ts'
 import { openProject, pairPhone } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
+import { readCredential } from './credential.ts'
 import { participantsOf } from './index.ts'
 
 let house: TestHouse
@@ -19,7 +20,9 @@ const participations = (accountId: string) =>
   inTransaction(house.pool, { account: accountId }, (db) => participantsOf(db, accountId))
 
 test('a code may be typed as it was said: small letters, blanks and hyphens do not matter', async () => {
-  const { client } = await house.person({ secondFactor: false })
+  const person = await house.person({ secondFactor: false })
+  await pairPhone(house, project.code, person)
+  const { client } = person
   const spoken = project.code.toLowerCase().replace(/^(...)(...)/, '$1-$2 ')
   const joined = await client.tracking.join({ code: spoken, deviceName })
   assert.deepEqual([joined.projectId, joined.projectName, joined.epoch], [project.id, 'Seewil unterwegs', 1])
@@ -37,25 +40,29 @@ test('a code nobody has and one that is closed are refused alike', async () => {
   assert.deepEqual(new Set(refusals), new Set(['project_unknown']))
 })
 
-test('whoever joins again pairs another device and stays the same participant', async () => {
+test('whoever takes part pairs another device and stays the same participant', async () => {
   const person = await house.person({ secondFactor: false })
-  const [one, two] = [
-    await pairPhone(house, project.code, person),
-    await pairPhone(house, project.code, person),
-  ]
-  assert.equal(one.participantId, two.participantId)
-  assert.notEqual(one.credential, two.credential)
-  const { participantId } = one
+  const { participantId, credential } = await pairPhone(house, project.code, person)
+  const second = await person.client.tracking.join({ code: project.code, deviceName })
+  assert.notEqual(second.credential, credential)
+  assert.equal(readCredential(`Bearer ${second.credential}`)?.participantId, participantId)
   assert.deepEqual(await participations(person.id), [{ participantId, projectId: project.id }])
 })
 
 test('joining ten times at once makes one participant', async () => {
-  const { id, client } = await house.person({ secondFactor: false })
-  await Promise.all(
-    Array.from({ length: 10 }, () => client.tracking.join({ code: project.code, deviceName })),
+  const person = await house.person({ secondFactor: false })
+  const joined = await Promise.allSettled(
+    Array.from({ length: 10 }, () => pairPhone(house, project.code, person)),
   )
-  assert.equal((await participations(id)).length, 1)
-  assert.equal((await client.tracking.devices({})).length, 10)
+  assert.equal(joined.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal((await participations(person.id)).length, 1)
+  assert.equal((await person.client.tracking.devices({})).length, 1)
+})
+
+test('a device is paired by those who take part, and by nobody else', async () => {
+  const { client } = await house.person({ secondFactor: false })
+  const refused = client.tracking.join({ code: project.code, deviceName })
+  await assert.rejects(refused, { code: 'participant_unknown' })
 })
 
 test('in another project the same person is somebody else', async () => {

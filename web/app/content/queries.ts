@@ -18,7 +18,8 @@ export function channels(projectId: string) {
 export function useNameChannel(projectId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sent: { number: number; name: string }) => api.content.nameChannel({ projectId, ...sent }),
+    mutationFn: (sent: { number: number; name: string }) =>
+      api.content.nameChannel({ projectId, name: sent.name, number: String(sent.number) }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['content', 'channels', projectId] }),
   })
 }

@@ -43,13 +43,13 @@ export function ConsentRow({ code, text, held }: ConsentRowProps) {
         {(!held || isOlder) && (
           <Button size="small" busy={change.isPending} onClick={() => decide('given', text.version)}>
             {isOlder ? words.renew : words.give}
-            <span className={styles.hidden}>{`: ${words[purpose]}`}</span>
+            <span className={styles.hidden}>{` ${words[purpose]}`}</span>
           </Button>
         )}
         {held && !isNeeded && (
           <Button size="small" busy={change.isPending} onClick={() => decide('withdrawn', held.version)}>
             {words.withdraw}
-            <span className={styles.hidden}>{`: ${words[purpose]}`}</span>
+            <span className={styles.hidden}>{` ${words[purpose]}`}</span>
           </Button>
         )}
       </div>
