@@ -38,9 +38,10 @@ const Newsletters = z.object({
 export type Newsletters = z.output<typeof Newsletters>
 
 const OfProject = z.object({ projectId: Uuid })
-const OfNewsletter = OfProject.extend({ number: z.coerce.number().int().min(1).max(NEWSLETTERS_AT_MOST) })
+const NUMBERS = Array.from({ length: NEWSLETTERS_AT_MOST }, (_, i) => String(i + 1))
+const OfNewsletter = OfProject.extend({ number: z.enum(NUMBERS).transform(Number) })
 const Revision = { revision: z.number().int() }
-const Token = z.object({ token: z.string().max(100) })
+const Link = z.object({ link: z.string().max(100) })
 
 const ofMember = { who: 'project member', of: 'projectId' } as const
 const ofAdmin = { who: 'project admin', of: 'projectId' } as const
@@ -117,20 +118,20 @@ export const newsletters = {
 export const contactLinks = {
   contact: endpoint({
     method: 'GET',
-    path: '/api/contact/{token}',
+    path: '/api/contact/{link}',
     summary: 'What the link of a newsletter is about',
     access: { who: 'anyone' },
-    input: Token,
+    input: Link,
     reply: json(z.object({ project: z.string(), organisation: z.string(), isAgreed: z.boolean() })),
     fails: ['contact_link_unknown'],
     perMinute: 30,
   }),
   withdrawContact: endpoint({
     method: 'POST',
-    path: '/api/contact/{token}/withdraw',
+    path: '/api/contact/{link}/withdraw',
     summary: 'Withdraw the consent to contact, without signing in (also the one click of RFC 8058)',
     access: { who: 'anyone' },
-    input: Token,
+    input: Link,
     reply: nothing,
     fails: ['contact_link_unknown'],
     perMinute: 30,

@@ -229,12 +229,12 @@ export const INPUTS: Table = {
     participants: ofProject(() => ({})),
     newsletters: ofProject(() => ({})),
     addNewsletter: ofProject(() => ({})),
-    saveNewsletter: ofProject(() => ({ number: 1, document: NEWSLETTER, revision: 2 })),
-    testNewsletter: ofProject(() => ({ number: 1, language: 'de' as const })),
-    sendNewsletter: ofProject(() => ({ number: 1, revision: 2 })),
-    cancelNewsletter: ofProject(() => ({ number: 2 })),
-    contact: { about: [], sent: ({ contactToken }) => ({ token: contactToken }) },
-    withdrawContact: { about: [], sent: ({ contactToken }) => ({ token: contactToken }) },
+    saveNewsletter: ofProject(() => ({ number: '1', document: NEWSLETTER, revision: 2 })),
+    testNewsletter: ofProject(() => ({ number: '1', language: 'de' as const })),
+    sendNewsletter: ofProject(() => ({ number: '1', revision: 2 })),
+    cancelNewsletter: ofProject(() => ({ number: '2' })),
+    contact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
+    withdrawContact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
   },
   projects: {
     create: {

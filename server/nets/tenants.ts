@@ -91,7 +91,7 @@ async function openParticipation(house: TestHouse, person: Person, organisation:
   const { code } = project
   await publishPages(house, project, person.id)
   const phone = await pairPhone(house, code, person)
-  await person.client.governance.sendNewsletter({ projectId: project.id, number: 1, revision: 2 })
+  await person.client.governance.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
   for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
     assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)
   }

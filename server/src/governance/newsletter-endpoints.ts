@@ -93,7 +93,7 @@ export function serveContactLinks(app: FastifyInstance, house: House, signingKey
     serve(inner, house, contactLinks, {
       async contact({ input, transaction }) {
         return transaction({ duty: 'governance' }, async (db) => {
-          const { participantId, projectId } = await find(db, input.token)
+          const { participantId, projectId } = await find(db, input.link)
           const isAgreed = consentsOf(await linesOf(db, participantId)).has('contact')
           await onDuty(db, 'projects')
           const project = await ownProject(db, projectId)
@@ -103,7 +103,7 @@ export function serveContactLinks(app: FastifyInstance, house: House, signingKey
 
       async withdrawContact({ input, now, transaction }) {
         await transaction({ duty: 'governance' }, async (db) => {
-          const { participantId, projectId } = await find(db, input.token)
+          const { participantId, projectId } = await find(db, input.link)
           await onDuty(db, 'tracking')
           await lockParticipant(db, participantId)
           await onDuty(db, 'governance')

@@ -35,8 +35,8 @@ async function openNewsletter(document: NewsletterDocument = NEWSLETTER) {
   const { id: projectId, code } = await openProject(house, { organisation })
   const { governance } = miriam.client
   const { number, revision } = await governance.addNewsletter({ projectId })
-  const saved = await governance.saveNewsletter({ projectId, number, document, revision })
-  return { projectId, code, number, revision: saved.revision }
+  const saved = await governance.saveNewsletter({ projectId, number: String(number), document, revision })
+  return { projectId, code, number: String(number), revision: saved.revision }
 }
 
 const REQUIRED: ConsentPurpose[] = ['own_diary', 'project_analysis']
@@ -193,12 +193,12 @@ test('cancelled before the first mail it is a draft again; cancelled in the midd
   await house.work()
   assert.deepEqual(reached(), [])
   await governance.sendNewsletter(it)
-  const key = { projectId: it.projectId, number: it.number }
+  const key = { projectId: it.projectId, number: Number(it.number) }
   let sent = 0
   const mailer = {
     send: async () => {
       sent++
-      if (sent === 2) await governance.cancelNewsletter(key)
+      if (sent === 2) await governance.cancelNewsletter(it)
     },
     close: () => undefined,
   }
@@ -214,7 +214,7 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
   const it = await openNewsletter()
   const [first, second] = [await join(it.code, true), await join(it.code, true)]
   await miriam.client.governance.sendNewsletter(it)
-  const key = { projectId: it.projectId, number: it.number }
+  const key = { projectId: it.projectId, number: Number(it.number) }
   const failing = (error: object) => ({
     send: () => Promise.reject(Object.assign(new Error('no'), error)),
     close: () => undefined,
@@ -269,10 +269,10 @@ test('the link in a mail ends the mails in one step, without signing in and with
   const bytes = Buffer.from(token, 'base64url').toString('hex')
   for (const id of [aline.id, participantId, it.projectId]) assert.ok(!bytes.includes(id.replaceAll('-', '')))
   const anyone = house.client().governance
-  assert.equal((await anyone.contact({ token })).isAgreed, true)
+  assert.equal((await anyone.contact({ link: token })).isAgreed, true)
   const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
   for (const wrong of [forged, 'x', '', `${token}A`, randomBytes(32).toString('base64url')]) {
-    if (wrong !== '') await assert.rejects(anyone.contact({ token: wrong }), { code: 'contact_link_unknown' })
+    if (wrong !== '') await assert.rejects(anyone.contact({ link: wrong }), { code: 'contact_link_unknown' })
   }
   for (let click = 0; click < 2; click++) {
     const answer = await house.app.inject({
@@ -283,7 +283,7 @@ test('the link in a mail ends the mails in one step, without signing in and with
     })
     assert.equal(answer.statusCode, 204)
   }
-  assert.equal((await anyone.contact({ token })).isAgreed, false)
+  assert.equal((await anyone.contact({ link: token })).isAgreed, false)
   const { participation } = await aline.client.governance.joining({ code: it.code })
   assert.ok(!participation?.consents.some(({ purpose }) => purpose === 'contact'))
   assert.equal((await miriam.client.governance.newsletters(it)).agreed, 0)
@@ -364,7 +364,10 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   await join(it.code, true, english)
   await miriam.client.governance.sendNewsletter(it)
   const mailer = openMailer(house.config)
-  await deliverNewsletter({ projectId: it.projectId, number: it.number }, { ...house.workshop, mailer })
+  await deliverNewsletter(
+    { projectId: it.projectId, number: Number(it.number) },
+    { ...house.workshop, mailer },
+  )
   mailer.close()
   await house.work()
   const [mail, ...others] = await mailsTo(domain)

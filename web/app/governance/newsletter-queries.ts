@@ -42,17 +42,19 @@ export function useAddNewsletter(projectId: string) {
 
 export function useSendNewsletter(projectId: string) {
   return useChange(projectId, (sent: { number: number; revision: number }) =>
-    api.governance.sendNewsletter({ projectId, ...sent }),
+    api.governance.sendNewsletter({ projectId, ...sent, number: String(sent.number) }),
   )
 }
 
 export function useCancelNewsletter(projectId: string) {
-  return useChange(projectId, (number: number) => api.governance.cancelNewsletter({ projectId, number }))
+  return useChange(projectId, (number: number) =>
+    api.governance.cancelNewsletter({ projectId, number: String(number) }),
+  )
 }
 
 export function useTestNewsletter(projectId: string) {
   return useMutation({
     mutationFn: (sent: { number: number; language: Language }) =>
-      api.governance.testNewsletter({ projectId, ...sent }),
+      api.governance.testNewsletter({ projectId, ...sent, number: String(sent.number) }),
   })
 }

@@ -37,7 +37,7 @@ export function useNewsletterDraft(projectId: string, loaded: Newsletter): Newsl
     isDirty.current = false
     setSaving('saving')
     try {
-      const sent = { projectId, number, document: latest.current, revision: revision.current }
+      const sent = { projectId, number: String(number), document: latest.current, revision: revision.current }
       const saved = await api.governance.saveNewsletter(sent)
       revision.current = saved.revision
       keepChanged(client, projectId, saved)
