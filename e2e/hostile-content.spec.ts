@@ -1,14 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { RichText } from '@allmend/domain/content/rich-text'
 import fc from 'fast-check'
+import { newsletterLetter } from '../server/src/governance/newsletter-letter.ts'
+import { htmlOf } from '../server/src/mail.ts'
 import { changeProject, openSeewil, renameSeewil, type SeewilProject, storeInvite } from './seewil-project.ts'
 
 /**
  * Titles, links and rich texts as an attacker would write them, put into the database past every check of what
  * they may say (their shape is right, or the API would not send them), drawn by the real server and made alive
- * in the browser. Each page holds many. `HOSTILE_PIECES=50000` looks longer than the gate does, `HOSTILE_SEED`
- * elsewhere.
+ * in the browser; the same texts as a mail, where no policy helps. Each page holds many. `npm run hostile` takes
+ * 50'000, `HOSTILE_SEED` others.
  */
-const PIECES = Number(process.env['HOSTILE_PIECES'] ?? 1_500)
+const PIECES = Number(process.env['HOSTILE_PIECES'] ?? 1_200)
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 27_182_818)
 const TABS = 2
 
@@ -34,6 +37,14 @@ const SCHEMES = [
   (it: string) => `https://seewil.example" onclick="${it}`,
   (it: string) => `https://seewil.example@evil.example/${it}`,
   (it: string) => `mailto:a@seewil.example?body=${it}"><script>${it}</script>`,
+  (it: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${it}"/>`,
+  (it: string) => `javascript\u200B:${it}`,
+  (it: string) => `\u202Ejavascript:${it}`,
+  (it: string) => `javascript:/*--></title></style></textarea></script>*/${it}//`,
+  (it: string) => `https://seewil.example/\`\${${it}}\``,
+  (it: string) => `view-source:javascript:${it}`,
+  // One that may be followed, so that links are drawn at all.
+  (it: string) => `https://seewil.example/?q=${encodeURIComponent(it)}&a='b'`,
 ]
 const link = fc.tuple(call, fc.constantFrom(...SCHEMES)).map(([it, scheme]) => scheme(it))
 
@@ -64,6 +75,21 @@ const MARKUP = [
   (it: string) => `<!--<script>${it}`,
   (it: string) => `["$","script",null,{"children":"${it}"}]`,
   (it: string) => `__proto__${it}`,
+  (it: string) => `<svg><script href="data:text/javascript,${it}" /></svg>`,
+  (it: string) => `<svg><animate onbegin=${it} attributeName=x dur=1s></svg>`,
+  (it: string) => `<svg><use href="data:image/svg+xml,<svg id='x' onload='${it}'/>#x"></use></svg>`,
+  (it: string) => `<a xlink:href="javascript:${it}">x</a>`,
+  (it: string) => `<details open ontoggle=${it}>`,
+  (it: string) => `<video><source onerror=${it}></video>`,
+  (it: string) => `"}]}</script><script>${it}</script><script type="application/ld+json">{"a":"`,
+  (it: string) => `\\"});${it};({"a":\\"`,
+  (it: string) => `\`;${it};\``,
+  (it: string) => `\u2066<script>${it}</script>\u2069`,
+  (it: string) => `\uFF1Cscript\uFF1E${it}\uFF1C/script\uFF1E`,
+  (it: string) => `e\u0301\u200D\uFEFF👩‍🚲<script>${it}</script>`,
+  (it: string) => `<textarea></textarea><script>${it}</script>`,
+  (it: string) => `&lt;script&gt;${it}&lt;/script&gt;`,
+  (it: string) => `<plaintext>${it}`,
 ]
 const title = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(call, fc.constantFrom(...MARKUP)).map(([it, around]) => around(it)) },
@@ -113,29 +139,52 @@ const richText = fc.record({
   content: fc.array(part, { minLength: 1, maxLength: 4 }),
 })
 
-const PER_SHEET = { titles: 2 + 24 + 24 + 1 + 12, texts: 8 + 12 }
+/** As many blocks and items as a page can hold, so that a page holds many pieces. */
+const ITEMS = 12
+const OF_A_KIND = 4
+const TEXTS = 7
+const PER_SHEET = {
+  titles: 2 + 1 + OF_A_KIND * (2 * ITEMS + (1 + 2 * ITEMS) + (1 + ITEMS)),
+  texts: TEXTS + OF_A_KIND * ITEMS,
+}
+const many = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
+  fc.array(arbitrary, { minLength: count, maxLength: count })
+const kind = <K extends string>(name: K) => fc.constant(name)
 const sheet = fc
   .record({
     title: cut(80),
     lead: title,
     label: cut(40),
-    facts: fc.array(fc.record({ label: cut(40), value: cut(60) }), { minLength: 12, maxLength: 12 }),
-    steps: fc.array(fc.record({ title: cut(80), words: title }), { minLength: 12, maxLength: 12 }),
-    texts: fc.array(richText, { minLength: 8, maxLength: 8 }),
-    questions: fc.array(fc.record({ question: cut(160), answer: richText }), {
-      minLength: 12,
-      maxLength: 12,
-    }),
+    facts: many(
+      fc.record({ kind: kind('facts'), items: many(fc.record({ label: cut(40), value: cut(60) }), ITEMS) }),
+      OF_A_KIND,
+    ),
+    steps: many(
+      fc.record({
+        kind: kind('steps'),
+        title: cut(80),
+        items: many(fc.record({ title: cut(80), words: title }), ITEMS),
+      }),
+      OF_A_KIND,
+    ),
+    texts: many(fc.record({ kind: kind('text'), text: richText }), TEXTS),
+    questions: many(
+      fc.record({
+        kind: kind('questions'),
+        title: cut(80),
+        items: many(fc.record({ question: cut(160), answer: richText }), ITEMS),
+      }),
+      OF_A_KIND,
+    ),
   })
-  .map((it) => ({
-    title: it.title,
-    lead: it.lead,
-    blocks: [
-      { kind: 'facts', items: it.facts },
-      { kind: 'join', label: it.label },
-      { kind: 'steps', title: it.title, items: it.steps },
-      ...it.texts.map((text) => ({ kind: 'text', text })),
-      { kind: 'questions', title: it.title, items: it.questions },
+  .map(({ title: heading, lead, label, facts, steps, texts, questions }) => ({
+    title: heading,
+    lead,
+    blocks: [...facts, { kind: 'join', label }, ...steps, ...texts, ...questions],
+    /** For the mail. */
+    texts: [
+      ...texts.map((it) => it.text),
+      ...questions.flatMap((it) => it.items.map(({ answer }) => answer)),
     ],
   }))
 
@@ -144,31 +193,33 @@ test('nothing an attacker writes on an invite page runs, loads or breaks the pol
   const pieces = PER_SHEET.titles + PER_SHEET.texts
   const sheets = fc.sample(sheet, { seed: SEED, numRuns: Math.ceil(PIECES / pieces) })
   const names = fc.sample(title, { seed: SEED, numRuns: sheets.length })
-  const found = { ran: 0, violations: [] as string[], outside: [] as string[], links: 0, pages: 0 }
+  const found = { ...nothing(), links: 0, pages: 0, mails: 0 }
   let next = 0
 
   async function tab(number: number): Promise<void> {
     const project = await openSeewil(`hostile${number}${Date.now().toString(36)}`)
     await changeProject(project.id, 'live')
-    const context = await browser.newContext({ locale: 'de-CH', viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await watch(page, found)
+    const page = await watched(browser, found)
+    const mailProgram = await watched(browser, found)
     for (let it = next++; it < sheets.length; it = next++) {
+      const { texts = [], ...drawn } = sheets[it] ?? {}
       await renameSeewil(
         project,
         `${number} ${names[it]}`.slice(0, 80),
         (names[it] ?? 'xx').slice(0, 80).padEnd(2),
       )
-      await storeInvite(project, { picture: null, de: sheets[it], en: null })
+      await storeInvite(project, { picture: null, de: drawn, en: null })
       await draw(page, project)
       found.pages++
+      await drawMail(mailProgram, texts as RichText[], names[it] ?? '')
+      found.mails++
     }
-    await context.close()
+    await Promise.all([page.context().close(), mailProgram.context().close()])
   }
 
   await Promise.all(Array.from({ length: TABS }, (_, number) => tab(number)))
   console.log(
-    `hostile content: ${sheets.length * pieces} pieces on ${found.pages} pages, ${found.links} links, ` +
+    `hostile content: ${sheets.length * pieces} pieces on ${found.pages} pages and in ${found.mails} mails, ${found.links} links, ` +
       `${found.ran} scripts ran, ${found.violations.length} violations of the policy, ${found.outside.length} requests elsewhere`,
   )
   expect(found.ran).toBe(0)
@@ -185,6 +236,9 @@ test('nothing an attacker writes on an invite page runs, loads or breaks the pol
     await page.waitForFunction(() =>
       Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
     )
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(structured.length).toBeGreaterThan(0)
+    for (const json of structured) expect(() => void JSON.parse(json)).not.toThrow()
     const drawn = await page.evaluate(() => ({
       schemes: [...document.querySelectorAll('a')].map((it) => it.protocol),
       handlers: [...document.querySelectorAll('main *')].filter((it) =>
@@ -201,10 +255,76 @@ test('nothing an attacker writes on an invite page runs, loads or breaks the pol
   }
 })
 
-async function watch(
-  page: Page,
-  found: { ran: number; violations: string[]; outside: string[] },
-): Promise<void> {
+interface Found {
+  ran: number
+  violations: string[]
+  outside: string[]
+}
+
+function nothing(): Found {
+  return { ran: 0, violations: [], outside: [] }
+}
+
+/** All texts of a sheet as one newsletter, the way a mail program without any policy would show it. */
+async function drawMail(page: Page, texts: readonly RichText[], name: string): Promise<void> {
+  const news = { subject: name, text: { type: 'doc' as const, content: texts.flatMap((it) => it.content) } }
+  const about = {
+    organisation: name,
+    project: name,
+    to: 'a@seewil.example',
+    origin: 'https://allmend.example',
+  }
+  await page.setContent(
+    htmlOf(newsletterLetter({ de: news, en: news }, { ...about, language: 'de', token: 'x'.repeat(43) })),
+  )
+  const drawn = await page.evaluate(() => ({
+    schemes: [...document.querySelectorAll('a')].map((it) => it.protocol),
+    foreign: document.querySelectorAll(
+      'script, iframe, object, embed, base, form, img, svg, math, style, link, template, video, details',
+    ).length,
+    handlers: [...document.querySelectorAll('*')].filter((it) =>
+      it.getAttributeNames().some((attribute) => attribute.startsWith('on') || attribute === 'srcdoc'),
+    ).length,
+  }))
+  expect(drawn.schemes.filter((it) => !['http:', 'https:', 'mailto:'].includes(it))).toEqual([])
+  expect([drawn.foreign, drawn.handlers]).toEqual([0, 0])
+}
+
+test('the watch sees a script that runs, a policy that is broken and a request elsewhere', async ({
+  browser,
+}) => {
+  const found = nothing()
+  const page = await watched(browser, found)
+  for (const piece of fc.sample(title, { seed: SEED, numRuns: 200 })) await page.setContent(`<p>${piece}</p>`)
+  await page.setContent('<img src="https://evil.example/x.png">')
+  await expect.poll(() => found.outside.length).toBeGreaterThan(0)
+  console.log(
+    `hostile content, control without escaping: ${found.ran} scripts ran, ${found.outside.length} requests elsewhere`,
+  )
+  expect(found.ran).toBeGreaterThan(20)
+
+  const ours = nothing()
+  const home = await watched(browser, ours)
+  await home.goto(process.env['E2E_ORIGIN'] ?? '')
+  await home.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onerror="pwned()"><p style="color:red">x</p>',
+    )
+  })
+  await expect.poll(() => ours.violations.length).toBeGreaterThan(0)
+  expect(ours.ran).toBe(0)
+  await Promise.all([page.context().close(), home.context().close()])
+})
+
+async function watched(browser: Browser, found: Found): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-CH', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await watch(page, found)
+  return page
+}
+
+async function watch(page: Page, found: Found): Promise<void> {
   await page.exposeFunction('pwned', () => void found.ran++)
   await page.exposeFunction('violated', (what: string) => void found.violations.push(what))
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 interface Mail {
   to: { address: string }[]
+  subject: string
   text?: string
 }
 
@@ -23,4 +24,16 @@ export async function fromMail(address: string, pattern: RegExp): Promise<string
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`no mail to ${address} with ${pattern}`)
+}
+
+/** All mails to an address, once there are so many. */
+export async function mailsTo(address: string, count: number, seconds = 30): Promise<Mail[]> {
+  for (let attempt = 0; attempt < seconds * 5; attempt++) {
+    const response = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
+    const mails = (await response.json()) as Mail[]
+    const found = mails.filter((mail) => mail.to.some((to) => to.address === address))
+    if (found.length >= count) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no mail to ${address}`)
 }

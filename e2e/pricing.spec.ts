@@ -4,7 +4,9 @@ import { chf, francs } from '@allmend/domain/money/chf'
 import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
+import { bundled } from './bundled.ts'
 import { type Person, person } from './person.ts'
+import { priceText } from './prices-entry.ts'
 
 /** The list every database begins with (server/migrations/0008_payments.sql). */
 const LIST = {
@@ -16,6 +18,11 @@ const LIST = {
 }
 const PROJECT: Calculation = { participants: 400, startDay: '2027-04-01', endDay: '2028-06-30', survey: true }
 const LIVE_PROJECTS = 60
+const PROJECTS = fc.record({
+  participants: fc.integer({ min: 50, max: 100_000 }),
+  days: fc.integer({ min: 365, max: 3_653 }),
+  survey: fc.boolean(),
+})
 
 const origin = () => process.env['E2E_ORIGIN'] ?? ''
 const costs = (page: Page): Locator => page.locator('table').first()
@@ -189,12 +196,7 @@ test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domai
   const visitor = await person(browser, 'de')
   const { page } = visitor
   await page.goto('/pricing', { waitUntil: 'networkidle' })
-  const project = fc.record({
-    participants: fc.integer({ min: 50, max: 100_000 }),
-    days: fc.integer({ min: 365, max: 3_653 }),
-    survey: fc.boolean(),
-  })
-  const projects = fc.sample(project, { numRuns: LIVE_PROJECTS, seed: 20_260_917 })
+  const projects = fc.sample(PROJECTS, { numRuns: LIVE_PROJECTS, seed: 20_260_917 })
   for (const { days, ...rest } of projects) {
     const startDay = '2027-01-01'
     const calculation = { ...rest, startDay, endDay: dataDayAfter(startDay, days - 1) } as const
@@ -208,6 +210,32 @@ test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domai
     expect(((await made.json()) as { price: Price }).price).toEqual(expected)
   }
   expect(visitor.complaints).toEqual([])
+})
+
+test("10'000 projects cost the same in the browser's engine and in the server's, to the letter", async ({
+  page,
+}) => {
+  const startDay = '2027-01-01'
+  const asked = fc
+    .sample(PROJECTS, { numRuns: 10_000, seed: 20_260_917 })
+    .map(({ days, ...rest }): Calculation => ({
+      ...rest,
+      startDay,
+      endDay: dataDayAfter(startDay, days - 1),
+    }))
+  const here = priceText(asked, LIST)
+  expect(here.split('\n')).toHaveLength(10_000)
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await bundled('prices') })
+  const there = await page.evaluate(
+    ([given, list]) =>
+      (globalThis as unknown as { prices: { priceText: (...of: unknown[]) => string } }).prices.priceText(
+        given,
+        list,
+      ),
+    [asked, LIST] as const,
+  )
+  expect(there).toBe(here)
 })
 
 test('without script the page is read, and its form calculates', async ({ browser }) => {

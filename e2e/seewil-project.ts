@@ -96,3 +96,43 @@ export async function changeProject(id: string, change: 'live' | 'ended'): Promi
     await owner.query(`update projects.project set ${set} where id = $1`, [id])
   }, DATABASE)
 }
+
+interface Reader {
+  email: string
+  language: 'de' | 'en'
+  isAgreed: boolean
+}
+
+/** People who take part; some agreed to be contacted. */
+export async function addReaders(project: SeewilProject, readers: readonly Reader[]): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'governance'")
+    await owner.query(
+      `insert into governance.consent_text values ($1, 'contact', 1, $2, $3, $3, now()) on conflict do nothing`,
+      [project.id, project.organisation, 'Die Organisation darf mir schreiben.'],
+    )
+    for (const { email, language, isAgreed } of readers) {
+      const [account, participant] = [randomUUID(), randomUUID()]
+      await owner.query("set allmend.duty = 'accounts'")
+      await owner.query(
+        `insert into accounts.account (id, email, password_hash, first_name, family_name, language,
+           terms_accepted_at, created_at)
+         values ($1, $2, 'x', 'Reto', 'Zgraggen', $3, now(), now())`,
+        [account, email, language],
+      )
+      await owner.query("set allmend.duty = 'tracking'")
+      await owner.query('insert into tracking.participant values ($1, $2, $3, now())', [
+        participant,
+        project.id,
+        account,
+      ])
+      await owner.query("set allmend.duty = 'governance'")
+      if (isAgreed) {
+        await owner.query(`insert into governance.consent values ($1, 1, $2, 'contact', 1, 'given', now())`, [
+          participant,
+          project.id,
+        ])
+      }
+    }
+  }, DATABASE)
+}

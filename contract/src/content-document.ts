@@ -8,7 +8,9 @@ import { Uuid } from './accounts.ts'
 
 /** What the invite page's document may hold, and nothing else: an unknown key is refused, not dropped. */
 
-const line = (characters: number) => z.string().max(characters, 'too_long').refine(isPlainLine, 'invalid')
+/** One line of what people type. */
+export const line = (characters: number) =>
+  z.string().max(characters, 'too_long').refine(isPlainLine, 'invalid')
 
 const LinkMark = z.strictObject({
   type: z.literal('link'),
@@ -45,7 +47,7 @@ const Part: z.ZodType<RichPart> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bulletList'), ...items }),
   z.strictObject({ type: z.literal('orderedList'), ...items }),
 ])
-const RichTextSchema: z.ZodType<RichText> = z.strictObject({
+export const RichTextSchema: z.ZodType<RichText> = z.strictObject({
   type: z.literal('doc'),
   content: z.array(Part).max(INVITE_LIMITS.parts),
 })

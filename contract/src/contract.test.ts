@@ -170,3 +170,29 @@ test('the OpenAPI file names every endpoint, its fields and its refusals', () =>
   const operations = Object.values(paths).flatMap((it) => Object.values(it))
   assert.equal(operations.length, allEndpoints.length)
 })
+
+/** What the specification shows word for word (§5, §8). */
+const WORDS: readonly [Record<'de' | 'en', string>, string | undefined, string | undefined][] = [
+  [
+    PROBLEMS.participants_few,
+    'Geben Sie mindestens 50 Teilnehmende ein',
+    'Please enter at least 50 Participants.',
+  ],
+  [PROBLEMS.participants_missing, 'Anzahl Teilnehmer ist erforderlich', undefined],
+  [PROBLEMS.project_name_missing, 'Projekt Name ist erforderlich', undefined],
+  [
+    PROBLEMS.project_name_unsupported,
+    'Projektname enthält unzulässige Zeichen',
+    'Project name have unsupported characters',
+  ],
+  [FAILURES.name_taken, 'Dieser Name ist bereits vergeben.', 'This Name is already taken'],
+  [FAILURES.unknown, 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.', undefined],
+]
+
+test('what the specification says word for word is said word for word', () => {
+  for (const [words, de, en] of WORDS) {
+    if (de !== undefined) assert.equal(words.de, de)
+    if (en !== undefined) assert.equal(words.en, en)
+    assert.ok(words.de.length > 0 && words.en.length > 0)
+  }
+})

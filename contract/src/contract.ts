@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
+import { contactLinks, newsletters } from './governance-newsletters.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
@@ -14,7 +15,7 @@ export const contract = {
   accounts,
   content,
   diary,
-  governance,
+  governance: { ...governance, ...newsletters, ...contactLinks },
   insights,
   organisations,
   payments,

@@ -398,6 +398,54 @@ export const FAILURES = {
     de: 'Mehr als 40 Bilder kann ein Projekt nicht haben.',
     en: 'A project cannot have more than 40 pictures.',
   },
+  newsletter_unknown: {
+    status: 404,
+    messageId: 230,
+    de: 'Diesen Newsletter gibt es nicht.',
+    en: 'There is no such newsletter.',
+  },
+  newsletters_full: {
+    status: 409,
+    messageId: 231,
+    de: 'Ein Projekt hat höchstens drei Newsletter. Für weitere schreiben Sie uns bitte.',
+    en: 'A project has at most three newsletters. Please write to us if you need more.',
+  },
+  newsletter_frozen: {
+    status: 409,
+    messageId: 232,
+    de: 'Dieser Newsletter wird oder wurde schon verschickt und lässt sich nicht mehr ändern.',
+    en: 'This newsletter is being sent or has been sent and can no longer be changed.',
+  },
+  newsletter_incomplete: {
+    status: 409,
+    messageId: 233,
+    de: 'Vor dem Verschicken braucht der Newsletter in beiden Sprachen Betreff und Text.',
+    en: 'Before it is sent, the newsletter needs a subject and a text in both languages.',
+  },
+  newsletter_without_recipients: {
+    status: 409,
+    messageId: 234,
+    de: 'Noch hat niemand zugestimmt, Nachrichten zu diesem Projekt zu bekommen.',
+    en: 'Nobody has agreed to get messages about this project yet.',
+  },
+  newsletter_not_sending: {
+    status: 409,
+    messageId: 235,
+    de: 'Dieser Newsletter wird gerade nicht verschickt.',
+    en: 'This newsletter is not being sent.',
+  },
+  newsletter_changed: {
+    status: 409,
+    messageId: 236,
+    de: 'Jemand anderes hat den Newsletter inzwischen gespeichert. Bitte laden Sie die Seite neu.',
+    en: 'Somebody else has saved the newsletter in the meantime. Please reload the page.',
+  },
+  contact_link_unknown: {
+    status: 404,
+    messageId: 237,
+    de: 'Dieser Link ist nicht gültig.',
+    en: 'This link is not valid.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -5,6 +5,7 @@ import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { PASSWORD } from '../test/house.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
+import { NEWSLETTER } from './public-pages.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
@@ -43,6 +44,8 @@ export interface Asking {
   projectCode: string
   /** Of one she can join. */
   freshProjectCode: string
+  /** In the mail of a newsletter. */
+  contactToken: string
   /** On an invite page. */
   picture: string
   /** Of anybody: what the board decides on and the Admin marks as paid. */
@@ -225,6 +228,14 @@ export const INPUTS: Table = {
     texts: ofProject(() => ({})),
     publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
     participants: ofProject(() => ({})),
+    newsletters: ofProject(() => ({})),
+    addNewsletter: ofProject(() => ({})),
+    saveNewsletter: ofProject(() => ({ number: '1', document: NEWSLETTER, revision: 2 })),
+    testNewsletter: ofProject(() => ({ number: '1', language: 'de' as const })),
+    sendNewsletter: ofProject(() => ({ number: '1', revision: 2 })),
+    cancelNewsletter: ofProject(() => ({ number: '2' })),
+    contact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
+    withdrawContact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
   },
   insights: {
     figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },

@@ -4,8 +4,8 @@ import type { Person, TestHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { openQuickHouse } from './quick-house.ts'
 
-// `JOIN_ROUNDS=100 JOIN_PEOPLE=1000 npm run nets:joining` looks longer than the gate does.
-const ROUNDS = Number(process.env['JOIN_ROUNDS'] ?? 4)
+// `npm run joins` looks longer than the gate does: 100 rounds with 1'000 people.
+const ROUNDS = Number(process.env['JOIN_ROUNDS'] ?? 3)
 const PEOPLE = Number(process.env['JOIN_PEOPLE'] ?? 200)
 const SEATS = 50
 
@@ -62,19 +62,63 @@ async function joined({ client }: Person, code: string): Promise<string> {
   }
 }
 
+/** People who come at once and each take a seat with a statement of their own; how many got one. */
+async function takenAtOnce(statement: string, values: readonly unknown[]): Promise<number> {
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const client = await house.pool.connect()
+      try {
+        await client.query("begin; set local allmend.duty = 'projects'")
+        const { rowCount } = await client.query(statement, [...values])
+        await client.query('commit')
+        return rowCount === 1
+      } catch (error) {
+        await client.query('rollback')
+        assert.equal((error as { constraint?: string }).constraint, 'project_seats_taken')
+        return false
+      } finally {
+        client.release()
+      }
+    }),
+  )
+  return outcomes.filter(Boolean).length
+}
+
+test('who takes a seat without asking whether one is free is refused by the database', async () => {
+  const { id } = await openProject(house, { isLive: true, seats: SEATS })
+  await setTaken(id, SEATS - 1)
+  const careless = 'update projects.project set seats_taken = seats_taken + 1 where id = $1'
+  assert.equal(await takenAtOnce(careless, [id]), 1)
+})
+
+test('the count of the race can fail: without constraint and condition the last seat is sold again', async () => {
+  await house.owner(async (owner) => {
+    await owner.query('create table public.careless (seats integer, seats_taken integer)')
+    await owner.query('grant select, update on public.careless to allmend_app')
+    await owner.query('insert into public.careless values ($1, $2)', [SEATS, SEATS - 1])
+  })
+  const sold = await takenAtOnce('update public.careless set seats_taken = seats_taken + 1', [])
+  console.log(`joins: control without constraint: ${sold} sold of 1, oversold ${sold - 1}`)
+  assert.ok(sold > 1)
+})
+
 test('of all who want the last seat at once, one gets it', async (t) => {
   const answers = new Map<string, number>()
+  let oversold = 0
   for (let round = 0; round < ROUNDS; round++) {
     const { id, code } = await openProject(house, { isLive: true, seats: SEATS })
     await setTaken(id, SEATS - 1)
     const outcomes = await Promise.all(people.map((person) => joined(person, code)))
     for (const it of outcomes) answers.set(it, (answers.get(it) ?? 0) + 1)
     assert.equal(outcomes.filter((it) => it === 'joined').length, 1, `round ${round}`)
-    assert.deepEqual(await countOf(id), { participants: 1, consents: 2, seats: SEATS }, `round ${round}`)
+    const counted = await countOf(id)
+    oversold += counted.participants - 1
+    assert.deepEqual(counted, { participants: 1, consents: 2, seats: SEATS }, `round ${round}`)
   }
-  const words = `${ROUNDS} times ${PEOPLE} at once for one seat: ${[...answers].map(([code, n]) => `${n} ${code}`).join(', ')}`
+  const [joinedAll, refused] = [answers.get('joined'), answers.get('project_full')]
+  const words = `${ROUNDS} rounds × ${PEOPLE} at once for the last seat: joined ${joinedAll}, refused ${refused}, oversold ${oversold}`
   t.diagnostic(words)
-  console.log(`joining: ${words}`)
+  console.log(`joins: ${words}`)
   assert.deepEqual([...answers.keys()].toSorted(), ['joined', 'project_full'])
 })
 

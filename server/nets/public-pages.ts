@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto'
+import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
 import { count, nameChannel } from '../src/content/channels.ts'
 import { firstInvite } from '../src/content/first-invite.ts'
 import { pictureKey } from '../src/content/pictures.ts'
 import { addDraft, addPicture, addVersion } from '../src/content/store.ts'
+import { ask, type Db } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
-import { textsOf } from '../src/governance/ledger.ts'
+import { contactToken } from '../src/governance/contact-link.ts'
+import { addLines, textsOf } from '../src/governance/ledger.ts'
+import { addNewsletter, saveDocument, setState } from '../src/governance/newsletters.ts'
+import { addRecipients } from '../src/governance/recipients.ts'
 import { openObjects } from '../src/objects.ts'
 import type { TestHouse } from '../test/house.ts'
 
-/** An invite page that was published once, with a picture, a named channel, a visit and consent texts. */
+const NEWS = {
+  subject: 'Halbzeit',
+  text: {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Danke.' }] }],
+  },
+}
+export const NEWSLETTER: NewsletterDocument = { de: NEWS, en: NEWS }
+
+/**
+ * An invite page that was published once, with a picture, a named channel, a visit and consent texts; a
+ * newsletter being written, and one being sent to somebody who agreed.
+ */
 export async function publishPages(
   house: TestHouse,
   project: { id: string; code: string; organisationId: string },
   by: string,
-): Promise<{ picture: string }> {
+): Promise<{ picture: string; contactToken: string }> {
   const { now } = house.clock
   const { organisationId } = project
   const about = { projectId: project.id, organisationId }
   const picture = randomUUID()
-  await inTransaction(house.pool, { duty: 'content' }, async (db) => {
+  const link = await inTransaction(house.pool, { duty: 'content' }, async (db) => {
     const document = { ...firstInvite({ code: project.code, organisation: 'Seewil' }), picture }
     await addPicture(db, { ...about, id: picture, width: 8, height: 8, now })
     await addDraft(db, { ...about, document, now })
@@ -27,8 +44,32 @@ export async function publishPages(
     await count(db, 'visits', { ...about, channel: 1, day: '2026-09-17' })
     await onDuty(db, 'governance')
     await textsOf(db, project, now)
+    return writeNewsletters(db, about, now)
   })
-  return { picture }
+  return { picture, contactToken: contactToken(Buffer.from(house.config.SIGNING_KEY, 'hex'), link) }
+}
+
+/** Answers what stands in the link of the one being sent. */
+async function writeNewsletters(
+  db: Db,
+  about: { projectId: string; organisationId: string },
+  now: Date,
+): Promise<string> {
+  const { projectId } = about
+  const agreed = { participantId: randomUUID(), projectId, act: 'given', now } as const
+  await addLines(db, agreed, [{ purpose: 'contact', version: 1 }])
+  for (const number of [1, 2]) {
+    await addNewsletter(db, { ...about, now })
+    await saveDocument(db, { projectId, number, document: NEWSLETTER, now })
+  }
+  await setState(db, { projectId, number: 2, state: 'sending', now })
+  await addRecipients(db, { projectId, number: 2 })
+  const [row] = await ask<{ link: string }>(
+    db,
+    'select link from governance.newsletter_recipient where project_id = $1',
+    [projectId],
+  )
+  return row?.link ?? ''
 }
 
 /** The file of a picture, as an upload leaves it. */

@@ -109,6 +109,7 @@ export async function openScene(
       securityCode: prepared.securityCode,
       projectCode: open.project.code,
       freshProjectCode: open.freshCode,
+      contactToken: open.contactToken,
       picture: open.picture,
       pending: more.projects ? await pendingOf(house, stranger) : { project: '', purchase: '' },
     },
@@ -200,6 +201,7 @@ async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 
 interface Projects {
   project: Awaited<ReturnType<typeof openProject>>
   freshCode: string
+  contactToken: string
   picture: string
 }
 const projects = new WeakMap<TestHouse, Promise<Projects>>()
@@ -214,9 +216,9 @@ function openProjectsOf(house: TestHouse): Promise<Projects> {
 async function openProjects(house: TestHouse): Promise<Projects> {
   const about = { seats: 100_000, isLive: true }
   const [project, fresh] = [await openProject(house, about), await openProject(house, about)]
-  const { picture } = await publishPages(house, project, randomUUID())
+  const { picture, contactToken } = await publishPages(house, project, randomUUID())
   await storePicture(house, picture, Buffer.from('a picture'))
-  return { project, freshCode: fresh.code, picture }
+  return { project, freshCode: fresh.code, contactToken, picture }
 }
 
 const noProjects = () => ({ project: randomUUID(), projectCode: '', liveProject: randomUUID() })

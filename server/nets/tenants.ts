@@ -85,13 +85,14 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
 
 /**
  * She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed; she has said
- * something about her day, and the day is counted.
+ * something about her day, the day is counted, and she is sent a newsletter.
  */
 async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
   const project = await openProject(house, { organisation })
   const { code } = project
   await publishPages(house, project, person.id)
   const phone = await pairPhone(house, code, person)
+  await person.client.governance.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
   for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
     assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)
   }

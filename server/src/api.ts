@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { serveGovernance } from './governance/index.ts'
+import { serveContactLinks, serveGovernance, serveNewsletters } from './governance/index.ts'
 import { figuresOf, serveInsights } from './insights/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
@@ -118,6 +118,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, house, { objects, origin: config.PUBLIC_ORIGIN, stores })
   serveGovernance(app, house, { keyring: tracking.keyring })
+  serveNewsletters(app, house)
+  serveContactLinks(app, house, signingKey)
   serveAbout(app, parts)
   return app
 }

@@ -1,6 +1,7 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { rereadAll } from './diary/index.ts'
 import { countDays } from './insights/index.ts'
+import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './governance/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths } from './tracking/index.ts'
@@ -10,6 +11,9 @@ export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailSecurityCode },
   { job: mailInvitation },
   { job: rereadAll },
+  { job: mailTestNewsletter },
+  { job: sendNewsletter },
+  { job: resumeNewsletters, every: '*/5 * * * *' },
   { job: sweepAccounts, every: '17 2 * * *' },
   { job: prepareMonths, every: '7 1 * * *' },
   { job: compactDays, every: '37 1 * * *' },

@@ -7,6 +7,10 @@ export interface Letter {
   /** Plain sentences; a line that is only digits or an address of ours is set apart. */
   paragraphs: readonly string[]
   language: 'de' | 'en'
+  /** HTML made by us that stands for the paragraph at this place. */
+  body?: { at: number; html: string }
+  /** Where a mail program ends such mail with one click (RFC 8058). */
+  withdrawAt?: string
 }
 
 export interface Mailer {
@@ -28,15 +32,32 @@ export function openMailer(config: Config): Mailer {
         subject: letter.subject,
         text: `${letter.paragraphs.join('\n\n')}\n`,
         html: htmlOf(letter),
+        ...(letter.withdrawAt ? { headers: withdrawHeaders(letter.withdrawAt) } : {}),
       })
     },
     close: () => transport.close(),
   }
 }
 
+function withdrawHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/**
+ * What is known after a mail was not sent: her server does not take it; it broke off after the text had left,
+ * so nobody knows; or nothing happened, and it can be tried again.
+ */
+export function mailTrouble(error: unknown): 'refused' | 'unclear' | 'later' {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  if (responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'later'
+  return command === 'DATA' ? 'unclear' : 'later'
+}
+
 /** One quiet layout for every mail; works without pictures and in dark mode. */
 export function htmlOf(letter: Letter): string {
-  const body = letter.paragraphs.map(paragraphOf).join('\n')
+  const body = letter.paragraphs
+    .map((it, i) => (i === letter.body?.at ? letter.body.html : paragraphOf(it)))
+    .join('\n')
   return `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <title>${escaped(letter.subject)}</title></head>

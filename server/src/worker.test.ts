@@ -107,6 +107,7 @@ test('the application files jobs and does nothing else to the queue', async () =
 test('every job has a name of its own capability and a payload that is checked', () => {
   const names = JOBS.map(({ job }) => job.name)
   assert.equal(new Set(names).size, names.length)
-  for (const name of names) assert.match(name, /^(?:accounts|organisations|tracking|diary)\.[a-z-]+$/)
+  for (const name of names)
+    assert.match(name, /^(?:accounts|organisations|governance|tracking|diary)\.[a-z-]+$/)
   for (const { job, every } of JOBS) if (every) assert.ok(job.payload.safeParse({}).success, job.name)
 })

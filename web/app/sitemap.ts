@@ -118,6 +118,12 @@ export const sitemap: readonly Page[] = [
     screen: 'content/invite-editor.tsx',
   },
   {
+    address: '/{organisation}/tracking/{code}/public-pages/newsletter',
+    who: 'org member',
+    frame: PROJECT,
+    screen: 'governance/newsletters.tsx',
+  },
+  {
     address: '/{organisation}/{product}/{code}/public-pages/invite/go-live',
     who: 'org admin',
     frame: CONSOLE,
@@ -147,6 +153,7 @@ export const sitemap: readonly Page[] = [
   { address: '/invite/{code}/join', who: 'signed in', frame: CONSOLE, screen: 'governance/join.tsx' },
   { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'content/survey.tsx' },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
+  { address: '/contact/{link}', who: 'link holder', frame: BARE, screen: 'governance/contact.tsx' },
   { address: '/diary', who: 'participant', frame: plain('diary') },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },
   { address: '/admin', who: 'platform admin', frame: CONSOLE },

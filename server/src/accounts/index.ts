@@ -1,5 +1,5 @@
 export { serveAccounts } from './endpoints.ts'
 export { mailSecurityCode, sweepAccounts } from './jobs.ts'
-export { accountById, callerOfSession } from './store.ts'
+export { accountById, callerOfSession, mailboxOf } from './store.ts'
 export { spend } from './throttle.ts'
 export { readAccessToken } from './tokens.ts'

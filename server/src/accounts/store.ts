@@ -42,6 +42,15 @@ export function accountById(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Where an account gets mail, and in which language. On duty `accounts`. */
+export function mailboxOf(db: Db, id: string) {
+  return db
+    .selectFrom('accounts.account')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('accounts.account').set({ passwordHash }).where('id', '=', accountId).execute()
 }

@@ -209,6 +209,39 @@ export interface GovernanceConsentText {
   version: number;
 }
 
+export interface GovernanceNewsletter {
+  /**
+   * Subject and rich text by language, judged by the contract; never HTML
+   */
+  document: Json;
+  endedAt: Timestamp | null;
+  number: number;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+  startedAt: Timestamp | null;
+  state: string;
+}
+
+export interface GovernanceNewsletterRecipient {
+  /**
+   * When the conversation with the mail server began. A row found long after in "sending" becomes "unclear": never sent twice
+   */
+  claimedAt: Timestamp | null;
+  /**
+   * Random; stands signed in the link that withdraws the consent
+   */
+  link: string;
+  number: number;
+  participantId: string;
+  projectId: string;
+  state: string;
+}
+
 export interface InsightsCountedDay {
   dataDay: Timestamp;
   participantId: string;
@@ -628,6 +661,8 @@ export interface DB {
   "diary.timelineDay": DiaryTimelineDay;
   "governance.consent": GovernanceConsent;
   "governance.consentText": GovernanceConsentText;
+  "governance.newsletter": GovernanceNewsletter;
+  "governance.newsletterRecipient": GovernanceNewsletterRecipient;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
   "network.edge": NetworkEdge;

@@ -7,8 +7,10 @@ export { type Keyring, openKeyring } from './keyring.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
 export {
+  accountOfParticipant,
   devicesOf,
   leave,
+  lockParticipant,
   lockedParticipant,
   participantCounts,
   participantIn,

@@ -45,6 +45,27 @@ export async function lockedParticipant(
     .executeTakeFirst()
 }
 
+/** Who she is; none when she has left. On duty `tracking`. */
+export async function accountOfParticipant(db: Db, participantId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tracking.participant')
+    .select('accountId')
+    .where('participantId', '=', participantId)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
+/** Her row is locked until the transaction ends. On duty `tracking`. */
+export async function lockParticipant(db: Db, participantId: string): Promise<void> {
+  await db
+    .selectFrom('tracking.participant')
+    .select('participantId')
+    .where('participantId', '=', participantId)
+    .forUpdate()
+    .execute()
+}
+
 /** Where the account takes part. As the account, or on duty `tracking`. */
 export async function participantsOf(
   db: Db,

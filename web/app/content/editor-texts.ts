@@ -141,6 +141,12 @@ export const pagesTexts = texts({
   saved: { de: 'Gespeichert', en: 'Saved' },
   posterScan: { de: 'Scannen und teilnehmen', en: 'Scan and take part' },
   posterCode: { de: (code: string) => `Code ${code}`, en: (code: string) => `Code ${code}` },
+  newsletter: { de: 'Newsletter', en: 'Newsletter' },
+  newsletterWords: {
+    de: 'Bis zu drei Nachrichten an Teilnehmende, die zugestimmt haben. Adressen sehen Sie nicht.',
+    en: 'Up to three messages to participants who agreed. You do not see addresses.',
+  },
+  newsletterOpen: { de: 'Newsletter öffnen', en: 'Open the newsletters' },
   others: { de: 'Weitere Seiten', en: 'Other pages' },
   othersWords: {
     de: 'Sie werden öffentlich, wenn das Projekt live ist.',

@@ -41,6 +41,11 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
       <Section title={words.channels} words={words.channelsWords}>
         <ChannelTable project={project} title={draft.data?.document.de.title ?? ''} isAdmin={isAdmin} />
       </Section>
+      <Section title={words.newsletter} words={words.newsletterWords}>
+        <ButtonLink to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/newsletter`}>
+          {words.newsletterOpen}
+        </ButtonLink>
+      </Section>
       <ParticipantStates projectId={project.id} />
       <Section title={words.others} words={words.othersWords}>
         <Others project={project} />

@@ -1,13 +1,17 @@
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
 import { OrganisationForm } from '@allmend/contract/organisations'
 import type { Country } from '@allmend/domain/organisations/country'
 import type { OrganisationType } from '@allmend/domain/organisations/organisation'
 import { headOf } from '../frame/head.ts'
 import { addressOf } from '../i18n/address.ts'
+import { Link } from '../i18n/link.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -17,7 +21,7 @@ import { AddressFields } from './address-fields.tsx'
 import styles from './form-grid.module.css'
 import { NameFields } from './name-fields.tsx'
 import { ORGANISATION, type OrganisationValues } from './organisation-values.ts'
-import { useCreateOrganisation } from './queries.ts'
+import { myOrganisations, useCreateOrganisation } from './queries.ts'
 import { fieldTexts, newOrganisationTexts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
 
@@ -28,6 +32,8 @@ export default function NewOrganisation() {
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const calculation = query.has('participants') ? query.toString() : undefined
   const create = useCreateOrganisation()
   const form = useForm({ schema: OrganisationForm, initial: ORGANISATION, fieldOf: { name_taken: 'name' } })
   const forgetDraft = useDraft(form, 'allmend.new-organisation')
@@ -40,12 +46,15 @@ export default function NewOrganisation() {
       country: country as Country,
     })
     forgetDraft()
-    await navigate(addressOf(`/${made.slug}`, language))
+    // Who comes from the price calculator goes on with the project.
+    const next = calculation ? `/${made.slug}/tracking/new?${calculation}` : `/${made.slug}`
+    await navigate(addressOf(next, language))
   }
 
   return (
     <Page className={styles.page}>
       <h1>{words.title}</h1>
+      {calculation !== undefined && <KnownOrganisations calculation={calculation} />}
       <div className={styles.wideForm}>
         <Form
           of={form}
@@ -90,5 +99,25 @@ export default function NewOrganisation() {
         </Form>
       </div>
     </Page>
+  )
+}
+
+/** Who signed in on the way here may have an organisation already. */
+function KnownOrganisations({ calculation }: { calculation: string }) {
+  const words = useTexts(newOrganisationTexts)
+  const { data = [] } = useQuery(myOrganisations)
+  if (data.length === 0) return null
+  return (
+    <Notice kind="info" title={words.known}>
+      <ul>
+        {data.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className={layout.link} to={`/${slug}/tracking/new?${calculation}`}>
+              {words.startFor(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

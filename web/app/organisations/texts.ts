@@ -37,6 +37,14 @@ export const fieldTexts = texts({
 })
 
 export const newOrganisationTexts = texts({
+  known: {
+    de: 'Sie haben schon eine Organisation',
+    en: 'You already have an organisation',
+  },
+  startFor: {
+    de: (name: string) => `Projekt starten für ${name}`,
+    en: (name: string) => `Start a project for ${name}`,
+  },
   title: { de: 'Organisation anlegen', en: 'Create an organisation' },
   identity: { de: 'Organisation', en: 'Organisation' },
   identityWords: {

@@ -89,7 +89,7 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
       </form>
       <div className={styles.price}>
         <CostsPanel list={list} costs={costs}>
-          <QuoteAct calculation={calculation} priceListId={list.id} />
+          <QuoteAct query={queryOf(fields)} calculation={calculation} priceListId={list.id} />
         </CostsPanel>
       </div>
       <output className={layout.hidden}>

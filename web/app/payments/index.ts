@@ -1,3 +1,3 @@
-export { countIn, dayIn } from './calculator-fields.ts'
+export { countIn, dayIn, fieldsIn } from './calculator-fields.ts'
 export { CostTable } from './cost-table.tsx'
 export { DayField } from './day-field.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Calculation } from '@allmend/domain/money/calculation'
 import { codeOf } from '../api/failure-words.ts'
+import { usePerson } from '../api/person.ts'
 import { addressOf } from '../i18n/address.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -14,12 +15,14 @@ import styles from './quote-act.module.css'
 import { pricingTexts } from './texts.ts'
 
 interface QuoteActProps {
+  /** The calculation as an address carries it. */
+  query: string
   calculation: Calculation | undefined
   priceListId: number
 }
 
 /** What comes after the price: a project, or a quote to take along. */
-export function QuoteAct({ calculation, priceListId }: QuoteActProps) {
+export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
   const words = useTexts(pricingTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -48,9 +51,7 @@ export function QuoteAct({ calculation, priceListId }: QuoteActProps) {
           <FailureNotice failure={failure} />
         </div>
       )}
-      <ButtonLink kind="primary" size="large" block to="/organisations/new">
-        {words.startProject}
-      </ButtonLink>
+      <StartProject query={query} />
       <Button
         size="large"
         block
@@ -65,4 +66,22 @@ export function QuoteAct({ calculation, priceListId }: QuoteActProps) {
       </noscript>
     </div>
   )
+}
+
+/** Into her organisation, or by way of a new one; the calculation comes along. */
+function StartProject({ query }: { query: string }) {
+  const words = useTexts(pricingTexts)
+  const organisations = usePerson()?.organisations ?? []
+  if (organisations.length === 0) {
+    return (
+      <ButtonLink kind="primary" size="large" block to={`/organisations/new?${query}`}>
+        {words.startProject}
+      </ButtonLink>
+    )
+  }
+  return organisations.map(({ slug, name }) => (
+    <ButtonLink key={slug} kind="primary" size="large" block to={`/${slug}/tracking/new?${query}`}>
+      {organisations.length === 1 ? words.startProject : words.startProjectFor(name)}
+    </ButtonLink>
+  ))
 }

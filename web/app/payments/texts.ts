@@ -43,6 +43,10 @@ export const pricingTexts = texts({
   },
   total: { de: 'Total', en: 'Total' },
   startProject: { de: 'Projekt starten', en: 'Start a project' },
+  startProjectFor: {
+    de: (name: string) => `Projekt starten für ${name}`,
+    en: (name: string) => `Start a project for ${name}`,
+  },
   createQuote: { de: 'Offerte erstellen', en: 'Create a quote' },
   quoteNeedsScript: {
     de: 'Eine Offerte mit Nummer braucht JavaScript. Diese Berechnung lässt sich auch so drucken.',

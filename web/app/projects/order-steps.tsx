@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
 import { problemsOfSetup } from '@allmend/domain/projects/setup'
@@ -10,7 +11,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useForm } from '../ui/use-form.ts'
 import styles from './new-project.module.css'
 import { SetupStep } from './setup-step.tsx'
-import { EMPTY_SETUP, setupIn, SetupSchema } from './setup-values.ts'
+import { EMPTY_SETUP, setupFrom, setupIn, SetupSchema } from './setup-values.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { newProjectTexts } from './texts.ts'
 import { today } from './today.ts'
@@ -27,6 +28,14 @@ export function OrderSteps({ organisation }: { organisation: Organisation }) {
   const home = addressOf(`/${organisation.slug}/tracking/new`, language)
   const form = useForm({ schema: SetupSchema, initial: EMPTY_SETUP })
   const forgetDraft = useDraft(form, `allmend.new-project.${organisation.slug}`)
+  // After the draft was read: a calculation that was just made holds. Then it leaves the address.
+  const { set } = form
+  useEffect(() => {
+    const brought = setupFrom(query)
+    if (!brought) return
+    set(brought)
+    void navigate(home, { replace: true })
+  }, [query, set, navigate, home])
   const setup = setupIn(form.values)
   const isSummary = query.get('step') === 'summary' && problemsOfSetup(setup, today()).length === 0
   return (

@@ -1,7 +1,7 @@
 import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/setup'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
-import { countIn, dayIn } from '../payments/index.ts'
+import { countIn, dayIn, fieldsIn } from '../payments/index.ts'
 import { today } from './today.ts'
 
 /** What the fields hold, right or wrong; named as the project's own. */
@@ -21,6 +21,13 @@ export const EMPTY_SETUP: SetupValues = {
   startDay: '',
   endDay: '',
   survey: false,
+}
+
+/** What an address from the price calculator brings along; none without it. */
+export function setupFrom(search: URLSearchParams): Partial<SetupValues> | undefined {
+  if (!search.has('participants')) return undefined
+  const { participants, start, end, survey } = fieldsIn(search, today())
+  return { participants, startDay: start, endDay: end, survey }
 }
 
 /** Days that are none stay what was typed: the rules name them. */

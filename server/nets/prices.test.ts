@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
+import { PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
+import fc from 'fast-check'
+import { inTransaction } from '../src/db/identity.ts'
+import { purchasesOf } from '../src/projects/purchases.ts'
+import type { Person, TestHouse } from '../test/house.ts'
+import { openQuickHouse } from './quick-house.ts'
+import { FORM } from './tenants.ts'
+
+// `npm run prices` looks at 10'000 projects.
+const PROJECTS = Number(process.env['PRICED_PROJECTS'] ?? 150)
+const AT_ONCE = 8
+
+let house: TestHouse
+let miriam: Person
+let organizationId: string
+before(async () => {
+  house = await openQuickHouse()
+  miriam = await house.person()
+  const made = await miriam.client.organisations.create({
+    ...FORM,
+    name: 'Stadt Preise',
+    slug: 'stadt-preise',
+  })
+  organizationId = made.id
+})
+after(() => house.close())
+
+const project = fc.record({
+  participants: fc.integer({ min: 50, max: 100_000 }),
+  days: fc.integer({ min: 365, max: 3_653 }),
+  delay: fc.integer({ min: 0, max: 700 }),
+  survey: fc.boolean(),
+})
+
+test('for any project the calculator, the printed quote and the order at the checkout are the same to the Rappen', async () => {
+  const list = await house.client().payments.prices({})
+  const asked = fc.sample(project, { numRuns: PROJECTS, seed: 20_260_917 })
+  let next = 0
+  let totalRappen = 0
+  async function buy(): Promise<void> {
+    for (let it = next++; it < asked.length; it = next++) {
+      const { participants, days, delay, survey } = asked[it] as (typeof asked)[number]
+      const startDay = dataDayAfter('2026-10-01', delay)
+      const calculation: Calculation = {
+        participants,
+        startDay,
+        endDay: dataDayAfter(startDay, days - 1),
+        survey,
+      }
+      const shown = priceOf(orderOf(calculation), list)
+      const made = await house.client().payments.createQuote({ ...calculation, priceListId: list.id })
+      const printed = await house.client().payments.quote({ number: made.number, key: made.key })
+      const { id } = await miriam.client.projects.create({
+        ...calculation,
+        priceListId: list.id,
+        organizationId,
+        product: 'tracking',
+        name: `Projekt ${it}`,
+        way: 'wire',
+        terms: true,
+      })
+      const [order] = await inTransaction(house.pool, { duty: 'projects' }, (db) => purchasesOf(db, id))
+      assert.ok(order)
+      for (const row of PRICE_ROWS) {
+        assert.deepEqual([printed.price[row], order.price[row]], [shown[row], shown[row]], `${row} of ${it}`)
+      }
+      totalRappen += shown.totalRappen
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buy))
+  console.log(
+    `prices: ${asked.length} projects calculated, quoted and ordered alike, ${totalRappen} Rappen in all`,
+  )
+})

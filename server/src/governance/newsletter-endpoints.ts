@@ -1,0 +1,139 @@
+import { Failure } from '@allmend/contract/failure'
+import { contactLinks, type Newsletter, newsletters } from '@allmend/contract/governance-newsletters'
+import { consentsOf } from '@allmend/domain/governance/consent'
+import { newsletterGaps } from '@allmend/domain/governance/newsletter'
+import type { FastifyInstance } from 'fastify'
+import { type ProjectSeen, trackingProject } from '../content/index.ts'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type House, serve } from '../http/door.ts'
+import { file } from '../queue.ts'
+import { lockParticipant } from '../tracking/index.ts'
+import { readContactToken } from './contact-link.ts'
+import { mailTestNewsletter, sendNewsletter } from './jobs.ts'
+import { addLines, linesOf } from './ledger.ts'
+import * as store from './newsletters.ts'
+import * as recipients from './recipients.ts'
+
+export function serveNewsletters(app: FastifyInstance, house: House): void {
+  serve(app, house, newsletters, {
+    async newsletters({ db, input }) {
+      const { id } = await ownProject(db, input.projectId)
+      const rows = await store.newslettersOf(db, id)
+      await onDuty(db, 'governance')
+      return {
+        agreed: await recipients.agreedCount(db, id),
+        newsletters: await store.withCounts(db, id, rows),
+      }
+    },
+
+    async addNewsletter({ db, input, now, refusal }) {
+      const { id: projectId, organisationId } = await ownProject(db, input.projectId)
+      const row = await store.addNewsletter(db, { projectId, organisationId, now })
+      if (!row) throw refusal('newsletters_full')
+      return shown(db, projectId, row)
+    },
+
+    async saveNewsletter({ db, input, now }) {
+      const { document, revision, ...key } = input
+      await ownProject(db, key.projectId)
+      await draft(db, key, revision)
+      await store.saveDocument(db, { ...key, document, now })
+      return shown(db, key.projectId, await store.newsletterOf(db, key))
+    },
+
+    async testNewsletter({ db, caller, input, refusal }) {
+      await ownProject(db, input.projectId)
+      if (!(await store.newsletterOf(db, input))) throw refusal('newsletter_unknown')
+      await file(db, mailTestNewsletter, { ...input, accountId: caller.accountId })
+    },
+
+    async sendNewsletter({ db, input, now, refusal }) {
+      const { revision, ...key } = input
+      await ownProject(db, key.projectId)
+      const { document } = await draft(db, key, revision)
+      if (newsletterGaps(document).length > 0) throw refusal('newsletter_incomplete')
+      await store.setState(db, { ...key, state: 'sending', now })
+      await onDuty(db, 'governance')
+      if ((await recipients.addRecipients(db, key)) === 0) throw refusal('newsletter_without_recipients')
+      await file(db, sendNewsletter, key)
+      return shown(db, key.projectId, await store.newsletterOf(db, key))
+    },
+
+    async cancelNewsletter({ db, input, now, refusal }) {
+      await ownProject(db, input.projectId)
+      const row = await store.lockedNewsletter(db, input)
+      if (!row) throw refusal('newsletter_unknown')
+      if (row.state !== 'sending') throw refusal('newsletter_not_sending')
+      await onDuty(db, 'governance')
+      const gone = await recipients.countIn(db, input, ['sending', 'sent', 'refused', 'unclear'])
+      if (gone === 0) await recipients.removeRecipients(db, input)
+      else await recipients.cancelWaiting(db, input)
+      await store.setState(db, { ...input, state: gone === 0 ? 'draft' : 'cancelled', now })
+      return shown(db, input.projectId, await store.newsletterOf(db, input))
+    },
+  })
+}
+
+/** The link in a mail: whoever holds it is nobody we know, and can do this one thing. */
+export function serveContactLinks(app: FastifyInstance, house: House, signingKey: Buffer): void {
+  const find = async (db: Db, token: string) => {
+    const link = readContactToken(signingKey, token)
+    const found = link && (await recipients.recipientByLink(db, link))
+    if (!found) throw new Failure('contact_link_unknown')
+    return found
+  }
+  // Mail programs that end a newsletter with one click post a form (RFC 8058); nothing in it is needed.
+  void app.register((inner, _options, done) => {
+    inner.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      (_request, _body, end) => end(null, {}),
+    )
+    serve(inner, house, contactLinks, {
+      async contact({ input, transaction }) {
+        return transaction({ duty: 'governance' }, async (db) => {
+          const { participantId, projectId } = await find(db, input.link)
+          const isAgreed = consentsOf(await linesOf(db, participantId)).has('contact')
+          await onDuty(db, 'projects')
+          const project = await ownProject(db, projectId)
+          return { project: project.name, organisation: project.organisation.name, isAgreed }
+        })
+      },
+
+      async withdrawContact({ input, now, transaction }) {
+        await transaction({ duty: 'governance' }, async (db) => {
+          const { participantId, projectId } = await find(db, input.link)
+          await onDuty(db, 'tracking')
+          await lockParticipant(db, participantId)
+          await onDuty(db, 'governance')
+          const held = consentsOf(await linesOf(db, participantId)).get('contact')
+          if (held) await addLines(db, { participantId, projectId, act: 'withdrawn', now }, [held])
+        })
+      },
+    })
+    done()
+  })
+}
+
+async function ownProject(db: Db, projectId: string): Promise<ProjectSeen> {
+  const project = await trackingProject(db, projectId)
+  if (!project) throw new Failure('project_missing')
+  return project
+}
+
+/** The draft as the caller knows it, locked. */
+async function draft(db: Db, key: store.NewsletterKey, revision: number): Promise<store.NewsletterRow> {
+  const row = await store.lockedNewsletter(db, key)
+  if (!row) throw new Failure('newsletter_unknown')
+  if (row.state !== 'draft') throw new Failure('newsletter_frozen')
+  if (row.revision !== revision) throw new Failure('newsletter_changed')
+  return row
+}
+
+async function shown(db: Db, projectId: string, row: store.NewsletterRow | undefined): Promise<Newsletter> {
+  await onDuty(db, 'governance')
+  const [newsletter] = await store.withCounts(db, projectId, row ? [row] : [])
+  if (!newsletter) throw new Failure('newsletter_unknown')
+  return newsletter
+}

@@ -1,0 +1,32 @@
+import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
+import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
+import { NEWSLETTER_WORDS } from '@allmend/domain/governance/newsletter-words'
+import type { Language } from '@allmend/domain/language/language'
+import type { Letter } from '../mail.ts'
+import { htmlOfRichText } from './html-of-rich-text.ts'
+
+interface About {
+  organisation: string
+  project: string
+  language: Language
+}
+
+/** The newsletter as one person gets it; without `token` as the test its author gets. */
+export function newsletterLetter(
+  document: NewsletterDocument,
+  about: About & { to: string; token?: string; origin: string },
+): Letter {
+  const { to, token, origin, language } = about
+  const { subject, text } = document[language]
+  const words = NEWSLETTER_WORDS[language]
+  const page = `${origin}${language === 'en' ? '/en' : ''}/contact/${token}`
+  const ending = token ? [words.withdraw, page] : [words.test]
+  return {
+    to,
+    language,
+    subject: token ? subject : `Test: ${subject}`,
+    paragraphs: [words.from(about), textOfRichText(text), words.why(about), ...ending],
+    body: { at: 1, html: htmlOfRichText(text) },
+    ...(token ? { withdrawAt: `${origin}/api/contact/${token}/withdraw` } : {}),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Newsletter } from '@allmend/contract/governance-newsletters'
+import {
+  type NewsletterDocument,
+  type NewsletterSheet,
+  NEWSLETTERS_AT_MOST,
+  type NewsletterState,
+  RECIPIENT_STATES,
+  type RecipientState,
+} from '@allmend/domain/governance/newsletter'
+import { ask, type Db } from '../db/connect.ts'
+
+export interface NewsletterKey {
+  projectId: string
+  number: number
+}
+
+export interface NewsletterRow {
+  number: number
+  state: NewsletterState
+  document: NewsletterDocument
+  revision: number
+  savedAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
+const columns = ['number', 'state', 'document', 'revision', 'savedAt', 'startedAt', 'endedAt'] as const
+
+// An editor needs a paragraph to begin with.
+const EMPTY_SHEET: NewsletterSheet = {
+  subject: '',
+  text: { type: 'doc', content: [{ type: 'paragraph' }] },
+}
+const EMPTY: NewsletterDocument = { de: EMPTY_SHEET, en: EMPTY_SHEET }
+
+export async function newslettersOf(db: Db, projectId: string): Promise<NewsletterRow[]> {
+  const rows = await db
+    .selectFrom('governance.newsletter')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => row as unknown as NewsletterRow)
+}
+
+export async function newsletterOf(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
+  const row = await db
+    .selectFrom('governance.newsletter')
+    .select(columns)
+    .where('projectId', '=', it.projectId)
+    .where('number', '=', it.number)
+    .executeTakeFirst()
+  return row as unknown as NewsletterRow | undefined
+}
+
+/** Locked: whoever sends, cancels or delivers waits for the other. */
+export async function lockedNewsletter(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
+  const row = await db
+    .selectFrom('governance.newsletter')
+    .select(columns)
+    .where('projectId', '=', it.projectId)
+    .where('number', '=', it.number)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as unknown as NewsletterRow | undefined
+}
+
+/** Undefined when there are three; two who start one at once do not both get it. */
+export async function addNewsletter(
+  db: Db,
+  it: { projectId: string; organisationId: string; now: Date },
+): Promise<NewsletterRow | undefined> {
+  const [row] = await ask<{ number: number }>(
+    db,
+    `insert into governance.newsletter
+       (project_id, number, organisation_id, document, revision, state, saved_at)
+     select $1, free, $2, $3, 1, 'draft', $4 from generate_series(1, $5::int) free
+     where not exists (select from governance.newsletter where project_id = $1 and number = free)
+     order by free limit 1 on conflict do nothing returning number`,
+    [it.projectId, it.organisationId, JSON.stringify(EMPTY), it.now, NEWSLETTERS_AT_MOST],
+  )
+  return row && newsletterOf(db, { projectId: it.projectId, number: row.number })
+}
+
+export async function saveDocument(
+  db: Db,
+  it: NewsletterKey & { document: NewsletterDocument; now: Date },
+): Promise<void> {
+  await ask(
+    db,
+    `update governance.newsletter set document = $3, revision = revision + 1, saved_at = $4
+     where project_id = $1 and number = $2 and state = 'draft'`,
+    [it.projectId, it.number, JSON.stringify(it.document), it.now],
+  )
+}
+
+export async function setState(
+  db: Db,
+  it: NewsletterKey & { state: NewsletterState; now: Date },
+): Promise<void> {
+  await ask(
+    db,
+    `update governance.newsletter set state = $3,
+       started_at = case when $3 = 'draft' then null else coalesce(started_at, $4) end,
+       ended_at = case when $3 in ('sent', 'cancelled') then $4::timestamptz end
+     where project_id = $1 and number = $2`,
+    [it.projectId, it.number, it.state, it.now],
+  )
+}
+
+/** With how many recipients are how far. On duty `governance`. */
+export async function withCounts(
+  db: Db,
+  projectId: string,
+  rows: readonly NewsletterRow[],
+): Promise<Newsletter[]> {
+  const counted = await ask<{ number: number; state: RecipientState; count: number }>(
+    db,
+    `select number, state, count(*)::int as count from governance.newsletter_recipient
+     where project_id = $1 group by number, state`,
+    [projectId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    savedAt: row.savedAt.getTime(),
+    startedAt: row.startedAt?.getTime() ?? null,
+    endedAt: row.endedAt?.getTime() ?? null,
+    recipients: Object.fromEntries(
+      RECIPIENT_STATES.map((state) => [
+        state,
+        counted.find((it) => it.number === row.number && it.state === state)?.count ?? 0,
+      ]),
+    ) as Record<RecipientState, number>,
+  }))
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newsletterGaps } from '@allmend/domain/governance/newsletter'
+import type { Language } from '@allmend/domain/language/language'
+import { number as figure, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useSendNewsletter, useTestNewsletter } from './newsletter-queries.ts'
+import { newsletterTexts } from './newsletter-texts.ts'
+import styles from './newsletter.module.css'
+import type { NewsletterInHand } from './use-newsletter-draft.ts'
+
+interface NewsletterActsProps {
+  projectId: string
+  number: number
+  inHand: NewsletterInHand
+  agreed: number
+  language: Language
+}
+
+/** Whether the draft is safe, what is missing, the test and the way out to people. */
+export function NewsletterActs({ projectId, number, inHand, agreed, language }: NewsletterActsProps) {
+  const words = useTexts(newsletterTexts)
+  const [isAsking, setAsking] = useState(false)
+  const send = useSendNewsletter(projectId)
+  const test = useTestNewsletter(projectId)
+  const mailTest = useMutation({
+    mutationFn: async () => {
+      if ((await inHand.save()) !== undefined) await test.mutateAsync({ number, language })
+    },
+    onSuccess: () => toast(words.tested),
+  })
+  const sendNow = useMutation({
+    mutationFn: async () => {
+      const revision = await inHand.save()
+      setAsking(false)
+      if (revision !== undefined) await send.mutateAsync({ number, revision })
+    },
+  })
+  const gaps = newsletterGaps(inHand.document)
+  const saving = {
+    saved: words.saved(time(inHand.savedAt)),
+    waiting: words.waiting,
+    saving: words.saving,
+    failed: words.failed,
+  }[inHand.saving]
+  return (
+    <div className={styles.draft}>
+      <div className={styles.acts}>
+        <p aria-live="polite">{saving}</p>
+        <Button busy={mailTest.isPending} onClick={() => mailTest.mutate()}>
+          {words.test}
+        </Button>
+        <Button kind="primary" disabled={gaps.length > 0} onClick={() => setAsking(true)}>
+          {words.send}
+        </Button>
+      </div>
+      {gaps.length > 0 && (
+        <Notice kind="warning" title={words.gaps}>
+          <ul>
+            {gaps.map((it) => (
+              <li key={`${it.language}${it.gap}`}>
+                {`${it.language === 'de' ? words.german : words.english}: ${words[`gap_${it.gap}`]}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {mailTest.isError && <FailureNotice failure={mailTest.error} />}
+      {sendNow.isError && <FailureNotice failure={sendNow.error} />}
+      <Dialog
+        title={words.sendTitle}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        act={
+          <Button kind="primary" busy={sendNow.isPending} onClick={() => sendNow.mutate()}>
+            {words.sendNow}
+          </Button>
+        }
+      >
+        <p>{words.sendWords(figure(agreed))}</p>
+      </Dialog>
+    </div>
+  )
+}

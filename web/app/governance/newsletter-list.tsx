@@ -1,0 +1,76 @@
+import type { Newsletter } from '@allmend/contract/governance-newsletters'
+import type { NewsletterState } from '@allmend/domain/governance/newsletter'
+import { date, number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { EnvelopeSimpleIcon } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
+import { type Status, StatusBadge } from '../ui/status-badge.tsx'
+import { Table } from '../ui/table.tsx'
+import { newsletterTexts } from './newsletter-texts.ts'
+
+export const BADGE: Record<NewsletterState, Status> = {
+  draft: 'test',
+  sending: 'pending',
+  sent: 'finished',
+  cancelled: 'archived',
+}
+
+interface NewsletterListProps {
+  newsletters: readonly Newsletter[]
+  address: string
+  chosen: number | undefined
+}
+
+export function NewsletterList({ newsletters, address, chosen }: NewsletterListProps) {
+  const words = useTexts(newsletterTexts)
+  const language = useLanguage()
+  if (newsletters.length === 0) {
+    return (
+      <EmptyState icon={EnvelopeSimpleIcon} title={words.none}>
+        {words.noneWords}
+      </EmptyState>
+    )
+  }
+  return (
+    <Table caption={words.list} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.subject}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col" data-number="">
+            {words.delivered}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {newsletters.map((it) => (
+          <tr key={it.number}>
+            <td data-label={words.number}>{it.number}</td>
+            <td data-label={words.subject}>
+              <Link
+                className={layout.link}
+                to={`${address}?newsletter=${it.number}`}
+                aria-current={it.number === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {it.document[language].subject || it.document.de.subject || words.withoutSubject}
+              </Link>
+            </td>
+            <td data-label={words.state}>
+              <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
+            </td>
+            <td data-label={words.when}>{date(it.endedAt ?? it.startedAt ?? it.savedAt)}</td>
+            <td data-label={words.delivered} data-number="">
+              {it.state === 'draft' ? '–' : number(it.recipients.sent)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Newsletter } from '@allmend/contract/governance-newsletters'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { NEWSLETTER_LIMITS, type NewsletterSheet } from '@allmend/domain/governance/newsletter'
+import type { Language } from '@allmend/domain/language/language'
+import { RichTextField } from '../content/index.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Choice } from './choice.tsx'
+import { NewsletterActs } from './newsletter-acts.tsx'
+import { NewsletterPreview } from './newsletter-preview.tsx'
+import { NewsletterSending } from './newsletter-sending.tsx'
+import { newsletterTexts } from './newsletter-texts.ts'
+import styles from './newsletter.module.css'
+import { useNewsletterDraft } from './use-newsletter-draft.ts'
+
+interface NewsletterWorkbenchProps {
+  project: ProjectOverview
+  newsletter: Newsletter
+  agreed: number
+  isAdmin: boolean
+}
+
+/** A draft is written left and seen right; what was sent is only seen. */
+export function NewsletterWorkbench({ project, newsletter, agreed, isAdmin }: NewsletterWorkbenchProps) {
+  const words = useTexts(newsletterTexts)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const inHand = useNewsletterDraft(project.id, newsletter)
+  const isWritable = isAdmin && newsletter.state === 'draft'
+  const { document, change } = inHand
+  const sheet = document[language]
+  const put = (changed: Partial<NewsletterSheet>): void =>
+    change((before) => ({ ...before, [language]: { ...before[language], ...changed } }))
+  return (
+    <section className={styles.workbench} aria-label={words.heading(newsletter.number)}>
+      <div className={styles.top}>
+        <h2>{words.heading(newsletter.number)}</h2>
+        {isWritable && (
+          <NewsletterActs
+            projectId={project.id}
+            number={newsletter.number}
+            inHand={inHand}
+            agreed={agreed}
+            language={language}
+          />
+        )}
+      </div>
+      {inHand.failure !== undefined && (
+        <FailureNotice failure={inHand.failure} retry={() => void inHand.save()} />
+      )}
+      {newsletter.state !== 'draft' && (
+        <NewsletterSending projectId={project.id} newsletter={newsletter} isAdmin={isAdmin} />
+      )}
+      <Choice
+        label={words.languages}
+        options={{ de: words.german, en: words.english }}
+        value={language}
+        onValue={setLanguage}
+      />
+      <div className={isWritable ? styles.bench : undefined}>
+        {isWritable && (
+          <div className={styles.form} key={language}>
+            <TextField
+              label={words.subject}
+              value={sheet.subject}
+              maxLength={NEWSLETTER_LIMITS.subject}
+              onValue={(subject) => put({ subject })}
+            />
+            <RichTextField label={words.text} value={sheet.text} onValue={(text) => put({ text })} />
+            <p className={styles.hint}>{words.voice}</p>
+          </div>
+        )}
+        <NewsletterPreview project={project} sheet={sheet} language={language} />
+      </div>
+    </section>
+  )
+}

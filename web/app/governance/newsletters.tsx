@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Newsletters as Loadable } from '@allmend/contract/governance-newsletters'
+import { FAILURES } from '@allmend/contract/failure'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { NEWSLETTERS_AT_MOST } from '@allmend/domain/governance/newsletter'
+import { headOf } from '../frame/head.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ProjectFrame, ProjectGate } from '../projects/index.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/newsletters'
+import { NewsletterList } from './newsletter-list.tsx'
+import { newsletters, useAddNewsletter } from './newsletter-queries.ts'
+import { newsletterTexts } from './newsletter-texts.ts'
+import { NewsletterWorkbench } from './newsletter-workbench.tsx'
+import styles from './newsletter.module.css'
+
+export const meta = headOf(newsletterTexts)
+
+export default function Newsletters({ params }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
+      {(project, role) => (
+        <ProjectFrame project={project} role={role} part="publicPages">
+          <Messages project={project} isAdmin={role !== 'member'} />
+        </ProjectFrame>
+      )}
+    </ProjectGate>
+  )
+}
+
+function Messages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const query = useQuery(newsletters(project.id))
+  return (
+    <Loaded query={query} lines={8}>
+      {(loaded) => <View project={project} loaded={loaded} isAdmin={isAdmin} />}
+    </Loaded>
+  )
+}
+
+interface ViewProps {
+  project: ProjectOverview
+  loaded: Loadable
+  isAdmin: boolean
+}
+
+/** The list above, the one that was chosen below. */
+function View({ project, loaded, isAdmin }: ViewProps) {
+  const words = useTexts(newsletterTexts)
+  const [query, setQuery] = useSearchParams()
+  const chosen = loaded.newsletters.find((it) => String(it.number) === query.get('newsletter'))
+  const pages = `/${project.organizationSlug}/tracking/${project.code}/public-pages`
+  return (
+    <>
+      <p className={styles.back}>
+        <Link className={layout.link} to={pages}>
+          {words.back}
+        </Link>
+      </p>
+      <Section title={words.title} words={words.intro}>
+        <p className={styles.agreed}>{words.agreed(number(loaded.agreed))}</p>
+        <NewsletterList
+          newsletters={loaded.newsletters}
+          address={`${pages}/newsletter`}
+          chosen={chosen?.number}
+        />
+        {isAdmin && (
+          <Adding
+            projectId={project.id}
+            count={loaded.newsletters.length}
+            onAdded={(added) => setQuery({ newsletter: String(added) }, { preventScrollReset: true })}
+          />
+        )}
+      </Section>
+      {chosen && (
+        <NewsletterWorkbench
+          key={`${chosen.number}${chosen.state}`}
+          project={project}
+          newsletter={chosen}
+          agreed={loaded.agreed}
+          isAdmin={isAdmin}
+        />
+      )}
+    </>
+  )
+}
+
+function Adding({
+  projectId,
+  count,
+  onAdded,
+}: {
+  projectId: string
+  count: number
+  onAdded: (number: number) => void
+}) {
+  const words = useTexts(newsletterTexts)
+  const language = useLanguage()
+  const add = useAddNewsletter(projectId)
+  if (count >= NEWSLETTERS_AT_MOST) return <Notice kind="info">{FAILURES.newsletters_full[language]}</Notice>
+  return (
+    <div className={styles.acts}>
+      <Button
+        busy={add.isPending}
+        onClick={() => add.mutate(undefined, { onSuccess: (added) => onAdded(added.number) })}
+      >
+        {words.write}
+      </Button>
+      {add.isError && <FailureNotice failure={add.error} />}
+    </div>
+  )
+}
