@@ -82,9 +82,7 @@ async function opened({ page }: Person, address: string): Promise<CellMap> {
 }
 
 const sum = (released: readonly Released[], kind: Released['kind'], figure: string): number =>
-  released
-    .filter((it) => it.kind === kind)
-    .reduce((total, { figures }) => total + Number(figures[figure] ?? 0), 0)
+  released.filter((it) => it.kind === kind).reduce((total, { figures }) => total + (figures[figure] ?? 0), 0)
 
 /** What stands on the page is what the worker wrote. */
 async function strip({ page, say }: Person, released: readonly Released[]): Promise<void> {

@@ -9,7 +9,6 @@ import { endpoint, json } from './endpoint.ts'
 const Day = z
   .string()
   .refine((day) => isDataDay(day), { error: 'invalid', abort: true })
-  .transform((day) => day as DataDay)
   .meta({ description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17' })
 const SentDay = z
   .string()

@@ -13,7 +13,7 @@ export function cellTally() {
     },
     /** Cells with enough people, by name; the others are as if nobody had been there. */
     gated(): Record<string, number> {
-      const shown = [...people].filter(([, count]) => isEnough(count)).sort()
+      const shown = [...people].filter(([, count]) => isEnough(count)).sort(([a], [b]) => (a < b ? -1 : 1))
       return Object.fromEntries(shown.map(([cell, count]) => [cell, count - (count % CELL_STEP)]))
     },
   }

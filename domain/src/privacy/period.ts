@@ -7,7 +7,7 @@ import { type DataDay, dataDayAfter, numberOfDataDay, weekdayOfDataDay } from '.
 export type Days = { from: DataDay; through: DataDay }
 
 /** So long phones may send and people confirm; then a day is counted, once (decision 0029). */
-export const SETTLING_DAYS = 2
+const SETTLING_DAYS = 2
 
 /** The last day that can be counted on a day. */
 export const lastSettledDay = (today: DataDay): DataDay => dataDayAfter(today, -1 - SETTLING_DAYS)

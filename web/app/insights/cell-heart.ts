@@ -2,9 +2,9 @@ import type { Cell } from '@allmend/contract/insights'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 
 /** So much of the people, on each side of the map, may lie outside. */
-const OUTSIDE = 0.08
-/** A little around it, in degrees: half a cell. */
-const MARGIN = 0.006
+const OUTSIDE = 0.2
+/** A little around it, in degrees: about a cell. */
+const MARGIN = 0.012
 
 /** Where most people are. Who went by train to another town is there too, but would make the map a dot. */
 export function heartOf(cells: readonly Cell[]): BoundingBox | undefined {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Figures as Counted } from '@allmend/contract/insights'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import { calendarDay, date, number, percent, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { today } from '../i18n/today.ts'
 import styles from './figures.module.css'
 import { projectFigures } from './queries.ts'
 import { figureTexts } from './texts.ts'
@@ -96,7 +96,7 @@ function Share(props: { label: string; days: number | null; percentage: number |
 function RunTime({ figures }: { figures: Counted }) {
   const words = useTexts(figureTexts)
   const { startDay, endDay } = figures
-  const { days, passed, left } = runTimeOf({ startDay, endDay }, dataDayOf(Date.now()))
+  const { days, passed, left } = runTimeOf({ startDay, endDay }, today())
   const ahead = left === 0 ? words.daysOver(calendarDay(endDay)) : words.daysLeft(number(left))
   return (
     <Figure label={words.runTime} value={number(passed)} of={words.ofDays(number(days))}>

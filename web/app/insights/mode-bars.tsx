@@ -12,6 +12,8 @@ export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure:
   const names = useTexts(modeTexts)
   const largest = rows.reduce((a, b) => (b[measure] > a[measure] ? b : a))
   const label = words.modesLabel(names[largest.mode], percent(shareOf(largest, rows, measure), 1))
+  /* A drawing made of elements is no file an img could show. */
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <div className={styles.stack} role="img" aria-label={label}>
       {rows.map((row) => (
@@ -24,6 +26,7 @@ export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure:
     </div>
   )
 }
+/* oxlint-enable jsx-a11y/prefer-tag-over-role */
 
 /** The rest is no mode and has no colour of one. */
 export function colourOf(mode: ModeRow['mode']): string {

@@ -50,17 +50,7 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
                 </span>
               </th>
               <td data-label={words.share}>
-                <span className={styles.share}>
-                  <b>{percent(shareOf(row, rows, measure), 1)}</b>
-                  <span className={styles.bar} aria-hidden="true">
-                    <i
-                      style={{
-                        width: `${(shareOf(row, rows, measure) / most) * 100}%`,
-                        background: colourOf(row.mode),
-                      }}
-                    />
-                  </span>
-                </span>
+                <Share of={shareOf(row, rows, measure)} most={most} colour={colourOf(row.mode)} />
               </td>
               <td data-label={words[measure]} data-number="">
                 {number(row[measure])}
@@ -79,5 +69,16 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
       </Table>
       <ChartActs title={words.modes} rows={csv} />
     </div>
+  )
+}
+
+function Share({ of, most, colour }: { of: number; most: number; colour: string }) {
+  return (
+    <span className={styles.share}>
+      <b>{percent(of, 1)}</b>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(of / most) * 100}%`, background: colour }} />
+      </span>
+    </span>
   )
 }

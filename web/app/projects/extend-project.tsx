@@ -17,7 +17,7 @@ import { ProjectGate } from './project-gate.tsx'
 import { validPrices } from './queries.ts'
 import { requireCode } from './require-code.ts'
 import { extendTexts } from './texts.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 export const meta = headOf(extendTexts)
 

@@ -26,7 +26,7 @@ import { useOrderWords } from './order-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useExtendProject } from './queries.ts'
 import { extendTexts } from './texts.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 interface ExtensionFormProps {
   project: ProjectOverview

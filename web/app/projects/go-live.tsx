@@ -21,7 +21,7 @@ import { ProjectGate } from './project-gate.tsx'
 import { useGoLive } from './queries.ts'
 import { requireCode } from './require-code.ts'
 import { goLiveTexts } from './texts.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 export const meta = headOf(goLiveTexts)
 

@@ -14,7 +14,7 @@ import { SetupStep } from './setup-step.tsx'
 import { EMPTY_SETUP, setupFrom, setupIn, SetupSchema } from './setup-values.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { newProjectTexts } from './texts.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 /**
  * The form, then the summary. The draft lives in this tab and holds nobody's data (decision 0025); the summary

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import layout from '../ui/layout.module.css'
 import styles from './run-bar.module.css'
 import { tableTexts } from './texts.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 /** How much of the run time has passed; today is yellow while it runs. */
 export function RunBar({ project }: { project: Project }) {

@@ -2,7 +2,7 @@ import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/set
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { countIn, dayIn, fieldsIn } from '../payments/index.ts'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 
 /** What the fields hold, right or wrong; named as the project's own. */
 export type SetupValues = {

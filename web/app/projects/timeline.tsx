@@ -9,7 +9,7 @@ import { projectTexts } from './texts.ts'
 import { TimelineAxis } from './timeline-axis.tsx'
 import { TimelineMarks } from './timeline-marks.tsx'
 import styles from './timeline.module.css'
-import { today } from './today.ts'
+import { today } from '../i18n/today.ts'
 import { useWidth } from '../ui/use-width.ts'
 
 const LANE_PX = 34
