@@ -5,6 +5,7 @@ import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data
 import { expect, test } from '@playwright/test'
 import { setUpSecondFactor, signUp } from './accounts.ts'
 import { call, completeInvite, grantRoles, letRun } from './office.ts'
+import { createOrganisation } from './organisation-form.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
@@ -49,19 +50,11 @@ for (const language of ['de', 'en'] as const) {
 const quietly = (it: Person): Person => ({ ...it, look: () => Promise.resolve() })
 
 async function openOrganisation(it: Person, email: string, name: string): Promise<string> {
-  const { page, say, address } = it
+  const { page, address } = it
   await page.goto(address('/sign-in?next=/organisations/new'))
   await signUp(quietly(it), 'Miriam', email)
   await page.waitForURL(/organisations\/new/)
-  await page.getByLabel(say('Name der Organisation', 'Name of the organisation')).fill(name)
-  await page.getByLabel(say('Art der Organisation', 'Type of organisation')).selectOption('public_sector')
-  await page.getByLabel(say('Strasse', 'Street')).fill('Rathausplatz')
-  await page.getByLabel(say('Nummer', 'Number')).fill('1')
-  await page.getByLabel(say('Postleitzahl', 'Postal code')).fill('6099')
-  await page.getByLabel(say('Ort', 'Town'), { exact: true }).fill('Seewil')
-  await page.getByLabel(say('Kontoinhaberin oder Kontoinhaber', 'Account holder')).fill('Stadtkasse Seewil')
-  await page.getByLabel(say('E-Mail für Anfragen', 'Contact email')).fill('mobilitaet@seewil.example')
-  await page.getByRole('button', { name: say('Organisation anlegen', 'Create the organisation') }).click()
+  await createOrganisation(it, name)
   await setUpSecondFactor(quietly(it))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   return new URL(page.url()).pathname.replace(/^\/en/, '')

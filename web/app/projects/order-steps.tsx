@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
 import { problemsOfSetup } from '@allmend/domain/projects/setup'
@@ -30,9 +30,11 @@ export function OrderSteps({ organisation }: { organisation: Organisation }) {
   const forgetDraft = useDraft(form, `allmend.new-project.${organisation.slug}`)
   // After the draft was read: a calculation that was just made holds. Then it leaves the address.
   const { set } = form
+  const isTaken = useRef(false)
   useEffect(() => {
     const brought = setupFrom(query)
-    if (!brought) return
+    if (!brought || isTaken.current) return
+    isTaken.current = true
     set(brought)
     void navigate(home, { replace: true })
   }, [query, set, navigate, home])
