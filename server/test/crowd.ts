@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/governance/consent'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
@@ -42,6 +42,16 @@ export async function addProducer(ground: Ground, told: Told): Promise<string> {
   })
   await tellDays(ground, participantId, told)
   return participantId
+}
+
+/** She takes her yes to a purpose back. */
+export async function takeBack(
+  { pool, project, now }: Ground,
+  participantId: string,
+  purpose: ConsentPurpose,
+): Promise<void> {
+  const about = { participantId, projectId: project.id, act: 'withdrawn', now } as const
+  await inTransaction(pool, { duty: 'governance' }, (db) => addLines(db, about, [{ purpose, version: 1 }]))
 }
 
 /** Puts days in the place of all she had. */

@@ -14,6 +14,7 @@ import {
   addProducer,
   confirmation,
   type Ground,
+  takeBack,
   tellDays,
   type Told,
   toldLeg,
@@ -22,7 +23,6 @@ import {
 import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
 import { openProject } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
-import { addLines } from '../governance/ledger.ts'
 import { leave, openKeyring } from '../tracking/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
@@ -263,10 +263,7 @@ test('whoever has left, taken her yes back or had her key erased is not counted'
   const ground = await openGround()
   const [left, withdrawn, erased] = await addCrowd(ground, 14, daysIn({ from: WEEK.a, through: WEEK.b }))
   await inTransaction(house.pool, { duty: 'tracking' }, (db) => leave(db, left ?? '', ground.now))
-  const lines = { projectId: ground.project.id, act: 'withdrawn', now: ground.now } as const
-  await inTransaction(house.pool, { duty: 'governance' }, (db) =>
-    addLines(db, { ...lines, participantId: withdrawn ?? '' }, [{ purpose: 'project_analysis', version: 1 }]),
-  )
+  await takeBack(ground, withdrawn ?? '', 'project_analysis')
   await house.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     await owner.query('delete from tracking.key where participant_id = $1', [erased])
