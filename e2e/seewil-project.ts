@@ -87,13 +87,18 @@ export async function renameSeewil(project: SeewilProject, name: string, title: 
   }, DATABASE)
 }
 
-/** Days are counted back, so that today lies behind the last; or the project goes live. */
-export async function changeProject(id: string, change: 'live' | 'ended'): Promise<void> {
+const CHANGES = {
+  live: 'live_at = now()',
+  early: 'live_at = now(), start_day = current_date + 5, end_day = current_date + 400',
+  running: 'live_at = now(), start_day = current_date - 1, end_day = current_date + 400',
+  ended: 'start_day = current_date - 500, end_day = current_date - 10',
+}
+
+/** The project goes live, or its days are moved around today. */
+export async function changeProject(id: string, change: keyof typeof CHANGES): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    const set =
-      change === 'live' ? 'live_at = now()' : 'start_day = current_date - 500, end_day = current_date - 10'
-    await owner.query(`update projects.project set ${set} where id = $1`, [id])
+    await owner.query(`update projects.project set ${CHANGES[change]} where id = $1`, [id])
   }, DATABASE)
 }
 

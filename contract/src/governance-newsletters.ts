@@ -5,7 +5,7 @@ import {
   type NewsletterDocument,
   type NewsletterSheet,
   NEWSLETTERS_AT_MOST,
-  RECIPIENT_STATES,
+  type RecipientState,
 } from '@allmend/domain/governance/newsletter'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { Uuid } from './accounts.ts'
@@ -17,6 +17,16 @@ const Sheet: z.ZodType<NewsletterSheet> = z
   .refine((sheet) => JSON.stringify(sheet).length <= NEWSLETTER_LIMITS.sheetCharacters, 'too_long')
 const Document: z.ZodType<NewsletterDocument> = z.strictObject({ de: Sheet, en: Sheet })
 
+const Counts = z.object({
+  waiting: z.number(),
+  sending: z.number(),
+  sent: z.number(),
+  refused: z.number(),
+  unclear: z.number(),
+  withdrawn: z.number(),
+  cancelled: z.number(),
+} satisfies Record<RecipientState, z.ZodNumber>)
+
 const Newsletter = z.object({
   number: z.number(),
   state: z.enum(NEWSLETTER_STATES),
@@ -25,9 +35,7 @@ const Newsletter = z.object({
   savedAt: z.number(),
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
-  recipients: z
-    .record(z.enum(RECIPIENT_STATES), z.number())
-    .meta({ description: 'How many are how far; never who' }),
+  recipients: Counts.meta({ description: 'How many are how far; never who' }),
 })
 export type Newsletter = z.output<typeof Newsletter>
 

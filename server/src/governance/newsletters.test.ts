@@ -102,7 +102,9 @@ test('a newsletter reaches exactly those whose last word is yes and who have not
         // Between the order and the mail people may still change their minds.
         await live(late)
         await house.work()
-        const expected = asked.filter((who) => agreed.get(who) === true).map((who) => people[who]?.email)
+        const expected = asked
+          .filter((who) => agreed.get(who) === true)
+          .map((who) => people[who]?.email ?? '')
         assert.deepEqual(reached(), expected.toSorted())
         const [sent] = (await miriam.client.governance.newsletters(it)).newsletters
         assert.equal(sent?.state, 'sent')
@@ -215,8 +217,8 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
   const [first, second] = [await join(it.code, true), await join(it.code, true)]
   await miriam.client.governance.sendNewsletter(it)
   const key = { projectId: it.projectId, number: Number(it.number) }
-  const failing = (error: object) => ({
-    send: () => Promise.reject(Object.assign(new Error('no'), error)),
+  const failing = (why: object) => ({
+    send: () => Promise.reject(Object.assign(new Error('no'), why)),
     close: () => undefined,
   })
   const away = { ...house.workshop, mailer: failing({ command: 'CONN', code: 'ECONNREFUSED' }) }
@@ -397,7 +399,7 @@ async function worker(): Promise<ChildProcess> {
   const env = { ...process.env, ...(house.config as unknown as Record<string, string>), METRICS_PORT: '0' }
   const child = spawn(process.execPath, ['server/src/main.ts', 'worker'], {
     cwd: new URL('../../../', import.meta.url),
-    env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)])),
+    env,
     stdio: 'ignore',
   })
   await once(child, 'spawn')

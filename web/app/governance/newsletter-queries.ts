@@ -37,7 +37,7 @@ function withChanged(known: Newsletters, changed: Newsletter): Newsletters {
 }
 
 export function useAddNewsletter(projectId: string) {
-  return useChange(projectId, (_: void) => api.governance.addNewsletter({ projectId }))
+  return useChange<void>(projectId, () => api.governance.addNewsletter({ projectId }))
 }
 
 export function useSendNewsletter(projectId: string) {
