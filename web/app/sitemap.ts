@@ -148,6 +148,7 @@ export const sitemap: readonly Page[] = [
   { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'content/survey.tsx' },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
   { address: '/diary', who: 'participant', frame: plain('diary') },
+  { address: '/diary/record', who: 'participant', frame: plain('sheet'), screen: 'tracking/record.tsx' },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },
   { address: '/admin', who: 'platform admin', frame: CONSOLE },
 ]

@@ -63,3 +63,12 @@ export function waitingOf({ heads }: Outbox): ChunkHead[] {
 export function unsentCount(outbox: Outbox): number {
   return waitingOf(outbox).reduce((sum, { fixCount }) => sum + fixCount, outbox.open.length)
 }
+
+/** For somebody else's diary nothing of this one's is left, neither to send nor to offer again. */
+export function startedAfresh({ open, heads }: Outbox, streamId: string): OutboxChange {
+  return {
+    counter: { streamId, nextSeq: 1 },
+    closed: open.map(({ id }) => id),
+    dropped: heads.map(({ id }) => id),
+  }
+}
