@@ -6,18 +6,19 @@ declare const self: ServiceWorkerGlobalScope
 /** Written in by the build (web/build-worker.ts). */
 declare const SHELL: { version: string; pages: readonly string[]; files: readonly string[] }
 
+const shell = SHELL
 const PREFIX = 'allmend-shell-'
 /** Slower than this, a network is treated as none. */
 const PATIENCE_MS = 4_000
 
 const inEnglish = new URL(self.registration.scope).pathname.startsWith('/en/')
-const name = `${PREFIX}${inEnglish ? 'en' : 'de'}-${SHELL.version}`
-const pages = SHELL.pages.map((address) => (inEnglish ? `/en${address}` : address))
+const name = `${PREFIX}${inEnglish ? 'en' : 'de'}-${shell.version}`
+const pages = shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
 /** What the router asks for when a page is opened from another one. */
 const dataOf = (page: string): string => `${page}.data`
 
 /* A file that exports is a module, whose names are its own. */
-export type Shell = typeof SHELL
+export type Shell = typeof shell
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -27,7 +28,7 @@ self.addEventListener('message', ({ data }) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(name)
-  await cache.addAll(SHELL.files)
+  await cache.addAll(shell.files)
   await cache.addAll(pages.map(asked))
   // Pages without a loader have no data; then there is nothing to keep.
   await Promise.allSettled(pages.map((page) => cache.add(asked(dataOf(page)))))
@@ -52,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (SHELL.files.includes(pathname)) event.respondWith(fromShell(pathname, request))
+  if (shell.files.includes(pathname)) event.respondWith(fromShell(pathname, request))
   else if (pages.includes(pathname) || pages.map(dataOf).includes(pathname)) {
     event.respondWith(fromNetwork(pathname, request))
   }
