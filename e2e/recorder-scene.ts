@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Track } from '@allmend/domain/mobility/track'
 import { openPool } from '../server/src/db/connect.ts'
@@ -10,6 +9,7 @@ import { asOwner, urlOf } from '../server/test/template.ts'
 import { signUp } from './accounts.ts'
 import { call } from './office.ts'
 import { type Person, person } from './person.ts'
+import { nameOf } from './phones/name-of-fix.ts'
 import { changeProject, openSeewil } from './seewil-project.ts'
 
 const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
@@ -53,7 +53,7 @@ export async function takePart({ page }: Person): Promise<Participation> {
 }
 
 /** What the database holds of somebody, unsealed. */
-export async function arrivedTracks({ participantId }: Participation): Promise<Track[]> {
+async function arrivedTracks({ participantId }: Participation): Promise<Track[]> {
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e' })
   try {
     const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
@@ -66,10 +66,6 @@ export async function arrivedTracks({ participantId }: Participation): Promise<T
     await pool.end()
   }
 }
-
-/** Time and place as chunks keep them. */
-export const nameOf = (trackedAt: number, [longitude, latitude]: LngLat): string =>
-  `${Math.round(trackedAt / 1000)} ${longitude.toFixed(5)} ${latitude.toFixed(5)}`
 
 export async function arrivedNames(of: Participation): Promise<string[]> {
   const tracks = await arrivedTracks(of)

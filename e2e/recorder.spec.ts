@@ -5,15 +5,8 @@ import { freshSampler, sampled } from '@allmend/domain/recorder/sampler'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { call } from './office.ts'
 import type { Person } from './person.ts'
-import {
-  arrivedNames,
-  moveTo,
-  nameOf,
-  type Participation,
-  phoneOf,
-  signedUp,
-  takePart,
-} from './recorder-scene.ts'
+import { nameOf } from './phones/name-of-fix.ts'
+import { arrivedNames, moveTo, type Participation, phoneOf, signedUp, takePart } from './recorder-scene.ts'
 
 let reto: Person
 test.beforeAll(async ({ browser }) => {
