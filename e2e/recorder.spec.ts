@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
-import { freshSampler, sampled } from '@allmend/domain/recorder/sampler'
+import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { call } from './office.ts'
 import type { Person } from './person.ts'
@@ -37,9 +37,10 @@ function toldDay(): Fix[] {
 
 /** What is to be kept of all a page was told; each life of the page begins anew. */
 function keptOf(lives: readonly (readonly Fix[])[]): string[] {
+  let sampler = restarted(undefined)
   return lives
     .flatMap((told) => {
-      let sampler = freshSampler
+      sampler = restarted(sampler.keptAt)
       return told.filter((fix) => {
         const next = sampled(sampler, fix)
         sampler = next.sampler

@@ -72,3 +72,8 @@ export function startedAfresh({ open, heads }: Outbox, streamId: string): Outbox
     dropped: heads.map(({ id }) => id),
   }
 }
+
+/** When the last fix on the disk was recorded, by the phone's clock. */
+export function lastKeptAt({ open, heads }: Outbox): number | undefined {
+  return open.at(-1)?.fix.trackedAt ?? heads.at(-1)?.lastAt
+}

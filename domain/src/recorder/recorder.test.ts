@@ -6,24 +6,19 @@ import { destinationOf } from '../geo/destination.ts'
 import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import type { Fix } from '../mobility/position-fix.ts'
-import { trace } from '../mobility/trace.ts'
-import { CHUNK_FIXES_AT_MOST, decodeTrack } from '../tracking/track-codec.ts'
 import { chunkCut, cuttingOf, fixesOpened, isCutDue, quietened } from './filling.ts'
 import {
   changedOutbox,
-  type ChunkHead,
   emptyOutbox,
+  lastKeptAt,
   type Outbox,
   type OutboxChange,
   unsentCount,
 } from './outbox.ts'
-import { readPairing } from './pairing-text.ts'
-import { pauseMs } from './pause.ts'
 import { isQuiet, type QuietPlace } from './quiet-place.ts'
-import { freshSampler, sampled } from './sampler.ts'
-import { pairingLink } from '../tracking/pairing-link.ts'
+import { restarted, sampled } from './sampler.ts'
+import { server } from './server.fixture.ts'
 import {
-  type Answer,
   compared,
   nextToSend,
   outlived,
@@ -35,55 +30,6 @@ import {
 } from './sending.ts'
 
 const HOME: LngLat = [7.95, 47]
-
-/** The server as the contract promises it: a chunk once, the first content under a number wins. */
-function server() {
-  let chunks = new Map<string, { sha256: string; bytes: Uint8Array }>()
-  let kept = new Map(chunks)
-  let epoch = 1
-  const key = (streamId: string, seq: number) => `${streamId} ${seq}`
-  return {
-    append(head: ChunkHead, bytes: Uint8Array, saidAt: number): Answer {
-      const { streamId, seq, sha256 } = head
-      const known = chunks.get(key(streamId, seq))
-      if (known && known.sha256 !== sha256) return { status: 409, saidAt }
-      if (!known) chunks.set(key(streamId, seq), { sha256, bytes })
-      return { status: known ? 200 : 201, receipt: { seq, sha256, epoch }, saidAt }
-    },
-    /** Somebody else, with a copy of this phone's memory. */
-    forge: (streamId: string, seq: number) =>
-      chunks.has(key(streamId, seq)) ||
-      chunks.set(key(streamId, seq), { sha256: 'other', bytes: new Uint8Array() }),
-    backUp: () => (kept = new Map(chunks)),
-    restore() {
-      chunks = new Map(kept)
-      epoch++
-    },
-    state(streamId: string) {
-      const seqs = [...chunks.keys()]
-        .filter((it) => it.startsWith(streamId))
-        .map((it) => Number(it.split(' ')[1]))
-      const highest = Math.max(0, ...seqs)
-      let contiguous = 0
-      while (seqs.includes(contiguous + 1)) contiguous++
-      const gaps = Array.from({ length: highest }, (_, at) => at + 1)
-        .filter((seq) => seq > contiguous && !seqs.includes(seq))
-        .map((seq) => ({ from: seq, through: seq }))
-      return { contiguous, highest, gaps, epoch }
-    },
-    /** The altitude is each fix's name in these tests. */
-    fixes: () =>
-      [...chunks.values()].flatMap(({ bytes }) => {
-        if (bytes.length === 0) return []
-        const track = decodeTrack(bytes, CHUNK_FIXES_AT_MOST)
-        assert.ok(typeof track !== 'string')
-        return [...track.altitudeMetres].map((name, at) => ({
-          name,
-          position: [track.longitude[at]!, track.latitude[at]!] as LngLat,
-        }))
-      }),
-  }
-}
 
 const ways = ['reaches', 'request lost', 'answer lost', 'twice', 'another hash', '429', '503', '500'] as const
 const anyEvent = fc.oneof(
@@ -129,7 +75,7 @@ function phone() {
   const bytesOf = new Map<number, Uint8Array>()
   let outbox: Outbox = emptyOutbox('s1')
   let streams = 1
-  let sampler = freshSampler
+  let sampler = restarted(undefined)
   let position = HOME
   let clock = 1.78e12
   let serverTime = 1.78e12
@@ -148,13 +94,13 @@ function phone() {
     if (!dies) write(change)
   }
   function die(): void {
-    sampler = freshSampler
+    sampler = restarted(lastKeptAt(outbox))
     // What a disk gives back is in order of the ids.
     outbox = structuredClone(outbox)
   }
   function take(fix: Fix): void {
     if (isQuiet(fix, places)) {
-      sampler = freshSampler
+      sampler = restarted(sampler.keptAt)
       return
     }
     const next = sampled(sampler, fix)
@@ -212,7 +158,7 @@ function phone() {
       } else if (event.kind === 'server backs up') there.backUp()
       else if (event.kind === 'server is restored') there.restore()
       else if (event.kind === 'is copied') there.forge(outbox.counter.streamId, outbox.counter.nextSeq)
-      else {
+      else if (event.kind === 'is quiet here') {
         places.push({ id: `${places.length}`, name: 'x', position, radiusMetres: event.radius })
         const { closed = [] } = quietened(outbox, places)
         for (const { id, fix } of outbox.open)
@@ -288,78 +234,4 @@ test('under pressure acknowledged chunks go, and what waits stays', () => {
   assert.equal(it.unsent(), unsent)
   it.finish()
   assert.equal(it.there.fixes().length, it.recorded.size)
-})
-
-function keptOf(fixes: readonly Fix[]): Fix[] {
-  let sampler = freshSampler
-  return fixes.filter((fix) => {
-    const next = sampled(sampler, fix)
-    sampler = next.sampler
-    return next.isKept
-  })
-}
-
-test('a position every second becomes a fix every ten seconds on the way, and one in five minutes at rest', () => {
-  const day = trace('07:00', { samplingSeconds: 1 }).ride(10, 18).stay(60).walk(10).fixes()
-  const kept = keptOf(day)
-  const [start] = day
-  const minuteOf = (fix: Fix) => (fix.trackedAt - (start?.trackedAt ?? 0)) / 60_000
-  const within = (from: number, to: number) =>
-    kept.filter((fix) => minuteOf(fix) >= from && minuteOf(fix) < to).length
-  assert.ok(within(0, 10) >= 55 && within(0, 10) <= 64, `${within(0, 10)} on the ride`)
-  assert.ok(within(14, 70) >= 10 && within(14, 70) <= 13, `${within(14, 70)} at rest`)
-  assert.ok(within(70, 80) >= 50, `${within(70, 80)} on foot`)
-  const woken = kept.find((fix) => minuteOf(fix) >= 70)
-  assert.ok(woken && minuteOf(woken) < 71, 'woken within a minute')
-})
-
-test('after the clock was set, back or forth, recording goes on at its pace', () => {
-  for (const jumpMs of [-86_400_000, -3_600_000, 3_600_000, 40 * 86_400_000]) {
-    const ride = trace('07:00', { samplingSeconds: 1 }).ride(20, 18).fixes()
-    const half = ride.length / 2
-    const set = ride.map((fix, at) => (at < half ? fix : { ...fix, trackedAt: fix.trackedAt + jumpMs }))
-    const kept = keptOf(set).length
-    assert.ok(kept >= 115 && kept <= 125, `${kept} fixes after ${jumpMs} ms`)
-  }
-})
-
-test('a phone that doubts itself indoors stays asleep', () => {
-  let seed = 7
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-  const still = trace('01:00', { samplingSeconds: 5, noise: { metres: 12, random } })
-    .stay(120)
-    .fixes()
-  assert.ok(keptOf(still).length < 60, `${keptOf(still).length} fixes in two hours`)
-})
-
-test('pauses grow, never exceed a quarter of an hour unless asked to, and differ by chance', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(60),
-      fc.option(fc.nat(600), { nil: undefined }),
-      fc.double({ min: 0, max: 0.999, noNaN: true }),
-      (failures, asked, chance) => {
-        const pause = pauseMs(failures, asked, () => chance)
-        assert.ok(pause >= 2_500 && pause >= (asked ?? 0) * 1000)
-        assert.ok(pause <= Math.max(900_000, (asked ?? 0) * 1100))
-      },
-    ),
-  )
-  assert.ok(pauseMs(9, undefined, () => 0) > pauseMs(2, undefined, () => 0.99))
-  assert.notEqual(
-    pauseMs(5, undefined, () => 0.1),
-    pauseMs(5, undefined, () => 0.9),
-  )
-})
-
-test('a pairing is read from a link, from the address of the page, and as it is', () => {
-  const credential = 'a_-'.repeat(25)
-  const link = pairingLink('https://allmend.example', credential)
-  assert.deepEqual(readPairing(` ${link} `), { credential, origin: 'https://allmend.example' })
-  assert.deepEqual(readPairing(`https://allmend.example/diary/record#credential=${credential}`), {
-    credential,
-  })
-  assert.deepEqual(readPairing(credential), { credential })
-  fc.assert(fc.property(fc.string(), (text) => assert.equal(readPairing(text), undefined)))
-  assert.equal(readPairing(`allmend://pair#origin=%E0%A4%A&credential=${credential}`)?.origin, undefined)
 })

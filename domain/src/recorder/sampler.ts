@@ -1,15 +1,18 @@
 import { distanceMetres } from '../geo/distance.ts'
 import type { Fix } from '../mobility/position-fix.ts'
 
-/** What is remembered between two positions. Lost with the app: then one fix more is kept, and none less. */
+/** What is remembered between two positions. */
 export type Sampler = {
-  kept?: Fix
+  keptAt?: number | undefined
   /** Since when, and around which fix, everything has been close together. */
   anchor?: Fix
   isStill: boolean
 }
 
-export const freshSampler: Sampler = { isStill: false }
+/** After the app was ended, or nothing was to be seen for a while; the disk knows when the last was kept. */
+export function restarted(keptAt: number | undefined): Sampler {
+  return { keptAt, isStill: false }
+}
 
 const MOVING_MS = 10_000
 /** As the reading of days expects resting phones: a sign of life every five minutes. */
@@ -31,14 +34,14 @@ const SURE_METRES = 30
  * position is kept and everything is measured from there.
  */
 export function sampled(sampler: Sampler, fix: Fix): { sampler: Sampler; isKept: boolean } {
-  const { kept, anchor } = sampler
+  const { keptAt, anchor } = sampler
   const hasLeft = anchor === undefined || hasMoved(anchor, fix)
   const isWoken = sampler.isStill && hasLeft
   const here = hasLeft || fix.trackedAt < anchor.trackedAt ? fix : anchor
   const isStill = !hasLeft && fix.trackedAt - here.trackedAt >= SETTLE_MS
-  const pauseMs = kept ? Math.abs(fix.trackedAt - kept.trackedAt) : Infinity
+  const pauseMs = keptAt === undefined ? Infinity : Math.abs(fix.trackedAt - keptAt)
   const isKept = isWoken || pauseMs >= (isStill ? STILL_MS : MOVING_MS) - EARLY_MS
-  return { sampler: { kept: isKept ? fix : kept, anchor: here, isStill } as Sampler, isKept }
+  return { sampler: { keptAt: isKept ? fix.trackedAt : keptAt, anchor: here, isStill }, isKept }
 }
 
 function hasMoved(anchor: Fix, fix: Fix): boolean {

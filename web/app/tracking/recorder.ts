@@ -3,6 +3,7 @@ import { chunkCut, cuttingOf, fixesOpened, isCutDue, quietened } from '@allmend/
 import {
   changedOutbox,
   emptyOutbox,
+  lastKeptAt,
   type Outbox,
   type OutboxChange,
   startedAfresh,
@@ -10,7 +11,7 @@ import {
 } from '@allmend/domain/recorder/outbox'
 import { isSameParticipant } from '@allmend/domain/recorder/pairing-text'
 import { isQuiet } from '@allmend/domain/recorder/quiet-place'
-import { freshSampler, sampled } from '@allmend/domain/recorder/sampler'
+import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { relieved } from '@allmend/domain/recorder/sending'
 import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
 import { type Connection, uploaderOf, type UploadWorld } from './uploader.ts'
@@ -48,7 +49,7 @@ export async function openRecorder(world: RecorderWorld) {
   let outbox = read.outbox ?? emptyOutbox(world.newStreamId())
   if (!read.outbox) await store.write({ counter: outbox.counter })
   let settings = { ...firstSettings, ...read.settings }
-  let sampler = freshSampler
+  let sampler = restarted(lastKeptAt(outbox))
   let unwritten: Fix[] = []
   let lastFix: Fix | undefined
   let isClosed = false
@@ -125,7 +126,7 @@ export async function openRecorder(world: RecorderWorld) {
       inTurn(async () => {
         if (isClosed || settings.recording !== 'on') return
         if (isQuiet(fix, settings.quietPlaces)) {
-          sampler = freshSampler
+          sampler = restarted(sampler.keptAt)
           return
         }
         const next = sampled(sampler, fix)
@@ -157,7 +158,7 @@ export async function openRecorder(world: RecorderWorld) {
       inTurn(async () => {
         await change(part)
         if (part.quietPlaces) await commit(quietened(outbox, part.quietPlaces))
-        if (part.recording) sampler = freshSampler
+        if (part.recording) sampler = restarted(sampler.keptAt)
       }),
     /**
      * Sends with this credential from now on. What was recorded for another participation is never sent to

@@ -166,7 +166,7 @@ export const recordTexts = texts({
 export const checkTexts = texts({
   fine: { de: 'In Ordnung', en: 'Fine' },
   attention: { de: 'Achtung', en: 'Attention' },
-  permission: { de: 'Standort erlaubt', en: 'Location allowed' },
+  permission: { de: 'Erlaubnis für den Standort', en: 'Permission for location' },
   permissionPrompt: {
     de: 'Du wirst beim Start gefragt. Wähle «Erlauben».',
     en: 'You will be asked at the start. Choose “Allow”.',
@@ -182,24 +182,24 @@ export const checkTexts = texts({
     en: (metres: string) =>
       `Only to within ${metres}. Turn on “Precise location” in the browser’s settings, and wifi also on the way.`,
   },
-  awake: { de: 'Bildschirm bleibt an', en: 'Screen stays on' },
+  awake: { de: 'Eingeschalteter Bildschirm', en: 'Screen kept on' },
   awakeNot: {
     de: 'Das Gerät schaltet den Bildschirm aus, und dann gibt es eine Lücke. Stelle die automatische Sperre länger oder lade das Gerät.',
     en: 'The device turns its screen off, and then there is a gap. Set the automatic lock to a longer time, or charge the device.',
   },
-  battery: { de: 'Akku reicht', en: 'Enough battery' },
+  battery: { de: 'Akku', en: 'Battery' },
   batteryLow: {
     de: (share: string) =>
       `Noch ${share}. Aufzeichnen mit Bildschirm braucht Strom, und der Energiesparmodus bremst die Ortung. Lade das Gerät.`,
     en: (share: string) =>
       `${share} left. Recording with the screen on needs power, and battery saving slows positions down. Charge the device.`,
   },
-  storage: { de: 'Speicher bleibt', en: 'Storage lasts' },
+  storage: { de: 'Dauerhafter Speicher', en: 'Lasting storage' },
   storageNot: {
     de: 'Der Browser darf die Punkte löschen, wenn der Platz knapp wird. Installiere die Seite auf dem Startbildschirm, dann behält er sie.',
     en: 'The browser may delete the points when space runs short. Install the page on the home screen, then it keeps them.',
   },
-  installed: { de: 'Auf dem Startbildschirm', en: 'On the home screen' },
+  installed: { de: 'Symbol auf dem Startbildschirm', en: 'Icon on the home screen' },
   installedNot: {
     de: 'Öffne das Menü des Browsers und wähle «Zum Startbildschirm». Dann startet die Aufzeichnung auch ohne Netz.',
     en: 'Open the browser’s menu and choose “Add to home screen”. Then recording starts without a network too.',

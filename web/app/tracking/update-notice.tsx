@@ -20,6 +20,8 @@ export function UpdateNotice() {
     }
     const follow = (registration: ServiceWorkerRegistration): void => {
       found(registration.waiting)
+      // Browsers look by themselves once a day; somebody who records may have the page open for longer.
+      registration.update().catch(() => undefined)
       registration.addEventListener('updatefound', () => {
         const { installing } = registration
         installing?.addEventListener('statechange', () => {
