@@ -8,6 +8,7 @@ import { keepAwake } from './wake-lock.ts'
 
 const LOCK = 'allmend.recorder'
 const TICK_MS = 15_000
+const REOPEN_MS = 2_000
 
 /** What a page knows of the recorder: one a browser, whichever page holds it. */
 export type Desk =
@@ -96,6 +97,10 @@ async function work(signal: AbortSignal, leave: () => void): Promise<void> {
   const show = (): void => {
     if (!signal.aborted) become({ kind: 'here', recorder, state: recorder.state(), trouble })
   }
+  // Some browsers lose their database while the page sleeps; opened anew, it has all that was written.
+  const reopen = (): void => {
+    if (!signal.aborted) setTimeout(leave, REOPEN_MS)
+  }
   const follow = (): void => {
     if (signal.aborted) return
     const { settings, isStill } = recorder.state()
@@ -104,7 +109,7 @@ async function work(signal: AbortSignal, leave: () => void): Promise<void> {
       stop = source.watch({
         fix: (fix) => {
           trouble = undefined
-          recorder.take(fix).catch(show)
+          recorder.take(fix).catch(reopen)
         },
         trouble: (what) => {
           trouble = what
@@ -120,7 +125,7 @@ async function work(signal: AbortSignal, leave: () => void): Promise<void> {
     keepAwake(isOn)
     show()
   }
-  const tick = (): void => void recorder.tick().catch(show)
+  const tick = (): void => void recorder.tick().catch(reopen)
   const back = (): void => {
     recorder.hurry()
     tick()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { config } from '../../config.ts'
 import { headOf } from '../frame/head.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
@@ -82,10 +81,6 @@ function ManifestLink() {
 
 function Elsewhere() {
   const words = useTexts(recordTexts)
-  // The heading says it aloud when the page lost its turn while it was read.
-  useEffect(() => {
-    document.title = words.elsewhere
-  }, [words])
   return (
     <Notice kind="info" title={words.elsewhere}>
       <p>{words.elsewhereWords}</p>
