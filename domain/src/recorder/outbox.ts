@@ -55,7 +55,7 @@ export function changedOutbox(outbox: Outbox, change: OutboxChange): Outbox {
   }
 }
 
-export function waitingOf({ heads }: Outbox): ChunkHead[] {
+function waitingOf({ heads }: Outbox): ChunkHead[] {
   return heads.filter(({ receipt }) => receipt === undefined)
 }
 
