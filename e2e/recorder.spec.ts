@@ -99,6 +99,15 @@ test('a told day with the network cut for half of it and the page killed arrives
   await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 60_000 })
   await page.screenshot({ path: 'screenshots/recorder-day-de-390.png', fullPage: true })
 
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
+    )
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/diary/record')
+  expect(kept.filter((address) => address.startsWith('/api'))).toEqual([])
+
   const expected = keptOf(lives)
   console.log(`${day.length} told in ${lives.length} lives of the page, ${expected.length} to be kept`)
   const heard = new Set(lives.flat().map((fix) => nameOf(fix.trackedAt, fix.position)))
@@ -112,8 +121,7 @@ test('a told day with the network cut for half of it and the page killed arrives
 interface Entry {
   kind: string
   distanceMetres?: number
-  modeDetected?: string
-  detection?: { mode: string }
+  mode?: string
   startedAt: number
   finishedAt: number
 }
@@ -143,6 +151,7 @@ async function expectReading({ projectId }: Participation): Promise<void> {
     { metres: (18 / 60) * 17_000, minutes: 18 },
     { metres: (10 / 60) * 4_800, minutes: 10 },
   ]
+  expect([legs[0]?.mode, legs[2]?.mode]).toEqual(['walk', 'walk'])
   for (const [at, { metres, minutes }] of told.entries()) {
     const leg = legs[at]
     expect(Math.abs((leg?.distanceMetres ?? 0) / metres - 1), `leg ${at}`).toBeLessThan(0.12)

@@ -25,7 +25,10 @@ export function nextToSend({ heads }: Outbox): ChunkHead | undefined {
   return heads.find(({ receipt }) => receipt === undefined)
 }
 
-export function stored({ counter }: Outbox, head: ChunkHead, epoch: number, saidAt: number): OutboxChange {
+/** Nothing, when the chunk was given up while it was on its way: another may have its id by now. */
+export function stored(outbox: Outbox, head: ChunkHead, epoch: number, saidAt: number): OutboxChange {
+  const { counter } = outbox
+  if (!isHeadOf(outbox, head)) return {}
   const changed = [{ ...head, receipt: { epoch, saidAt } }]
   return counter.epoch === epoch ? { changed } : { changed, counter: { ...counter, epoch } }
 }
@@ -34,12 +37,18 @@ export function stored({ counter }: Outbox, head: ChunkHead, epoch: number, said
  * The server holds something else under this number: this phone's memory was copied or set back. What waits
  * in that stream goes into a new one, counted from one.
  */
-export function restreamed({ counter, heads }: Outbox, head: ChunkHead, streamId: string): OutboxChange {
+export function restreamed(outbox: Outbox, head: ChunkHead, streamId: string): OutboxChange {
+  const { counter, heads } = outbox
+  if (!isHeadOf(outbox, head)) return {}
   const waiting = heads.filter((it) => it.streamId === head.streamId && it.receipt === undefined)
   return {
     changed: waiting.map((it, at) => ({ ...it, streamId, seq: at + 1 })),
     counter: { ...counter, streamId, nextSeq: waiting.length + 1 },
   }
+}
+
+function isHeadOf({ heads }: Outbox, { id, streamId, seq }: ChunkHead): boolean {
+  return heads.some((it) => it.id === id && it.streamId === streamId && it.seq === seq)
 }
 
 /** Streams with receipts of another epoch: the server was restored and may have lost what it acknowledged. */

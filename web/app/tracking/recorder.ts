@@ -157,7 +157,11 @@ export async function openRecorder(world: RecorderWorld) {
     change: (part: Partial<RecorderSettings>) =>
       inTurn(async () => {
         await change(part)
-        if (part.quietPlaces) await commit(quietened(outbox, part.quietPlaces))
+        const { quietPlaces } = part
+        if (quietPlaces) {
+          unwritten = unwritten.filter((fix) => !isQuiet(fix, quietPlaces))
+          await commit(quietened(outbox, quietPlaces))
+        }
         if (part.recording) sampler = restarted(sampler.keptAt)
       }),
     /**
@@ -168,8 +172,11 @@ export async function openRecorder(world: RecorderWorld) {
       inTurn(async () => {
         const before = settings.credential
         const isOther = before !== undefined && !isSameParticipant(before, credential)
-        if (isOther && unsentCount(outbox) > 0 && !isGivenUp) return false
-        if (isOther) await commit(startedAfresh(outbox, world.newStreamId()))
+        if (isOther && unsentCount(outbox) + unwritten.length > 0 && !isGivenUp) return false
+        if (isOther) {
+          unwritten = []
+          await commit(startedAfresh(outbox, world.newStreamId()))
+        }
         await change({ credential })
         uploader.hurry()
         return true

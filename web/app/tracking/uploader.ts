@@ -60,11 +60,20 @@ export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
     return true
   }
 
-  async function sendNext(credential: string): Promise<boolean> {
-    if (!(await settleDoubts(credential))) return false
+  async function sendNext(): Promise<boolean> {
+    const doubter = desk.credential()
+    if (doubter === undefined || !(await settleDoubts(doubter))) return false
     const head = nextToSend(desk.outbox())
+    const credential = desk.credential()
     const bytes = head && (await world.store.bytesOf(head.id))
-    if (!head || !bytes) return false
+    if (!head || credential === undefined) return false
+    // Connected anew meanwhile: neither chunk nor credential are those of before.
+    if (desk.credential() !== credential || nextToSend(desk.outbox()) !== head) return true
+    if (!bytes) {
+      // Written together they are lost together; should it ever be otherwise, the others must go on.
+      await desk.write(() => ({ dropped: [head.id] }))
+      return true
+    }
     const answer = await world.send(head, bytes, credential)
     const verdict = verdictOf(head, answer)
     if (verdict === 'later') return postpone(answer.retryAfterSeconds)
@@ -87,9 +96,7 @@ export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
   }
 
   async function work(): Promise<void> {
-    const credential = desk.credential()
-    if (credential === undefined) return
-    while (world.elapsedMs() >= notBeforeMs && (await sendNext(credential)));
+    while (world.elapsedMs() >= notBeforeMs && (await sendNext()));
   }
 
   return {
