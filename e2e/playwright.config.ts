@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Chromium of the system; the flags make WebGL work without a graphics card. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results/browser',
   globalSetup: './site.ts',
   workers: 1,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './build-worker.ts'
 import { precompress } from './precompress.ts'
 
 export default {
@@ -8,6 +9,7 @@ export default {
   // The whole list of routes is small; asking for it link by link would cost a request per page.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
+    await buildWorker(join(reactRouterConfig.buildDirectory, 'client'))
     await precompress(join(reactRouterConfig.buildDirectory, 'client'))
   },
 } satisfies Config

@@ -49,6 +49,19 @@ await app.register(staticFiles, {
   maxAge: '365d',
   index: false,
 })
+// The browser asks for the worker at every visit; what it holds is versioned inside.
+app.get('/recorder-worker.js', (_request, reply) =>
+  reply
+    .header('cache-control', 'no-cache')
+    .sendFile('recorder-worker.js', fileURLToPath(new URL('client/', built))),
+)
+for (const size of [192, 512]) {
+  app.get(`/icon-${size}.png`, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .sendFile(`icon-${size}.png`, fileURLToPath(new URL('client/', built))),
+  )
+}
 app.get('/favicon.svg', (_request, reply) =>
   reply
     .header('cache-control', 'public, max-age=86400')

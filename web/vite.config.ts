@@ -22,7 +22,8 @@ const tiles: Plugin = {
 
 export default defineConfig({
   plugins: [reactRouter(), tiles],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // The manifest tells the service worker's build which files a page needs.
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   optimizeDeps: {
     // Named, so that opening a first console page does not reload the development server's browser.
     include: [

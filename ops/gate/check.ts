@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 /** `npm run check`: what the machine holds, in under a minute. Prints the words of what failed only. */
 const tsc = 'node node_modules/@typescript/native/bin/tsc --checkers 2'
 const STEPS: Record<string, string> = {
-  'types of web': `react-router typegen web && ${tsc} -p web`,
+  'types of web': `react-router typegen web && ${tsc} -p web && ${tsc} -p web/worker`,
   'types of server': `${tsc} -p server`,
   lint: 'oxlint --type-aware --deny-warnings',
   boundaries: 'node ops/gate/boundaries.ts',

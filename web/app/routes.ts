@@ -17,6 +17,8 @@ export default [
   route('sitemap.xml', 'machine/sitemap-xml.ts'),
   route('.well-known/security.txt', 'machine/security-txt.ts'),
   route('invite/:code/qr.svg', 'content/invite-qr.ts'),
+  route('diary/manifest.webmanifest', 'tracking/manifest.ts', { id: 'de:manifest' }),
+  route('en/diary/manifest.webmanifest', 'tracking/manifest.ts', { id: 'en:manifest' }),
   ...LANGUAGES.flatMap((language) => {
     const pages = pagesIn(language)
     return language === 'de' ? pages : prefix(language, pages)

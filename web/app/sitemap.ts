@@ -155,6 +155,7 @@ export const sitemap: readonly Page[] = [
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
   { address: '/contact/{link}', who: 'link holder', frame: BARE, screen: 'governance/contact.tsx' },
   { address: '/diary', who: 'participant', frame: plain('diary') },
+  { address: '/diary/record', who: 'participant', frame: plain('sheet'), screen: 'tracking/record.tsx' },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },
   { address: '/admin', who: 'platform admin', frame: CONSOLE },
 ]

@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { Track } from '@allmend/domain/mobility/track'
+import { openPool } from '../server/src/db/connect.ts'
+import { inTransaction } from '../server/src/db/identity.ts'
+import { fixesOf, openKeyring } from '../server/src/tracking/index.ts'
+import { asOwner, urlOf } from '../server/test/template.ts'
+import { signUp } from './accounts.ts'
+import { call } from './office.ts'
+import { type Person, person } from './person.ts'
+import { nameOf } from './phones/name-of-fix.ts'
+import { changeProject, openSeewil } from './seewil-project.ts'
+
+const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
+
+/** Somebody who has signed up; each project she joins gives her another diary. */
+export async function signedUp(browser: Browser): Promise<Person> {
+  const reto = await person(browser, 'de')
+  await reto.page.goto('/sign-in?next=/profile')
+  const email = `reto.${Date.now().toString(36)}@seewil.example`
+  await signUp({ ...reto, look: () => Promise.resolve() }, 'Reto', email)
+  await reto.page.waitForURL((url) => url.pathname.endsWith('/profile'))
+  return reto
+}
+
+export interface Participation {
+  projectId: string
+  code: string
+  credential: string
+  participantId: string
+}
+
+/** Takes part in a project of her own since three days ago. */
+export async function takePart({ page }: Person): Promise<Participation> {
+  const project = await openSeewil(Date.now().toString(36))
+  await changeProject(project.id, 'live')
+  const { code } = project
+  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const joined = await call(page, 'POST', `/api/project/${code}/join`, { consents, deviceName: 'Telefon' })
+  const { credential } = joined as { credential: string }
+  const hex = Buffer.from(credential, 'base64url').subarray(0, 16).toString('hex')
+  const participantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'tracking'")
+    const { rowCount } = await owner.query(
+      "update tracking.participant set joined_at = now() - interval '3 days' where participant_id = $1",
+      [participantId],
+    )
+    expect(rowCount).toBe(1)
+  }, DATABASE)
+  return { projectId: project.id, code, credential, participantId }
+}
+
+/** What the database holds of somebody, unsealed. */
+async function arrivedTracks({ participantId }: Participation): Promise<Track[]> {
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e' })
+  try {
+    const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
+    const found = await inTransaction(pool, { duty: 'tracking', participant: participantId }, (db) =>
+      fixesOf(db, keyring, { participantId, fromAt: 0, through: 1e9 }),
+    )
+    expect(found?.unreadable).toEqual([])
+    return found?.streams.map(({ track }) => track) ?? []
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function arrivedNames(of: Participation): Promise<string[]> {
+  const tracks = await arrivedTracks(of)
+  return tracks
+    .flatMap((track) =>
+      [...track.trackedAt].map((at, nth) => nameOf(at, [track.longitude[nth]!, track.latitude[nth]!])),
+    )
+    .toSorted()
+}
+
+/** A phone of 390 px whose receiver and clock are ours. */
+export interface EmulatedPhone {
+  context: BrowserContext
+  /** All a page was told by its receiver, one list for each life of the page. */
+  lives: Fix[][]
+}
+
+export async function phoneOf(browser: Browser, locale = 'de-CH'): Promise<EmulatedPhone> {
+  const context = await browser.newContext({
+    baseURL: process.env['E2E_ORIGIN'] ?? '',
+    locale,
+    viewport: { width: 390, height: 844 },
+    permissions: ['geolocation'],
+    geolocation: { longitude: 7.95, latitude: 47, accuracy: 5 },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const lives: Fix[][] = []
+  await context.exposeBinding('positionTold', (_source, fix: Fix, isFirst: boolean) => {
+    if (isFirst) lives.push([])
+    lives.at(-1)?.push(fix)
+  })
+  await context.addInitScript(() => {
+    const it = globalThis as unknown as {
+      positionTold: (fix: object, isFirst: boolean) => void
+      positionsTold: number
+    }
+    it.positionsTold = 0
+    const { geolocation } = navigator
+    const watch = geolocation.watchPosition.bind(geolocation)
+    geolocation.watchPosition = (success, ...rest) =>
+      watch(
+        (position) => {
+          const { longitude, latitude, accuracy } = position.coords
+          const fix = { trackedAt: Date.now(), position: [longitude, latitude], accuracyMetres: accuracy }
+          it.positionTold(fix, it.positionsTold === 0)
+          success(position)
+          it.positionsTold++
+        },
+        ...rest,
+      )
+  })
+  return { context, lives }
+}
+
+/** The receiver moves on: place and clock are set, and the page has heard of it. */
+export async function moveTo(page: Page, { trackedAt, position, accuracyMetres }: Fix): Promise<void> {
+  await page.clock.setFixedTime(trackedAt)
+  const [longitude, latitude] = position
+  const before = await page.evaluate(() => (globalThis as unknown as { positionsTold: number }).positionsTold)
+  await page.context().setGeolocation({ longitude, latitude, accuracy: accuracyMetres })
+  await page.evaluate(async (count) => {
+    const it = globalThis as unknown as { positionsTold: number }
+    for (const end = performance.now() + 5_000; it.positionsTold <= count && performance.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+  }, before)
+}

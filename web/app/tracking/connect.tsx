@@ -1,0 +1,169 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Failure } from '@allmend/contract/failure'
+import { readPairing } from '@allmend/domain/recorder/pairing-text'
+import { api, resume } from '../api/client.ts'
+import { failureWords } from '../api/failure-words.ts'
+import { currentSession } from '../api/session.ts'
+import { withNext } from '../api/next-address.ts'
+import { number } from '../i18n/formats.ts'
+import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { buttonClass } from '../ui/button-style.ts'
+import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import { followPairingLinks } from '../../phone/deep-link.ts'
+import type { Recorder, RecorderState } from './recorder.ts'
+import styles from './record.module.css'
+import { recordTexts } from './texts.ts'
+
+/** Gives this device its credential: by the address it was opened with, a project's code, a link or a picture. */
+export function Connect({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
+  const words = useTexts(recordTexts)
+  const language = useLanguage()
+  const [problem, setProblem] = useState<string>()
+  const [isSignedOut, setSignedOut] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [waiting, setWaiting] = useState<string>()
+  const isPaired = state.settings.credential !== undefined
+
+  async function connect(credential: string, isGivenUp = false): Promise<void> {
+    const isDone = await recorder.connect(credential, isGivenUp)
+    setWaiting(isDone ? undefined : credential)
+    setProblem(isDone ? undefined : words.otherUnsent(number(recorder.state().unsent)))
+    if (!isDone) return
+    setOpen(false)
+    await recorder.tick()
+  }
+  async function connectBy(text: string): Promise<void> {
+    const pairing = readPairing(text)
+    if (!pairing) return setProblem(words.badLink)
+    if (pairing.origin !== undefined && pairing.origin !== location.origin) {
+      return setProblem(words.foreignLink(pairing.origin))
+    }
+    await connect(pairing.credential)
+  }
+  async function join(code: string): Promise<void> {
+    setProblem(undefined)
+    try {
+      await resume()
+      setSignedOut(currentSession().kind !== 'signed in')
+      if (currentSession().kind !== 'signed in') return
+      const { credential } = await api.tracking.join({ code, deviceName: deviceName() })
+      await connect(credential)
+    } catch (failure) {
+      setProblem(failureWords(failure instanceof Failure ? failure : new Failure('unknown'), language))
+    }
+  }
+
+  const follow = useEffectEvent((text: string) => void connectBy(text))
+  useEffect(() => {
+    // Taken out of the address at once: it is a secret, and a reload is not another pairing.
+    if (location.hash.includes('credential=')) {
+      const text = location.hash
+      history.replaceState(history.state, '', location.pathname + location.search)
+      queueMicrotask(() => follow(text))
+    }
+    if ('Capacitor' in globalThis) void followPairingLinks((text) => follow(text))
+  }, [])
+
+  return (
+    <section className={styles.section}>
+      <h2>{isPaired ? words.connection : words.connectHeading}</h2>
+      <p className={styles.words}>{isPaired ? words.connected : words.connectWords}</p>
+      {isPaired && !isOpen && state.connection !== 'not connected' ? (
+        <div className={styles.acts}>
+          <Button onClick={() => setOpen(true)}>{words.reconnect}</Button>
+        </div>
+      ) : (
+        <div className={styles.fields}>
+          <Line label={words.byCode} hint={words.byCodeWords} act={words.connect} onLine={join} />
+          {isSignedOut && (
+            <p>
+              <Link className={layout.link} to={withNext('/sign-in', '/diary/record')}>
+                {words.signIn}
+              </Link>
+            </p>
+          )}
+          <Line label={words.byLink} act={words.connect} onLine={connectBy} />
+          <Photo onText={connectBy} onNothing={() => setProblem(words.noCode)} />
+        </div>
+      )}
+      <div aria-live="polite">
+        {problem && <p className={styles.error}>{problem}</p>}
+        {waiting && (
+          <Button kind="danger" onClick={() => void connect(waiting, true)}>
+            {words.giveUp}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  label: string
+  hint?: string
+  act: string
+  onLine: (text: string) => Promise<void>
+}
+
+function Line({ label, hint, act, onLine }: LineProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    setBusy(true)
+    void onLine(text).finally(() => setBusy(false))
+  }
+  return (
+    <form className={styles.pair} onSubmit={submit}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{label}</label>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" size="large" busy={isBusy}>
+        {act}
+      </Button>
+    </form>
+  )
+}
+
+/** The system's camera takes the picture, so the page needs no permission for it. */
+function Photo({ onText, onNothing }: { onText: (text: string) => Promise<void>; onNothing: () => void }) {
+  const words = useTexts(recordTexts)
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.currentTarget.files?.[0]
+    if (!file) return
+    void import('./read-qr-picture.ts')
+      .then(({ readQrPicture }) => readQrPicture(file))
+      .then((text) => (text === undefined ? onNothing() : onText(text)))
+  }
+  return (
+    <div>
+      <span className={styles.photo}>
+        <label className={buttonClass({})}>
+          {words.byPhoto}
+          <input type="file" accept="image/*" capture="environment" onChange={take} />
+        </label>
+      </span>
+    </div>
+  )
+}
+
+/** What the person will find among her devices. */
+function deviceName(): string {
+  const system = /Android|iPhone|iPad|Windows|Mac|Linux/.exec(navigator.userAgent)?.[0] ?? 'Browser'
+  return `${system}, Browser`
+}

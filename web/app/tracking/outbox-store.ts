@@ -1,0 +1,25 @@
+import type { Outbox, OutboxChange } from '@allmend/domain/recorder/outbox'
+import type { QuietPlace } from '@allmend/domain/recorder/quiet-place'
+
+/** What the person chose, and with what this device may send. */
+export interface RecorderSettings {
+  credential?: string
+  recording: 'off' | 'on' | 'paused'
+  /** Infinite for a pause that somebody must end. */
+  pausedUntilAt?: number
+  quietPlaces: readonly QuietPlace[]
+  lastSentAt?: number
+}
+
+export const firstSettings: RecorderSettings = { recording: 'off', quietPlaces: [] }
+
+/** The phone's disk. Every write is one transaction: all of it or nothing. */
+export interface OutboxStore {
+  read(): Promise<{ outbox: Outbox | undefined; settings: RecorderSettings }>
+  write(change: OutboxChange): Promise<void>
+  writeSettings(settings: RecorderSettings): Promise<void>
+  bytesOf(id: number): Promise<Uint8Array | undefined>
+}
+
+/** The disk has no room left; nothing was written. */
+export class StorageFull extends Error {}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { destinationOf } from '@allmend/domain/geo/destination'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { QuietPlace } from '@allmend/domain/recorder/quiet-place'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AreaLayer } from '../map/area-layer.tsx'
+import { CentreWatch } from '../map/centre-watch.tsx'
+import { MapView } from '../map/map-view.tsx'
+import { Button } from '../ui/button.tsx'
+import type { BaseMap } from './base-map.server.ts'
+import styles from './record.module.css'
+import { recordTexts } from './texts.ts'
+
+interface QuietMapProps {
+  map: BaseMap
+  places: readonly QuietPlace[]
+  near: LngLat | undefined
+  onChoose: (position: LngLat) => void
+}
+
+/** The middle of the map is the place: works alike for fingers, mice and arrow keys. */
+export function QuietMap({ map, places, near, onChoose }: QuietMapProps) {
+  const words = useTexts(recordTexts)
+  const [centre, setCentre] = useState<LngLat>()
+  const [start] = useState(near)
+  const circles = useMemo(
+    () =>
+      places.map((place) => ({
+        type: 'Feature' as const,
+        properties: { id: place.id },
+        geometry: { type: 'Polygon' as const, coordinates: [circleOf(place)] },
+      })),
+    [places],
+  )
+  const focus = useMemo(() => start && { centre: start, zoom: 15 }, [start])
+  return (
+    <>
+      <p className={styles.words}>{words.quietMapWords}</p>
+      <div className={styles.map}>
+        <MapView
+          label={words.quietMapLabel}
+          tiles={map.tiles}
+          bounds={map.bounds}
+          within={map.bounds}
+          focus={focus}
+          attribution={words.attribution}
+          isInPage
+        >
+          <AreaLayer id="quiet" shown={circles} look="outline" />
+          <CentreWatch onCentre={setCentre} />
+        </MapView>
+        <span className={styles.cross} aria-hidden="true" />
+      </div>
+      <div className={styles.acts}>
+        <Button size="large" disabled={!centre} onClick={() => centre && onChoose(centre)}>
+          {words.quietMapAdd}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const CORNERS = 48
+
+function circleOf({ position, radiusMetres }: QuietPlace): LngLat[] {
+  return Array.from({ length: CORNERS + 1 }, (_, at) =>
+    destinationOf(position, (at % CORNERS) * (360 / CORNERS), radiusMetres),
+  )
+}

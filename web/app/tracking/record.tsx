@@ -1,0 +1,92 @@
+import { config } from '../../config.ts'
+import { headOf } from '../frame/head.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { addressOf } from '../i18n/address.ts'
+import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { isBuilt } from '../sitemap.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import layout from '../ui/layout.module.css'
+import { Mark } from '../ui/mark.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/record'
+import { takeOver, useDesk } from './desk.ts'
+import styles from './record.module.css'
+import { RecorderView } from './recorder-view.tsx'
+import { recordTexts } from './texts.ts'
+import { baseMap } from './base-map.server.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+export const meta = headOf(recordTexts)
+
+export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
+
+export async function loader() {
+  return { map: await baseMap(config().townFolder) }
+}
+
+/** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
+export default function Record({ loaderData: { map } }: Route.ComponentProps) {
+  const words = useTexts(recordTexts)
+  const desk = useDesk()
+  return (
+    <>
+      <ManifestLink />
+      <header className={styles.bar}>
+        <Page className={styles.barRow}>
+          <Link className={styles.brand} to="/" aria-label={words.home}>
+            <Mark />
+            <span>Allmend</span>
+          </Link>
+          <nav className={styles.right} aria-label={words.navigation}>
+            {isBuilt('/diary') && (
+              <Link className={layout.link} to="/diary">
+                {words.diary}
+              </Link>
+            )}
+          </nav>
+          <LanguageSwitch />
+        </Page>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <div className={classNames(layout.page, styles.page)}>
+          {desk.kind === 'here' ? (
+            <RecorderView {...desk} map={map} />
+          ) : (
+            <>
+              <h1>{words.title}</h1>
+              {desk.kind === 'opening' && <p className={styles.words}>{words.opening}</p>}
+              {desk.kind === 'elsewhere' && <Elsewhere />}
+              {desk.kind === 'unsupported' && (
+                <Notice kind="warning" title={words.unsupported}>
+                  <p>{words.unsupportedWords}</p>
+                </Notice>
+              )}
+            </>
+          )}
+          <UpdateNotice />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Each language installs as itself. */
+function ManifestLink() {
+  return <link rel="manifest" href={addressOf('/diary/manifest.webmanifest', useLanguage())} />
+}
+
+function Elsewhere() {
+  const words = useTexts(recordTexts)
+  return (
+    <Notice kind="info" title={words.elsewhere}>
+      <p>{words.elsewhereWords}</p>
+      <div className={styles.acts}>
+        <Button onClick={takeOver}>{words.takeOver}</Button>
+      </div>
+    </Notice>
+  )
+}

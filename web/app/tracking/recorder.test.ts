@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { hash, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import { trace } from '@allmend/domain/mobility/trace'
+import { changedOutbox, emptyOutbox, type Outbox } from '@allmend/domain/recorder/outbox'
+import type { Answer } from '@allmend/domain/recorder/sending'
+import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
+import { openRecorder } from './recorder.ts'
+
+const MINE = 'm'.repeat(75)
+const OTHER = 'o'.repeat(75)
+const ride = trace('07:00').ride(40, 17).fixes()
+
+/** A recorder with a disk in memory, a server that answers as told, and a clock that is moved by hand. */
+async function scene() {
+  let outbox: Outbox | undefined
+  let settings: RecorderSettings = firstSettings
+  const bytes = new Map<number, Uint8Array>()
+  const world = {
+    room: Infinity,
+    status: 201,
+    elapsedMs: 0,
+    now: ride[0]?.trackedAt ?? 0,
+    sentBy: [] as string[],
+    underWay: Promise.resolve(),
+  }
+  const store: OutboxStore = {
+    read: () => Promise.resolve({ outbox, settings }),
+    async write(change) {
+      const next = changedOutbox(outbox ?? emptyOutbox(''), change)
+      const isMore = (change.opened?.length ?? 0) > 0 || change.cut
+      if (isMore && next.open.length + next.heads.length * 60 > world.room) throw new StorageFull()
+      outbox = next
+      if (change.cut) bytes.set(change.cut.head.id, change.cut.bytes)
+      for (const id of change.dropped ?? []) bytes.delete(id)
+    },
+    writeSettings: (next) => Promise.resolve(void (settings = next)),
+    bytesOf: (id) => Promise.resolve(bytes.get(id)),
+  }
+  const recorder = await openRecorder({
+    store,
+    hash: (it) => Promise.resolve(hash('sha256', it)),
+    send({ seq, sha256 }, _bytes, credential): Promise<Answer> {
+      world.sentBy.push(credential)
+      const answered = world.underWay
+      const isFine = world.status === 201
+      return answered.then(() => ({
+        status: world.status,
+        saidAt: world.now,
+        ...(isFine && { receipt: { seq, sha256, epoch: 1 } }),
+      }))
+    },
+    ask: () => Promise.resolve(undefined),
+    now: () => world.now,
+    elapsedMs: () => world.elapsedMs,
+    random: () => 0.5,
+    newStreamId: randomUUID,
+  })
+  const record = async (fixes: readonly Fix[]) => {
+    for (const fix of fixes) {
+      world.now = fix.trackedAt
+      await recorder.take(fix)
+    }
+  }
+  return { recorder, world, record }
+}
+
+test('nothing is recorded before it is started, nor while it is paused; a pause ends by itself', async () => {
+  const { recorder, world, record } = await scene()
+  await record(ride.slice(0, 10))
+  assert.equal(recorder.state().unsent, 0)
+  await recorder.change({ recording: 'on' })
+  await record(ride.slice(10, 20))
+  assert.equal(recorder.state().unsent, 10)
+  await recorder.change({ recording: 'paused', pausedUntilAt: world.now + 100_000 })
+  await record(ride.slice(20, 30))
+  assert.equal(recorder.state().unsent, 10)
+  world.now += 100_000
+  await recorder.tick()
+  assert.equal(recorder.state().settings.recording, 'on')
+})
+
+test('a device that was taken away says so, keeps everything, and sends it once it is connected again', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 130))
+  world.status = 403
+  await recorder.tick()
+  assert.equal(recorder.state().connection, 'not connected')
+  assert.equal(recorder.state().unsent, 130)
+  world.status = 201
+  assert.equal(await recorder.connect(`${MINE.slice(0, 40)}${'n'.repeat(35)}`), true)
+  await recorder.tick()
+  assert.equal(recorder.state().unsent, 10)
+  assert.equal(recorder.state().connection, 'fine')
+})
+
+test('what was recorded for one participation is never sent to another', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 70))
+  assert.equal(await recorder.connect(OTHER), false)
+  assert.equal(recorder.state().settings.credential, MINE)
+  assert.equal(await recorder.connect(OTHER, true), true)
+  assert.equal(recorder.state().unsent, 0)
+  await recorder.tick()
+  assert.deepEqual(world.sentBy, [])
+  await record(ride.slice(70, 130))
+  await recorder.tick()
+  assert.deepEqual(world.sentBy, [OTHER])
+})
+
+test('an answer that comes after its chunk was given up touches nothing of the new participation', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 60))
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  world.underWay = promise
+  const sending = recorder.tick()
+  await new Promise(setImmediate)
+  await recorder.connect(OTHER, true)
+  await record(ride.slice(60, 120))
+  answer()
+  await sending
+  assert.deepEqual([recorder.state().unsent, world.sentBy], [0, [MINE, OTHER]])
+})
+
+test('a server that refuses is left alone for a while, and asked at once when the network is back', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 60))
+  world.status = 503
+  for (let turn = 0; turn < 5; turn++) await recorder.tick()
+  assert.equal(world.sentBy.length, 1)
+  recorder.hurry()
+  await recorder.tick()
+  assert.equal(world.sentBy.length, 2)
+  world.elapsedMs += 3_600_000
+  world.status = 201
+  await recorder.tick()
+  assert.equal(recorder.state().unsent, 0)
+})
+
+test('a full disk drops what the server has, keeps what waits, and takes the rest when there is room', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 120))
+  await recorder.tick()
+  world.status = 0
+  world.room = 150
+  await record(ride.slice(120, 220))
+  const { outbox, unwritten, unsent } = recorder.state()
+  assert.equal(outbox.heads.filter(({ receipt }) => receipt).length, 0)
+  assert.equal(unsent, 100)
+  assert.equal(unwritten, 0)
+  world.room = 100
+  await record(ride.slice(220, 230))
+  assert.equal(recorder.state().unwritten, 10)
+  world.room = Infinity
+  world.status = 201
+  await record(ride.slice(230, 240))
+  recorder.hurry()
+  await recorder.wrapUp()
+  await recorder.tick()
+  assert.deepEqual([recorder.state().unwritten, recorder.state().unsent], [0, 0])
+})

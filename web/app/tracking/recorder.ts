@@ -1,0 +1,206 @@
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import { chunkCut, cuttingOf, fixesOpened, isCutDue, quietened } from '@allmend/domain/recorder/filling'
+import {
+  changedOutbox,
+  emptyOutbox,
+  lastKeptAt,
+  type Outbox,
+  type OutboxChange,
+  startedAfresh,
+  unsentCount,
+} from '@allmend/domain/recorder/outbox'
+import { isSameParticipant } from '@allmend/domain/recorder/pairing-text'
+import { isQuiet } from '@allmend/domain/recorder/quiet-place'
+import { restarted, sampled } from '@allmend/domain/recorder/sampler'
+import { relieved } from '@allmend/domain/recorder/sending'
+import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
+import { type Connection, uploaderOf, type UploadWorld } from './uploader.ts'
+
+export interface RecorderWorld extends UploadWorld {
+  store: OutboxStore
+  hash(bytes: Uint8Array): Promise<string>
+  now(): number
+}
+
+export interface RecorderState {
+  settings: RecorderSettings
+  outbox: Outbox
+  connection: Connection
+  unsent: number
+  isStill: boolean
+  /** Fixes that found no room on the disk and wait in memory. */
+  unwritten: number
+  lastFix?: Fix
+}
+
+/** Fixes are held in memory while the disk is full: some three hours on the way. */
+const UNWRITTEN_AT_MOST = 1000
+const RELIEFS_AT_MOST = 12
+
+export type Recorder = Awaited<ReturnType<typeof openRecorder>>
+
+/**
+ * Takes positions, keeps what is to be kept, and sends it. Whatever it holds in memory was on the disk
+ * before: it may be killed at any moment. It has no timer; whoever owns it calls `tick`.
+ */
+export async function openRecorder(world: RecorderWorld) {
+  const { store, now } = world
+  const read = await store.read()
+  let outbox = read.outbox ?? emptyOutbox(world.newStreamId())
+  if (!read.outbox) await store.write({ counter: outbox.counter })
+  let settings = { ...firstSettings, ...read.settings }
+  let sampler = restarted(lastKeptAt(outbox))
+  let unwritten: Fix[] = []
+  let lastFix: Fix | undefined
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  let shown: RecorderState | undefined
+
+  function changed(): void {
+    shown = undefined
+    for (const listener of listeners) listener()
+  }
+
+  /** One after the other: each change is made from what the one before left on the disk. */
+  let turn: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = turn.then(work, work)
+    turn = next.catch(() => undefined)
+    return next
+  }
+
+  async function commit(change: OutboxChange): Promise<void> {
+    if (isClosed) throw new Error('the recorder is closed')
+    await store.write(change)
+    outbox = changedOutbox(outbox, change)
+    changed()
+  }
+
+  /** Makes room by dropping what the server has, and tries again. */
+  async function commitWithRoom(change: () => OutboxChange): Promise<void> {
+    for (let relief = 0; ; relief++) {
+      try {
+        return await commit(change())
+      } catch (error) {
+        const room = relieved(outbox)
+        if (!(error instanceof StorageFull) || relief >= RELIEFS_AT_MOST || !room.dropped?.length) throw error
+        await commit(room)
+      }
+    }
+  }
+
+  async function keep(fix: Fix): Promise<void> {
+    unwritten = [...unwritten, fix].slice(-UNWRITTEN_AT_MOST)
+    try {
+      await commitWithRoom(() => fixesOpened(outbox, unwritten))
+      unwritten = []
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error
+    }
+    changed()
+  }
+
+  async function cut(): Promise<void> {
+    const cutting = cuttingOf(outbox, settings.quietPlaces)
+    const sha256 = await world.hash(cutting.bytes)
+    await commitWithRoom(() => chunkCut(outbox, cutting, sha256))
+  }
+
+  async function change(part: Partial<RecorderSettings>): Promise<void> {
+    settings = { ...settings, ...part }
+    changed()
+    if (!isClosed) await store.writeSettings(settings)
+  }
+
+  const uploader = uploaderOf(world, {
+    outbox: () => outbox,
+    credential: () => settings.credential,
+    write: (changeOf) => inTurn(() => commit(changeOf(outbox))),
+    sent: (at) => inTurn(() => change({ lastSentAt: at })),
+    changed,
+  })
+
+  return {
+    /** A position from wherever they come. */
+    take: (fix: Fix) =>
+      inTurn(async () => {
+        if (isClosed || settings.recording !== 'on') return
+        if (isQuiet(fix, settings.quietPlaces)) {
+          sampler = restarted(sampler.keptAt)
+          return
+        }
+        const next = sampled(sampler, fix)
+        sampler = next.sampler
+        lastFix = fix
+        if (next.isKept) await keep(fix)
+        if (isCutDue(outbox, now())) await cut()
+      }),
+    /** Cuts and sends what is due. Called every few seconds, and whenever the network comes back. */
+    async tick(): Promise<void> {
+      await inTurn(async () => {
+        if (settings.recording === 'paused' && (settings.pausedUntilAt ?? Infinity) <= now()) {
+          await change({ recording: 'on' })
+        }
+        if (isClosed) return
+        while (isCutDue(outbox, now())) await cut()
+      })
+      await uploader.run()
+    },
+    /** Everything open becomes a chunk: at a pause, at the end, and when the page may be put to sleep. */
+    wrapUp: () =>
+      inTurn(async () => {
+        if (isClosed) return
+        while (outbox.open.length > 0) await cut()
+      }),
+    /** The network is back, or somebody asked: no pause is waited out. */
+    hurry: uploader.hurry,
+    change: (part: Partial<RecorderSettings>) =>
+      inTurn(async () => {
+        await change(part)
+        const { quietPlaces } = part
+        if (quietPlaces) {
+          unwritten = unwritten.filter((fix) => !isQuiet(fix, quietPlaces))
+          await commit(quietened(outbox, quietPlaces))
+        }
+        if (part.recording) sampler = restarted(sampler.keptAt)
+      }),
+    /**
+     * Sends with this credential from now on. What was recorded for another participation is never sent to
+     * this one: while something of it waits, the answer is false, unless it is to be given up.
+     */
+    connect: (credential: string, isGivenUp = false) =>
+      inTurn(async () => {
+        const before = settings.credential
+        const isOther = before !== undefined && !isSameParticipant(before, credential)
+        if (isOther && unsentCount(outbox) + unwritten.length > 0 && !isGivenUp) return false
+        if (isOther) {
+          unwritten = []
+          await commit(startedAfresh(outbox, world.newStreamId()))
+        }
+        await change({ credential })
+        uploader.hurry()
+        return true
+      }),
+    /** Ends at once, as if the page were gone. */
+    abandon(): void {
+      isClosed = true
+    },
+    state(): RecorderState {
+      shown ??= {
+        settings,
+        outbox,
+        connection: uploader.connection(),
+        unsent: unsentCount(outbox) + unwritten.length,
+        isStill: sampler.isStill,
+        unwritten: unwritten.length,
+        ...(lastFix && { lastFix }),
+      }
+      return shown
+    },
+    onChange(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    bytesOf: store.bytesOf,
+  }
+}

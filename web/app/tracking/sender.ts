@@ -1,0 +1,55 @@
+import type { Receipt, StreamState } from '@allmend/contract/tracking'
+import type { ChunkHead } from '@allmend/domain/recorder/outbox'
+import type { Answer } from '@allmend/domain/recorder/sending'
+
+const TIMEOUT_MS = 30_000
+
+/** The two calls a device may make, with its credential and nothing else. */
+export function senderTo(
+  origin: string,
+  now: () => number,
+  fetched: typeof fetch = (...sent) => fetch(...sent),
+) {
+  const asDevice = (credential: string) => ({ authorization: `Bearer ${credential}` })
+  return {
+    async send(head: ChunkHead, bytes: Uint8Array, credential: string): Promise<Answer> {
+      const { streamId, seq, sha256 } = head
+      try {
+        const answer = await fetched(
+          `${origin}/api/tracking/streams/${streamId}/chunks/${seq}?sha256=${sha256}`,
+          {
+            method: 'POST',
+            headers: { ...asDevice(credential), 'content-type': 'application/octet-stream' },
+            body: bytes as Uint8Array<ArrayBuffer>,
+            credentials: 'omit',
+            cache: 'no-store',
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          },
+        )
+        const receipt = answer.ok ? ((await answer.json()) as Receipt) : undefined
+        const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
+        return { status: answer.status, receipt, retryAfterSeconds, saidAt: saidAt(answer, now) }
+      } catch {
+        return { status: 0, saidAt: now() }
+      }
+    },
+    async ask(streamId: string, credential: string): Promise<StreamState | undefined> {
+      try {
+        const answer = await fetched(`${origin}/api/tracking/streams/${streamId}`, {
+          headers: asDevice(credential),
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        return answer.ok ? ((await answer.json()) as StreamState) : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** The server's clock: a phone's may be set to anything, and 14 days are counted with it. */
+function saidAt(answer: Response, now: () => number): number {
+  return Date.parse(answer.headers.get('date') ?? '') || now()
+}

@@ -1,0 +1,16 @@
+import { readPairing } from '@allmend/domain/recorder/pairing-text'
+
+interface AppPlugin {
+  addListener(event: 'appUrlOpen', told: (opened: { url: string }) => void): Promise<unknown>
+  getLaunchUrl(): Promise<{ url: string } | undefined>
+}
+
+/** Pairing links that opened the phone's app, or were opened while it ran. */
+export async function followPairingLinks(paired: (text: string) => void, app?: AppPlugin): Promise<void> {
+  const plugin: AppPlugin = app ?? (await import('@capacitor/app')).App
+  const follow = (url: string | undefined): void => {
+    if (url !== undefined && readPairing(url)) paired(url)
+  }
+  await plugin.addListener('appUrlOpen', ({ url }) => follow(url))
+  follow((await plugin.getLaunchUrl())?.url)
+}

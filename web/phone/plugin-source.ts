@@ -1,0 +1,79 @@
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { LocationSource } from '../app/tracking/location-source.ts'
+
+/** What is used of @capgo/background-geolocation; another plugin needs another file like this one. */
+export interface BackgroundPlugin {
+  start(
+    options: {
+      backgroundTitle: string
+      backgroundMessage: string
+      requestPermissions: boolean
+      stale: boolean
+      distanceFilter: number
+      networkFallback: boolean
+    },
+    told: (location?: PluginLocation, error?: { code?: string }) => void,
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface PluginLocation {
+  latitude: number
+  longitude: number
+  accuracy: number
+  altitude: number | null
+  bearing: number | null
+  speed: number | null
+  time: number | null
+}
+
+/** Older than this by the phone's own clock, a position was cached by the system. */
+const STALE_MS = 120_000
+
+export function pluginSource(
+  plugin: BackgroundPlugin,
+  now: () => number,
+  words: { title: string; message: string },
+): LocationSource {
+  return {
+    watch(told) {
+      let isOver = false
+      plugin
+        .start(
+          {
+            backgroundTitle: words.title,
+            backgroundMessage: words.message,
+            requestPermissions: true,
+            stale: false,
+            // Every position: what is kept is decided by the recorder, alike on all phones.
+            distanceFilter: 0,
+            networkFallback: true,
+          },
+          (location, error) => {
+            if (isOver) return
+            if (error) told.trouble(error.code === 'NOT_AUTHORIZED' ? 'denied' : 'unavailable')
+            else if (location) told.fix(fixOf(location, now()))
+          },
+        )
+        .catch(() => told.trouble('unavailable'))
+      return () => {
+        isOver = true
+        plugin.stop().catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** Positions come in batches after the system let the app sleep, hence the receiver's time where it is believable. */
+function fixOf(location: PluginLocation, now: number): Fix {
+  const { time, speed, bearing, altitude } = location
+  const isRecent = time !== null && Math.abs(now - time) <= STALE_MS
+  return {
+    trackedAt: isRecent ? Math.round(time) : now,
+    position: [location.longitude, location.latitude],
+    accuracyMetres: location.accuracy,
+    ...(speed !== null && speed >= 0 && { speedMps: speed }),
+    ...(bearing !== null && bearing >= 0 && { headingDegrees: bearing }),
+    ...(altitude !== null && { altitudeMetres: altitude }),
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Lets the recorder and the diary start without a network: their pages and files, of one build. Nothing of
+ * the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** Written in by the build (web/build-worker.ts). */
+declare const SHELL: { version: string; pages: readonly string[]; files: readonly string[] }
+
+const shell = SHELL
+const PREFIX = 'allmend-shell-'
+/** Slower than this, a network is treated as none. */
+const PATIENCE_MS = 4_000
+
+const inEnglish = new URL(self.registration.scope).pathname.startsWith('/en/')
+const name = `${PREFIX}${inEnglish ? 'en' : 'de'}-${shell.version}`
+const pages = shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
+/** What the router asks for when a page is opened from another one. */
+const dataOf = (page: string): string => `${page}.data`
+
+/* A file that exports is a module, whose names are its own. */
+export type Shell = typeof shell
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting()
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.addAll(shell.files)
+  await cache.addAll(pages.map(asked))
+  // Pages without a loader have no data; then there is nothing to keep.
+  await Promise.allSettled(pages.map((page) => cache.add(asked(dataOf(page)))))
+}
+
+/**
+ * Past the browser's own cache: page and files must be of the same build. By what it accepts it is no
+ * reader, who might be sent to another language.
+ */
+function asked(address: string): Request {
+  return new Request(address, { cache: 'reload', headers: { accept: 'application/xhtml+xml' } })
+}
+
+async function activate(): Promise<void> {
+  const language = name.slice(0, PREFIX.length + 2)
+  const old = (await caches.keys()).filter((key) => key.startsWith(language) && key !== name)
+  await Promise.all(old.map((key) => caches.delete(key)))
+  await self.clients.claim()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (shell.files.includes(pathname)) event.respondWith(fromShell(pathname, request))
+  else if (pages.includes(pathname) || pages.map(dataOf).includes(pathname)) {
+    event.respondWith(fromNetwork(pathname, request))
+  }
+})
+
+/** Names carry a hash of the content: what is kept is right. */
+async function fromShell(pathname: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name)
+  return (await cache.match(pathname)) ?? fetch(request)
+}
+
+/** The newest page while there is a network; else the one this build was installed with. */
+async function fromNetwork(pathname: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name)
+  const kept = (): Promise<Response | undefined> => cache.match(pathname)
+  try {
+    const answer = await Promise.race([fetch(request), patience()])
+    if (answer && answer.status < 500) return answer
+    return (await kept()) ?? answer ?? (await fetch(request))
+  } catch {
+    return (await kept()) ?? Response.error()
+  }
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+}
