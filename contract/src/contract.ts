@@ -3,6 +3,7 @@ import { diary } from './diary.ts'
 import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
+import { ownData } from './own-data.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
@@ -13,7 +14,7 @@ export const contract = {
   accounts,
   content,
   diary,
-  governance,
+  governance: { ...governance, ...ownData },
   organisations,
   payments,
   projects,

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   content: 'What the public sees of a project: invite page, survey, insights',
-  governance: 'Consent by purpose, joining and leaving',
+  governance: 'Consent by purpose, joining and leaving; one’s own data: held, read, taken along, erased',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',
   projects: 'Projects from order to go-live and extension',

@@ -18,6 +18,8 @@ export interface Things {
   device: string
   /** A project with a diary of the caller's in it. */
   diaryProject: string
+  /** An archive of the caller’s data. */
+  archive: string
   /** The secret of an invitation's link. */
   token: string
   /** Number and key of a quote. */
@@ -224,6 +226,25 @@ export const INPUTS: Table = {
     texts: ofProject(() => ({})),
     publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
     participants: ofProject(() => ({})),
+    held: nothing,
+    exports: nothing,
+    requestExport: nothing,
+    cancelExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
+    downloadExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
+    erasePeriod: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
+    },
+    eraseProject: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
+    eraseAccount: { about: [], sent: () => ({ password: PASSWORD }) },
+    openImport: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, fileName: 'uhr.gpx' }),
+    },
+    restoreStatements: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, statements: [] }),
+    },
   },
   projects: {
     create: {

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { serveGovernance } from './governance/index.ts'
+import { serveGovernance, serveOwnData } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -20,7 +20,7 @@ import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { servePayments } from './payments/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { openTracking, serveTracking } from './tracking/index.ts'
+import { openTracking, serveTracking, type Wraps } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
 
@@ -30,6 +30,8 @@ export interface Parts {
   /** For what phones send, apart from what people ask. */
   uploadPool: pg.Pool
   objects: Objects
+  /** Without them data keys are sealed by TRACKING_KEY alone. */
+  wraps?: Wraps
   metrics?: Metrics
   now?(): Date
   logger?: FastifyServerOptions['logger']
@@ -85,6 +87,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const tracking = openTracking({
     uploadPool,
     trackingKey: Buffer.from(config.TRACKING_KEY, 'hex'),
+    wraps: parts.wraps,
     registry: parts.metrics?.registry,
     now,
   })
@@ -116,6 +119,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, house, { objects, origin: config.PUBLIC_ORIGIN, stores })
   serveGovernance(app, house, { keyring: tracking.keyring })
+  serveOwnData(app, house, { keyring: tracking.keyring, objects })
   serveAbout(app, parts)
   return app
 }

@@ -1,5 +1,6 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { rereadAll } from './diary/index.ts'
+import { buryKeys, makeExport, sweepExports } from './governance/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths } from './tracking/index.ts'
@@ -9,6 +10,9 @@ export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailSecurityCode },
   { job: mailInvitation },
   { job: rereadAll },
+  { job: makeExport },
+  { job: sweepExports, every: '47 2 * * *' },
+  { job: buryKeys, every: '23 * * * *' },
   { job: sweepAccounts, every: '17 2 * * *' },
   { job: prepareMonths, every: '7 1 * * *' },
   { job: compactDays, every: '37 1 * * *' },

@@ -1,4 +1,12 @@
 export { serveDiary } from './endpoints.ts'
 export { rereadAll } from './jobs.ts'
 export { ownReader } from './own-reader.ts'
+export {
+  diaryDaysBetween,
+  forgetDays,
+  restoreStatements,
+  timelineBetween,
+  timelineDays,
+} from './own-archive.ts'
 export { startReader } from './reader.ts'
+export { readingOf, statementsOf } from './store.ts'

@@ -1,1 +1,5 @@
+export { noteCounted } from './access-log.ts'
+export { makeExport, sweepExports } from './archive/jobs.ts'
 export { serveGovernance } from './endpoints.ts'
+export { buryKeys } from './erasure/bury-keys.ts'
+export { serveOwnData } from './own-data.ts'
