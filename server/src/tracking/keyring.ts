@@ -10,6 +10,8 @@ export interface Keyring {
   newKey(participantId: string): Promise<Buffer>
   /** Undefined when it was sealed with another key, or for somebody else. Throws when its wrap is unknown here. */
   dataKey(participantId: string, sealed: Buffer): KeyObject | undefined
+  /** The same, after a look whether there is a new wrap. */
+  opened(participantId: string, sealed: Buffer): Promise<KeyObject | undefined>
   /** The same data key, sealed by the current wrap. */
   rewrapped(participantId: string, sealed: Buffer): Buffer | undefined
 }
@@ -38,16 +40,22 @@ export function openKeyring(trackingKey: Buffer, wraps: Wraps = bareWraps(tracki
   function unwrap(participantId: string, sealed: Buffer): Buffer | undefined {
     const version = wrapOf(sealed)
     const key = wraps.of(version)
-    if (!key) {
-      // The next question may find it.
-      void wraps.reload().catch(() => undefined)
-      throw new WrapUnknown('a data key is sealed by a wrap that is not known here')
-    }
+    if (!key) throw new WrapUnknown('a data key is sealed by a wrap that is not known here')
     try {
       return unseal(key, sealed.subarray(sealed.length - BARE_BYTES), about(participantId))
     } catch {
       return undefined
     }
+  }
+
+  function dataKey(participantId: string, sealed: Buffer): KeyObject | undefined {
+    const known = open.get(participantId)
+    if (known?.sealed.equals(sealed)) return known.key
+    const plain = unwrap(participantId, sealed)
+    if (!plain) return undefined
+    const key = createSecretKey(plain)
+    open.set(participantId, { sealed, key })
+    return key
   }
 
   return {
@@ -56,14 +64,10 @@ export function openKeyring(trackingKey: Buffer, wraps: Wraps = bareWraps(tracki
       await wraps.reload()
       return wrap(participantId, randomBytes(32))
     },
-    dataKey(participantId, sealed) {
-      const known = open.get(participantId)
-      if (known?.sealed.equals(sealed)) return known.key
-      const plain = unwrap(participantId, sealed)
-      if (!plain) return undefined
-      const key = createSecretKey(plain)
-      open.set(participantId, { sealed, key })
-      return key
+    dataKey,
+    async opened(participantId, sealed) {
+      if (!wraps.of(wrapOf(sealed))) await wraps.reload()
+      return dataKey(participantId, sealed)
     },
     rewrapped(participantId, sealed) {
       const plain = unwrap(participantId, sealed)

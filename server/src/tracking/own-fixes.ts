@@ -111,7 +111,7 @@ export async function dayTracksBetween(
 ): Promise<DayTrack[]> {
   const bounds = [Math.max(startedAt, -1e16), Math.min(finishedAt, 1e16)]
   const rows = await ask<Row>(db, FIND, [participantId, ...bounds])
-  const dataKey = rows[0] && keyring.dataKey(participantId, rows[0].key)
+  const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
   const held = new Map<string, { tracks: Track[]; resolutions: Resolution[] }>()
   for (const { streamId, seq, dataDay, sealed } of rows) {
     if (streamId === null || !dataKey) continue

@@ -48,7 +48,7 @@ export async function fixesOf(
 ): Promise<Fixes | undefined> {
   const { participantId, fromAt, through } = about
   const rows = await ask<Row>(db, FIND, [participantId, Math.max(Math.ceil(fromAt), -1e16), through])
-  const dataKey = rows[0] && keyring.dataKey(participantId, rows[0].key)
+  const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
   if (!dataKey) return undefined
   const tracks = new Map<string, Track[]>()
   const imported = new Set<string>()
