@@ -95,14 +95,14 @@ test('the archive holds everything, in every format, and they agree', async () =
   const read = await archiveOf(house, phone.person)
   const manifest = JSON.parse(read('manifest.json').toString()) as { version: number; projects: unknown[] }
   assert.deepEqual([manifest.version, manifest.projects.length], [1, 1])
-  const fixes = linesOf(read(`${code}/fixes.ndjson`)).map((line) => readFixLine(line))
+  const fixes = linesOf(read(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
   const count = fixes.reduce((sum, it) => sum + (it?.track.length ?? 0), 0)
   assert.equal(count, (await client.governance.held({})).projects[0]?.fixes)
   const gpx = readFile(read(`${code}/gpx/2026-09.gpx`).toString())
-  const geojson = readFile(read(`${code}/fixes.geojson`).toString())
+  const geojson = readFile(read(`${code}/geojson/2026-09.geojson`).toString())
   assert.deepEqual([gpx.track.length, geojson.track.length], [count, count])
   assert.deepEqual(gpx.track.longitude, fixes[0]?.track.longitude)
-  const parquet = new Uint8Array(read(`${code}/fixes.parquet`)).buffer
+  const parquet = new Uint8Array(read(`${code}/geoparquet/2026-09.parquet`)).buffer
   const rows = (await parquetReadObjects({ file: parquet })) as { tracked_at: Date }[]
   assert.equal(rows.length, count)
   assert.equal(rows[0]?.tracked_at.getTime(), gpx.track.trackedAt[0])
@@ -144,8 +144,8 @@ test('brought into an empty system, the archive gives the same fixes, the same w
     const again = await archiveOf(other, person)
     const tracks = (lines: string[]) => lines.map((line) => ({ ...readFixLine(line), streamId: '' }))
     assert.deepEqual(
-      tracks(linesOf(again(`${project.code}/fixes.ndjson`))),
-      tracks(linesOf(bytes('fixes.ndjson'))),
+      tracks(linesOf(again(`${project.code}/json/2026-09.ndjson`))),
+      tracks(linesOf(bytes('json/2026-09.ndjson'))),
     )
     for (const name of ['statements.ndjson', 'timeline.ndjson', 'diary.csv']) {
       assert.equal(again(`${project.code}/${name}`).toString(), bytes(name).toString(), name)
@@ -166,7 +166,7 @@ async function bringIn(
   const { credential } = await client.governance.openImport({ projectId, fileName: 'archive.zip' })
   const streamId = crypto.randomUUID()
   let seq = 0
-  for (const line of linesOf(bytes('fixes.ndjson'))) {
+  for (const line of linesOf(bytes('json/2026-09.ndjson'))) {
     const it = readFixLine(line)
     for (const chunk of it ? chunksOf(it.track, it.resolution) : []) {
       const hash = Buffer.from(await crypto.subtle.digest('SHA-256', chunk)).toString('hex')
@@ -293,7 +293,7 @@ test('a period is erased to the minute of its days, with what was read and said;
   assert.ok(next.entries.some((it) => it.kind === 'leg'))
   const archive = await archiveOf(house, phone.person)
   const code = before?.code ?? ''
-  const left = linesOf(archive(`${code}/fixes.ndjson`)).map((line) => readFixLine(line))
+  const left = linesOf(archive(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
   assert.deepEqual(
     left.map((it) => it?.dataDay),
     ['2026-09-18'],

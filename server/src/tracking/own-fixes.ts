@@ -2,11 +2,11 @@ import type { Track } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
 import { joinTracks, partsOf } from '@allmend/domain/tracking/join-tracks'
-import { BLOCK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
+import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
 import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
-import { plainOf, trackIn } from './sealed-track.ts'
+import { plainOf } from './sealed-track.ts'
 
 /** What of hers is held, without opening any of it. */
 export interface Holdings {
@@ -112,29 +112,32 @@ export async function dayTracksBetween(
   const bounds = [Math.max(startedAt, -1e16), Math.min(finishedAt, 1e16)]
   const rows = await ask<Row>(db, FIND, [participantId, ...bounds])
   const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
-  const held = new Map<string, { tracks: Track[]; resolutions: Resolution[] }>()
+  const held: { streamId: string; dataDay: DataDay | undefined; resolution: Resolution; track: Track }[] = []
   for (const { streamId, seq, dataDay, sealed } of rows) {
     if (streamId === null || !dataKey) continue
     const about =
       dataDay === null
         ? chunkAbout(participantId, streamId, seq ?? 0)
         : blockAbout(participantId, streamId, dataDay)
-    const track = trackIn(dataKey, sealed, about, BLOCK_FIXES_AT_MOST)
-    const resolution = readHead(plainOf(dataKey, sealed, about) ?? new Uint8Array())?.head.resolution
+    const plain = plainOf(dataKey, sealed, about)
+    const resolution = plain && readHead(plain)?.head.resolution
+    const track = plain && decodeTrack(plain, BLOCK_FIXES_AT_MOST)
     // What cannot be read is set aside by whoever reads diaries.
-    if (typeof track === 'string' || !resolution) continue
-    const its = held.get(streamId) ?? { tracks: [], resolutions: [] }
-    its.tracks.push(track)
-    its.resolutions.push(resolution)
-    held.set(streamId, its)
+    if (!resolution || track === undefined || typeof track === 'string') continue
+    held.push({ streamId, dataDay: (dataDay ?? undefined) as DataDay | undefined, resolution, track })
   }
   const isInside = (at: number): boolean => at >= startedAt && at < finishedAt
-  const dayTracks = [...held].flatMap(([streamId, { tracks, resolutions }]) =>
-    [...partsOf(joinTracks(tracks), (at) => (isInside(at) ? dataDayOf(at) : undefined))].flatMap(
-      ([dataDay, track]) =>
-        dataDay === undefined ? [] : [{ streamId, dataDay, resolution: finestOf(resolutions), track }],
-    ),
-  )
+  const dayTracks = [...Map.groupBy(held, (it) => it.streamId)].flatMap(([streamId, its]): DayTrack[] => {
+    // A block is one day already; only where chunks are still about must they be joined and cut.
+    if (its.every(({ dataDay }) => dataDay !== undefined)) {
+      return its.map(({ dataDay, ...it }) => ({ ...it, dataDay: dataDay! }))
+    }
+    const resolution = finestOf(its.map((it) => it.resolution))
+    const whole = joinTracks(its.map((it) => it.track))
+    return [...partsOf(whole, (at) => (isInside(at) ? dataDayOf(at) : undefined))].flatMap(
+      ([dataDay, track]) => (dataDay === undefined ? [] : [{ streamId, dataDay, resolution, track }]),
+    )
+  })
   return dayTracks.sort((a, b) => compare(a.dataDay, b.dataDay) || compare(a.streamId, b.streamId))
 }
 

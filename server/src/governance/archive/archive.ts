@@ -41,8 +41,6 @@ interface Part extends OwnPart {
   statements: readonly Statement[]
 }
 
-/** How often the fixes of a month are gone through: JSON, GPX, GeoJSON, GeoParquet. */
-const PASSES = 4
 const ACCESSES_AT_MOST = 100_000
 
 /** Everything of a person, file by file; one month of one project is held at a time. */
@@ -66,20 +64,21 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       once(() => Promise.resolve(part.statements.map(line).join(''))),
     )
     yield named('timeline.ndjson', timeline(archive, part))
-    yield named('fixes.ndjson', each(tracks(archive, part, part.months, step), writeFixLine))
     for (const month of part.months) {
-      const its = tracks(archive, part, [month], step)
+      const days = await tracks(archive, part, month)
+      yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))
       yield named(
         `gpx/${month.month}.gpx`,
         framed(
           GPX_HEAD,
-          each(its, (it) => gpxTrack(it.track)),
+          each(days, (it) => gpxTrack(it.track)),
           GPX_TAIL,
         ),
       )
+      yield named(`geojson/${month.month}.geojson`, featureCollection(days))
+      yield named(`geoparquet/${month.month}.parquet`, fixesParquet(days))
+      await step()
     }
-    yield named('fixes.geojson', featureCollection(tracks(archive, part, part.months, step)))
-    yield named('fixes.parquet', fixesParquet(tracks(archive, part, part.months, step)))
   }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountById(db, accountId))
   yield {
@@ -113,31 +112,23 @@ async function partsOf({ pool, keyring, accountId }: Archive): Promise<Part[]> {
 type Step = () => Promise<void>
 
 function stepper(archive: Archive, parts: readonly Part[]): Step {
-  const total = parts.reduce((sum, { months }) => sum + months.length * PASSES, 1)
+  const total = parts.reduce((sum, { months }) => sum + months.length, 1)
   let done = 0
   return () => archive.advance(Math.min(1, ++done / total))
 }
 
-/** In a transaction of their own each: nobody's upload waits for an archive. */
-async function* tracks(
-  { pool, keyring }: Archive,
-  { participantId }: Part,
-  months: readonly Month[],
-  step: Step,
-): AsyncGenerator<DayTrack[]> {
-  for (const { startedAt, finishedAt } of months) {
-    yield await inTransaction(pool, { duty: 'tracking' }, (db) =>
-      dayTracksBetween(db, keyring, { participantId, startedAt, finishedAt }),
-    )
-    await step()
-  }
+/** In a transaction of its own: nobody's upload waits for an archive. */
+function tracks({ pool, keyring }: Archive, { participantId }: Part, month: Month): Promise<DayTrack[]> {
+  const { startedAt, finishedAt } = month
+  return inTransaction(pool, { duty: 'tracking' }, (db) =>
+    dayTracksBetween(db, keyring, { participantId, startedAt, finishedAt }),
+  )
 }
 
-async function* each(
-  batches: AsyncIterable<readonly DayTrack[]>,
-  write: (it: DayTrack) => string,
-): AsyncGenerator<string> {
-  for await (const batch of batches) for (const it of batch) yield write(it)
+/** Day after day, so that no more than one day's text is held. */
+// oxlint-disable-next-line require-await -- what an archive holds comes as a stream
+async function* each(days: readonly DayTrack[], write: (it: DayTrack) => string): AsyncGenerator<string> {
+  for (const it of days) yield write(it)
 }
 
 async function* framed(head: string, body: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
@@ -146,10 +137,10 @@ async function* framed(head: string, body: AsyncIterable<string>, tail: string):
   yield tail
 }
 
-async function* featureCollection(batches: AsyncIterable<readonly DayTrack[]>): AsyncGenerator<string> {
+async function* featureCollection(days: readonly DayTrack[]): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[\n'
   let isFirst = true
-  for await (const feature of each(batches, (it) => geoJsonTrack(it.track))) {
+  for await (const feature of each(days, (it) => geoJsonTrack(it.track))) {
     yield isFirst ? feature : `,\n${feature}`
     isFirst = false
   }
@@ -221,7 +212,8 @@ function manifest(
         months: months.map((it) => it.month),
         days: days.length,
         statements: statements.length,
-        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson', 'fixes.ndjson'],
+        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
+        fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
       })),
     },
     undefined,

@@ -1,5 +1,5 @@
 import type { Track } from '@allmend/domain/mobility/track'
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
+import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer'
 import type { DayTrack } from '../../tracking/index.ts'
 
 const REQUIRED = { repetition_type: 'REQUIRED' } as const
@@ -22,20 +22,18 @@ const GEO = JSON.stringify({
   columns: { geometry: { encoding: 'WKB', geometry_types: ['Point'] } },
 })
 
-/** Her fixes as one GeoParquet file; a batch of days is one or more row groups, and then it is let go. */
-export async function* fixesParquet(batches: AsyncIterable<readonly DayTrack[]>): AsyncGenerator<Buffer> {
+/** Fixes as a GeoParquet file; each day is a row group, and then it is let go. */
+export async function* fixesParquet(days: readonly DayTrack[]): AsyncGenerator<Buffer> {
   const bytes = new ByteWriter()
   const parquet = new ParquetWriter({
     writer: bytes,
     schema: SCHEMA.map((it) => ({ ...it })),
     kvMetadata: [{ key: 'geo', value: GEO }],
   })
-  for await (const batch of batches) {
-    for (const { streamId, track } of batch) {
-      if (track.length === 0) continue
-      await parquet.write({ columnData: columnsOf(streamId, track), rowGroupSize: 200_000 })
-      yield drained(bytes)
-    }
+  for (const { streamId, track } of days) {
+    if (track.length === 0) continue
+    await parquet.write({ columnData: columnsOf(streamId, track), rowGroupSize: track.length })
+    yield drained(bytes)
   }
   await parquet.finish()
   yield drained(bytes)
@@ -48,17 +46,21 @@ function drained(writer: ByteWriter): Buffer {
   return piece
 }
 
-function columnsOf(streamId: string, track: Track) {
+function columnsOf(streamId: string, track: Track): ColumnSource[] {
   const measured = (column: Float32Array) =>
     Array.from(column, (value) => (Number.isNaN(value) ? undefined : value))
   return [
     { name: 'stream', data: new Array<string>(track.length).fill(streamId) },
-    { name: 'tracked_at', data: Array.from(track.trackedAt, (at) => new Date(at)) },
+    {
+      name: 'tracked_at',
+      data: BigInt64Array.from(track.trackedAt, BigInt),
+      encoding: 'DELTA_BINARY_PACKED',
+    },
     { name: 'accuracy_metres', data: measured(track.accuracyMetres) },
     { name: 'speed_mps', data: measured(track.speedMps) },
     { name: 'heading_degrees', data: measured(track.headingDegrees) },
     { name: 'altitude_metres', data: measured(track.altitudeMetres) },
-    { name: 'geometry', data: pointsOf(track) },
+    { name: 'geometry', data: pointsOf(track), encoding: 'PLAIN' },
   ]
 }
 
