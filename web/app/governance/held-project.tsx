@@ -4,6 +4,7 @@ import { date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AccessLog } from './access-log.tsx'
 import { ConsentRow } from './consent-row.tsx'
+import join from './join.module.css'
 import { joinTexts } from './texts.ts'
 import { yourDataTexts } from './your-data-texts.ts'
 import styles from './your-data.module.css'
@@ -36,7 +37,7 @@ export function HeldProject({ project }: { project: Held }) {
       {project.leftAt === null && (
         <>
           <h3>{words.purposes}</h3>
-          <ul className={styles.consents}>
+          <ul className={join.consents}>
             {project.texts.map((text) => (
               <ConsentRow
                 key={text.purpose}

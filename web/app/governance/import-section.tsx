@@ -63,7 +63,7 @@ function Preview({ preview, projectId, onSent }: PreviewProps) {
   const [doneShare, setDone] = useState(0)
   const send = useOwnData(() => sendImport(projectId, preview, setDone))
   const { fixes, days, statements } = preview
-  const said = statements.length > 0 ? ` ${words.foundWords(number(statements.length))}` : ''
+  const said = statements.length > 0 ? words.foundWords(number(statements.length)) : ''
   return (
     <div className={styles.part}>
       <h3>{words.preview}</h3>

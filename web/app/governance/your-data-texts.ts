@@ -75,16 +75,16 @@ export const yourDataTexts = texts({
   reading: { de: 'Die Datei wird gelesen', en: 'The file is being read' },
   preview: { de: 'Was darin ist', en: 'What is in it' },
   found: {
-    de: (fixes: string, days: string) => `${fixes} Messpunkte an ${days} Tagen`,
-    en: (fixes: string, days: string) => `${fixes} fixes on ${days} days`,
+    de: (fixes: string, days: string) => `Messpunkte: ${fixes}, Tage: ${days}`,
+    en: (fixes: string, days: string) => `Fixes: ${fixes}, days: ${days}`,
   },
   foundWords: {
-    de: (count: string) => `und ${count} Korrekturen`,
-    en: (count: string) => `and ${count} corrections`,
+    de: (count: string) => `, Korrekturen: ${count}`,
+    en: (count: string) => `, corrections: ${count}`,
   },
   more: {
-    de: (count: string) => `und ${count} weitere Tage`,
-    en: (count: string) => `and ${count} more days`,
+    de: (count: string) => `weitere Tage: ${count}`,
+    en: (count: string) => `more days: ${count}`,
   },
   problems: { de: 'Was ausgelassen wird', en: 'What is left out' },
   problem: {
@@ -143,9 +143,9 @@ export const yourDataTexts = texts({
   receipts: { de: 'Quittungen', en: 'Receipts' },
   receipt: {
     de: (fixes: string, days: string, statements: string) =>
-      `${fixes} Messpunkte, ${days} Tage, ${statements} Korrekturen gelöscht`,
+      `Gelöscht: Messpunkte ${fixes}, Tage ${days}, Korrekturen ${statements}.`,
     en: (fixes: string, days: string, statements: string) =>
-      `${fixes} fixes, ${days} days, ${statements} corrections erased`,
+      `Erased: fixes ${fixes}, days ${days}, corrections ${statements}.`,
   },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {
