@@ -11,14 +11,14 @@ import type { RawFix, TrackCollector } from './track-collector.ts'
  * said. A visit gives a fix at its begin and one at its end.
  */
 export function readGoogle(value: unknown, collector: TrackCollector, problems: ProblemList): boolean {
-  const root = Array.isArray(value) ? { semanticSegments: value } : (objectOf(value) ?? {})
+  const root: JsonObject = Array.isArray(value) ? { semanticSegments: value } : (objectOf(value) ?? {})
   const readers: [string, (record: JsonObject) => RawFix[]][] = [
     ['locations', (record) => [fixOfRecord(record)]],
     ['timelineObjects', fixesOfTimelineObject],
     ['semanticSegments', fixesOfSegment],
     ['rawSignals', fixesOfSignal],
   ]
-  const known = readers.filter(([name]) => Array.isArray(root[name as keyof typeof root]))
+  const known = readers.filter(([name]) => Array.isArray(root[name]))
   for (const [name, read] of known) {
     for (const [index, record] of listIn(root, name).entries()) {
       const object = objectOf(record)

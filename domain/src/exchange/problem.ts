@@ -1,4 +1,4 @@
-export const problemReasons = [
+const problemReasons = [
   'unknown format',
   'too large',
   'not readable',

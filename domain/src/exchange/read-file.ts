@@ -6,8 +6,8 @@ import { readTcx } from './tcx-reader.ts'
 import { problemList, type Problem } from './problem.ts'
 import { trackCollector } from './track-collector.ts'
 
-export const fileFormats = ['gpx', 'tcx', 'geojson', 'google timeline'] as const
-export type FileFormat = (typeof fileFormats)[number]
+const fileFormats = ['gpx', 'tcx', 'geojson', 'google timeline'] as const
+type FileFormat = (typeof fileFormats)[number]
 
 /** What a file holds; never an error. Problems say what was left out, where, and how often. */
 export type FileReading = { format: FileFormat | undefined; track: Track; problems: readonly Problem[] }

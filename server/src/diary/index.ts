@@ -8,5 +8,5 @@ export {
   timelineBetween,
   timelineDays,
 } from './own-archive.ts'
-export { startReader } from './reader.ts'
+export { readDirty, startReader } from './reader.ts'
 export { readingOf, statementsOf } from './store.ts'

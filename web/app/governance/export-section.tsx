@@ -68,9 +68,7 @@ function Latest({ latest }: { latest: Export }) {
   if (state !== 'ready' || sizeBytes === null) return null
   return (
     <>
-      <p className={styles.words} role="status">
-        {words.ready(number(sizeBytes / 1e6, 1), date(expiresAt))}
-      </p>
+      <output className={styles.said}>{words.ready(number(sizeBytes / 1e6, 1), date(expiresAt))}</output>
       <div className={styles.acts}>
         <Button kind="primary" busy={download.isPending} onClick={() => download.mutate(id)}>
           {words.download}

@@ -43,7 +43,7 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
           onValue={setProject}
         />
       </div>
-      {reading.isPending && <p role="status">{words.reading}</p>}
+      {reading.isPending && <output className={styles.said}>{words.reading}</output>}
       {reading.isError && <FailureNotice failure={reading.error} />}
       {reading.data && (
         <Preview preview={reading.data} projectId={projectId} onSent={() => reading.reset()} />
@@ -67,9 +67,9 @@ function Preview({ preview, projectId, onSent }: PreviewProps) {
   return (
     <div className={styles.part}>
       <h3>{words.preview}</h3>
-      <p role="status">
+      <output className={styles.said}>
         {fixes > 0 ? `${words.found(number(fixes), number(days.length))}${said}` : words.empty}
-      </p>
+      </output>
       <ul className={styles.list}>
         {days.slice(0, DAYS_SHOWN).map(([day, count]) => (
           <li key={day}>{`${calendarDay(day)}: ${number(count)} ${words.fixes}`}</li>

@@ -50,7 +50,7 @@ function columnsOf(streamId: string, track: Track): ColumnSource[] {
   const measured = (column: Float32Array) =>
     Array.from(column, (value) => (Number.isNaN(value) ? undefined : value))
   return [
-    { name: 'stream', data: new Array<string>(track.length).fill(streamId) },
+    { name: 'stream', data: Array.from({ length: track.length }, () => streamId) },
     {
       name: 'tracked_at',
       data: BigInt64Array.from(track.trackedAt, BigInt),
