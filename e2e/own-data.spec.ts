@@ -138,7 +138,7 @@ async function eraseProject({ page, say, look }: Person): Promise<void> {
   await look('own-data-erased')
 }
 
-async function eraseAccount({ page, say, address }: Person): Promise<void> {
+async function eraseAccount({ page, say, address, look }: Person): Promise<void> {
   const act = say('Konto und alle Daten löschen', 'Erase account and all data')
   await page.getByRole('button', { name: act }).click()
   const dialog = page.getByRole('dialog')
@@ -147,6 +147,9 @@ async function eraseAccount({ page, say, address }: Person): Promise<void> {
   await expect(dialog.getByText(say('Das Passwort stimmt nicht', 'The password is wrong'))).toBeVisible()
   await dialog.getByLabel(say('Dein Passwort', 'Your password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: act }).click()
+  await expect(page.getByText(say('Dein Konto ist gelöscht', 'Your account is erased'))).toBeVisible()
+  await look('own-data-farewell')
+  await page.getByRole('button', { name: say('Seite verlassen', 'Leave the page') }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/your-data'))
   await page.goto(address('/diary/your-data'))
   await page.waitForURL(/sign-in/)

@@ -2,17 +2,16 @@ import { useState, type ReactNode } from 'react'
 import type { Erasure, Held } from '@allmend/contract/own-data'
 import { isDataDay } from '@allmend/domain/time/data-day'
 import { api } from '../api/client.ts'
-import { leave } from '../api/session.ts'
 import { calendarDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNotice } from '../ui/failure-notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { Section } from '../ui/section.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.tsx'
+import { EraseAccount } from './erase-account.tsx'
 import { useOwnData } from './own-data-queries.ts'
 import { yourDataTexts } from './your-data-texts.ts'
 import styles from './your-data.module.css'
@@ -35,7 +34,7 @@ export function EraseSection({ projects }: { projects: readonly Held[] }) {
         </div>
       ))}
       <div className={styles.acts}>
-        <Account />
+        <EraseAccount />
       </div>
     </Section>
   )
@@ -71,30 +70,6 @@ function Period({ projects }: { projects: readonly Held[] }) {
         <p>{words.periodWords}</p>
       </Asked>
     </div>
-  )
-}
-
-function Account() {
-  const words = useTexts(yourDataTexts)
-  const [password, setPassword] = useState('')
-  return (
-    <Asked
-      act={words.accountAct}
-      question={words.accountQuestion}
-      erase={async () => {
-        const receipt = await api.governance.eraseAccount({ password })
-        leave({ isByChoice: true })
-        return receipt
-      }}
-    >
-      <p>{words.accountWords}</p>
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-      />
-    </Asked>
   )
 }
 

@@ -68,7 +68,9 @@ function Latest({ latest }: { latest: Export }) {
   if (state !== 'ready' || sizeBytes === null) return null
   return (
     <>
-      <output className={styles.said}>{words.ready(number(sizeBytes / 1e6, 1), date(expiresAt))}</output>
+      <output className={styles.said}>
+        {words.ready(number(Math.max(0.1, sizeBytes / 1e6), 1), date(expiresAt))}
+      </output>
       <div className={styles.acts}>
         <Button kind="primary" busy={download.isPending} onClick={() => download.mutate(id)}>
           {words.download}

@@ -105,8 +105,8 @@ export const yourDataTexts = texts({
   },
   erase: { de: 'Löschen', en: 'Erase' },
   eraseWords: {
-    de: 'Gelöscht ist gelöscht: Deine Daten sind sofort weg und nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
-    en: 'Erased is erased: your data is gone at once and after two hours at most no backup can be read either. Published totals stay, they show nobody by themselves.',
+    de: 'Was du löschst, ist sofort weg. Ein Projekt oder das ganze Konto ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
+    en: 'What you erase is gone at once. A project or the whole account cannot be read in any backup either after two hours at most. Published totals stay, they show nobody by themselves.',
   },
   period: { de: 'Einen Zeitraum löschen', en: 'Erase a period' },
   periodProject: { de: 'Projekt', en: 'Project' },
@@ -139,6 +139,8 @@ export const yourDataTexts = texts({
     de: 'Alle Projekte, alle Daten, dein Konto. Du kannst dich danach nicht mehr anmelden.',
     en: 'All projects, all data, your account. You cannot sign in afterwards.',
   },
+  accountErased: { de: 'Dein Konto ist gelöscht', en: 'Your account is erased' },
+  farewell: { de: 'Seite verlassen', en: 'Leave the page' },
   password: { de: 'Dein Passwort', en: 'Your password' },
   receipts: { de: 'Quittungen', en: 'Receipts' },
   receipt: {
