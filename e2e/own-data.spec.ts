@@ -107,6 +107,9 @@ async function takeAlong({ page, say, look }: Person, { code }: SeewilProject): 
   for (const name of ['diary.csv', 'json/2021-05.ndjson', 'gpx/2021-05.gpx', 'geoparquet/2021-05.parquet']) {
     expect(names).toContain(`${code}/${name}`)
   }
+  // The browser reads the archive back, fix for fix.
+  await page.getByLabel(say('Datei', 'File'), { exact: true }).setInputFiles(path)
+  await expect(page.getByText(/(Messpunkte|Fixes): 2'4\d\d, (Tage|days): 1/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(say('Archiv erstellt', 'archive made'))).toBeVisible()
   await look('own-data')

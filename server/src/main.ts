@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApi } from './api.ts'
 import { configOf } from './config.ts'
@@ -22,7 +23,7 @@ async function api(): Promise<void> {
   await checkDatabase(pool)
   const metrics = openMetrics(pool)
   const objects = openObjects(config)
-  const wraps = await wrapsIn(objects)
+  const wraps = await wrapsIn(pool, objects)
   const app = await buildApi({ config, pool, uploadPool, objects, wraps, metrics })
   const metricsServer = await metrics.listen(config.METRICS_PORT)
   await app.listen({ host: config.HOST, port: config.PORT })
@@ -40,7 +41,10 @@ async function worker(): Promise<void> {
   await checkDatabase(pool)
   const mailer = openMailer(config)
   const runner = await startWorker({ pool, mailer, config, log, now: () => new Date() })
-  const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'), await wrapsIn(openObjects(config)))
+  const keyring = openKeyring(
+    Buffer.from(config.TRACKING_KEY, 'hex'),
+    await wrapsIn(pool, openObjects(config)),
+  )
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
   const reader = startReader({ pool: readerPool, keyring, reader: ownReader(), log, now: () => new Date() })
@@ -52,10 +56,10 @@ async function worker(): Promise<void> {
   })
 }
 
-function wrapsIn(objects: Objects): Promise<Wraps> {
+function wrapsIn(pool: pg.Pool, objects: Objects): Promise<Wraps> {
   const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
   if (config.KEY_WRAPS === 'off') return Promise.resolve(bareWraps(trackingKey))
-  return openWraps(objects, trackingKey, new Date())
+  return openWraps({ pool, objects, trackingKey }, new Date())
 }
 
 async function migrateNow(): Promise<void> {

@@ -89,7 +89,9 @@ export async function openHouse(
     objects,
     now: () => clock.now,
     logger,
-    ...(config.KEY_WRAPS === 'on' ? { wraps: await openWraps(objects, trackingKey, clock.now) } : {}),
+    ...(config.KEY_WRAPS === 'on'
+      ? { wraps: await openWraps({ pool, objects, trackingKey }, clock.now) }
+      : {}),
   })
   const mails: Letter[] = []
   const mailer = {

@@ -29,7 +29,7 @@ export interface Burial {
 export async function renewWraps(burial: Burial, erasedAt: Date): Promise<void> {
   const { objects, trackingKey, now } = burial
   const { current } = await loadWraps(objects, trackingKey)
-  if (current().createdAt <= erasedAt.getTime()) await addWrap(objects, trackingKey, now)
+  if (current().createdAt <= erasedAt.getTime()) await addWrap(burial, now)
   await rewrapAll(burial)
 }
 
@@ -44,7 +44,7 @@ export async function destroyFormerWraps(burial: Burial): Promise<Date | undefin
   if (current.version === 0 || now.getTime() - current.createdAt < GRACE_MS) return undefined
   await rewrapAll(burial)
   await objects.putStream(keyCopyOf(trackingKey), copyOf(burial), 'application/x-ndjson')
-  await destroyWrapsBefore(objects, trackingKey, current)
+  await destroyWrapsBefore(burial, current)
   return new Date(current.createdAt)
 }
 

@@ -65,6 +65,9 @@ export async function eraseDays(
   for (const chunk of touched)
     gone += await cutChunk(db, participantId, key, chunk, { startedAt, finishedAt })
   await ask(db, 'delete from tracking.quarantine where participant_id = $1', [participantId])
+  await ask(db, 'delete from tracking.chunk where participant_id = $1 and first_tracked_ms is null', [
+    participantId,
+  ])
   await markAllUnread(db, participantId, now)
   return Math.min(gone, before.fixes)
 }

@@ -20,4 +20,4 @@ export {
 } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'
-export { bareWraps, openWraps, type Wraps } from './wraps.ts'
+export { bareWraps, loadWraps, openWraps, type Wraps } from './wraps.ts'

@@ -1,4 +1,7 @@
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
 
 /**
@@ -68,13 +71,29 @@ export async function loadWraps(objects: Objects, trackingKey: Buffer): Promise<
 }
 
 /** The same, and one wrapping key at least: nothing shall ever be sealed by TRACKING_KEY alone. */
-export async function openWraps(objects: Objects, trackingKey: Buffer, now: Date): Promise<Wraps> {
-  const wraps = await loadWraps(objects, trackingKey)
+export async function openWraps(place: Place, now: Date): Promise<Wraps> {
+  const wraps = await loadWraps(place.objects, place.trackingKey)
   if (wraps.current().version === 0) {
-    await addWrap(objects, trackingKey, now)
+    await change(place, (stored) => (stored.length === 0 ? [newWrap(now)] : stored))
     await wraps.reload()
   }
   return wraps
+}
+
+export interface Place {
+  /** Whoever changes the wraps holds a lock here: of two that begin at once, the second sees the first's. */
+  pool: pg.Pool
+  objects: Objects
+  trackingKey: Buffer
+}
+
+async function change(place: Place, changed: (stored: Stored[]) => Stored[]): Promise<void> {
+  const { pool, objects, trackingKey } = place
+  await inTransaction(pool, { duty: 'tracking' }, async (db) => {
+    await ask(db, 'select pg_advisory_xact_lock(4242015)', [])
+    const body = Buffer.from(JSON.stringify(changed(await storedWraps(objects, trackingKey))))
+    await objects.put(objectOf(trackingKey, 'wraps'), body, 'application/json')
+  })
 }
 
 async function storedWraps(objects: Objects, trackingKey: Buffer): Promise<Stored[]> {
@@ -82,31 +101,20 @@ async function storedWraps(objects: Objects, trackingKey: Buffer): Promise<Store
   return bytes ? (JSON.parse(bytes.toString()) as Stored[]) : []
 }
 
-async function store(objects: Objects, trackingKey: Buffer, wraps: readonly Stored[]): Promise<void> {
-  const body = Buffer.from(JSON.stringify(wraps))
-  await objects.put(objectOf(trackingKey, 'wraps'), body, 'application/json')
-}
-
-export async function addWrap(objects: Objects, trackingKey: Buffer, now: Date): Promise<void> {
-  // By chance, so that a number never means two keys, whatever was lost or restored in between.
-  const wrap = {
+/** Its number by chance, so that none ever means two keys, whatever was lost or restored in between. */
+function newWrap(now: Date): Stored {
+  return {
     version: randomInt(1, 2 ** 31),
     secret: randomBytes(32).toString('hex'),
     createdAt: now.getTime(),
   }
-  await store(objects, trackingKey, [...(await storedWraps(objects, trackingKey)), wrap])
+}
+
+export async function addWrap(place: Place, now: Date): Promise<void> {
+  await change(place, (stored) => [...stored, newWrap(now)])
 }
 
 /** What is older than this one can be opened no more, by anybody, anywhere. */
-export async function destroyWrapsBefore(
-  objects: Objects,
-  trackingKey: Buffer,
-  current: Wrap,
-): Promise<void> {
-  const stored = await storedWraps(objects, trackingKey)
-  await store(
-    objects,
-    trackingKey,
-    stored.filter((it) => it.createdAt >= current.createdAt),
-  )
+export async function destroyWrapsBefore(place: Place, current: Wrap): Promise<void> {
+  await change(place, (stored) => stored.filter((it) => it.createdAt >= current.createdAt))
 }

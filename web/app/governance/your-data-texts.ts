@@ -62,8 +62,8 @@ export const yourDataTexts = texts({
   },
   download: { de: 'Archiv herunterladen', en: 'Download the archive' },
   failed: {
-    de: 'Das Archiv ist nicht gelungen. Wir versuchen es noch einmal.',
-    en: 'The archive did not work out. We try again.',
+    de: 'Das Archiv ist nicht gelungen. Bitte erstelle es noch einmal.',
+    en: 'The archive did not work out. Please make it again.',
   },
   import: { de: 'Mitbringen', en: 'Bring in' },
   importWords: {

@@ -38,8 +38,9 @@ export const makeExport = job({
     } catch (error) {
       await objects.remove(objectOfExport(id)).catch(() => undefined)
       if (error instanceof Cancelled) return
+      // Its owner sees it and asks again; tried by itself it might come when she has another one.
+      workshop.log.error({ err: error }, 'an archive could not be made')
       await inTransaction(pool, duty, (db) => moveExport(db, id, ['working'], { state: 'failed' }))
-      throw error
     }
   },
 })

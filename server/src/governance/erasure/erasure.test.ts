@@ -17,8 +17,7 @@ import { openPool } from '../../db/connect.ts'
 import { ownReader, readDirty } from '../../diary/index.ts'
 import { openObjects } from '../../objects.ts'
 import { unseal } from '../../seal.ts'
-import { openWraps, restoreKeys } from '../../tracking/index.ts'
-import { compactDays, openKeyring } from '../../tracking/index.ts'
+import { compactDays, loadWraps, openKeyring, restoreKeys } from '../../tracking/index.ts'
 import { objectOfExport } from '../archive/exports.ts'
 import { buryKeys } from '../index.ts'
 
@@ -84,7 +83,7 @@ async function markedPerson(): Promise<{ projectId: string; phone: Phone }> {
 
 async function readAll(): Promise<void> {
   const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
-  const wraps = await openWraps(openObjects(house.config), trackingKey, NOW)
+  const wraps = await loadWraps(openObjects(house.config), trackingKey)
   const { pool, log } = house.workshop
   const keyring = openKeyring(trackingKey, wraps)
   while ((await readDirty({ pool, keyring, reader: ownReader(), log, now: () => NOW })) > 0);
@@ -102,7 +101,7 @@ interface Found {
 /** Everything in a database: as text, and whatever bytes there are tried with every key that is left. */
 async function searched(url: string): Promise<Found> {
   const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
-  const wraps = await openWraps(openObjects(house.config), trackingKey, NOW)
+  const wraps = await loadWraps(openObjects(house.config), trackingKey)
   const client = new pg.Client(url)
   await client.connect()
   try {
