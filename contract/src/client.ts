@@ -27,6 +27,8 @@ interface SessionKeeper {
 
 interface CallOptions {
   signal?: AbortSignal
+  /** For files that take longer than an answer. */
+  timeoutMs?: number
   picture?: Blob
   octets?: Uint8Array<ArrayBuffer>
 }
@@ -106,7 +108,7 @@ async function send(
   input: Fields,
   options?: CallOptions,
 ): Promise<unknown> {
-  const timeout = AbortSignal.timeout(world.timeoutMs ?? TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(options?.timeoutMs ?? world.timeoutMs ?? TIMEOUT_MS)
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const { address, body } = letterOf(endpoint, input)
   const headers = new Headers({ accept: 'application/json', 'accept-language': world.language() })

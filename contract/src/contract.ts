@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
 import { contactLinks, newsletters } from './governance-newsletters.ts'
+import { ownData } from './own-data.ts'
 import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
@@ -15,7 +16,7 @@ export const contract = {
   accounts,
   content,
   diary,
-  governance: { ...governance, ...newsletters, ...contactLinks },
+  governance: { ...governance, ...newsletters, ...contactLinks, ...ownData },
   insights,
   organisations,
   payments,

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 
-const Mode = z.enum(modes)
+export const Mode = z.enum(modes)
 const Purpose = z.enum(purposes)
-const Day = z
+export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')
   .refine(isDay, 'invalid')
@@ -27,7 +27,7 @@ function isDay(day: string): boolean {
 }
 
 /** Milliseconds since 1970, until 2100. */
-const Instant = z.int().min(0).max(4_102_444_800_000)
+export const Instant = z.int().min(0).max(4_102_444_800_000)
 const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 const span = { startedAt: Instant, finishedAt: Instant }
 /** Nobody means more than a month by one word. */
@@ -36,7 +36,7 @@ const isSpan = ({ startedAt, finishedAt }: { startedAt: number; finishedAt: numb
 const Name = z.string().trim().min(1, 'required').max(80, 'too_long')
 
 /** What a participant can say; it names times, never entries (decision 0019). */
-const Correction = z
+export const Correction = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('split'), at: Instant }),
     z.object({ kind: z.literal('merge'), ...span, into: z.enum(['leg', 'staypoint']) }),

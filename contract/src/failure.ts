@@ -344,6 +344,30 @@ export const FAILURES = {
     de: 'An diesem Tag ist nichts aufgezeichnet.',
     en: 'Nothing was recorded on this day.',
   },
+  export_unknown: {
+    status: 404,
+    messageId: 240,
+    de: 'Dieses Archiv gibt es nicht mehr.',
+    en: 'This archive no longer exists.',
+  },
+  password_wrong: {
+    status: 400,
+    messageId: 241,
+    de: 'Das Passwort stimmt nicht.',
+    en: 'The password is wrong.',
+  },
+  organisation_needs_you: {
+    status: 409,
+    messageId: 242,
+    de: 'Du bist die letzte Person mit Administration einer Organisation. Gib diese Aufgabe zuerst weiter.',
+    en: 'You are the last administrator of an organisation. Hand that over first.',
+  },
+  statements_out_of_order: {
+    status: 409,
+    messageId: 243,
+    de: 'Diese Korrekturen schliessen nicht an die vorhandenen an.',
+    en: 'These corrections do not follow those that are there.',
+  },
   project_full: {
     status: 409,
     messageId: 200,

@@ -8,7 +8,8 @@ type Json = Record<string, unknown>
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   content: 'What the public sees of a project: invite page, survey, insights',
-  governance: 'Consent by purpose, joining and leaving, newsletters to those who agreed',
+  governance:
+    'Consent by purpose, joining and leaving, newsletters; one’s own data: held, read, taken along, erased',
   insights: 'Figures of a project: gated, frozen, in whole weeks',
   organisations: 'Organisations, their people, logo and invitations',
   payments: 'Prices and quotes',

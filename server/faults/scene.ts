@@ -42,6 +42,7 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
     SEALING_KEY: keys.sealing.toString('hex'),
     TRACKING_KEY: keys.tracking.toString('hex'),
     RATE_LIMITS: 'off',
+    KEY_WRAPS: 'off',
     LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: join(scratch.dir, 'compiled'),
   }

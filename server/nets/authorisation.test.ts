@@ -149,7 +149,7 @@ async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {
   const { about } = rowOf(named)
   const scene = await openScene(house, caller, {
     robot: label === 'accounts.sendSecurityCode',
-    diary: named.capability === 'diary',
+    diary: named.capability === 'diary' || named.endpoint.path.startsWith('/api/own-data'),
     projects: ABOUT_PROJECTS.has(named.capability),
   })
   if (named.name === 'logo') await storeLogos(scene)
@@ -279,5 +279,8 @@ async function stateOf(things: Things): Promise<string> {
       .orderBy('id')
       .execute(),
   }))
-  return JSON.stringify({ organisation, session, device, diary, projects, pages })
+  const archive = await inTransaction(house.pool, { duty: 'governance' }, (db) =>
+    db.selectFrom('governance.export').selectAll().where('id', '=', things.archive).execute(),
+  )
+  return JSON.stringify({ organisation, session, device, diary, projects, pages, archive })
 }

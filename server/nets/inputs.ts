@@ -19,6 +19,8 @@ export interface Things {
   device: string
   /** A project with a diary of the caller's in it. */
   diaryProject: string
+  /** An archive of the caller’s data. */
+  archive: string
   /** The secret of an invitation's link. */
   token: string
   /** Number and key of a quote. */
@@ -236,6 +238,25 @@ export const INPUTS: Table = {
     cancelNewsletter: ofProject(() => ({ number: '2' })),
     contact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
     withdrawContact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
+    held: nothing,
+    exports: nothing,
+    requestExport: nothing,
+    cancelExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
+    downloadExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
+    erasePeriod: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
+    },
+    eraseProject: { about: ['diaryProject'], sent: ({ things }) => ({ projectId: things.diaryProject }) },
+    eraseAccount: { about: [], sent: () => ({ password: PASSWORD }) },
+    openImport: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, fileName: 'uhr.gpx' }),
+    },
+    restoreStatements: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, statements: [] }),
+    },
   },
   insights: {
     figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },

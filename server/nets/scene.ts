@@ -20,6 +20,7 @@ import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
 import { publishPages, storePicture } from './public-pages.ts'
 import { readyProject } from './projects.ts'
+import { smallArchive } from './small-archive.ts'
 import { smallDiary } from './small-diary.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
@@ -72,6 +73,9 @@ export async function openScene(
   const diaries = more.diary
     ? { own: await smallDiary(house, person), foreign: await smallDiary(house, stranger) }
     : { own: randomUUID(), foreign: randomUUID() }
+  const archives = more.diary
+    ? { own: await smallArchive(house, person), foreign: await smallArchive(house, stranger) }
+    : { own: randomUUID(), foreign: randomUUID() }
   const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
   const { now } = house.clock
   const fresh = freshNames()
@@ -96,10 +100,16 @@ export async function openScene(
       session: prepared.session.id,
       device: paired.own.id,
       diaryProject: diaries.own,
+      archive: archives.own,
       token: await tokenFor(house, foreign, person),
     },
     hasOrganisation: kind.role !== undefined,
-    foreign: { ...foreign, device: paired.foreign.id, diaryProject: diaries.foreign },
+    foreign: {
+      ...foreign,
+      device: paired.foreign.id,
+      diaryProject: diaries.foreign,
+      archive: archives.foreign,
+    },
     absent: nobodys(),
     asking: {
       email: person.email,
@@ -173,6 +183,7 @@ async function tenant(
     session: person.sessionId,
     device: randomUUID(),
     diaryProject: randomUUID(),
+    archive: randomUUID(),
     token: '',
   }
   return { ...mine, token: await tokenFor(house, mine, invited) }
@@ -270,6 +281,7 @@ function nobodys(): Things {
     session: randomUUID(),
     device: randomUUID(),
     diaryProject: randomUUID(),
+    archive: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),

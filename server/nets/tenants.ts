@@ -93,6 +93,9 @@ async function openParticipation(house: TestHouse, person: Person, organisation:
   await publishPages(house, project, person.id)
   const phone = await pairPhone(house, code, person)
   await person.client.governance.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
+  const days = { projectId: project.id, from: '2020-01-01', through: '2020-01-02' } as const
+  await person.client.governance.erasePeriod(days)
+  await person.client.governance.requestExport({})
   for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
     assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)
   }

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { migrationNames } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { serveContactLinks, serveGovernance, serveNewsletters } from './governance/index.ts'
+import { serveContactLinks, serveGovernance, serveNewsletters, serveOwnData } from './governance/index.ts'
 import { figuresOf, serveInsights } from './insights/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
@@ -21,7 +21,7 @@ import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { servePayments } from './payments/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { openTracking, serveTracking } from './tracking/index.ts'
+import { openTracking, serveTracking, type Wraps } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
 
@@ -31,6 +31,8 @@ export interface Parts {
   /** For what phones send, apart from what people ask. */
   uploadPool: pg.Pool
   objects: Objects
+  /** Without them data keys are sealed by TRACKING_KEY alone. */
+  wraps?: Wraps
   metrics?: Metrics
   now?(): Date
   logger?: FastifyServerOptions['logger']
@@ -86,6 +88,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const tracking = openTracking({
     uploadPool,
     trackingKey: Buffer.from(config.TRACKING_KEY, 'hex'),
+    wraps: parts.wraps,
     registry: parts.metrics?.registry,
     now,
   })
@@ -120,6 +123,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveGovernance(app, house, { keyring: tracking.keyring })
   serveNewsletters(app, house)
   serveContactLinks(app, house, signingKey)
+  serveOwnData(app, house, { keyring: tracking.keyring, objects })
   serveAbout(app, parts)
   return app
 }

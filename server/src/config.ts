@@ -25,6 +25,10 @@ export const Config = z.object({
   SIGNING_KEY: Key.describe('Signs access and refresh tokens; 32 random bytes in hex'),
   SEALING_KEY: Key.describe('Seals second-factor secrets; 32 random bytes in hex'),
   TRACKING_KEY: Key.describe('Seals the data keys of participants; 32 random bytes in hex'),
+  KEY_WRAPS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off only without an object store: what is erased then stays readable in backups'),
   CLIENT_KEY: z.string().default('allmend-web').describe('Public key of our applications (x-client-key)'),
   NETWORK_DIR: z.string().optional().describe('Folder of Valhalla tiles, one per region; none: no tiles'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only for load tests on loopback'),

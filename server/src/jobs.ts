@@ -1,7 +1,14 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { rereadAll } from './diary/index.ts'
+import {
+  buryKeys,
+  mailTestNewsletter,
+  makeExport,
+  resumeNewsletters,
+  sendNewsletter,
+  sweepExports,
+} from './governance/index.ts'
 import { countDays } from './insights/index.ts'
-import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './governance/index.ts'
 import { mailInvitation } from './organisations/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths } from './tracking/index.ts'
@@ -14,6 +21,9 @@ export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailTestNewsletter },
   { job: sendNewsletter },
   { job: resumeNewsletters, every: '*/5 * * * *' },
+  { job: makeExport },
+  { job: sweepExports, every: '47 2 * * *' },
+  { job: buryKeys, every: '23 * * * *' },
   { job: sweepAccounts, every: '17 2 * * *' },
   { job: prepareMonths, every: '7 1 * * *' },
   { job: compactDays, every: '37 1 * * *' },

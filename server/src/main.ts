@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApi } from './api.ts'
 import { configOf } from './config.ts'
@@ -8,8 +9,8 @@ import { migrate } from './db/migrate.ts'
 import { ownReader, startReader } from './diary/index.ts'
 import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
-import { openObjects } from './objects.ts'
-import { openKeyring, openUploadPool } from './tracking/index.ts'
+import { type Objects, openObjects } from './objects.ts'
+import { bareWraps, openKeyring, openUploadPool, openWraps, type Wraps } from './tracking/index.ts'
 import { startWorker } from './worker.ts'
 
 const config = configOf(process.env)
@@ -21,7 +22,9 @@ async function api(): Promise<void> {
   const uploadPool = openUploadPool(config.DATABASE_URL, 6)
   await checkDatabase(pool)
   const metrics = openMetrics(pool)
-  const app = await buildApi({ config, pool, uploadPool, objects: openObjects(config), metrics })
+  const objects = openObjects(config)
+  const wraps = await wrapsIn(pool, objects)
+  const app = await buildApi({ config, pool, uploadPool, objects, wraps, metrics })
   const metricsServer = await metrics.listen(config.METRICS_PORT)
   await app.listen({ host: config.HOST, port: config.PORT })
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
@@ -38,7 +41,10 @@ async function worker(): Promise<void> {
   await checkDatabase(pool)
   const mailer = openMailer(config)
   const runner = await startWorker({ pool, mailer, config, log, now: () => new Date() })
-  const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+  const keyring = openKeyring(
+    Buffer.from(config.TRACKING_KEY, 'hex'),
+    await wrapsIn(pool, openObjects(config)),
+  )
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
   const reader = startReader({ pool: readerPool, keyring, reader: ownReader(), log, now: () => new Date() })
@@ -48,6 +54,12 @@ async function worker(): Promise<void> {
     await pool.end()
     await readerPool.end()
   })
+}
+
+function wrapsIn(pool: pg.Pool, objects: Objects): Promise<Wraps> {
+  const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
+  if (config.KEY_WRAPS === 'off') return Promise.resolve(bareWraps(trackingKey))
+  return openWraps({ pool, objects, trackingKey }, new Date())
 }
 
 async function migrateNow(): Promise<void> {

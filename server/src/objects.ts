@@ -1,9 +1,13 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { Config } from './config.ts'
 
@@ -11,6 +15,9 @@ import type { Config } from './config.ts'
 export interface Objects {
   put(key: string, body: Buffer, mediaType: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
+  /** In parts, so that neither its size nor its end need be known; memory holds one part. How many bytes. */
+  putStream(key: string, pieces: AsyncIterable<Buffer>, mediaType: string): Promise<number>
+  stream(key: string): Promise<AsyncIterable<Buffer> | undefined>
   remove(key: string): Promise<void>
   isReachable(): Promise<boolean>
 }
@@ -41,6 +48,39 @@ export function openObjects(config: Config): Objects {
         throw error
       }
     },
+    async putStream(key, pieces, mediaType) {
+      const whose = { Bucket: bucket, Key: key }
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({ ...whose, ContentType: mediaType }),
+      )
+      const upload = { ...whose, UploadId }
+      try {
+        const parts: { ETag: string | undefined; PartNumber: number }[] = []
+        let size = 0
+        for await (const part of inParts(pieces)) {
+          const PartNumber = parts.length + 1
+          const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body: part }))
+          parts.push({ ETag, PartNumber })
+          size += part.length
+        }
+        await client.send(
+          new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }),
+        )
+        return size
+      } catch (error) {
+        await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+        throw error
+      }
+    },
+    async stream(key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return found.Body as AsyncIterable<Buffer> | undefined
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
@@ -51,4 +91,22 @@ export function openObjects(config: Config): Objects {
       )
     },
   }
+}
+
+/** S3 wants at least five megabytes in every part but the last. */
+const PART_BYTES = 8 * 1024 * 1024
+
+async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    held.push(piece)
+    length += piece.length
+    if (length < PART_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    length = 0
+  }
+  // An upload without any part cannot be completed.
+  yield Buffer.concat(held)
 }

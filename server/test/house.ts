@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makeClient, type Client } from '@allmend/contract/client'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 import type pg from 'pg'
 import { hashPassword } from '../src/accounts/passwords.ts'
@@ -18,7 +18,7 @@ import type { Letter } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
 import type { Workshop } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
-import { openUploadPool } from '../src/tracking/index.ts'
+import { openUploadPool, openWraps } from '../src/tracking/index.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -52,7 +52,10 @@ export interface TestHouse {
 }
 
 /** The whole API on a fresh copy of the migrated database. Only mail and the clock are ours. */
-export async function openHouse(settings: Record<string, string> = {}): Promise<TestHouse> {
+export async function openHouse(
+  settings: Record<string, string> = {},
+  logger: FastifyServerOptions['logger'] = { level: process.env['TEST_LOG'] ?? 'silent' },
+): Promise<TestHouse> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const template = await ensureTemplate()
   await asOwner((owner) => owner.query(`create database ${database} template ${template}`))
@@ -67,6 +70,7 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     TRACKING_KEY: randomBytes(32).toString('hex'),
     PUBLIC_ORIGIN: 'https://allmend.example',
     RATE_LIMITS: 'off',
+    KEY_WRAPS: 'off',
     ...settings,
   })
   const pool = openPool(config.DATABASE_URL, { size: 10, name: 'test api' })
@@ -76,13 +80,18 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
     isPipelined: false,
   })
   const uploadPool = openUploadPool(config.DATABASE_URL, 4)
+  const objects = openObjects(config)
+  const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
   const app = await buildApi({
     config,
     pool,
     uploadPool,
-    objects: openObjects(config),
+    objects,
     now: () => clock.now,
-    logger: { level: process.env['TEST_LOG'] ?? 'silent' },
+    logger,
+    ...(config.KEY_WRAPS === 'on'
+      ? { wraps: await openWraps({ pool, objects, trackingKey }, clock.now) }
+      : {}),
   })
   const mails: Letter[] = []
   const mailer = {

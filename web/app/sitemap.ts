@@ -154,6 +154,12 @@ export const sitemap: readonly Page[] = [
   { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'content/survey.tsx' },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
   { address: '/contact/{link}', who: 'link holder', frame: BARE, screen: 'governance/contact.tsx' },
+  {
+    address: '/diary/your-data',
+    who: 'signed in',
+    frame: CONSOLE,
+    screen: 'governance/your-data.tsx',
+  },
   { address: '/diary', who: 'participant', frame: plain('diary') },
   { address: '/diary/record', who: 'participant', frame: plain('sheet'), screen: 'tracking/record.tsx' },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },

@@ -125,3 +125,10 @@ function rolesOf(accountId: string) {
   return sql<PlatformRole[]>`array(
     select role from accounts.platform_role r where r.account_id = ${sql.ref(accountId)} order by role)`
 }
+
+/** The account, its sessions and factors, and what was under way for its address. On duty `accounts`. */
+export async function eraseAccount(db: Db, accountId: string): Promise<void> {
+  const { email } = await accountById(db, accountId)
+  await db.deleteFrom('accounts.securityCode').where('email', '=', email).execute()
+  await db.deleteFrom('accounts.account').where('id', '=', accountId).execute()
+}

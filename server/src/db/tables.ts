@@ -182,6 +182,16 @@ export interface DiaryTimelineDay {
   sealed: Buffer;
 }
 
+export interface GovernanceAccess {
+  act: string;
+  at: Timestamp;
+  byWhom: string;
+  id: string;
+  participantId: string;
+  purpose: string;
+  what: string;
+}
+
 export interface GovernanceConsent {
   act: string;
   at: Timestamp;
@@ -207,6 +217,33 @@ export interface GovernanceConsentText {
   publishedBy: string | null;
   purpose: string;
   version: number;
+}
+
+export interface GovernanceErasure {
+  accountId: string;
+  /**
+   * When the wrapping key of that time was destroyed, so that no backup opens what was erased; null: tonight, or a period (decision 0033)
+   */
+  backupsDeadAt: Timestamp | null;
+  counts: Json;
+  erasedAt: Timestamp;
+  firstDay: Timestamp | null;
+  id: string;
+  lastDay: Timestamp | null;
+  projectName: string | null;
+  scope: string;
+}
+
+export interface GovernanceExport {
+  accountId: string;
+  contentKey: Buffer;
+  doneShare: Generated<number>;
+  expiresAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: string;
+  requestedAt: Timestamp;
+  sizeBytes: number | null;
+  state: string;
 }
 
 export interface GovernanceNewsletter {
@@ -559,6 +596,10 @@ export interface TrackingDayBlock {
 export interface TrackingDevice {
   credentialHash: Buffer;
   deviceId: string;
+  /**
+   * Brings in recordings made elsewhere, of any age; phones cannot have recorded before they were paired
+   */
+  isImport: Generated<boolean>;
   name: string;
   pairedAt: Timestamp;
   participantId: string;
@@ -590,6 +631,10 @@ export interface TrackingKey {
   createdAt: Timestamp;
   participantId: string;
   sealed: Buffer;
+  /**
+   * 0: TRACKING_KEY itself; others: with a secret in the object store too
+   */
+  wrappedBy: Generated<number>;
 }
 
 export interface TrackingParticipant {
@@ -659,8 +704,11 @@ export interface DB {
   "diary.reading": DiaryReading;
   "diary.statement": DiaryStatement;
   "diary.timelineDay": DiaryTimelineDay;
+  "governance.access": GovernanceAccess;
   "governance.consent": GovernanceConsent;
   "governance.consentText": GovernanceConsentText;
+  "governance.erasure": GovernanceErasure;
+  "governance.export": GovernanceExport;
   "governance.newsletter": GovernanceNewsletter;
   "governance.newsletterRecipient": GovernanceNewsletterRecipient;
   "insights.countedDay": InsightsCountedDay;

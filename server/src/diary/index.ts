@@ -2,5 +2,12 @@ export { serveDiary } from './endpoints.ts'
 export { rereadAll } from './jobs.ts'
 export { diaryAround } from './own-diary.ts'
 export { ownReader } from './own-reader.ts'
-export { startReader } from './reader.ts'
-export { thoseWithData } from './store.ts'
+export {
+  diaryDaysBetween,
+  forgetDays,
+  restoreStatements,
+  timelineBetween,
+  timelineDays,
+} from './own-archive.ts'
+export { readDirty, startReader } from './reader.ts'
+export { readingOf, statementsOf, thoseWithData } from './store.ts'

@@ -69,7 +69,13 @@ export async function readOne(
       const fixesFrom = async (fromAt: number): Promise<Track[]> => {
         const fixes = await fixesOf(db, keyring, { participantId, fromAt, through })
         await quarantineArrivals(db, participantId, fixes?.unreadable ?? [], now)
-        return fixes?.streams.map(({ track }) => recordedIn(track, recordedBetween)) ?? []
+        // What was recorded elsewhere may be older than her part in the project.
+        const ever = { ...recordedBetween, startedAt: -Infinity }
+        return (
+          fixes?.streams.map(({ track, isImported }) =>
+            recordedIn(track, isImported ? ever : recordedBetween),
+          ) ?? []
+        )
       }
       const newAt = reading.version === reader.version ? earliestAt : -Infinity
       // Nothing new has a readable time: only what cannot be read is set aside.

@@ -1,4 +1,8 @@
+export { noteCounted } from './access-log.ts'
+export { makeExport, sweepExports } from './archive/jobs.ts'
 export { serveGovernance } from './endpoints.ts'
 export { thoseWhoAgree } from './ledger.ts'
 export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
+export { buryKeys } from './erasure/bury-keys.ts'
+export { serveOwnData } from './own-data.ts'

@@ -15,7 +15,7 @@ interface OfProject {
 
 /** Every version, the newest of each purpose first; a project without texts gets the standard ones. */
 export async function textsOf(db: Db, project: OfProject, now: Date): Promise<ConsentText[]> {
-  const known = await readTexts(db, project.id)
+  const known = await textsRead(db, project.id)
   if (known.length > 0) return known
   for (const purpose of CONSENT_PURPOSES) {
     await ask(
@@ -33,10 +33,11 @@ export async function textsOf(db: Db, project: OfProject, now: Date): Promise<Co
       ],
     )
   }
-  return readTexts(db, project.id)
+  return textsRead(db, project.id)
 }
 
-async function readTexts(db: Db, projectId: string): Promise<ConsentText[]> {
+/** Every version there ever was of a project’s texts. On duty `governance`. */
+export async function textsRead(db: Db, projectId: string): Promise<ConsentText[]> {
   const rows = await db
     .selectFrom('governance.consentText')
     .select(['purpose', 'version', 'de', 'en', 'publishedAt'])

@@ -1,3 +1,3 @@
 export { serveOrganisations } from './endpoints.ts'
 export { mailInvitation } from './jobs.ts'
-export { recordOutsideAct, roleIn } from './store.ts'
+export { isLastAdmin, recordOutsideAct, roleIn } from './store.ts'

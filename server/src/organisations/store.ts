@@ -242,3 +242,17 @@ export async function recordOutsideAct(
   await db.insertInto('organisations.outsideAct').values(act).execute()
   return true
 }
+
+/** Whether an organisation would be left without an admin. On duty `organisations`. */
+export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await ask<{ isLast: boolean }>(
+    db,
+    `select exists (
+       select from organisations.organisation_user u where u.account_id = $1 and u.role = 'admin' and not exists (
+         select from organisations.organisation_user o
+         where o.organisation_id = u.organisation_id and o.role = 'admin' and o.account_id <> u.account_id)
+     ) as "isLast"`,
+    [accountId],
+  )
+  return row?.isLast ?? false
+}

@@ -31,6 +31,8 @@ interface Locked {
 const LOCK = `select participant_id as "participantId", arrivals from tracking.dirty
   where participant_id = any($1::uuid[]) for update skip locked`
 
+const PRESENT = `select participant_id as "participantId" from tracking.dirty where participant_id = any($1::uuid[])`
+
 /**
  * Many uploads, at most one a participant, in one statement. Her row in tracking.dirty is locked by now, and
  * this statement's snapshot is younger than the lock: whatever else she sent is seen, so the number of
@@ -103,6 +105,9 @@ export async function append(pool: pg.Pool, uploads: readonly Upload[], now: Dat
     const locked = await transaction.query<Locked>(LOCK, [ids])
     const arrivals = new Map(locked.map((it) => [it.participantId, it.arrivals]))
     const taken = uploads.filter((it) => arrivals.has(it.participantId))
+    // Held by somebody else for a moment, or gone: she had everything erased.
+    const present = taken.length < uploads.length ? await transaction.query<Locked>(PRESENT, [ids]) : locked
+    const isPresent = new Set(present.map((it) => it.participantId))
     const stored = transaction.query<Outcome & { place: number }>(STORE, parametersOf(taken, arrivals, now))
     // The commit travels right behind: should the statement fail, it undoes, and the failure is ours to see.
     const [answer, committed] = await Promise.allSettled([stored, transaction.commit()])
@@ -110,7 +115,10 @@ export async function append(pool: pg.Pool, uploads: readonly Upload[], now: Dat
     if (committed.status === 'rejected') throw committed.reason
     const rows = answer.value
     const outcomes = new Map(rows.map((row) => [taken[row.place - 1], row]))
-    return uploads.map((it) => outcomes.get(it) ?? { verdict: 'busy', contiguous: 0, epoch: 0 })
+    return uploads.map((it) => {
+      const verdict = isPresent.has(it.participantId) ? 'busy' : 'refused'
+      return outcomes.get(it) ?? { verdict, contiguous: 0, epoch: 0 }
+    })
   } catch (error) {
     await transaction.rollback()
     throw error

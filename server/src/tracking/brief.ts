@@ -22,7 +22,7 @@ export async function briefOf(db: Db, keyring: Keyring, lease: Lease): Promise<B
      where k.participant_id = $1`,
     [lease.participantId, lease.readThrough, lease.through],
   )
-  const key = row && keyring.dataKey(lease.participantId, row.sealed)
+  const key = row && (await keyring.opened(lease.participantId, row.sealed))
   return key && { key, joinedAt: row.joinedAt, receivedAt: row.receivedAt ?? undefined }
 }
 
@@ -37,7 +37,7 @@ export async function dataKeyOf(
     'select sealed from tracking.key where participant_id = $1',
     [participantId],
   )
-  return row && keyring.dataKey(participantId, row.sealed)
+  return row && (await keyring.opened(participantId, row.sealed))
 }
 
 /** How many participants have something unread. On duty `tracking`. */

@@ -62,7 +62,7 @@ export async function compact(db: Db, keyring: Keyring, participantId: string, n
     'select sealed from tracking.key where participant_id = $1 for update',
     [participantId],
   )
-  const dataKey = key && keyring.dataKey(participantId, key.sealed)
+  const dataKey = key && (await keyring.opened(participantId, key.sealed))
   if (!dataKey) return 0
   const chunks = await ask<Chunk>(db, FIND, [participantId, startOfDay(now)])
   const gone: number[] = []

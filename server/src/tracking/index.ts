@@ -1,9 +1,12 @@
+export { type Burial, destroyFormerWraps, renewWraps, restoreKeys } from './bury-keys.ts'
 export { briefOf, dataKeyOf, waitingCount } from './brief.ts'
+export { eraseDays, eraseParticipant } from './erase.ts'
 export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
 export { pairDevice, takePart } from './join.ts'
 export { compactDays, prepareMonths } from './jobs.ts'
-export { type Keyring, openKeyring } from './keyring.ts'
+export { type Keyring, keyringFor, openKeyring } from './keyring.ts'
+export { type DayTrack, dayTracksBetween, fixMonths, type Holdings, holdingsOf } from './own-fixes.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
 export {
@@ -20,3 +23,4 @@ export {
 } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'
+export { bareWraps, loadWraps, openWraps, type Wraps } from './wraps.ts'

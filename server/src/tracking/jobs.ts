@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { openObjects } from '../objects.ts'
 import { job } from '../queue.ts'
 import { compact, participantsToCompact } from './compaction.ts'
-import { openKeyring } from './keyring.ts'
+import { keyringFor } from './keyring.ts'
 
 const duty = { duty: 'tracking' } as const
 /** This month and the three to come. */
@@ -25,7 +26,7 @@ export const compactDays = job({
   name: 'tracking.compact-days',
   payload: z.object({}),
   async run(_payload, { pool, config, log, now }) {
-    const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     const at = now()
     let [packed, failed] = [0, 0]
     for (const participantId of await inTransaction(pool, duty, (db) => participantsToCompact(db, at))) {

@@ -14,18 +14,26 @@ export async function takePart(
   if (known?.leftAt === null) return undefined
   const participantId = known?.participantId ?? randomUUID()
   if (known) await comeBackAs(db, participantId)
-  else await addParticipant(db, { ...it, participantId, sealedKey: keyring.newKey(participantId) })
+  else await addParticipant(db, { ...it, participantId, sealedKey: await keyring.newKey(participantId) })
   return participantId
 }
 
 /** A credential of its own for one more device. On duty `tracking`. */
 export async function pairDevice(
   db: Db,
-  it: { participantId: string; deviceName: string; now: Date },
+  it: { participantId: string; deviceName: string; isImport?: boolean; now: Date },
 ): Promise<{ deviceId: string; credential: string }> {
   const { participantId, deviceName, now } = it
   const deviceId = randomUUID()
   const { text, secretHash } = newCredential(participantId, deviceId)
-  await addDevice(db, { participantId, deviceId, name: deviceName, credentialHash: secretHash, now })
+  const isImport = it.isImport ?? false
+  await addDevice(db, {
+    participantId,
+    deviceId,
+    name: deviceName,
+    isImport,
+    credentialHash: secretHash,
+    now,
+  })
   return { deviceId, credential: text }
 }

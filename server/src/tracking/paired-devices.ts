@@ -37,7 +37,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnst
     const [row] = await inTransaction(pool, { duty: 'tracking' }, (db) =>
       ask<Row>(db, FIND, [participantId, deviceId]),
     )
-    const dataKey = row && keyring.dataKey(participantId, row.sealed)
+    const dataKey = row && (await keyring.opened(participantId, row.sealed))
     if (!dataKey || !timingSafeEqual(row.credentialHash, secretHash)) throw new Failure('device_unknown')
     if (row.revokedAt) throw new Failure('device_revoked')
     return { participantId, deviceId, dataKey }

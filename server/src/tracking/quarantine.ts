@@ -54,7 +54,7 @@ export async function bringBack(db: Db, keyring: Keyring, now: Date): Promise<nu
   let count = 0
   for (const row of rows) {
     const { participantId, streamId, seq, sha256, sealed } = row
-    const dataKey = keyring.dataKey(participantId, row.key)
+    const dataKey = await keyring.opened(participantId, row.key)
     const plain = dataKey && plainOf(dataKey, sealed, chunkAbout(participantId, streamId, seq))
     const head = plain && readHead(plain)?.head
     if (!head || typeof decodeTrack(plain, CHUNK_FIXES_AT_MOST) === 'string') continue

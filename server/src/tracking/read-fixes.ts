@@ -8,7 +8,7 @@ import { trackIn } from './sealed-track.ts'
 
 export interface Fixes {
   /** One track a stream, in order of time whatever the order of arrival. */
-  streams: { streamId: string; track: Track }[]
+  streams: { streamId: string; isImported: boolean; track: Track }[]
   /** Chunks that cannot be read; for `quarantineArrivals`. */
   unreadable: { arrival: number; reason: string }[]
 }
@@ -16,6 +16,7 @@ export interface Fixes {
 interface Row {
   key: Buffer
   streamId: string | null
+  isImported: boolean
   seq: number | null
   arrival: number | null
   dataDay: string | null
@@ -24,7 +25,11 @@ interface Row {
 
 /** One statement, hence one moment: what compaction moves is seen once, before or after. */
 const FIND = `
-  select k.sealed as key, it.* from tracking.key k left join lateral (
+  select k.sealed as key, it.*, exists (
+    select from tracking.stream s join tracking.device d
+      on d.participant_id = s.participant_id and d.device_id = s.device_id and d.is_import
+    where s.participant_id = $1 and s.stream_id = it."streamId") as "isImported"
+  from tracking.key k left join lateral (
     select stream_id as "streamId", seq, arrival, null::text as "dataDay", sealed from tracking.chunk
     where participant_id = $1 and arrival <= $3 and (last_tracked_ms >= $2 or last_tracked_ms is null)
     union all
@@ -43,12 +48,14 @@ export async function fixesOf(
 ): Promise<Fixes | undefined> {
   const { participantId, fromAt, through } = about
   const rows = await ask<Row>(db, FIND, [participantId, Math.max(Math.ceil(fromAt), -1e16), through])
-  const dataKey = rows[0] && keyring.dataKey(participantId, rows[0].key)
+  const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
   if (!dataKey) return undefined
   const tracks = new Map<string, Track[]>()
+  const imported = new Set<string>()
   const unreadable: Fixes['unreadable'] = []
-  for (const { streamId, seq, arrival, dataDay, sealed } of rows) {
+  for (const { streamId, isImported, seq, arrival, dataDay, sealed } of rows) {
     if (streamId === null) continue
+    if (isImported) imported.add(streamId)
     const track =
       dataDay === null
         ? trackIn(dataKey, sealed, chunkAbout(participantId, streamId, seq ?? 0), CHUNK_FIXES_AT_MOST)
@@ -57,7 +64,11 @@ export async function fixesOf(
     else if (arrival !== null) unreadable.push({ arrival, reason: track })
     else throw new Error(`a day block cannot be read: ${track}`)
   }
-  const streams = [...tracks].map(([streamId, its]) => ({ streamId, track: joinTracks(its, fromAt) }))
+  const streams = [...tracks].map(([streamId, its]) => ({
+    streamId,
+    isImported: imported.has(streamId),
+    track: joinTracks(its, fromAt),
+  }))
   return { streams: streams.sort((a, b) => (a.streamId < b.streamId ? -1 : 1)), unreadable }
 }
 

@@ -1,5 +1,6 @@
 import type { Device, StreamState } from '@allmend/contract/tracking'
 import { ask, type Db } from '../db/connect.ts'
+import { wrapOf } from './keyring.ts'
 
 /** On duty `tracking`. */
 export async function epochOf(db: Db): Promise<number> {
@@ -92,7 +93,7 @@ export async function addParticipant(
     .execute()
   await db
     .insertInto('tracking.key')
-    .values({ participantId, sealed: it.sealedKey, createdAt: now })
+    .values({ participantId, sealed: it.sealedKey, wrappedBy: wrapOf(it.sealedKey), createdAt: now })
     .execute()
   await db.insertInto('tracking.dirty').values({ participantId }).execute()
 }
@@ -162,7 +163,14 @@ export async function participantCounts(
 
 export async function addDevice(
   db: Db,
-  it: { participantId: string; deviceId: string; name: string; credentialHash: Buffer; now: Date },
+  it: {
+    participantId: string
+    deviceId: string
+    name: string
+    isImport: boolean
+    credentialHash: Buffer
+    now: Date
+  },
 ): Promise<void> {
   const { now, ...row } = it
   await db

@@ -5,6 +5,7 @@ import { type Keyring, openKeyring } from './keyring.ts'
 import { NO_METRICS, type UploadMetrics, uploadMetrics } from './metrics.ts'
 import { type PairedDevices, pairedDevices } from './paired-devices.ts'
 import { type Turnstile, turnstile } from './turnstile.ts'
+import type { Wraps } from './wraps.ts'
 
 export interface TrackingTools {
   keyring: Keyring
@@ -23,11 +24,12 @@ const QUESTIONS_WAITING = 1_000
 export function openTracking(parts: {
   uploadPool: pg.Pool
   trackingKey: Buffer
+  wraps?: Wraps | undefined
   registry: Registry | undefined
   now(): Date
 }): TrackingTools {
   const { uploadPool, registry, now } = parts
-  const keyring = openKeyring(parts.trackingKey)
+  const keyring = openKeyring(parts.trackingKey, parts.wraps)
   const intake = openIntake(uploadPool, {
     now,
     committed: (seconds, uploads) => metrics.committed(seconds, uploads),

@@ -32,6 +32,9 @@ export function PersonMenu({ person }: { person: Person }) {
         <li>
           <Link to="/profile">{words.profile}</Link>
         </li>
+        <li>
+          <Link to="/diary/your-data">{words.yourData}</Link>
+        </li>
       </ul>
       <ul className={styles.items} aria-label={words.organisations}>
         {person.organisations.map(({ slug, name }) => (

@@ -16,6 +16,7 @@ export const frameTexts = texts({
   startProject: { de: 'Projekt starten', en: 'Start a project' },
   personMenu: { de: (email: string) => `Konto ${email}`, en: (email: string) => `Account ${email}` },
   profile: { de: 'Profil', en: 'Profile' },
+  yourData: { de: 'Deine Daten', en: 'Your data' },
   organisations: { de: 'Organisationen', en: 'Organisations' },
   newOrganisation: { de: 'Organisation anlegen', en: 'Create an organisation' },
   signOut: { de: 'Abmelden', en: 'Log out' },

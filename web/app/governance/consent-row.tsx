@@ -13,7 +13,7 @@ import { joinTexts } from './texts.ts'
 interface ConsentRowProps {
   code: string
   /** In force now; what she agreed to may be an earlier version. */
-  text: ConsentText
+  text: Pick<ConsentText, 'purpose' | 'version' | 'de' | 'en'>
   held: Participation['consents'][number] | undefined
 }
 

@@ -1,0 +1,201 @@
+import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { z } from 'zod'
+import { Uuid } from './accounts.ts'
+import { Correction, Day, Instant, Mode } from './diary.ts'
+import { bytes, endpoint, json, nothing } from './endpoint.ts'
+
+const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled', 'expired'] as const
+const Export = z.object({
+  id: z.uuid(),
+  state: z.enum(EXPORT_STATES),
+  doneShare: z.number().meta({ description: 'Between 0 and 1' }),
+  requestedAt: z.number(),
+  expiresAt: z.number(),
+  sizeBytes: z.number().nullable(),
+})
+export type Export = z.output<typeof Export>
+
+const ERASURE_SCOPES = ['period', 'project', 'account'] as const
+const Erasure = z.object({
+  id: z.uuid(),
+  scope: z.enum(ERASURE_SCOPES),
+  projectName: z.string().nullable(),
+  from: z.string().nullable(),
+  through: z.string().nullable(),
+  erasedAt: z.number(),
+  backupsDeadAt: z.number().nullable().meta({ description: 'Since when no backup opens it any more' }),
+  fixes: z.number(),
+  days: z.number(),
+  statements: z.number(),
+})
+export type Erasure = z.output<typeof Erasure>
+
+const Held = z.object({
+  projectId: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  organisation: z.string(),
+  joinedAt: z.number(),
+  leftAt: z.number().nullable(),
+  days: z.number(),
+  fixes: z.number(),
+  firstAt: z.number().nullable(),
+  lastAt: z.number().nullable(),
+  statements: z.number(),
+  devices: z.number(),
+  readAt: z.number().nullable().meta({ description: 'When the machine last read the diary' }),
+  ledger: z
+    .array(
+      z.object({
+        purpose: z.enum(CONSENT_PURPOSES),
+        act: z.enum(CONSENT_ACTS),
+        version: z.number(),
+        at: z.number(),
+      }),
+    )
+    .meta({ description: 'Every consent given and withdrawn, the oldest first' }),
+  texts: z.array(
+    z.object({ purpose: z.enum(CONSENT_PURPOSES), version: z.number(), de: z.string(), en: z.string() }),
+  ),
+  accesses: z
+    .array(
+      z.object({
+        at: z.number(),
+        act: z.enum(['read', 'counted', 'exported', 'erased']),
+        what: z.string(),
+        byWhom: z.string(),
+        purpose: z.string(),
+      }),
+    )
+    .meta({ description: 'Who read or counted, the latest hundred' }),
+})
+export type Held = z.output<typeof Held>
+
+const span = { startedAt: Instant, finishedAt: Instant }
+/** All that can have been said, with what only the server says for her. */
+const Said = z.union([
+  Correction,
+  z.object({ kind: z.literal('reset'), ...span }),
+  z.object({
+    kind: z.literal('confirm day'),
+    dataDay: Day,
+    legs: z.array(z.object({ ...span, mode: Mode })).max(500),
+  }),
+])
+const number = z.int().min(1)
+const head = { number, saidAt: Instant }
+const Statement = z.discriminatedUnion('act', [
+  z.object({ ...head, act: z.literal('say'), correction: Said }),
+  z.object({ ...head, act: z.literal('withdraw'), of: number }),
+  z.object({ ...head, act: z.literal('restore'), of: number }),
+])
+
+const Own = { projectId: Uuid.meta({ description: 'A project the caller takes or took part in' }) }
+
+/** What a person does with her own data; part of the capability governance. */
+export const ownData = {
+  held: endpoint({
+    method: 'GET',
+    path: '/api/own-data',
+    summary: 'What is held of the caller, by project: amounts, consents, who read or counted it',
+    access: { who: 'account' },
+    input: z.object({}),
+    reply: json(z.object({ projects: z.array(Held), erasures: z.array(Erasure) })),
+    fails: [],
+  }),
+  exports: endpoint({
+    method: 'GET',
+    path: '/api/own-data/exports',
+    summary: 'The archives the caller asked for, the latest first',
+    access: { who: 'account' },
+    input: z.object({}),
+    reply: json(z.array(Export)),
+    fails: [],
+  }),
+  requestExport: endpoint({
+    method: 'POST',
+    path: '/api/own-data/exports',
+    summary: 'Have an archive made of everything; one at a time',
+    access: { who: 'account' },
+    input: z.object({}),
+    reply: json(Export),
+    fails: [],
+    perMinute: 10,
+  }),
+  cancelExport: endpoint({
+    method: 'DELETE',
+    path: '/api/own-data/exports/{id}',
+    summary: 'Stop an archive, or remove one that is ready',
+    access: { who: 'account' },
+    input: z.object({ id: Uuid }),
+    reply: nothing,
+    fails: ['export_unknown'],
+  }),
+  downloadExport: endpoint({
+    method: 'GET',
+    path: '/api/own-data/exports/{id}/zip',
+    summary: 'The archive: CSV, GPX, GeoJSON, GeoParquet and JSON',
+    access: { who: 'account' },
+    input: z.object({ id: Uuid }),
+    reply: bytes('application/zip'),
+    fails: ['export_unknown'],
+    perMinute: 20,
+  }),
+  erasePeriod: endpoint({
+    method: 'POST',
+    path: '/api/own-data/erase-period',
+    summary: 'Erase the fixes of some days in a project, and all that was read from and said about them',
+    access: { who: 'account' },
+    input: z
+      .object({ ...Own, from: Day, through: Day })
+      .refine((it) => it.from <= it.through, { path: ['through'], message: 'invalid' }),
+    reply: json(Erasure),
+    fails: ['participation_unknown'],
+    perMinute: 20,
+  }),
+  eraseProject: endpoint({
+    method: 'POST',
+    path: '/api/own-data/erase-project',
+    summary: 'Leave a project and erase everything in it; the key is destroyed',
+    access: { who: 'account' },
+    input: z.object(Own),
+    reply: json(Erasure),
+    fails: ['participation_unknown'],
+    perMinute: 20,
+  }),
+  eraseAccount: endpoint({
+    method: 'POST',
+    path: '/api/own-data/erase-account',
+    summary: 'Erase everything in all projects, and the account',
+    access: { who: 'account' },
+    input: z.object({ password: z.string().max(1_000, 'too_long') }),
+    reply: json(Erasure),
+    fails: ['password_wrong', 'organisation_needs_you'],
+    perMinute: 10,
+  }),
+  openImport: endpoint({
+    method: 'POST',
+    path: '/api/own-data/imports',
+    summary: 'A credential for bringing in recordings made elsewhere, by the protocol of phones',
+    access: { who: 'account' },
+    input: z.object({ ...Own, fileName: z.string().trim().min(1, 'required').max(80, 'too_long') }),
+    reply: json(
+      z.object({
+        deviceId: z.uuid(),
+        credential: z.string().meta({ description: 'Shown once. Appends chunks, reads nothing' }),
+      }),
+    ),
+    fails: ['participation_unknown'],
+    perMinute: 20,
+  }),
+  restoreStatements: endpoint({
+    method: 'POST',
+    path: '/api/own-data/statements',
+    summary: 'Take corrections and confirmations up again from an archive; each must be the next',
+    access: { who: 'account' },
+    input: z.object({ ...Own, statements: z.array(Statement).max(200) }),
+    reply: json(z.object({ last: z.number().meta({ description: 'Number of the last one there is' }) })),
+    fails: ['participation_unknown', 'statements_out_of_order'],
+    perMinute: 120,
+  }),
+} as const

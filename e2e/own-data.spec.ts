@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
+import { trace } from '@allmend/domain/mobility/trace'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { PASSWORD, signUp } from './accounts.ts'
+import { type Person, person } from './person.ts'
+import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
+
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} a person brings a recording in, takes everything along and erases it`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const aline = await person(browser, language)
+    const run = Date.now().toString(36)
+    const project = await openSeewil(run)
+    await changeProject(project.id, 'live')
+    await join(aline, project, `aline.${run}@seewil.example`)
+    await empty(aline)
+    await bringIn(aline)
+    await consents(aline)
+    await takeAlong(aline, project)
+    await erasePeriod(aline)
+    await eraseProject(aline)
+    await eraseAccount(aline)
+    expect(aline.complaints).toEqual([])
+  })
+}
+
+async function join(it: Person, { code }: SeewilProject, email: string): Promise<void> {
+  const { page, say, address } = it
+  await page.goto(address(`/invite/${code}/join`))
+  await page.waitForURL(/sign-in/)
+  await signUp({ ...it, look: () => Promise.resolve() }, 'Aline', email)
+  await page.waitForURL(new RegExp(`/invite/${code}/join`))
+  const purposes = [
+    say('Mein Tagebuch', 'My diary'),
+    say('Auswertung im Projekt', 'Analysis in the project'),
+    say('Nachrichten zum Projekt', 'Messages about the project'),
+  ]
+  for (const purpose of purposes) {
+    await page.getByLabel(say(`Ich stimme zu: ${purpose}`, `I agree: ${purpose}`)).check()
+  }
+  await page.getByRole('button', { name: say('Zustimmen und teilnehmen', 'Agree and take part') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mobilität im Alltag')
+}
+
+async function empty({ page, say, address }: Person): Promise<void> {
+  await page.goto(address('/diary/your-data'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Deine Daten', 'Your data'))
+  await expect(page.getByRole('heading', { name: 'Mobilität im Alltag' })).toBeVisible()
+  await expect(
+    page.getByText(
+      say('Niemand ausser dir und der automatischen Erkennung', 'Nobody but you and the automatic detection'),
+    ),
+  ).toBeVisible()
+}
+
+/** A day told to a watch, with one point that has no time. */
+function recording(): Buffer {
+  const told = trace('06:00', { dataDay: '2021-05-04' }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
+  const timeless = '<trk><trkseg><trkpt lat="47" lon="8"></trkpt></trkseg></trk>'
+  return Buffer.from(GPX_HEAD + gpxTrack(trackOf(told.fixes())) + timeless + GPX_TAIL)
+}
+
+async function bringIn({ page, say, look }: Person): Promise<void> {
+  const file = page.getByLabel(say('Datei', 'File'), { exact: true })
+  await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no recording') })
+  await expect(
+    page.getByText(say('Diese Datei ist weder GPX noch TCX', 'This file is neither GPX nor TCX')),
+  ).toBeVisible()
+  await file.setInputFiles({ name: 'uhr.gpx', mimeType: 'application/gpx+xml', buffer: recording() })
+  await expect(page.getByText(/04\.05\.2021: 2'4\d\d/)).toBeVisible()
+  await expect(page.getByText(say('Messpunkte ohne Zeit: 1', 'points without a time: 1'))).toBeVisible()
+  await look('own-data-import')
+  await page
+    .getByRole('button', { name: say('Messpunkte ins Tagebuch übernehmen', 'fixes into the diary') })
+    .click()
+  await expect(page.getByText(say('Übernommen.', 'Taken in.'))).toBeVisible()
+  const fixes = page.locator('dd').nth(1)
+  await expect(fixes).toHaveText(/2'4\d\d/)
+  // The worker reads within a second or two; then there is a day.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('dd').first()).toHaveText('1', { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+async function consents({ page, say }: Person): Promise<void> {
+  const purpose = say('Nachrichten zum Projekt', 'Messages about the project')
+  await page
+    .getByRole('button', { name: new RegExp(`${say('Zurückziehen', 'Withdraw')}.*${purpose}`) })
+    .click()
+  await page.getByText(say('Alle Entscheide', 'All decisions')).click()
+  await expect(page.getByText(new RegExp(`${purpose}, ${say('zurückgezogen', 'withdrawn')}`))).toBeVisible()
+}
+
+async function takeAlong({ page, say, look }: Person, { code }: SeewilProject): Promise<void> {
+  await page.getByRole('button', { name: say('Archiv erstellen', 'Make an archive') }).click()
+  const button = page.getByRole('button', { name: say('Archiv herunterladen', 'Download the archive') })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await button.click()
+  const path = await (await downloading).path()
+  const names = execFileSync('python3', ['-m', 'zipfile', '-l', path]).toString()
+  for (const name of ['diary.csv', 'json/2021-05.ndjson', 'gpx/2021-05.gpx', 'geoparquet/2021-05.parquet']) {
+    expect(names).toContain(`${code}/${name}`)
+  }
+  // The browser reads the archive back, fix for fix.
+  await page.getByLabel(say('Datei', 'File'), { exact: true }).setInputFiles(path)
+  await expect(page.getByText(/(Messpunkte|Fixes): 2'4\d\d, (Tage|days): 1/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(say('Archiv erstellt', 'archive made'))).toBeVisible()
+  await look('own-data')
+}
+
+async function erasePeriod({ page, say, look }: Person): Promise<void> {
+  await page.getByLabel(say('Von', 'From'), { exact: true }).fill('2021-05-04')
+  await page.getByLabel(say('Bis und mit', 'Through'), { exact: true }).fill('2021-05-04')
+  const act = say('Zeitraum löschen', 'Erase the period')
+  await page.getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText(
+    say('Alles vom 04.05.2021 bis 04.05.2021 löschen?', 'Erase everything from 04.05.2021 to 04.05.2021?'),
+  )
+  await look('own-data-question')
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(page.getByText(/2'4\d\d, (Tage|days) 1/)).toBeVisible()
+  await expect(page.locator('dd').nth(1)).toHaveText('0')
+}
+
+async function eraseProject({ page, say, look }: Person): Promise<void> {
+  const act = say('«Mobilität im Alltag» löschen', 'Erase “Mobilität im Alltag”')
+  await page.getByRole('button', { name: act }).click()
+  await page.getByRole('dialog').getByRole('button', { name: act }).click()
+  await expect(
+    page.getByText(say('Du nimmst an keinem Projekt teil.', 'You take part in no project.')),
+  ).toBeVisible()
+  await expect(page.getByText(say('Sicherungen werden', 'Backups become'))).toBeVisible()
+  await look('own-data-erased')
+}
+
+async function eraseAccount({ page, say, address, look }: Person): Promise<void> {
+  const act = say('Konto und alle Daten löschen', 'Erase account and all data')
+  await page.getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('Dein Passwort', 'Your password'), { exact: true }).fill('falsch')
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(dialog.getByText(say('Das Passwort stimmt nicht', 'The password is wrong'))).toBeVisible()
+  await dialog.getByLabel(say('Dein Passwort', 'Your password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(page.getByText(say('Dein Konto ist gelöscht', 'Your account is erased'))).toBeVisible()
+  await look('own-data-farewell')
+  await page.getByRole('button', { name: say('Seite verlassen', 'Leave the page') }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/your-data'))
+  await page.goto(address('/diary/your-data'))
+  await page.waitForURL(/sign-in/)
+}

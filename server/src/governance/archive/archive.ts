@@ -1,0 +1,222 @@
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, writeFixLine } from '@allmend/domain/exchange/own-archive'
+import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
+import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
+import type { Statement } from '@allmend/domain/mobility/correction/ledger'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type { Interval } from '@allmend/domain/time/interval'
+import type pg from 'pg'
+import { accountById } from '../../accounts/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction, onDuty } from '../../db/identity.ts'
+import { diaryDaysBetween, statementsOf, timelineBetween, timelineDays } from '../../diary/index.ts'
+import {
+  dataKeyOf,
+  type DayTrack,
+  dayTracksBetween,
+  fixMonths,
+  holdingsOf,
+  type Keyring,
+} from '../../tracking/index.ts'
+import type { ZipEntry } from '../../zip.ts'
+import { accessesOf } from '../access-log.ts'
+import { linesOf, textsRead } from '../ledger.ts'
+import { type OwnPart, ownParts } from '../participations.ts'
+import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
+import { fixesParquet } from './fixes-parquet.ts'
+
+export interface Archive {
+  pool: pg.Pool
+  keyring: Keyring
+  accountId: string
+  now: Date
+  /** Told after every piece of work; throws when nobody wants it any more. */
+  advance(doneShare: number): Promise<void>
+}
+
+type Month = Interval & { month: string }
+
+interface Part extends OwnPart {
+  months: readonly Month[]
+  days: readonly DataDay[]
+  statements: readonly Statement[]
+}
+
+const ACCESSES_AT_MOST = 100_000
+
+/** Everything of a person, file by file; one month of one project is held at a time. */
+export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
+  const { pool, accountId, now } = archive
+  const parts = await partsOf(archive)
+  const step = stepper(archive, parts)
+  for (const part of parts) {
+    const named = (name: string, content: AsyncIterable<string | Buffer>): ZipEntry => ({
+      name: `${part.code}/${name}`,
+      changedAt: now,
+      content,
+    })
+    yield named(
+      'project.json',
+      once(() => projectJson(archive, part)),
+    )
+    yield named('diary.csv', csv(archive, part))
+    yield named(
+      'statements.ndjson',
+      once(() => Promise.resolve(part.statements.map(line).join(''))),
+    )
+    yield named('timeline.ndjson', timeline(archive, part))
+    for (const month of part.months) {
+      const days = await tracks(archive, part, month)
+      yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))
+      yield named(
+        `gpx/${month.month}.gpx`,
+        framed(
+          GPX_HEAD,
+          each(days, (it) => gpxTrack(it.track)),
+          GPX_TAIL,
+        ),
+      )
+      yield named(`geojson/${month.month}.geojson`, featureCollection(days))
+      yield named(`geoparquet/${month.month}.parquet`, fixesParquet(days))
+      await step()
+    }
+  }
+  const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountById(db, accountId))
+  yield {
+    name: 'manifest.json',
+    changedAt: now,
+    content: once(() => Promise.resolve(manifest(account, parts, now))),
+  }
+}
+
+async function partsOf({ pool, keyring, accountId }: Archive): Promise<Part[]> {
+  const own = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
+    ownParts(db, accountId),
+  )
+  const parts: Part[] = []
+  for (const part of own) {
+    const { participantId } = part
+    const identity = { participant: participantId, duty: 'tracking' } as const
+    const more = await inTransaction(pool, identity, async (db) => {
+      const key = await dataKeyOf(db, keyring, participantId)
+      return {
+        months: await fixMonths(db, participantId),
+        days: await timelineDays(db, participantId),
+        statements: key ? await statementsOf(db, { participantId, key }) : [],
+      }
+    })
+    parts.push({ ...part, ...more })
+  }
+  return parts
+}
+
+type Step = () => Promise<void>
+
+function stepper(archive: Archive, parts: readonly Part[]): Step {
+  const total = parts.reduce((sum, { months }) => sum + months.length, 1)
+  let done = 0
+  return () => archive.advance(Math.min(1, ++done / total))
+}
+
+/** In a transaction of its own: nobody's upload waits for an archive. */
+function tracks({ pool, keyring }: Archive, { participantId }: Part, month: Month): Promise<DayTrack[]> {
+  const { startedAt, finishedAt } = month
+  return inTransaction(pool, { duty: 'tracking' }, (db) =>
+    dayTracksBetween(db, keyring, { participantId, startedAt, finishedAt }),
+  )
+}
+
+/** Day after day, so that no more than one day's text is held. */
+// oxlint-disable-next-line require-await -- what an archive holds comes as a stream
+async function* each(days: readonly DayTrack[], write: (it: DayTrack) => string): AsyncGenerator<string> {
+  for (const it of days) yield write(it)
+}
+
+async function* framed(head: string, body: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
+  yield head
+  yield* body
+  yield tail
+}
+
+async function* featureCollection(days: readonly DayTrack[]): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[\n'
+  let isFirst = true
+  for await (const feature of each(days, (it) => geoJsonTrack(it.track))) {
+    yield isFirst ? feature : `,\n${feature}`
+    isFirst = false
+  }
+  yield '\n]}\n'
+}
+
+async function* once(make: () => Promise<string>): AsyncGenerator<string> {
+  yield await make()
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+/** Whatever needs her key, by the month. */
+async function* byMonth(
+  { pool, keyring }: Archive,
+  { participantId, days }: Part,
+  write: (db: Db, owner: Parameters<typeof timelineBetween>[1], days: readonly DataDay[]) => Promise<string>,
+): AsyncGenerator<string> {
+  for (const its of Map.groupBy(days, (day) => day.slice(0, 7)).values()) {
+    yield await inTransaction(pool, { participant: participantId }, async (db) => {
+      const key = await dataKeyOf(db, keyring, participantId)
+      return key ? write(db, { participantId, key }, its) : ''
+    })
+  }
+}
+
+function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
+  return byMonth(archive, part, async (db, owner, days) => {
+    const range = { from: days[0]!, through: days.at(-1)! }
+    return (await timelineBetween(db, owner, range)).map(line).join('')
+  })
+}
+
+function csv(archive: Archive, part: Part): AsyncGenerator<string> {
+  const body = byMonth(archive, part, async (db, owner, days) =>
+    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay).join(''),
+  )
+  return framed(CSV_HEAD, body, '')
+}
+
+/** The project, which consents were given and withdrawn with the very texts, and who looked. */
+async function projectJson({ pool }: Archive, part: Part): Promise<string> {
+  const { participantId, projectId, code, name, organisation, joinedAt, leftAt } = part
+  const more = await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
+    const holdings = await holdingsOf(db, participantId)
+    await onDuty(db, 'governance')
+    const consents = await linesOf(db, participantId)
+    const texts = await textsRead(db, projectId)
+    return { holdings, consents, texts, accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST) }
+  })
+  return JSON.stringify({ project: { code, name, organisation }, joinedAt, leftAt, ...more }, undefined, 2)
+}
+
+function manifest(
+  account: Awaited<ReturnType<typeof accountById>>,
+  parts: readonly Part[],
+  now: Date,
+): string {
+  const { email, firstName, familyName } = account
+  return JSON.stringify(
+    {
+      format: ARCHIVE_FORMAT,
+      version: ARCHIVE_VERSION,
+      madeAt: now.toISOString(),
+      account: { email, firstName, familyName },
+      projects: parts.map(({ code, name, months, days, statements }) => ({
+        code,
+        name,
+        months: months.map((it) => it.month),
+        days: days.length,
+        statements: statements.length,
+        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
+        fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
+      })),
+    },
+    undefined,
+    2,
+  )
+}

@@ -1,0 +1,65 @@
+import { ask, type Db } from '../../db/connect.ts'
+
+/** A receipt: what was erased and when, and nothing of what it was. */
+export interface ErasureRow {
+  id: string
+  accountId: string
+  scope: 'period' | 'project' | 'account'
+  projectName: string | null
+  from: string | null
+  through: string | null
+  erasedAt: Date
+  backupsDeadAt: Date | null
+  counts: { fixes: number; days: number; statements: number }
+}
+
+const ROW = `id, account_id as "accountId", scope, project_name as "projectName", first_day::text as "from",
+  last_day::text as "through", erased_at as "erasedAt", backups_dead_at as "backupsDeadAt", counts`
+
+/** On duty `governance`. */
+export async function addErasure(db: Db, it: Omit<ErasureRow, 'backupsDeadAt'>): Promise<ErasureRow> {
+  await ask(
+    db,
+    `insert into governance.erasure (id, account_id, scope, project_name, first_day, last_day, erased_at, counts)
+     values ($1, $2, $3, $4, $5::date, $6::date, $7, $8)`,
+    [
+      it.id,
+      it.accountId,
+      it.scope,
+      it.projectName,
+      it.from,
+      it.through,
+      it.erasedAt,
+      JSON.stringify(it.counts),
+    ],
+  )
+  return { ...it, backupsDeadAt: null }
+}
+
+/** The latest first. As the account, or on duty `governance`. */
+export async function erasuresOf(db: Db, accountId: string): Promise<ErasureRow[]> {
+  return ask<ErasureRow>(
+    db,
+    `select ${ROW} from governance.erasure where account_id = $1 order by erased_at desc limit 100`,
+    [accountId],
+  )
+}
+
+/** The last of those that are still readable in backups; none: nothing to bury. On duty `governance`. */
+export async function lastUnburied(db: Db): Promise<Date | undefined> {
+  const [row] = await ask<{ at: Date | null }>(
+    db,
+    "select max(erased_at) as at from governance.erasure where backups_dead_at is null and scope <> 'period'",
+    [],
+  )
+  return row?.at ?? undefined
+}
+
+export async function markBuried(db: Db, erasedBefore: Date, now: Date): Promise<void> {
+  await ask(
+    db,
+    `update governance.erasure set backups_dead_at = $2
+     where backups_dead_at is null and scope <> 'period' and erased_at <= $1`,
+    [erasedBefore, now],
+  )
+}

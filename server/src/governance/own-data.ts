@@ -1,0 +1,195 @@
+import { createDecipheriv, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Failure } from '@allmend/contract/failure'
+import { type Export, type Erasure, ownData } from '@allmend/contract/own-data'
+import type { Statement } from '@allmend/domain/mobility/correction/ledger'
+import type { FastifyInstance } from 'fastify'
+import { isOwnPassword, spend } from '../accounts/index.ts'
+import type { Db } from '../db/connect.ts'
+import { asParticipant, onDuty } from '../db/identity.ts'
+import { restoreStatements } from '../diary/index.ts'
+import { type House, KeptRefusal, serve } from '../http/door.ts'
+import type { Objects } from '../objects.ts'
+import { isLastAdmin } from '../organisations/index.ts'
+import { file } from '../queue.ts'
+import { dataKeyOf, type Keyring, pairDevice } from '../tracking/index.ts'
+import {
+  type ExportRow,
+  exportById,
+  exportsOf,
+  moveExport,
+  objectOfExport,
+  requestExport,
+} from './archive/exports.ts'
+import { makeExport } from './archive/jobs.ts'
+import { eraseAccount, erasePeriod, eraseProject } from './erasure/erase.ts'
+import { type ErasureRow, erasuresOf } from './erasure/erasures.ts'
+import { heldOf } from './held.ts'
+import { type OwnPart, ownParts } from './participations.ts'
+
+export function serveOwnData(
+  app: FastifyInstance,
+  house: House,
+  { keyring, objects }: { keyring: Keyring; objects: Objects },
+): void {
+  interface Asking {
+    db: Db
+    caller: { accountId: string }
+    input: { projectId: string }
+    refusal(code: 'participation_unknown'): Error
+  }
+
+  async function partOf({ db, caller, input, refusal }: Asking): Promise<OwnPart> {
+    await onDuty(db, 'projects')
+    const part = (await ownParts(db, caller.accountId)).find((it) => it.projectId === input.projectId)
+    if (!part) throw refusal('participation_unknown')
+    return part
+  }
+
+  /** With the key that opens what is hers. */
+  async function openPart(
+    call: Asking,
+  ): Promise<OwnPart & { key: NonNullable<Awaited<ReturnType<typeof dataKeyOf>>> }> {
+    const part = await partOf(call)
+    await onDuty(call.db, 'none')
+    await asParticipant(call.db, part.participantId)
+    const key = await dataKeyOf(call.db, keyring, part.participantId)
+    if (!key) throw call.refusal('participation_unknown')
+    return { ...part, key }
+  }
+
+  /** What she took along before must not outlive what she erases. */
+  async function dropExports(db: Db, accountId: string): Promise<void> {
+    await onDuty(db, 'governance')
+    for (const { id } of await exportsOf(db, accountId)) {
+      await moveExport(db, id, ['waiting', 'working', 'ready', 'failed'], { state: 'cancelled' })
+      await objects.remove(objectOfExport(id))
+    }
+  }
+
+  serve(app, house, ownData, {
+    async held({ db, caller, now }) {
+      await onDuty(db, 'projects')
+      const parts = await ownParts(db, caller.accountId)
+      const projects = []
+      for (const part of parts) projects.push(await heldOf(db, part, now))
+      await onDuty(db, 'none')
+      const erasures = await erasuresOf(db, caller.accountId)
+      return { projects, erasures: erasures.map(receiptOf) }
+    },
+
+    async exports({ db, caller }) {
+      return (await exportsOf(db, caller.accountId)).map(exportOf)
+    },
+
+    async requestExport({ db, caller, now }) {
+      const asked = await requestExport(db, { id: randomUUID(), accountId: caller.accountId, now })
+      if (asked.isNew) await file(db, makeExport, { id: asked.row.id })
+      return exportOf(asked.row)
+    },
+
+    async cancelExport({ db, input, refusal }) {
+      const states = ['waiting', 'working', 'ready', 'failed'] as const
+      if (!(await moveExport(db, input.id, states, { state: 'cancelled' }))) throw refusal('export_unknown')
+      await objects.remove(objectOfExport(input.id))
+    },
+
+    async downloadExport({ db, input, reply, now, refusal }) {
+      const found = await exportById(db, input.id)
+      const isThere = found?.state === 'ready' && found.expiresAt > now && found.sizeBytes !== null
+      const sealed = isThere ? await objects.stream(objectOfExport(input.id)) : undefined
+      if (!found || !sealed) throw refusal('export_unknown')
+      const day = now.toISOString().slice(0, 10)
+      void reply.header('content-disposition', `attachment; filename="allmend-${day}.zip"`)
+      // A stream, which the door hands on as it is.
+      return Readable.from(decrypted(sealed, found.contentKey)) as unknown as Uint8Array
+    },
+
+    async erasePeriod(call) {
+      const part = await openPart(call)
+      await dropExports(call.db, call.caller.accountId)
+      const { from, through } = call.input
+      const about = { accountId: call.caller.accountId, now: call.now }
+      return receiptOf(await erasePeriod(call.db, about, part, { from, through }))
+    },
+
+    async eraseProject(call) {
+      const part = await partOf(call)
+      await dropExports(call.db, call.caller.accountId)
+      return receiptOf(await eraseProject(call.db, { accountId: call.caller.accountId, now: call.now }, part))
+    },
+
+    async eraseAccount({ db, caller, input, now, refusal }) {
+      const { accountId } = caller
+      await onDuty(db, 'accounts')
+      await spend(db, [{ key: `prove ${accountId}`, tries: 10, seconds: 900 }], now)
+      if (!(await isOwnPassword(db, accountId, input.password))) {
+        throw new KeptRefusal(refusal('password_wrong'))
+      }
+      await onDuty(db, 'organisations')
+      if (await isLastAdmin(db, accountId)) throw refusal('organisation_needs_you')
+      await dropExports(db, accountId)
+      await onDuty(db, 'projects')
+      return receiptOf(await eraseAccount(db, { accountId, now }, await ownParts(db, accountId)))
+    },
+
+    async openImport(call) {
+      const { participantId, leftAt } = await partOf(call)
+      if (leftAt) throw call.refusal('participation_unknown')
+      await onDuty(call.db, 'tracking')
+      return pairDevice(call.db, {
+        participantId,
+        deviceName: call.input.fileName,
+        isImport: true,
+        now: call.now,
+      })
+    },
+
+    async restoreStatements(call) {
+      const { participantId, key } = await openPart(call)
+      const statements = call.input.statements as Statement[]
+      const last = await restoreStatements(call.db, { participantId, key }, statements)
+      if (last === undefined) throw call.refusal('statements_out_of_order')
+      return { last }
+    },
+  })
+}
+
+function exportOf({ id, state, doneShare, requestedAt, expiresAt, sizeBytes }: ExportRow): Export {
+  return {
+    id,
+    state,
+    doneShare,
+    requestedAt: requestedAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+    sizeBytes,
+  }
+}
+
+function receiptOf({ id, scope, projectName, from, through, counts, ...at }: ErasureRow): Erasure {
+  const backupsDeadAt = at.backupsDeadAt?.getTime() ?? null
+  return { id, scope, projectName, from, through, ...counts, erasedAt: at.erasedAt.getTime(), backupsDeadAt }
+}
+
+const [NONCE_BYTES, TAG_BYTES] = [12, 16]
+
+/** The tag is last: it is held back until the end, and a file that was changed ends in an error. */
+async function* decrypted(sealed: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
+  let held = Buffer.alloc(0)
+  let decipher: ReturnType<typeof createDecipheriv> | undefined
+  for await (const piece of sealed) {
+    held = Buffer.concat([held, piece])
+    if (!decipher) {
+      if (held.length < NONCE_BYTES) continue
+      decipher = createDecipheriv('aes-256-gcm', key, held.subarray(0, NONCE_BYTES))
+      held = held.subarray(NONCE_BYTES)
+    }
+    if (held.length <= TAG_BYTES) continue
+    yield decipher.update(held.subarray(0, held.length - TAG_BYTES))
+    held = held.subarray(held.length - TAG_BYTES)
+  }
+  if (!decipher || held.length < TAG_BYTES) throw new Failure('unavailable')
+  // GCM is the only one of its kind that has a tag.
+  ;(decipher as unknown as { setAuthTag(tag: Buffer): void }).setAuthTag(held)
+  yield decipher.final()
+}

@@ -1,0 +1,26 @@
+import { ask, type Db } from '../db/connect.ts'
+
+/** A person's part in a project, whether she is still in it or has left. */
+export interface OwnPart {
+  participantId: string
+  projectId: string
+  code: string
+  name: string
+  organisation: string
+  joinedAt: Date
+  leftAt: Date | null
+}
+
+/** Everything of hers, the oldest first. On duty `projects`, as the account. */
+export async function ownParts(db: Db, accountId: string): Promise<OwnPart[]> {
+  return ask<OwnPart>(
+    db,
+    `select t.participant_id as "participantId", t.project_id as "projectId", p.code, p.name,
+       o.name as organisation, t.joined_at as "joinedAt", t.left_at as "leftAt"
+     from tracking.participant t
+     join projects.project p on p.id = t.project_id
+     join organisations.organisation o on o.id = p.organisation_id
+     where t.account_id = $1 order by t.joined_at, t.participant_id`,
+    [accountId],
+  )
+}

@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import type { Objects } from '../objects.ts'
+import { keyringFor, openKeyring, WrapUnknown, wrapOf } from './keyring.ts'
+import { addWrap, destroyWrapsBefore, keyCopyOf, loadWraps } from './wraps.ts'
+
+const duty = { duty: 'tracking' } as const
+const AT_ONCE = 500
+/** Longer than any transaction lasts that may still seal a new key with the former wrap. */
+const GRACE_MS = 10 * 60_000
+
+interface KeyRow {
+  participantId: string
+  sealed: Buffer
+}
+
+export interface Burial {
+  pool: pg.Pool
+  objects: Objects
+  trackingKey: Buffer
+  now: Date
+}
+
+/**
+ * A wrapping key younger than an instant, and every data key that is left sealed by it; the former one waits
+ * for its end.
+ */
+export async function renewWraps(burial: Burial, erasedAt: Date): Promise<void> {
+  const { objects, trackingKey, now } = burial
+  const { current } = await loadWraps(objects, trackingKey)
+  if (current().createdAt <= erasedAt.getTime()) await addWrap(burial, now)
+  await rewrapAll(burial)
+}
+
+/**
+ * Destroys all wrapping keys but the current one, once nothing can be sealed by them any more, and puts the
+ * copy of the data keys in place of the former copy. The instant before which whatever was erased is dead in
+ * every backup; undefined when it is too early.
+ */
+export async function destroyFormerWraps(burial: Burial): Promise<Date | undefined> {
+  const { objects, trackingKey, now } = burial
+  const current = (await loadWraps(objects, trackingKey)).current()
+  if (current.version === 0 || now.getTime() - current.createdAt < GRACE_MS) return undefined
+  await rewrapAll(burial)
+  await objects.putStream(keyCopyOf(trackingKey), copyOf(burial), 'application/x-ndjson')
+  await destroyWrapsBefore(burial, current)
+  return new Date(current.createdAt)
+}
+
+async function rewrapAll({ pool, objects, trackingKey }: Burial): Promise<void> {
+  const wraps = await loadWraps(objects, trackingKey)
+  const keyring = openKeyring(trackingKey, wraps)
+  const { version } = wraps.current()
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    count = await inTransaction(pool, duty, async (db) => {
+      const rows = await ask<KeyRow>(
+        db,
+        `select participant_id as "participantId", sealed from tracking.key
+         where wrapped_by <> $1 order by participant_id limit ${AT_ONCE} for update`,
+        [version],
+      )
+      const again = rows.map(
+        ({ participantId, sealed }) => keyring.rewrapped(participantId, sealed) ?? sealed,
+      )
+      await ask(
+        db,
+        `update tracking.key k set sealed = decode(it.sealed, 'base64'), wrapped_by = $3
+         from unnest($1::uuid[], $2::text[]) as it (participant_id, sealed)
+         where k.participant_id = it.participant_id`,
+        [rows.map((row) => row.participantId), again.map((bytes) => bytes.toString('base64')), version],
+      )
+      return rows.length
+    })
+  }
+}
+
+async function* copyOf({ pool }: Burial): AsyncGenerator<Buffer> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    const last = after
+    const rows = await inTransaction(pool, duty, (db) =>
+      ask<KeyRow>(
+        db,
+        `select participant_id as "participantId", sealed from tracking.key
+         where participant_id > $1 order by participant_id limit ${AT_ONCE}`,
+        [last],
+      ),
+    )
+    yield Buffer.from(rows.map((it) => `${it.participantId} ${it.sealed.toString('base64')}\n`).join(''))
+    count = rows.length
+    after = rows.at(-1)?.participantId ?? after
+  }
+}
+
+/**
+ * After a restore from a backup older than the last burial: takes the data keys from their copy, and removes
+ * those that no wrapping key opens any more: they are of people who had their data erased. As the worker.
+ */
+export async function restoreKeys(burial: Burial): Promise<{ restored: number; erased: number }> {
+  const { pool, objects, trackingKey } = burial
+  const copy = new Map<string, Buffer>()
+  const bytes = (await objects.get(keyCopyOf(trackingKey))) ?? Buffer.alloc(0)
+  for (const line of bytes.toString().split('\n')) {
+    const [participantId, sealed] = line.split(' ')
+    if (participantId && sealed) copy.set(participantId, Buffer.from(sealed, 'base64'))
+  }
+  const keyring = await keyringFor(objects, trackingKey)
+  return inTransaction(pool, duty, async (db) => {
+    const rows = await ask<KeyRow>(
+      db,
+      'select participant_id as "participantId", sealed from tracking.key',
+      [],
+    )
+    const lost = rows.filter(
+      ({ participantId, sealed }) => !opens(() => keyring.dataKey(participantId, sealed)),
+    )
+    let restored = 0
+    for (const { participantId } of lost) {
+      const sealed = copy.get(participantId)
+      if (sealed) {
+        await ask(db, 'update tracking.key set sealed = $2, wrapped_by = $3 where participant_id = $1', [
+          participantId,
+          sealed,
+          wrapOf(sealed),
+        ])
+        restored++
+      } else await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
+    }
+    return { restored, erased: lost.length - restored }
+  })
+}
+
+function opens(open: () => unknown): boolean {
+  try {
+    return open() !== undefined
+  } catch (error) {
+    if (error instanceof WrapUnknown) return false
+    throw error
+  }
+}

@@ -1,0 +1,144 @@
+import type { Track } from '@allmend/domain/mobility/track'
+import { dataDayAfter, dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import type { Interval } from '@allmend/domain/time/interval'
+import { joinTracks, partsOf } from '@allmend/domain/tracking/join-tracks'
+import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
+import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
+import { ask, type Db } from '../db/connect.ts'
+import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
+import { plainOf } from './sealed-track.ts'
+
+/** What of hers is held, without opening any of it. */
+export interface Holdings {
+  fixes: number
+  firstAt: number | null
+  lastAt: number | null
+  /** Chunks that cannot be read. */
+  setAside: number
+}
+
+/** On duty `tracking`, or as the participant. */
+export async function holdingsOf(db: Db, participantId: string): Promise<Holdings> {
+  const [row] = await ask<Holdings>(
+    db,
+    `select coalesce(sum(points), 0)::bigint as fixes, min(first_ms) as "firstAt", max(last_ms) as "lastAt",
+       (select count(*) from tracking.quarantine where participant_id = $1) as "setAside"
+     from (
+       select r.point_count as points, c.first_tracked_ms as first_ms, c.last_tracked_ms as last_ms
+       from tracking.chunk c join tracking.receipt r
+         on r.participant_id = c.participant_id and r.stream_id = c.stream_id and r.seq = c.seq
+       where c.participant_id = $1
+       union all
+       select point_count, first_tracked_ms, last_tracked_ms from tracking.day_block where participant_id = $1
+     ) it`,
+    [participantId],
+  )
+  return row ?? { fixes: 0, firstAt: null, lastAt: null, setAside: 0 }
+}
+
+/** Clocks of phones have shown 1970 and 2038; what lies outside goes with the first and the last month. */
+const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01']
+
+/** The months she has fixes of, in order, so that one at a time need be held. */
+export async function fixMonths(db: Db, participantId: string): Promise<(Interval & { month: string })[]> {
+  const rows = await ask<{ month: string }>(
+    db,
+    `with span as (
+       select first_tracked_ms as first_ms, last_tracked_ms as last_ms from tracking.chunk
+       where participant_id = $1 and first_tracked_ms is not null
+       union all
+       select first_tracked_ms, last_tracked_ms from tracking.day_block where participant_id = $1
+     ), clamped as (
+       select distinct date_trunc('month', to_timestamp(greatest($2::bigint, least($3::bigint, first_ms)) / 1000.0)
+           at time zone 'Europe/Zurich') as first_month,
+         date_trunc('month', to_timestamp(greatest($2::bigint, least($3::bigint, last_ms)) / 1000.0)
+           at time zone 'Europe/Zurich') as last_month
+       from span
+     )
+     select distinct to_char(generate_series(first_month, last_month, interval '1 month'), 'YYYY-MM') as month
+     from clamped order by 1`,
+    [
+      participantId,
+      intervalOfDataDay(EARLIEST as DataDay).startedAt,
+      intervalOfDataDay(LATEST as DataDay).startedAt,
+    ],
+  )
+  return rows.map(({ month }, at) => {
+    const { startedAt, finishedAt } = intervalOfMonth(month)
+    return {
+      month,
+      startedAt: at === 0 ? -Infinity : startedAt,
+      finishedAt: at === rows.length - 1 ? Infinity : finishedAt,
+    }
+  })
+}
+
+function intervalOfMonth(month: string): Interval {
+  const first = `${month}-01` as DataDay
+  const next = `${dataDayAfter(first, 31).slice(0, 7)}-01` as DataDay
+  return { startedAt: intervalOfDataDay(first).startedAt, finishedAt: intervalOfDataDay(next).startedAt }
+}
+
+export interface DayTrack {
+  streamId: string
+  dataDay: DataDay
+  resolution: Resolution
+  track: Track
+}
+
+interface Row {
+  key: Buffer
+  streamId: string | null
+  seq: number | null
+  dataDay: string | null
+  sealed: Buffer
+}
+
+const FIND = `
+  select k.sealed as key, it.* from tracking.key k left join lateral (
+    select stream_id as "streamId", seq, null::text as "dataDay", sealed from tracking.chunk
+    where participant_id = $1 and last_tracked_ms >= $2 and first_tracked_ms < $3
+    union all
+    select stream_id, null, data_day::text, sealed from tracking.day_block
+    where participant_id = $1 and last_tracked_ms >= $2 and first_tracked_ms < $3
+  ) it on true where k.participant_id = $1`
+
+/** Her fixes in an interval, by stream and day, as finely as they are kept. On duty `tracking`. */
+export async function dayTracksBetween(
+  db: Db,
+  keyring: Keyring,
+  { participantId, startedAt, finishedAt }: Interval & { participantId: string },
+): Promise<DayTrack[]> {
+  const bounds = [Math.max(startedAt, -1e16), Math.min(finishedAt, 1e16)]
+  const rows = await ask<Row>(db, FIND, [participantId, ...bounds])
+  const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
+  const held: { streamId: string; dataDay: DataDay | undefined; resolution: Resolution; track: Track }[] = []
+  for (const { streamId, seq, dataDay, sealed } of rows) {
+    if (streamId === null || !dataKey) continue
+    const about =
+      dataDay === null
+        ? chunkAbout(participantId, streamId, seq ?? 0)
+        : blockAbout(participantId, streamId, dataDay)
+    const plain = plainOf(dataKey, sealed, about)
+    const resolution = plain && readHead(plain)?.head.resolution
+    const track = plain && decodeTrack(plain, BLOCK_FIXES_AT_MOST)
+    // What cannot be read is set aside by whoever reads diaries.
+    if (!resolution || track === undefined || typeof track === 'string') continue
+    held.push({ streamId, dataDay: (dataDay ?? undefined) as DataDay | undefined, resolution, track })
+  }
+  const isInside = (at: number): boolean => at >= startedAt && at < finishedAt
+  const dayTracks = [...Map.groupBy(held, (it) => it.streamId)].flatMap(([streamId, its]): DayTrack[] => {
+    // A block is one day already; only where chunks are still about must they be joined and cut.
+    if (its.every(({ dataDay }) => dataDay !== undefined)) {
+      return its.map(({ dataDay, ...it }) => ({ ...it, dataDay: dataDay! }))
+    }
+    const resolution = finestOf(its.map((it) => it.resolution))
+    const whole = joinTracks(its.map((it) => it.track))
+    return [...partsOf(whole, (at) => (isInside(at) ? dataDayOf(at) : undefined))].flatMap(
+      ([dataDay, track]) => (dataDay === undefined ? [] : [{ streamId, dataDay, resolution, track }]),
+    )
+  })
+  return dayTracks.sort((a, b) => compare(a.dataDay, b.dataDay) || compare(a.streamId, b.streamId))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

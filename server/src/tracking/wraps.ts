@@ -1,0 +1,120 @@
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import type { Objects } from '../objects.ts'
+
+/**
+ * What data keys are sealed with: each wrapping key needs TRACKING_KEY and a secret in the object store.
+ * Destroying the secret kills every copy of every row that was sealed with it, in whatever backup
+ * (decision 0033). Version 0 is TRACKING_KEY alone, for tests and for what was there before.
+ */
+export interface Wraps {
+  /** Version 0 where there is no other. */
+  current(): Wrap
+  /** Undefined when it is gone, or not known here yet. */
+  of(version: number): Buffer | undefined
+  reload(): Promise<void>
+}
+
+export interface Wrap {
+  version: number
+  key: Buffer
+  createdAt: number
+}
+
+interface Stored {
+  version: number
+  secret: string
+  createdAt: number
+}
+
+export function bareWraps(trackingKey: Buffer): Wraps {
+  const only: Wrap = { version: 0, key: trackingKey, createdAt: 0 }
+  return {
+    current: () => only,
+    of: (version) => (version === 0 ? trackingKey : undefined),
+    reload: () => Promise.resolve(),
+  }
+}
+
+/** One object for each TRACKING_KEY: others' wraps are of no use with it. */
+function objectOf(trackingKey: Buffer, name: string): string {
+  return `keys/${hash('sha256', trackingKey).slice(0, 16)}/${name}`
+}
+
+/** The data keys as they are sealed now, for the day the database must be restored from an older backup. */
+export const keyCopyOf = (trackingKey: Buffer): string => objectOf(trackingKey, 'data-keys')
+
+export async function loadWraps(objects: Objects, trackingKey: Buffer): Promise<Wraps> {
+  let known = new Map<number, Wrap>()
+  const wraps: Wraps = {
+    current: () =>
+      [...known.values()].sort((a, b) => b.createdAt - a.createdAt)[0] ?? bareWraps(trackingKey).current(),
+    of: (version) => (version === 0 ? trackingKey : known.get(version)?.key),
+    async reload() {
+      const stored = await storedWraps(objects, trackingKey)
+      known = new Map(
+        stored.map(({ version, secret, createdAt }) => [
+          version,
+          {
+            version,
+            createdAt,
+            key: createHmac('sha256', trackingKey).update(Buffer.from(secret, 'hex')).digest(),
+          },
+        ]),
+      )
+    },
+  }
+  await wraps.reload()
+  return wraps
+}
+
+/** The same, and one wrapping key at least: nothing shall ever be sealed by TRACKING_KEY alone. */
+export async function openWraps(place: Place, now: Date): Promise<Wraps> {
+  const wraps = await loadWraps(place.objects, place.trackingKey)
+  if (wraps.current().version === 0) {
+    await change(place, (stored) => (stored.length === 0 ? [newWrap(now)] : stored))
+    await wraps.reload()
+  }
+  return wraps
+}
+
+export interface Place {
+  /** Whoever changes the wraps holds a lock here: of two that begin at once, the second sees the first's. */
+  pool: pg.Pool
+  objects: Objects
+  trackingKey: Buffer
+}
+
+async function change(place: Place, changed: (stored: Stored[]) => Stored[]): Promise<void> {
+  const { pool, objects, trackingKey } = place
+  await inTransaction(pool, { duty: 'tracking' }, async (db) => {
+    await ask(db, 'select pg_advisory_xact_lock(4242015)', [])
+    const body = Buffer.from(JSON.stringify(changed(await storedWraps(objects, trackingKey))))
+    await objects.put(objectOf(trackingKey, 'wraps'), body, 'application/json')
+  })
+}
+
+async function storedWraps(objects: Objects, trackingKey: Buffer): Promise<Stored[]> {
+  const bytes = await objects.get(objectOf(trackingKey, 'wraps'))
+  return bytes ? (JSON.parse(bytes.toString()) as Stored[]) : []
+}
+
+/** Its number by chance, so that none ever means two keys, whatever was lost or restored in between. */
+function newWrap(now: Date): Stored {
+  return {
+    version: randomInt(1, 2 ** 31),
+    secret: randomBytes(32).toString('hex'),
+    createdAt: now.getTime(),
+  }
+}
+
+export async function addWrap(place: Place, now: Date): Promise<void> {
+  await change(place, (stored) => [...stored, newWrap(now)])
+}
+
+/** What is older than this one can be opened no more, by anybody, anywhere. */
+export async function destroyWrapsBefore(place: Place, current: Wrap): Promise<void> {
+  await change(place, (stored) => stored.filter((it) => it.createdAt >= current.createdAt))
+}

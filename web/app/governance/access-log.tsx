@@ -1,0 +1,46 @@
+import type { Held } from '@allmend/contract/own-data'
+import { date, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Table } from '../ui/table.tsx'
+import { joinTexts } from './texts.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+/** Who read or counted, the latest first. Names of figures and organisations stand as they are. */
+export function AccessLog({ accesses }: { accesses: Held['accesses'] }) {
+  const words = useTexts(yourDataTexts)
+  const purposes = useTexts(joinTexts)
+  if (accesses.length === 0) return <p className={styles.words}>{words.logNone}</p>
+  const known: Readonly<Record<string, string>> = {
+    self: words.self,
+    platform: words.platform,
+    'own copy': words['own copy'],
+    erasure: words.erasure,
+    project_analysis: purposes.project_analysis,
+    aggregated_publication: purposes.aggregated_publication,
+    research_reuse: purposes.research_reuse,
+  }
+  const inWords = (word: string): string => known[word] ?? word
+  return (
+    <Table caption={words.log} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.why}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accesses.map((it, line) => (
+          <tr key={line}>
+            <th scope="row">{`${date(it.at)} ${time(it.at)}`}</th>
+            <td data-label={words.what}>{words[it.act](it.what)}</td>
+            <td data-label={words.who}>{inWords(it.byWhom)}</td>
+            <td data-label={words.why}>{inWords(it.purpose)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

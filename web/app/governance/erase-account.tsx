@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { leave } from '../api/session.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ReceiptList } from './receipt-list.tsx'
+import { yourDataTexts } from './your-data-texts.ts'
+
+/** Everything and the account. Its receipt is shown once: afterwards nobody can sign in to see it. */
+export function EraseAccount() {
+  const words = useTexts(yourDataTexts)
+  const [isAsking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const erase = useMutation({ mutationFn: () => api.governance.eraseAccount({ password }) })
+  const receipt = erase.data
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.accountAct}
+      </Button>
+      <Dialog
+        title={words.accountQuestion}
+        isOpen={isAsking && !receipt}
+        onClose={() => setAsking(false)}
+        act={
+          <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
+            {words.accountAct}
+          </Button>
+        }
+      >
+        <p>{words.accountWords}</p>
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+        />
+        {erase.isError && <FailureNotice failure={erase.error} />}
+      </Dialog>
+      <Dialog
+        title={words.accountErased}
+        isOpen={receipt !== undefined}
+        onClose={() => receipt && leave({ isByChoice: true })}
+        act={
+          <Button kind="primary" onClick={() => leave({ isByChoice: true })}>
+            {words.farewell}
+          </Button>
+        }
+      >
+        {receipt && <ReceiptList erasures={[receipt]} />}
+      </Dialog>
+    </>
+  )
+}

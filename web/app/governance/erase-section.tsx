@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react'
+import type { Erasure, Held } from '@allmend/contract/own-data'
+import { isDataDay } from '@allmend/domain/time/data-day'
+import { api } from '../api/client.ts'
+import { calendarDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { EraseAccount } from './erase-account.tsx'
+import { useOwnData } from './own-data-queries.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+/** A period, a project, everything. Each asks first; the button names what goes. */
+export function EraseSection({ projects }: { projects: readonly Held[] }) {
+  const words = useTexts(yourDataTexts)
+  return (
+    <Section title={words.erase} words={<p>{words.eraseWords}</p>}>
+      {projects.length > 0 && <Period projects={projects} />}
+      {projects.map(({ projectId, name }) => (
+        <div key={projectId} className={styles.acts}>
+          <Asked
+            act={words.projectAct(name)}
+            question={words.projectQuestion(name)}
+            erase={() => api.governance.eraseProject({ projectId })}
+          >
+            <p>{words.projectWords}</p>
+          </Asked>
+        </div>
+      ))}
+      <div className={styles.acts}>
+        <EraseAccount />
+      </div>
+    </Section>
+  )
+}
+
+function Period({ projects }: { projects: readonly Held[] }) {
+  const words = useTexts(yourDataTexts)
+  const [projectId, setProject] = useState(projects[0]?.projectId ?? '')
+  const [from, setFrom] = useState('')
+  const [through, setThrough] = useState('')
+  const isPeriod = isDataDay(from) && isDataDay(through) && from <= through
+  return (
+    <div className={styles.part}>
+      <h3>{words.period}</h3>
+      <div className={styles.form}>
+        <SelectField
+          label={words.periodProject}
+          value={projectId}
+          options={projects.map((it) => ({ value: it.projectId, label: it.name }))}
+          onValue={setProject}
+        />
+        <div className={styles.pair}>
+          <TextField label={words.from} type="date" value={from} onValue={setFrom} />
+          <TextField label={words.through} type="date" value={through} onValue={setThrough} />
+        </div>
+      </div>
+      <Asked
+        act={words.periodAct}
+        isDisabled={!isPeriod}
+        question={isPeriod ? words.periodQuestion(calendarDay(from), calendarDay(through)) : words.period}
+        erase={() => api.governance.erasePeriod({ projectId, from, through })}
+      >
+        <p>{words.periodWords}</p>
+      </Asked>
+    </div>
+  )
+}
+
+interface AskedProps {
+  act: string
+  question: string
+  isDisabled?: boolean
+  erase: () => Promise<Erasure>
+  children: ReactNode
+}
+
+function Asked({ act, question, isDisabled = false, erase, children }: AskedProps) {
+  const words = useTexts(yourDataTexts)
+  const [isAsking, setAsking] = useState(false)
+  const mutation = useOwnData(erase)
+  function confirm(): void {
+    mutation.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false)
+        toast(words.done)
+      },
+    })
+  }
+  return (
+    <>
+      <Button kind="danger" disabled={isDisabled} onClick={() => setAsking(true)}>
+        {act}
+      </Button>
+      <Dialog
+        title={question}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        act={
+          <Button kind="danger" busy={mutation.isPending} onClick={confirm}>
+            {act}
+          </Button>
+        }
+      >
+        {children}
+        {mutation.isError && <FailureNotice failure={mutation.error} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Export } from '@allmend/contract/own-data'
+import { api } from '../api/client.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { date, number } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { exports, useOwnData } from './own-data-queries.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+const DOWNLOAD_MS = 15 * 60_000
+
+/** An archive of everything: asked for, watched, stopped, fetched. */
+export function ExportSection() {
+  const words = useTexts(yourDataTexts)
+  const query = useQuery(exports)
+  const request = useOwnData(() => api.governance.requestExport({}))
+  return (
+    <Section title={words.export} words={<p>{words.exportWords}</p>}>
+      <Loaded query={query}>
+        {([latest]) => {
+          const isUnderWay = latest?.state === 'waiting' || latest?.state === 'working'
+          return (
+            <>
+              {latest && <Latest latest={latest} />}
+              {!isUnderWay && (
+                <div className={styles.acts}>
+                  <Button busy={request.isPending} onClick={() => request.mutate(undefined)}>
+                    {words.make}
+                  </Button>
+                </div>
+              )}
+              {request.isError && <FailureNotice failure={request.error} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Latest({ latest }: { latest: Export }) {
+  const words = useTexts(yourDataTexts)
+  const cancel = useOwnData((id: string) => api.governance.cancelExport({ id }))
+  const download = useOwnData((id: string) => save(id))
+  const { id, state, doneShare, sizeBytes, expiresAt } = latest
+  if (state === 'failed') return <Notice kind="warning">{words.failed}</Notice>
+  if (state === 'waiting' || state === 'working') {
+    return (
+      <>
+        <p id="archive-state" className={styles.words}>
+          {state === 'waiting' ? words.waiting : words.making}
+        </p>
+        <progress className={styles.progress} aria-labelledby="archive-state" max={1} value={doneShare} />
+        <div className={styles.acts}>
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+            {words.stop}
+          </Button>
+        </div>
+        {cancel.isError && <FailureNotice failure={cancel.error} />}
+      </>
+    )
+  }
+  if (state !== 'ready' || sizeBytes === null) return null
+  return (
+    <>
+      <output className={styles.said}>
+        {words.ready(number(Math.max(0.1, sizeBytes / 1e6), 1), date(expiresAt))}
+      </output>
+      <div className={styles.acts}>
+        <Button kind="primary" busy={download.isPending} onClick={() => download.mutate(id)}>
+          {words.download}
+        </Button>
+      </div>
+      {download.isError && <FailureNotice failure={download.error} />}
+    </>
+  )
+}
+
+async function save(id: string): Promise<void> {
+  const bytes = await api.governance.downloadExport({ id }, { timeoutMs: DOWNLOAD_MS })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
+  link.download = 'allmend.zip'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,69 @@
+import type { Held } from '@allmend/contract/own-data'
+import { consentsOf } from '@allmend/domain/governance/consent'
+import { date, number, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AccessLog } from './access-log.tsx'
+import { ConsentRow } from './consent-row.tsx'
+import join from './join.module.css'
+import { joinTexts } from './texts.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+/** One project: how much, for which purposes, who looked. */
+export function HeldProject({ project }: { project: Held }) {
+  const words = useTexts(yourDataTexts)
+  const purposes = useTexts(joinTexts)
+  const consents = consentsOf(project.ledger)
+  const day = (at: number | null) => (at === null ? words.nothing : date(at))
+  const facts: [string, string][] = [
+    [words.days, number(project.days)],
+    [words.fixes, number(project.fixes)],
+    [words.statements, number(project.statements)],
+    [words.first, day(project.firstAt)],
+    [words.last, day(project.lastAt)],
+    project.leftAt === null ? [words.joined, date(project.joinedAt)] : [words.left, date(project.leftAt)],
+  ]
+  return (
+    <div className={styles.part}>
+      <h3>{words.held}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {project.leftAt === null && (
+        <>
+          <h3>{words.purposes}</h3>
+          <ul className={join.consents}>
+            {project.texts.map((text) => (
+              <ConsentRow
+                key={text.purpose}
+                code={project.code}
+                text={text}
+                held={consents.get(text.purpose)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <details className={styles.details}>
+        <summary>{words.ledger}</summary>
+        <ul className={styles.list}>
+          {project.ledger.map((it, line) => (
+            <li key={line}>
+              {`${date(it.at)} ${time(it.at)}: ${purposes[it.purpose]}, ${words[it.act]}, ${words.version(it.version)}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <h3>{words.log}</h3>
+      {project.readAt !== null && (
+        <p className={styles.words}>{words.logRead(`${date(project.readAt)} ${time(project.readAt)}`)}</p>
+      )}
+      <AccessLog accesses={project.accesses} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Held } from '@allmend/contract/own-data'
+import { PROBLEM_WORDS } from '@allmend/domain/exchange/problem-words'
+import { calendarDay, number } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useOwnData } from './own-data-queries.ts'
+import { type ImportPreview, readImport } from './read-import.ts'
+import { sendImport } from './send-import.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+const DAYS_SHOWN = 14
+
+/** A file is chosen, read here, shown, and only then sent. */
+export function ImportSection({ projects }: { projects: readonly Held[] }) {
+  const words = useTexts(yourDataTexts)
+  const open = projects.filter((it) => it.leftAt === null)
+  const [projectId, setProject] = useState(open[0]?.projectId ?? '')
+  const reading = useMutation({ mutationFn: readImport })
+  return (
+    <Section title={words.import} words={<p>{words.importWords}</p>}>
+      <div className={styles.form}>
+        <label className={styles.file}>
+          {words.file}
+          <input
+            type="file"
+            accept=".gpx,.tcx,.geojson,.json,.gz,.zip"
+            onChange={({ currentTarget: { files } }) => files?.[0] && reading.mutate(files[0])}
+          />
+        </label>
+        <SelectField
+          label={words.into}
+          value={projectId}
+          options={open.map((it) => ({ value: it.projectId, label: it.name }))}
+          onValue={setProject}
+        />
+      </div>
+      {reading.isPending && <output className={styles.said}>{words.reading}</output>}
+      {reading.isError && <FailureNotice failure={reading.error} />}
+      {reading.data && (
+        <Preview preview={reading.data} projectId={projectId} onSent={() => reading.reset()} />
+      )}
+    </Section>
+  )
+}
+
+interface PreviewProps {
+  preview: ImportPreview
+  projectId: string
+  onSent: () => void
+}
+
+function Preview({ preview, projectId, onSent }: PreviewProps) {
+  const words = useTexts(yourDataTexts)
+  const [doneShare, setDone] = useState(0)
+  const send = useOwnData(() => sendImport(projectId, preview, setDone))
+  const { fixes, days, statements } = preview
+  const said = statements.length > 0 ? words.foundWords(number(statements.length)) : ''
+  return (
+    <div className={styles.part}>
+      <h3>{words.preview}</h3>
+      <output className={styles.said}>
+        {fixes > 0 ? `${words.found(number(fixes), number(days.length))}${said}` : words.empty}
+      </output>
+      <ul className={styles.list}>
+        {days.slice(0, DAYS_SHOWN).map(([day, count]) => (
+          <li key={day}>{`${calendarDay(day)}: ${number(count)} ${words.fixes}`}</li>
+        ))}
+        {days.length > DAYS_SHOWN && <li>{words.more(number(days.length - DAYS_SHOWN))}</li>}
+      </ul>
+      <Problems preview={preview} />
+      {fixes > 0 && (
+        <div className={styles.acts}>
+          <Button
+            kind="primary"
+            busy={send.isPending}
+            onClick={() =>
+              send.mutate(undefined, {
+                onSuccess: () => {
+                  toast(words.brought)
+                  onSent()
+                },
+              })
+            }
+          >
+            {words.bring(number(fixes))}
+          </Button>
+        </div>
+      )}
+      {send.isPending && (
+        <progress className={styles.progress} aria-label={words.import} max={1} value={doneShare} />
+      )}
+      {send.isError && <FailureNotice failure={send.error} />}
+    </div>
+  )
+}
+
+function Problems({ preview: { problems } }: { preview: ImportPreview }) {
+  const words = useTexts(yourDataTexts)
+  const language = useLanguage()
+  if (problems.length === 0) return null
+  return (
+    <Notice kind="warning" title={words.problems}>
+      <ul>
+        {problems.map(({ reason, times, place }) => (
+          <li key={reason}>{words.problem(PROBLEM_WORDS[reason][language], number(times), number(place))}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+
+export const held = queryOptions({
+  queryKey: ['governance', 'held'],
+  queryFn: ({ signal }) => api.governance.held({}, { signal }),
+})
+
+const ASK_EVERY_MS = 1_000
+
+/** Asked every second as long as one is under way. */
+export const exports = queryOptions({
+  queryKey: ['governance', 'exports'],
+  queryFn: ({ signal }) => api.governance.exports({}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some((it) => it.state === 'waiting' || it.state === 'working') ? ASK_EVERY_MS : false,
+})
+
+/** A change after which everything shown is asked anew. */
+export function useOwnData<V, R>(change: (sent: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['governance'] }),
+  })
+}

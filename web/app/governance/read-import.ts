@@ -1,0 +1,67 @@
+import { chunksOf, resolutionOf } from '@allmend/domain/exchange/import-chunks'
+import { readFixLine, type FixLine } from '@allmend/domain/exchange/own-archive'
+import type { Problem } from '@allmend/domain/exchange/problem'
+import { readFile } from '@allmend/domain/exchange/read-file'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { readZip } from './read-zip.ts'
+
+/** A file of a person's, read in her browser and not sent yet. */
+export interface ImportPreview {
+  fileName: string
+  /** Of its bytes: the same file is the same stream, and so arrives once. */
+  sha256: Uint8Array
+  fixes: number
+  /** Days with their number of fixes, in order. */
+  days: readonly (readonly [day: string, fixes: number])[]
+  problems: readonly Problem[]
+  chunks: readonly Uint8Array<ArrayBuffer>[]
+  /** Lines of an archive's statements. */
+  statements: readonly string[]
+}
+
+export async function readImport(file: File): Promise<ImportPreview> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const head = { fileName: file.name.slice(-80), sha256 }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...head, ...(await ofArchive(bytes)) }
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const plain = isPacked ? await unpacked(file) : bytes
+  const { track, problems } = readFile(new TextDecoder().decode(plain))
+  const days = counted(track.trackedAt)
+  const chunks = chunksOf(track, resolutionOf(track))
+  return { ...head, fixes: track.length, days, problems, chunks, statements: [] }
+}
+
+async function unpacked(file: File): Promise<Uint8Array> {
+  const stream = file.stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+async function ofArchive(bytes: Uint8Array<ArrayBuffer>) {
+  const files = await readZip(bytes, (name) => /\/(?:json\/[\d-]+|statements)\.ndjson$/.test(name))
+  const lines = (isFixes: boolean) =>
+    files
+      .filter(({ name }) => name.includes('/json/') === isFixes)
+      .flatMap(({ text }) => text.split('\n').filter((line) => line !== ''))
+  const found = lines(true)
+    .map((line) => readFixLine(line))
+    .filter((it): it is FixLine => it !== undefined)
+  const times = found.flatMap(({ track }) => [...track.trackedAt])
+  const problems: Problem[] = files.length === 0 ? [{ reason: 'unknown format', place: 1, times: 1 }] : []
+  return {
+    fixes: times.length,
+    days: counted(times),
+    problems,
+    chunks: found.flatMap(({ track, resolution }) => chunksOf(track, resolution)),
+    statements: lines(false),
+  }
+}
+
+function counted(times: Iterable<number>): [string, number][] {
+  const days = new Map<string, number>()
+  for (const at of times) {
+    const day = dataDayOf(at)
+    days.set(day, (days.get(day) ?? 0) + 1)
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,35 @@
+import type { Erasure } from '@allmend/contract/own-data'
+import { calendarDay, date, number, time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+/** What was erased, when, and what remains. */
+export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
+  const words = useTexts(yourDataTexts)
+  function backups({ scope, backupsDeadAt }: Erasure): string {
+    if (scope === 'period') return `${words.backupsPeriod} ${words.remainsPeriod}`
+    const when =
+      backupsDeadAt === null
+        ? words.backupsSoon
+        : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
+    return `${when} ${words.remains}`
+  }
+  return (
+    <ul className={styles.list}>
+      {erasures.map((it) => (
+        <li key={it.id}>
+          <p>
+            <b>{`${date(it.erasedAt)} ${time(it.erasedAt)}`}</b>{' '}
+            {[it.projectName, it.from && it.through && `${calendarDay(it.from)} – ${calendarDay(it.through)}`]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <p>{words.receipt(number(it.fixes), number(it.days), number(it.statements))}</p>
+          <p>{backups(it)}</p>
+          <p className={styles.small}>{words.receiptNumber(it.id)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

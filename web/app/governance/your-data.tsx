@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { headOf } from '../frame/head.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { EraseSection } from './erase-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { HeldProject } from './held-project.tsx'
+import { ImportSection } from './import-section.tsx'
+import { held } from './own-data-queries.ts'
+import { ReceiptList } from './receipt-list.tsx'
+import { yourDataTexts } from './your-data-texts.ts'
+import styles from './your-data.module.css'
+
+export const meta = headOf(yourDataTexts)
+
+/** What is held of a person, and all she can do with it. */
+export default function YourData() {
+  const words = useTexts(yourDataTexts)
+  const query = useQuery(held)
+  return (
+    <Page className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <Loaded query={query}>
+        {({ projects, erasures }) => (
+          <>
+            {projects.map((project) => (
+              <Section
+                key={project.projectId}
+                title={project.name}
+                words={<p>{words.by(project.organisation)}</p>}
+              >
+                <HeldProject project={project} />
+              </Section>
+            ))}
+            {projects.length === 0 && (
+              <Section title={words.none}>
+                <p className={styles.words}>{words.noneWords}</p>
+              </Section>
+            )}
+            <ExportSection />
+            {projects.some((it) => it.leftAt === null) && <ImportSection projects={projects} />}
+            <EraseSection projects={projects} />
+            {erasures.length > 0 && (
+              <Section title={words.receipts}>
+                <ReceiptList erasures={erasures} />
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
