@@ -147,7 +147,8 @@ export const sitemap: readonly Page[] = [
   { address: '/invite/{code}/join', who: 'signed in', frame: CONSOLE, screen: 'governance/join.tsx' },
   { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'content/survey.tsx' },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'content/insights.tsx' },
-  { address: '/diary', who: 'participant', frame: plain('diary') },
+  { address: '/diary', who: 'participant', frame: plain('diary'), screen: 'diary/diary.tsx' },
+  { address: '/diary/balance', who: 'participant', frame: plain('diary'), screen: 'diary/balance.tsx' },
   { address: '/ethics', who: 'ethics board', frame: CONSOLE },
   { address: '/admin', who: 'platform admin', frame: CONSOLE },
 ]

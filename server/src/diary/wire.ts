@@ -25,9 +25,7 @@ export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 're
 export function balanceOf({ dataDay, sums, isConfirmed }: DiaryDay): BalanceDay[] {
   const { distanceMetres, movingSeconds, stayingSeconds, co2Grams, trips } = sums
   if (movingSeconds + stayingSeconds === 0) return []
-  return [
-    { dataDay, distanceMetres, movingSeconds, co2Grams, trips, byMode: [...sums.byMode], isConfirmed },
-  ]
+  return [{ dataDay, distanceMetres, movingSeconds, co2Grams, trips, byMode: [...sums.byMode], isConfirmed }]
 }
 
 function entryOf(entry: DiaryEntry): WireDay['entries'][number] {
