@@ -169,6 +169,11 @@ const OwnDiary = z.object({
 })
 export type OwnDiary = z.output<typeof OwnDiary>
 
+const Whereabouts = z.object({
+  startedAt: Instant,
+  words: z.string().meta({ description: 'Stop, address, street or quarter, from our own tables' }),
+})
+
 const BALANCE_DAYS = 62
 
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes part in' }) }
@@ -196,6 +201,15 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, dataDay: Day }),
     reply: json(DiaryDay),
+    fails: ['participation_unknown'],
+  }),
+  whereabouts: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days/{dataDay}/whereabouts',
+    summary: 'Words for the places of a day which their owner has not named; those without any are left out',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(z.array(Whereabouts)),
     fails: ['participation_unknown'],
   }),
   days: endpoint({

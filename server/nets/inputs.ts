@@ -288,6 +288,10 @@ export const INPUTS: Table = {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
     },
+    whereabouts: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
+    },
     balance: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),

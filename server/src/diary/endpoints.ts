@@ -12,6 +12,7 @@ import { ownDiaries } from './own-diaries.ts'
 import { daysOf, diaryAround } from './own-diary.ts'
 import { type Act, heldStatements, say, wouldHold } from './say.ts'
 import { daysBetween, type Owner, readingOf, statementsOf } from './store.ts'
+import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
 
 /** Every call is about the caller's own diary: whose it is, is asked of the database and never of the caller. */
@@ -52,6 +53,12 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
         mayRedo: redoable(statements) !== undefined,
         readAt: reading?.readAt?.getTime() ?? null,
       }
+    },
+
+    async whereabouts(call) {
+      const { dataDay } = call.input
+      const around = await diaryAround(call.db, await ownerOf(call), { from: dataDay, through: dataDay })
+      return unnamedPlaces(call.db, dayOf(around, dataDay))
     },
 
     async days(call) {

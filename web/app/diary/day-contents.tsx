@@ -19,7 +19,7 @@ import styles from './day.module.css'
 import { addressOfDay } from './diary-address.ts'
 import type { DoneState } from './done.tsx'
 import { diaryTexts } from './texts.ts'
-import { Timeline } from './timeline.tsx'
+import { type Near, Timeline } from './timeline.tsx'
 import type { Choice } from './use-choice.ts'
 import type { useOwnWords } from './use-own-words.ts'
 import type { Act } from './word.ts'
@@ -32,10 +32,11 @@ interface DayContentsProps extends DayViewProps {
   own: ReturnType<typeof useOwnWords>
   choice: Choice
   done: DoneState
+  near: Near
 }
 
 /** Everything of a day that is there. */
-export function DayContents({ diaries, diary, dataDay, day, own, choice, done }: DayContentsProps) {
+export function DayContents({ diaries, diary, dataDay, day, own, choice, done, near }: DayContentsProps) {
   const words = useTexts(diaryTexts)
   const acts = useTexts(correctionTexts)
   const language = useLanguage()
@@ -105,7 +106,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done }:
         )}
         <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
       </div>
-      <Timeline day={day} choice={choice} change={change} />
+      <Timeline day={day} choice={choice} change={change} near={near} />
       <p className={styles.all}>
         <Button
           size="small"

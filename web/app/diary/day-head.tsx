@@ -58,25 +58,21 @@ export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
               <Icon of={CaretRightIcon} />
             </span>
           )}
-          <button
-            type="button"
-            className={styles.calendar}
-            aria-label={words.calendar}
-            onClick={() => calendar.current?.showPicker()}
-          >
+          <button type="button" aria-label={words.calendar} onClick={() => calendar.current?.showPicker()}>
             <Icon of={CalendarBlankIcon} />
-            <input
-              ref={calendar}
-              type="date"
-              tabIndex={-1}
-              aria-hidden="true"
-              max={today}
-              value={dataDay}
-              onChange={({ currentTarget: { value } }) => {
-                if (isDataDay(value) && value <= today) go(to(value))
-              }}
-            />
           </button>
+          <input
+            ref={calendar}
+            type="date"
+            className={styles.dates}
+            tabIndex={-1}
+            aria-hidden="true"
+            max={today}
+            value={dataDay}
+            onChange={({ currentTarget: { value } }) => {
+              if (isDataDay(value) && value <= today) go(to(value))
+            }}
+          />
         </div>
       </div>
     </div>

@@ -5,17 +5,19 @@ import { PlaceLayer } from '../map/place-layer.tsx'
 import type { ShownFeature } from '../map/shown.ts'
 import { idOf } from './entries.ts'
 import type { Entry } from './expected-day.ts'
+import type { Near } from './timeline.tsx'
 
 interface DayLayersProps {
   entries: readonly Entry[]
   chosen: string | undefined
+  near: Near
   onChoose: (id: string) => void
 }
 
 /** Legs in the colour and dashes of their mode, places as squares. Renders nothing. */
-export function DayLayers({ entries, chosen, onChoose }: DayLayersProps) {
+export function DayLayers({ entries, chosen, near, onChoose }: DayLayersProps) {
   const legs = useMemo(() => legsByMode(entries), [entries])
-  const places = useMemo(() => placesOf(entries), [entries])
+  const places = useMemo(() => placesOf(entries, near), [entries, near])
   return (
     <>
       {modes.map(
@@ -50,12 +52,15 @@ function legsByMode(entries: readonly Entry[]): Record<string, ShownFeature[] | 
   )
 }
 
-function placesOf(entries: readonly Entry[]): ShownFeature[] {
+function placesOf(entries: readonly Entry[], near: Near): ShownFeature[] {
   return entries
     .filter((it) => it.kind === 'staypoint')
     .map((stay) => ({
       type: 'Feature',
-      properties: { id: idOf(stay), name: stay.placeName ?? '' },
+      properties: {
+        id: idOf(stay),
+        name: stay.placeName ?? (stay.isActivity ? near(stay) : undefined) ?? '',
+      },
       geometry: { type: 'Point', coordinates: stay.position },
     }))
 }

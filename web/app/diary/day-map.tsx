@@ -11,6 +11,7 @@ import { idOf } from './entries.ts'
 import type { Entry } from './expected-day.ts'
 import { SplitLayer } from './split-layer.tsx'
 import { diaryTexts } from './texts.ts'
+import type { Near } from './timeline.tsx'
 import type { Choice } from './use-choice.ts'
 
 /** Where nobody was anywhere: the middle of the sample town. */
@@ -22,11 +23,12 @@ interface DayMapProps {
   day: DiaryDay
   tiles: string
   choice: Choice
+  near: Near
   onLeave: () => void
 }
 
 /** The day on the map; what is chosen there is chosen in the list. */
-export function DayMap({ day, tiles, choice, onLeave }: DayMapProps) {
+export function DayMap({ day, tiles, choice, near, onLeave }: DayMapProps) {
   const words = useTexts(diaryTexts)
   const bounds = useMemo(() => around(day.entries.flatMap(positionsOf)) ?? SOMEWHERE, [day.entries])
   // Where the map was opened: a correction must not make it jump.
@@ -50,7 +52,7 @@ export function DayMap({ day, tiles, choice, onLeave }: DayMapProps) {
       isInPage={matchMedia('(max-width: 991px)').matches}
       onLeave={onLeave}
     >
-      <DayLayers entries={day.entries} chosen={choice.id} onChoose={choice.choose} />
+      <DayLayers entries={day.entries} chosen={choice.id} near={near} onChoose={choice.choose} />
       {entry?.kind === 'leg' && choice.tool === 'split' && (
         <SplitLayer leg={entry} at={choice.splitAt} onPick={choice.pick} />
       )}

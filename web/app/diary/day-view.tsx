@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { OwnDiary } from '@allmend/contract/diary'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { Loaded } from '../frame/loaded.tsx'
@@ -11,9 +11,11 @@ import styles from './day.module.css'
 import { DayStrip } from './day-strip.tsx'
 import { Done, useDone } from './done.tsx'
 import { expectedDay } from './expected-day.ts'
+import { fetchEditor } from './lazy-editor.ts'
 import { diaryDay } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 import { useChoice } from './use-choice.ts'
+import { useNear } from './use-near.ts'
 import { useOwnWords } from './use-own-words.ts'
 
 /** Comes after the list: the day can be read and confirmed before a map is there. */
@@ -38,6 +40,11 @@ export function DayView(props: DayViewProps) {
   const day = useMemo(() => query.data && expectedDay(query.data, own.acts), [query.data, own.acts])
   const choice = useChoice(day)
   const isHydrated = useHydrated()
+  const near = useNear(diary.projectId, dataDay, day !== undefined)
+  const isThere = day !== undefined
+  useEffect(() => {
+    if (isThere) fetchEditor()
+  }, [isThere])
 
   const toRow = (): void => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
   return (
@@ -46,7 +53,7 @@ export function DayView(props: DayViewProps) {
         <DayHead {...props} />
         <DayStrip {...props} />
         {day ? (
-          <DayContents {...props} day={day} own={own} choice={choice} done={done} />
+          <DayContents {...props} day={day} own={own} choice={choice} done={done} near={near} />
         ) : (
           <div className={styles.loading}>
             <Loaded query={query} lines={10}>
@@ -56,14 +63,14 @@ export function DayView(props: DayViewProps) {
         )}
         <Done of={done} />
       </div>
-      <section className={styles.map} aria-label={words.map}>
+      <div className={styles.map}>
         {!tiles && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
         {tiles && day && (
           <Suspense>
-            <DayMap day={day} tiles={tiles} choice={choice} onLeave={toRow} />
+            <DayMap day={day} tiles={tiles} choice={choice} near={near} onLeave={toRow} />
           </Suspense>
         )}
-      </section>
+      </div>
     </div>
   )
 }

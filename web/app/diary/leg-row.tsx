@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { co2, distance, duration, percent } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -8,7 +9,7 @@ import layout from '../ui/layout.module.css'
 import { ModeDisc } from '../ui/mode-disc.tsx'
 import { isUnsure } from './entries.ts'
 import type { Leg } from './expected-day.ts'
-import { LegEditor } from './leg-editor.tsx'
+import { LazyEditor } from './lazy-editor.ts'
 import { ModeChips } from './mode-chips.tsx'
 import { modeTexts } from './mode-texts.ts'
 import { purposeTexts } from './purpose-texts.ts'
@@ -44,7 +45,9 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
       }
     >
       {row.isChosen ? (
-        <LegEditor {...row} leg={leg} />
+        <Suspense fallback={isAsking && <ModeChips leg={leg} change={row.change} />}>
+          <LazyEditor {...row} entry={leg} />
+        </Suspense>
       ) : (
         isAsking && <ModeChips leg={leg} change={row.change} />
       )}

@@ -1,4 +1,5 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
+import { Suspense } from 'react'
 import type { Purpose } from '@allmend/domain/mobility/purpose'
 import { stayed } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -15,9 +16,9 @@ import {
 } from '../ui/icons.ts'
 import { correctionTexts } from './correction-texts.ts'
 import type { Stay } from './expected-day.ts'
+import { LazyEditor } from './lazy-editor.ts'
 import { purposeTexts } from './purpose-texts.ts'
 import { Row } from './row.tsx'
-import { StayEditor } from './stay-editor.tsx'
 import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from './timeline.tsx'
@@ -56,7 +57,7 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
           <Icon of={sign} size={16} />
         </span>
       }
-      title={stay.placeName ?? (isWait ? words.wait : words.stay)}
+      title={stay.placeName ?? row.near(stay) ?? (isWait ? words.wait : words.stay)}
       facts={
         <span>
           {stay.purpose && `${purposes[stay.purpose]} · `}
@@ -64,7 +65,11 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
         </span>
       }
     >
-      {row.isChosen && <StayEditor {...row} stay={stay} />}
+      {row.isChosen && (
+        <Suspense>
+          <LazyEditor {...row} entry={stay} />
+        </Suspense>
+      )}
     </Row>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { useTexts } from '../i18n/use-texts.ts'
 import { idOf } from './entries.ts'
+import type { Stay } from './expected-day.ts'
 import { GapRow } from './gap-row.tsx'
 import { LegRow } from './leg-row.tsx'
 import { StayRow } from './stay-row.tsx'
@@ -19,10 +20,21 @@ export interface RowProps {
   isChosen: boolean
   choice: Choice
   change: Change
+  /** Words for a place nobody has named. */
+  near: Near
+}
+
+export type Near = (stay: Stay) => string | undefined
+
+interface TimelineProps {
+  day: DiaryDay
+  choice: Choice
+  change: Change
+  near: Near
 }
 
 /** Places and legs in order of time: the twin of the map. Arrows move, Enter opens, Esc closes. */
-export function Timeline({ day, choice, change }: { day: DiaryDay; choice: Choice; change: Change }) {
+export function Timeline({ day, choice, change, near }: TimelineProps) {
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
@@ -44,7 +56,7 @@ export function Timeline({ day, choice, change }: { day: DiaryDay; choice: Choic
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol ref={list} className={styles.timeline} aria-label={words.timeline} onKeyDown={keys}>
       {day.entries.map((entry, at) => {
-        const row = { day, at, isChosen: idOf(entry) === choice.id, choice, change }
+        const row = { day, at, isChosen: idOf(entry) === choice.id, choice, change, near }
         if (entry.kind === 'leg') return <LegRow key={idOf(entry)} {...row} leg={entry} />
         if (entry.kind === 'staypoint') return <StayRow key={idOf(entry)} {...row} stay={entry} />
         return <GapRow key={idOf(entry)} {...row} gap={entry} />
