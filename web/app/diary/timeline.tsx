@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { useTexts } from '../i18n/use-texts.ts'
 import { idOf } from './entries.ts'
@@ -38,6 +38,14 @@ export function Timeline({ day, choice, change, near }: TimelineProps) {
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
+  // A form that closes takes the focus with it; its entry has it back, or the list when there is none any more.
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-row='${choice.id ?? ''}']`)
+    ;(row ?? list.current)?.focus({ preventScroll: true })
+  }, [choice.id, choice.tool, day.entries])
+
   const keys = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     if (event.key === 'Escape' && choice.id !== undefined) {
@@ -54,7 +62,17 @@ export function Timeline({ day, choice, change, near }: TimelineProps) {
   /* The list hears the keys of the buttons in it; it is no button itself. */
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol ref={list} className={styles.timeline} aria-label={words.timeline} onKeyDown={keys}>
+    <ol
+      ref={list}
+      tabIndex={-1}
+      className={styles.timeline}
+      aria-label={words.timeline}
+      onKeyDown={keys}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false
+      }}
+    >
       {day.entries.map((entry, at) => {
         const row = { day, at, isChosen: idOf(entry) === choice.id, choice, change, near }
         if (entry.kind === 'leg') return <LegRow key={idOf(entry)} {...row} leg={entry} />
