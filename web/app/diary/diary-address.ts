@@ -11,6 +11,14 @@ export interface Shown {
 /** What the address asks for; without a word the last day with data of the first diary. */
 export function useShown(diaries: readonly OwnDiary[], nowMs: number): Shown | undefined {
   const [query] = useSearchParams()
+  return shownIn(diaries, query, nowMs)
+}
+
+export function shownIn(
+  diaries: readonly OwnDiary[],
+  query: URLSearchParams,
+  nowMs: number,
+): Shown | undefined {
   const diary = diaries.find(({ code }) => code === query.get('project')) ?? diaries[0]
   if (!diary) return undefined
   const today = dataDayOf(nowMs)

@@ -12,6 +12,7 @@ import type { Route } from './+types/diary'
 import styles from './day.module.css'
 import { DayView } from './day-view.tsx'
 import { useShown } from './diary-address.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 import type { OwnDiary } from '@allmend/contract/diary'
@@ -25,6 +26,8 @@ export async function loader() {
 export function shouldRevalidate(): boolean {
   return false
 }
+
+if (typeof document !== 'undefined') void fetchAhead(location, Date.now())
 
 /** A participant's own diary, day by day. */
 export default function Diary({ loaderData: { tiles } }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ export function Done({ of: { message, clear } }: { of: DoneState }) {
           onBlur={() => setHeld(false)}
         >
           <Icon of={CheckCircleIcon} size={20} weight="fill" />
-          {message.words}
+          <span>{message.words}</span>
           {message.undo && (
             <button
               type="button"
