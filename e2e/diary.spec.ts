@@ -126,7 +126,7 @@ test('in both languages a day shows as list and map, as the balance of its week 
       if (name === 'phone') expect(map?.height ?? 0).toBeLessThanOrEqual(height * 0.35)
     }
     await smallTargets(page)
-    await lena.look(`diary-day-${language}`)
+    await lookAt(`diary-day-${language}`)
     await page.goto(`${prefix}/diary/balance?project=${codeOf(MIXED)}&day=2026-04-28`)
     await expect(page.getByRole('table', { name: say('Verkehrsmittel', 'Modes') })).toBeVisible()
     await lena.look(`diary-week-${language}`)
@@ -241,7 +241,7 @@ test('every correction made through the interface survives a reading with other 
   await page.getByLabel('Wozu warst du dort?').selectOption({ label: 'Arbeit' })
   await diary.tool('Speichern')
   await diary.saved()
-  await lena.look('diary-corrected')
+  await lookAt('diary-corrected')
   const named = await diary.lines()
 
   // Split at a time, split at a point on the map.
@@ -311,7 +311,7 @@ test('every correction made through the interface survives a reading with other 
   await diary.saved()
   await expect(page.getByText('Von dir gelöscht')).toBeVisible()
   const deleted = await diary.lines()
-  await lena.look('diary-deleted')
+  await lookAt('diary-deleted')
 
   const { participantId } = projects.get(TRAIN) ?? { participantId: '' }
   const untouched = await linesOf(code, '2026-05-02')
@@ -355,7 +355,7 @@ test('every correction made through the interface survives a reading with other 
     afterWait.join('\n'),
   ).toBe(true)
   await expect(page.getByText('sieht hier jetzt Bewegung')).toBeVisible()
-  await lena.look('diary-conflict')
+  await lookAt('diary-conflict')
   await diary.press('Angabe zurückziehen')
   await diary.saved()
   await expect(page.getByText('sieht hier jetzt Bewegung')).toHaveCount(0)
@@ -408,6 +408,23 @@ test('the shell stays small and a day is there soon on a slow phone', async () =
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   expect(warm[0] ?? Infinity).toBeLessThanOrEqual(2_000)
 })
+
+/**
+ * Once the message that floats above the list has gone, and with the foot at the end of the list: where it lies upon
+ * half a row, that row would be measured by its other half.
+ */
+async function lookAt(name: string): Promise<void> {
+  const { page, look } = lena
+  const put = (position: string): Promise<void> =>
+    page.evaluate((where) => {
+      for (const it of document.querySelectorAll<HTMLElement>('[class*="_foot_"], [class*="_below_"]'))
+        it.style.position = where
+    }, position)
+  await expect(page.locator('output').getByRole('button')).toHaveCount(0)
+  await put('static')
+  await look(name)
+  await put('')
+}
 
 async function appears(it: ReturnType<Page['getByRole']>): Promise<boolean> {
   return it.waitFor({ timeout: 8_000 }).then(
