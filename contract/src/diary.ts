@@ -151,6 +151,31 @@ const DaySummary = z.object({
 })
 export type DaySummary = z.output<typeof DaySummary>
 
+/** Counted when asked for: modes lie sealed like places, and no table holds them (decision 0032). */
+const BalanceDay = Sums.pick({
+  distanceMetres: true,
+  movingSeconds: true,
+  co2Grams: true,
+  trips: true,
+  byMode: true,
+}).extend({ dataDay: z.string(), isConfirmed: z.boolean() })
+export type BalanceDay = z.output<typeof BalanceDay>
+
+const OwnDiary = z.object({
+  projectId: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  lastDay: z.string().nullable().meta({ description: 'The last day with data; null: none yet' }),
+})
+export type OwnDiary = z.output<typeof OwnDiary>
+
+const Whereabouts = z.object({
+  startedAt: Instant,
+  words: z.string().meta({ description: 'Stop, address, street or quarter, from our own tables' }),
+})
+
+const BALANCE_DAYS = 62
+
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes part in' }) }
 const Said = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
 const StatementNumber = z
@@ -160,6 +185,15 @@ const StatementNumber = z
 
 /** A participant's own diary: nobody else reads or writes it. */
 export const diary = {
+  projects: endpoint({
+    method: 'GET',
+    path: '/api/diary',
+    summary: 'The projects the signed-in person has a diary in, with the last day of each',
+    access: { who: 'account' },
+    input: z.object({}),
+    reply: json(z.array(OwnDiary)),
+    fails: [],
+  }),
   day: endpoint({
     method: 'GET',
     path: '/api/diary/{projectId}/days/{dataDay}',
@@ -169,6 +203,15 @@ export const diary = {
     reply: json(DiaryDay),
     fails: ['participation_unknown'],
   }),
+  whereabouts: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days/{dataDay}/whereabouts',
+    summary: 'Words for the places of a day which their owner has not named; those without any are left out',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(z.array(Whereabouts)),
+    fails: ['participation_unknown'],
+  }),
   days: endpoint({
     method: 'GET',
     path: '/api/diary/{projectId}/days',
@@ -176,6 +219,20 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, from: Day, through: Day }),
     reply: json(z.array(DaySummary)),
+    fails: ['participation_unknown'],
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/balance',
+    summary: 'Sums of each day in a range of at most 62, by mode and with CO2',
+    access: { who: 'account' },
+    input: z
+      .object({ ...Own, from: Day, through: Day })
+      .refine(({ from, through }) => numberOfDataDay(through) - numberOfDataDay(from) < BALANCE_DAYS, {
+        path: ['through'],
+        message: 'invalid',
+      }),
+    reply: json(z.array(BalanceDay)),
     fails: ['participation_unknown'],
   }),
   correct: endpoint({

@@ -318,11 +318,20 @@ export const INPUTS: Table = {
     state: { about: [], sent: () => ({ streamId: randomUUID() }) },
   },
   diary: {
+    projects: { about: [], sent: () => ({}) },
     day: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
     },
     days: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
+    },
+    whereabouts: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
+    },
+    balance: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
     },

@@ -115,6 +115,40 @@ test('a day that was sent is read and stands in the diary, with its sums', async
   assert.equal(summary?.distanceMetres, Math.round(day.sums.distanceMetres))
 })
 
+test('the balance of some days adds up to what each of them shows, by mode', async () => {
+  const phone = await phoneOn()
+  await phone.send(1, bytesOf(morning))
+  await phone.send(2, bytesOf(trace('07:00', { dataDay: '2026-09-15' }).stay(40).ride(10, 18).stay(60)))
+  await work()
+  const { diary } = phone.person.client
+  const range = { projectId: project.id, from: '2026-09-01', through: '2026-09-30' }
+  const days = await diary.balance(range)
+  assert.deepEqual(
+    days.map(({ dataDay }) => dataDay),
+    ['2026-09-15', DAY],
+  )
+  for (const { dataDay, isConfirmed: _, ...its } of days) {
+    const { sums } = await dayOf(phone, dataDay)
+    const { distanceMetres, movingSeconds, co2Grams, trips, byMode } = sums
+    assert.deepEqual(its, { distanceMetres, movingSeconds, co2Grams, trips, byMode })
+  }
+  assert.ok((days[0]?.co2Grams ?? 0) > 0)
+  await assert.rejects(diary.balance({ ...range, through: '2026-12-31' }), Failure)
+})
+
+test('a person sees the projects she has a diary in, and those she has left', async () => {
+  const phone = await phoneOn()
+  await phone.send(1, bytesOf(morning))
+  await work()
+  const { diary, governance } = phone.person.client
+  const own = { projectId: project.id, code: project.code, name: 'Seewil unterwegs', lastDay: DAY }
+  assert.deepEqual(await diary.projects({}), [own])
+  await governance.leave({ code: project.code })
+  assert.deepEqual(await diary.projects({}), [own])
+  const other = await house.person({ secondFactor: false })
+  assert.deepEqual(await other.client.diary.projects({}), [])
+})
+
 test('what was said holds when everybody is read again with other thresholds and another model', async () => {
   const phone = await phoneOn()
   await phone.send(1, bytesOf(morning))

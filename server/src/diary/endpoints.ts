@@ -8,10 +8,12 @@ import type { Db } from '../db/connect.ts'
 import { asParticipant } from '../db/identity.ts'
 import { type House, serve } from '../http/door.ts'
 import { dataKeyOf, type Keyring, participantIn } from '../tracking/index.ts'
-import { diaryAround } from './own-diary.ts'
+import { ownDiaries } from './own-diaries.ts'
+import { daysOf, diaryAround } from './own-diary.ts'
 import { type Act, heldStatements, say, wouldHold } from './say.ts'
 import { daysBetween, type Owner, readingOf, statementsOf } from './store.ts'
-import { wireOf } from './wire.ts'
+import { unnamedPlaces } from './unnamed-places.ts'
+import { balanceOf, wireOf } from './wire.ts'
 
 /** Every call is about the caller's own diary: whose it is, is asked of the database and never of the caller. */
 export function serveDiary(app: FastifyInstance, house: House, { keyring }: { keyring: Keyring }): void {
@@ -34,6 +36,10 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
   }
 
   serve(app, house, diary, {
+    async projects({ db, caller }) {
+      return ownDiaries(db, keyring, caller.accountId)
+    },
+
     async day(call) {
       const { db, input } = call
       const owner = await ownerOf(call)
@@ -49,9 +55,20 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
       }
     },
 
+    async whereabouts(call) {
+      const { dataDay } = call.input
+      const around = await diaryAround(call.db, await ownerOf(call), { from: dataDay, through: dataDay })
+      return unnamedPlaces(call.db, dayOf(around, dataDay))
+    },
+
     async days(call) {
       const { participantId } = await ownerOf(call)
       return daysBetween(call.db, participantId, call.input)
+    },
+
+    async balance(call) {
+      const around = await diaryAround(call.db, await ownerOf(call), call.input)
+      return daysOf(call.input).flatMap((dataDay) => balanceOf(dayOf(around, dataDay)))
     },
 
     async correct(call) {

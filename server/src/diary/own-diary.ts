@@ -29,7 +29,7 @@ export async function recountDays(
   await replaceDays(db, participantId, range, days)
 }
 
-function daysOf({ from, through }: { from: DataDay; through: DataDay }): DataDay[] {
+export function daysOf({ from, through }: { from: DataDay; through: DataDay }): DataDay[] {
   const days: DataDay[] = []
   for (let day = from; day <= through && days.length < DAYS_AT_MOST; day = dataDayAfter(day, 1))
     days.push(day)

@@ -197,6 +197,15 @@ export async function replaceDays(
   )
 }
 
+export async function lastDayOf(db: Db, participantId: string): Promise<string | null> {
+  const [row] = await ask<{ lastDay: string | null }>(
+    db,
+    'select max(data_day)::text as "lastDay" from diary.day where participant_id = $1',
+    [participantId],
+  )
+  return row?.lastDay ?? null
+}
+
 export async function daysBetween(
   db: Db,
   participantId: string,

@@ -1,4 +1,4 @@
-import type { DiaryDay as WireDay } from '@allmend/contract/diary'
+import type { BalanceDay, DiaryDay as WireDay } from '@allmend/contract/diary'
 import { emissionOf } from '@allmend/domain/mobility/co2/leg-emissions'
 import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
 import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/diary-entry'
@@ -19,6 +19,13 @@ export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 're
       return [{ number, correction: { ...correction }, reason, isInForce }]
     }),
   }
+}
+
+/** Nothing for a day on which nothing was recorded. */
+export function balanceOf({ dataDay, sums, isConfirmed }: DiaryDay): BalanceDay[] {
+  const { distanceMetres, movingSeconds, stayingSeconds, co2Grams, trips } = sums
+  if (movingSeconds + stayingSeconds === 0) return []
+  return [{ dataDay, distanceMetres, movingSeconds, co2Grams, trips, byMode: [...sums.byMode], isConfirmed }]
 }
 
 function entryOf(entry: DiaryEntry): WireDay['entries'][number] {

@@ -88,3 +88,34 @@ export function distance(metres: number): string {
   const whole = Math.round(metres)
   return whole < 1000 ? `${number(whole)}${NO_BREAK}m` : `${number(metres / 1000, 1)}${NO_BREAK}km`
 }
+
+/** `9 Std. 30`, for how long somebody stayed. */
+export function stayed(seconds: number, language: Language): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return duration(seconds, language)
+  const rest = minutes % 60
+  const hours = `${number(Math.floor(minutes / 60))}${NO_BREAK}${language === 'de' ? 'Std.' : 'h'}`
+  return rest === 0 ? hours : `${hours}${NO_BREAK}${String(rest).padStart(2, '0')}`
+}
+
+/** `649 g CO₂`, `0.72 kg CO₂` */
+export function co2(grams: number): string {
+  return `${co2Mass(grams)}${NO_BREAK}CO₂`
+}
+
+/** The same where CO₂ stands in the label. */
+export function co2Mass(grams: number): string {
+  const whole = Math.round(grams)
+  return whole < 1000 ? `${number(whole)}${NO_BREAK}g` : `${number(grams / 1000, 2)}${NO_BREAK}kg`
+}
+
+const WEEKDAYS = {
+  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+} as const
+
+/** Of a day written as 2026-09-17. */
+export function weekday(day: string, language: Language): string {
+  const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return WEEKDAYS[language][(sundayFirst + 6) % 7] ?? ''
+}

@@ -15,11 +15,22 @@ interface LineLayerProps {
   /** Pixels to the right of the way, for modes that share it. */
   offset?: number
   selected?: string | undefined
+  /** Tracks keep their own line on top of the yellow. */
+  keepsLine?: boolean
   onSelect?: ((id: string) => void) | undefined
 }
 
 /** Data lines with their casing. The selected one lies above all others, ink and Löwenzahn. */
-export function LineLayer({ id, shown, look, width = 4.5, offset = 0, selected, onSelect }: LineLayerProps) {
+export function LineLayer({
+  id,
+  shown,
+  look,
+  width = 4.5,
+  offset = 0,
+  selected,
+  keepsLine = false,
+  onSelect,
+}: LineLayerProps) {
   const { colours } = useDrawnMap()
   const source = useMemo(() => sourceOf(shown), [shown])
   // An object written in place is new at every rendering; what it says is not.
@@ -51,14 +62,28 @@ export function LineLayer({ id, shown, look, width = 4.5, offset = 0, selected, 
       })),
       {
         slot: 'selection',
-        layer: line('ink', { 'line-color': colours['map-select-case'], 'line-width': 10 }, 'round', is),
+        layer: line(
+          'ink',
+          { 'line-color': colours['map-select-case'], 'line-width': keepsLine ? 12 : 10 },
+          'round',
+          is,
+        ),
       },
       {
         slot: 'selection',
-        layer: line('here', { 'line-color': colours['map-select-core'], 'line-width': 6 }, 'round', is),
+        layer: line(
+          'here',
+          { 'line-color': colours['map-select-core'], 'line-width': keepsLine ? 8 : 6 },
+          'round',
+          is,
+        ),
       },
+      ...(keepsLine ? lookPaints(drawn, colours, scaled(width)) : []).map((paint, at): Placed => ({
+        slot: 'selection',
+        layer: line(`kept-${at}`, paint, lookCap(drawn), is),
+      })),
     ]
-  }, [id, shown, lookKey, width, offset, selected, colours])
+  }, [id, shown, lookKey, width, offset, selected, keepsLine, colours])
   useLayers(id, source, layers, { layer: `${id}-case`, onSelect })
   return null
 }

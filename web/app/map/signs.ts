@@ -14,6 +14,8 @@ export function signs(colours: MapColours): Sign[] {
     { name: 'main-station', image: drawn(16, (pen) => station(pen, 16, colours)) },
     { name: 'station', image: drawn(11, (pen) => station(pen, 11, colours)) },
     { name: 'dot', image: drawn(6, (pen) => dot(pen, 6, colours)) },
+    { name: 'place', image: drawn(16, (pen) => square(pen, 16, colours['map-case'], colours)) },
+    { name: 'place-here', image: drawn(20, (pen) => square(pen, 20, colours['map-select-core'], colours)) },
   ]
 }
 
@@ -60,4 +62,16 @@ function dot(pen: Pen, size: number, colours: MapColours): void {
   pen.arc(size / 2, size / 2, size / 2 - 0.8, 0, 2 * Math.PI)
   pen.fill()
   pen.stroke()
+}
+
+/** Where somebody stayed: a square of paper, framed in ink. */
+function square(pen: Pen, size: number, fill: string, colours: MapColours): void {
+  pen.fillStyle = colours['map-halo']
+  pen.fillRect(0, 0, size, size)
+  pen.fillStyle = colours['map-label']
+  pen.fillRect(1, 1, size - 2, size - 2)
+  pen.fillStyle = fill
+  pen.fillRect(2.5, 2.5, size - 5, size - 5)
+  pen.fillStyle = colours['map-label']
+  pen.fillRect(size / 2 - 2, size / 2 - 2, 4, 4)
 }

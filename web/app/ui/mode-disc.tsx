@@ -1,4 +1,5 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import {
   AirplaneIcon,
@@ -31,10 +32,17 @@ const DRAWING: Record<Mode, Drawing> = {
 }
 
 /** The sign of a mode; its name stands beside it. */
-export function ModeDisc({ mode }: { mode: Mode }) {
+export function ModeDisc({ mode, isLarge = false }: { mode: Mode; isLarge?: boolean }) {
   return (
-    <span className={styles.disc} style={{ background: `var(--mode-${mode})` }}>
-      <Icon of={DRAWING[mode]} size={12} weight={mode === 'bike' || mode === 'ebike' ? 'bold' : 'fill'} />
+    <span
+      className={classNames(styles.disc, isLarge && styles.large)}
+      style={{ background: `var(--mode-${mode})` }}
+    >
+      <Icon
+        of={DRAWING[mode]}
+        size={isLarge ? 16 : 12}
+        weight={mode === 'bike' || mode === 'ebike' ? 'bold' : 'fill'}
+      />
       {mode === 'ebike' && (
         <span className={styles.bolt}>
           <Icon of={LightningIcon} size={12} weight="fill" />

@@ -1,0 +1,26 @@
+import type { OwnDiary } from '@allmend/contract/diary'
+import type { Db } from '../db/connect.ts'
+import { asParticipant, onDuty } from '../db/identity.ts'
+import { projectById } from '../projects/index.ts'
+import { dataKeyOf, devicesOf, type Keyring, participantIn } from '../tracking/index.ts'
+import { lastDayOf } from './store.ts'
+
+/** Of whoever has left a project the diary stays; it goes with the key. Last joined, first shown. */
+export async function ownDiaries(db: Db, keyring: Keyring, accountId: string): Promise<OwnDiary[]> {
+  const devices = await devicesOf(db, accountId)
+  const found: { projectId: string; lastDay: string | null }[] = []
+  for (const projectId of new Set(devices.map((it) => it.projectId))) {
+    const participant = await participantIn(db, projectId, accountId)
+    if (!participant) continue
+    await asParticipant(db, participant.participantId)
+    if (!(await dataKeyOf(db, keyring, participant.participantId))) continue
+    found.unshift({ projectId, lastDay: await lastDayOf(db, participant.participantId) })
+  }
+  await onDuty(db, 'projects')
+  const diaries: OwnDiary[] = []
+  for (const it of found) {
+    const project = await projectById(db, it.projectId)
+    if (project) diaries.push({ ...it, code: project.code, name: project.name })
+  }
+  return diaries
+}

@@ -1,0 +1,50 @@
+import type { BalanceDay } from '@allmend/contract/diary'
+import { type Mode, modes } from '@allmend/domain/mobility/mode'
+
+export interface ModeSum {
+  mode: Mode
+  distanceMetres: number
+  durationSeconds: number
+  co2Grams: number
+}
+
+export interface BalanceSums {
+  distanceMetres: number
+  movingSeconds: number
+  co2Grams: number
+  trips: number
+  confirmedDays: number
+  /** In the fixed order of modes. */
+  byMode: ModeSum[]
+}
+
+/** Days add up: nothing is counted on two of them. */
+export function balanceSums(days: readonly BalanceDay[]): BalanceSums {
+  const sum = (of: (day: BalanceDay) => number): number => days.reduce((whole, day) => whole + of(day), 0)
+  return {
+    distanceMetres: sum((day) => day.distanceMetres),
+    movingSeconds: sum((day) => day.movingSeconds),
+    co2Grams: sum((day) => day.co2Grams),
+    trips: sum((day) => day.trips),
+    confirmedDays: sum((day) => (day.isConfirmed ? 1 : 0)),
+    byMode: modes.flatMap((mode): ModeSum[] => {
+      const own = days.flatMap((day) => day.byMode.filter((it) => it.mode === mode))
+      if (own.length === 0) return []
+      const all = (of: (it: ModeSum) => number): number => own.reduce((whole, it) => whole + of(it), 0)
+      return [
+        {
+          mode,
+          distanceMetres: all((it) => it.distanceMetres),
+          durationSeconds: all((it) => it.durationSeconds),
+          co2Grams: all((it) => it.co2Grams),
+        },
+      ]
+    }),
+  }
+}
+
+/** Ranked tables go by value; «other» comes last. */
+export const ranked = (sums: readonly ModeSum[]): ModeSum[] =>
+  sums.toSorted((one, other) => rank(other) - rank(one))
+
+const rank = ({ mode, distanceMetres }: ModeSum): number => (mode === 'other' ? -1 : distanceMetres)

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OwnDiary } from '@allmend/contract/diary'
+import { headOf } from '../frame/head.ts'
+import { Loaded } from '../frame/loaded.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ChartBarIcon } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import { BalanceContents } from './balance-contents.tsx'
+import { BalanceHead } from './balance-head.tsx'
+import styles from './balance.module.css'
+import { balanceTexts } from './balance-texts.ts'
+import { useShown } from './diary-address.ts'
+import { periodOf } from './period.ts'
+import { diaryBalance, ownDiaries } from './queries.ts'
+import { diaryTexts } from './texts.ts'
+
+export const meta = headOf(balanceTexts)
+
+/** A week or a month in sums, counted by the server day by day. */
+export default function Balance() {
+  const words = useTexts(balanceTexts)
+  const query = useQuery(ownDiaries())
+  return (
+    <Page className={styles.page}>
+      <h1>{words.title}</h1>
+      <Loaded query={query} lines={8}>
+        {(diaries) => <Balances diaries={diaries} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Balances({ diaries }: { diaries: readonly OwnDiary[] }) {
+  const words = useTexts(diaryTexts)
+  const [now] = useState(Date.now)
+  const [address] = useSearchParams()
+  const shown = useShown(diaries, now)
+  const period = shown && periodOf(address.get('range') === 'month' ? 'month' : 'week', shown.dataDay)
+  const range = period && { from: period.from, through: period.through }
+  const query = useQuery({
+    ...diaryBalance(shown?.diary.projectId ?? '', range ?? { from: '', through: '' }),
+    enabled: shown !== undefined,
+  })
+  if (!shown || !period) {
+    return (
+      <EmptyState icon={ChartBarIcon} title={words.noDiary}>
+        {words.noDiaryWords}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <BalanceHead diaries={diaries} shown={shown} period={period} />
+      <Loaded query={query} lines={8}>
+        {(days) => <BalanceContents days={days} period={period} diaries={diaries} diary={shown.diary} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DiaryDay } from '@allmend/contract/diary'
+import { time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './conflicts.module.css'
+import { correctionTexts } from './correction-texts.ts'
+
+type Conflict = DiaryDay['conflicts'][number]
+
+/** What was said and does not go together with the reading any more; the person decides. */
+export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (number: string) => void }) {
+  const words = useTexts(correctionTexts)
+  if (day.conflicts.length === 0) return null
+  return (
+    <Notice kind="warning" title={words.conflicts(day.conflicts.length)}>
+      <ul className={styles.conflicts}>
+        {day.conflicts.map((conflict) => (
+          <li key={conflict.number}>
+            <p>
+              <b>{whatOf(conflict, words)}</b>: {words[conflict.reason]}
+            </p>
+            <Button size="small" onClick={() => onWithdraw(String(conflict.number))}>
+              {words.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+type Words = ReturnType<typeof useTexts<(typeof correctionTexts)['entries']>>
+
+function whatOf({ correction }: Conflict, words: Words): string {
+  const key = `said ${correction.kind}`
+  const what = key in words ? words[key as 'said mode'] : words.said
+  const { startedAt, finishedAt, at } = correction as Record<string, unknown>
+  if (typeof startedAt === 'number' && typeof finishedAt === 'number') {
+    return words.stretch(what, time(startedAt), time(finishedAt))
+  }
+  return typeof at === 'number' ? `${what}, ${time(at)}` : what
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { DiaryDay } from '@allmend/contract/diary'
+import { intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { calendarDay, stayed } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { PathIcon } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { correctionTexts } from './correction-texts.ts'
+import { DayFoot } from './day-foot.tsx'
+import { DaySums } from './day-sums.tsx'
+import type { DayViewProps } from './day-view.tsx'
+import styles from './day.module.css'
+import { addressOfDay } from './diary-address.ts'
+import type { DoneState } from './done.tsx'
+import { diaryTexts } from './texts.ts'
+import { type Near, Timeline } from './timeline.tsx'
+import type { Choice } from './use-choice.ts'
+import type { useOwnWords } from './use-own-words.ts'
+import type { Act } from './word.ts'
+
+/** Less is the usual pause of a phone at rest. */
+const WORTH_SAYING_SECONDS = 3_600
+
+interface DayContentsProps extends DayViewProps {
+  day: DiaryDay
+  own: ReturnType<typeof useOwnWords>
+  choice: Choice
+  done: DoneState
+  near: Near
+}
+
+/** Everything of a day that is there. */
+export function DayContents({ diaries, diary, dataDay, day, own, choice, done, near }: DayContentsProps) {
+  const words = useTexts(diaryTexts)
+  const acts = useTexts(correctionTexts)
+  const language = useLanguage()
+  const [failure, setFailure] = useState<unknown>()
+
+  /** Says it, shows it, offers to take it back. What the server refuses stays where it happened. */
+  const say = async (...said: readonly Act[]): Promise<boolean> => {
+    setFailure(undefined)
+    try {
+      for (const act of said) await own.speak(act)
+    } catch (refusal) {
+      setFailure(refusal)
+      return false
+    }
+    return true
+  }
+  const step = (which: 'undo' | 'redo'): void => {
+    setFailure(undefined)
+    own.step.mutate(which, {
+      onSuccess: () => done.say(which === 'undo' ? words.undone : words.redone),
+      onError: setFailure,
+    })
+  }
+  const change = async (...said: readonly Act[]): Promise<boolean> => {
+    const isSaid = await say(...said)
+    if (isSaid) done.say(words.saved, () => step('undo'))
+    return isSaid
+  }
+  const confirm = (): void => {
+    choice.choose(undefined)
+    done.say(words.confirmedDay, () => {
+      done.say(words.unconfirmed)
+      void say({ act: 'unconfirm', dataDay })
+    })
+    void say({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
+  }
+
+  if (day.entries.every(({ kind }) => kind === 'gap') && !day.entries.some(isDeleted)) {
+    const isUnread = day.readAt === null
+    const last = diary.lastDay
+    return (
+      <div className={styles.loading}>
+        <EmptyState
+          icon={PathIcon}
+          title={isUnread ? words.unread : words.empty}
+          step={
+            last &&
+            last !== dataDay && (
+              <ButtonLink to={addressOfDay(diaries, diary, last)}>
+                {words.toLastDay(calendarDay(last))}
+              </ButtonLink>
+            )
+          }
+        >
+          {isUnread ? words.unreadWords : words.emptyWords}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <DaySums sums={day.sums} label={words.sums} />
+      <div className={styles.notices}>
+        {failure !== undefined && <FailureNotice failure={failure} />}
+        {day.sums.gapSeconds >= WORTH_SAYING_SECONDS && (
+          <Notice kind="info">{words.partial(stayed(day.sums.gapSeconds, language))}</Notice>
+        )}
+        <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
+      </div>
+      <Timeline day={day} choice={choice} change={change} near={near} />
+      <p className={styles.all}>
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay) })}
+        >
+          {acts.resetDay}
+        </Button>
+      </p>
+      <p className={styles.who}>{words.who}</p>
+      <DayFoot
+        day={day}
+        pending={own.acts.length}
+        isStepping={own.step.isPending}
+        onConfirm={confirm}
+        onUnconfirm={() => {
+          done.say(words.unconfirmed)
+          void say({ act: 'unconfirm', dataDay })
+        }}
+        onStep={step}
+      />
+    </>
+  )
+}
+
+const isDeleted = (entry: DiaryDay['entries'][number]): boolean =>
+  entry.kind === 'gap' && entry.cause === 'deleted'

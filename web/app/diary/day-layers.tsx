@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { modes } from '@allmend/domain/mobility/mode'
+import { LineLayer } from '../map/line-layer.tsx'
+import { PlaceLayer } from '../map/place-layer.tsx'
+import type { ShownFeature } from '../map/shown.ts'
+import { idOf } from './entries.ts'
+import type { Entry } from './expected-day.ts'
+import type { Near } from './timeline.tsx'
+
+interface DayLayersProps {
+  entries: readonly Entry[]
+  chosen: string | undefined
+  near: Near
+  onChoose: (id: string) => void
+}
+
+/** Legs in the colour and dashes of their mode, places as squares. Renders nothing. */
+export function DayLayers({ entries, chosen, near, onChoose }: DayLayersProps) {
+  const legs = useMemo(() => legsByMode(entries), [entries])
+  const places = useMemo(() => placesOf(entries, near), [entries, near])
+  return (
+    <>
+      {modes.map(
+        (mode) =>
+          legs[mode] && (
+            <LineLayer
+              key={mode}
+              id={`legs-${mode}`}
+              shown={legs[mode]}
+              look={{ mode }}
+              width={5}
+              selected={chosen}
+              keepsLine
+              onSelect={onChoose}
+            />
+          ),
+      )}
+      <PlaceLayer id="places" shown={places} selected={chosen} onSelect={onChoose} />
+    </>
+  )
+}
+
+function legsByMode(entries: readonly Entry[]): Record<string, ShownFeature[] | undefined> {
+  const legs = entries.filter((it) => it.kind === 'leg')
+  return Object.groupBy(
+    legs.map((leg): ShownFeature & { properties: { mode: string } } => ({
+      type: 'Feature',
+      properties: { id: idOf(leg), mode: leg.mode },
+      geometry: { type: 'LineString', coordinates: leg.course.map(({ position }) => position) },
+    })),
+    ({ properties }) => properties.mode,
+  )
+}
+
+function placesOf(entries: readonly Entry[], near: Near): ShownFeature[] {
+  return entries
+    .filter((it) => it.kind === 'staypoint')
+    .map((stay) => ({
+      type: 'Feature',
+      properties: {
+        id: idOf(stay),
+        name: stay.placeName ?? (stay.isActivity ? near(stay) : undefined) ?? '',
+      },
+      geometry: { type: 'Point', coordinates: stay.position },
+    }))
+}

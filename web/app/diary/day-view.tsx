@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { OwnDiary } from '@allmend/contract/diary'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { Loaded } from '../frame/loaded.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { DayContents } from './day-contents.tsx'
+import { DayHead } from './day-head.tsx'
+import styles from './day.module.css'
+import { DayStrip } from './day-strip.tsx'
+import { Done, useDone } from './done.tsx'
+import { expectedDay } from './expected-day.ts'
+import { fetchEditor } from './lazy-editor.ts'
+import { diaryDay } from './queries.ts'
+import { diaryTexts } from './texts.ts'
+import { useChoice } from './use-choice.ts'
+import { useNear } from './use-near.ts'
+import { useOwnWords } from './use-own-words.ts'
+
+/** Comes after the list: the day can be read and confirmed before a map is there. */
+const DayMap = lazy(() => import('./day-map.tsx').then(({ DayMap }) => ({ default: DayMap })))
+
+export interface DayViewProps {
+  diaries: readonly OwnDiary[]
+  diary: OwnDiary
+  dataDay: DataDay
+  today: DataDay
+  tiles: string | undefined
+}
+
+/** One day: the list, and the map of the same things. */
+export function DayView(props: DayViewProps) {
+  const { diary, dataDay, tiles } = props
+  const words = useTexts(diaryTexts)
+  const list = useRef<HTMLDivElement>(null)
+  const query = useQuery(diaryDay(diary.projectId, dataDay))
+  const own = useOwnWords(diary.projectId)
+  const done = useDone()
+  const day = useMemo(() => query.data && expectedDay(query.data, own.acts), [query.data, own.acts])
+  const choice = useChoice(day)
+  const isHydrated = useHydrated()
+  const near = useNear(diary.projectId, dataDay, day !== undefined)
+  const isThere = day !== undefined
+  useEffect(() => {
+    if (isThere) fetchEditor()
+  }, [isThere])
+
+  const toRow = (): void => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+  return (
+    <div className={styles.split}>
+      <div className={styles.list} ref={list}>
+        <DayHead {...props} />
+        <DayStrip {...props} />
+        {day ? (
+          <DayContents {...props} day={day} own={own} choice={choice} done={done} near={near} />
+        ) : (
+          <div className={styles.loading}>
+            <Loaded query={query} lines={10}>
+              {() => null}
+            </Loaded>
+          </div>
+        )}
+        <Done of={done} />
+      </div>
+      <div className={styles.map}>
+        {!tiles && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
+        {tiles && day && (
+          <Suspense>
+            <DayMap day={day} tiles={tiles} choice={choice} near={near} onLeave={toRow} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import { instantOf } from './clock-time.ts'
+import { correctionTexts } from './correction-texts.ts'
+import styles from './editor.module.css'
+import type { Entry } from './expected-day.ts'
+import { TimeField } from './time-field.tsx'
+import type { RowProps } from './timeline.tsx'
+
+/** Takes a stretch out of the diary: the entry, or a part of it. */
+export function EraseForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {
+  const words = useTexts(correctionTexts)
+  const dataDay = day.dataDay as DataDay
+  const [from, setFrom] = useState(time(entry.startedAt))
+  const [to, setTo] = useState(time(entry.finishedAt))
+  const [isBusy, setBusy] = useState(false)
+  const startedAt = instantOf(dataDay, from, entry.startedAt)
+  const finishedAt = instantOf(dataDay, to, entry.finishedAt)
+  const isIn = (it: number | undefined): boolean =>
+    it !== undefined && it >= entry.startedAt && it <= entry.finishedAt
+  const range = words.timeInvalid(time(entry.startedAt), time(entry.finishedAt))
+  const fromError = isIn(startedAt) ? undefined : range
+  const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
+  const toError = isIn(finishedAt) ? (isOrdered || fromError ? undefined : words.timeOrder) : range
+
+  const erase = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (startedAt === undefined || finishedAt === undefined || fromError || toError) return
+    setBusy(true)
+    const isDone = await change({ act: 'correct', correction: { kind: 'delete', startedAt, finishedAt } })
+    setBusy(false)
+    if (isDone) choice.open(undefined)
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void erase(event)}>
+      <div className={styles.pair}>
+        <TimeField label={words.began} value={from} error={fromError} onValue={setFrom} />
+        <TimeField label={words.ended} value={to} error={toError} onValue={setTo} />
+      </div>
+      <p className={field.hint}>{words.eraseHint}</p>
+      <Button type="submit" kind="danger" busy={isBusy}>
+        {words.doErase}
+      </Button>
+    </form>
+  )
+}

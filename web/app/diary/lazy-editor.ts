@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+
+const load = () => import('./entry-editor.tsx')
+
+/** A day can be read and confirmed without it. */
+export const LazyEditor = lazy(async () => ({ default: (await load()).EntryEditor }))
+
+/** Fetched while nobody waits for it. */
+export function fetchEditor(): void {
+  // Without it here, opening an entry tries again.
+  load().catch(() => undefined)
+}

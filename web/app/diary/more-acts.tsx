@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import {
+  ArrowCounterClockwiseIcon,
+  ArrowsMergeIcon,
+  ProhibitIcon,
+  ScissorsIcon,
+  TrashIcon,
+} from '../ui/icons.ts'
+import { correctionTexts } from './correction-texts.ts'
+import styles from './editor.module.css'
+import { spanWith } from './entries.ts'
+import type { Entry } from './expected-day.ts'
+import type { RowProps } from './timeline.tsx'
+import type { Act } from './word.ts'
+
+/** What is needed less often. */
+export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
+  const words = useTexts(correctionTexts)
+  const [isBusy, setBusy] = useState(false)
+  const { startedAt, finishedAt, kind } = entry
+  const before = spanWith(day.entries, at, -1)
+  const after = spanWith(day.entries, at, 1)
+  const say = async (act: Act): Promise<void> => {
+    setBusy(true)
+    const isDone = await change(act)
+    setBusy(false)
+    if (isDone) choice.open(undefined)
+  }
+  const merged = (span: { startedAt: number; finishedAt: number }): Act => ({
+    act: 'correct',
+    correction: { kind: 'merge', ...span, into: kind === 'leg' ? 'leg' : 'staypoint' },
+  })
+  return (
+    <div className={styles.acts}>
+      {kind === 'staypoint' && (
+        <Button disabled={isBusy} onClick={() => choice.open('split')}>
+          <Icon of={ScissorsIcon} size={16} />
+          {words.split}
+        </Button>
+      )}
+      {before && (
+        <Button disabled={isBusy} onClick={() => void say(merged(before))}>
+          <Icon of={ArrowsMergeIcon} size={16} />
+          {words.mergeBefore}
+        </Button>
+      )}
+      {after && (
+        <Button disabled={isBusy} onClick={() => void say(merged(after))}>
+          <Icon of={ArrowsMergeIcon} size={16} />
+          {words.mergeAfter}
+        </Button>
+      )}
+      {kind === 'leg' && (
+        <Button
+          disabled={isBusy}
+          onClick={() => void say({ act: 'correct', correction: { kind: 'no trip', startedAt, finishedAt } })}
+        >
+          <Icon of={ProhibitIcon} size={16} />
+          {words.noTrip}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => choice.open('erase')}>
+        <Icon of={TrashIcon} size={16} />
+        {words.erase}
+      </Button>
+      <Button disabled={isBusy} onClick={() => void say({ act: 'reset', startedAt, finishedAt })}>
+        <Icon of={ArrowCounterClockwiseIcon} size={16} />
+        {words.reset}
+      </Button>
+    </div>
+  )
+}

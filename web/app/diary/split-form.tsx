@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import { instantOf } from './clock-time.ts'
+import { correctionTexts } from './correction-texts.ts'
+import styles from './editor.module.css'
+import type { Entry } from './expected-day.ts'
+import { TimeField } from './time-field.tsx'
+import type { RowProps } from './timeline.tsx'
+
+const STEP_MS = 10_000
+
+/** One thing becomes two: at a time that is typed, slid to, or chosen on the map. */
+export function SplitForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {
+  const words = useTexts(correctionTexts)
+  const id = useId()
+  const { startedAt, finishedAt } = entry
+  const middle = Math.round((startedAt + finishedAt) / 2 / STEP_MS) * STEP_MS
+  const at = choice.splitAt ?? middle
+  const [typed, setTyped] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const clock = typed ?? time(at)
+  const meant = typed === undefined ? at : instantOf(day.dataDay as DataDay, typed, at)
+  const isWithin = meant !== undefined && meant > startedAt && meant < finishedAt
+  const error = isWithin ? undefined : words.timeInvalid(time(startedAt), time(finishedAt))
+
+  const split = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isWithin) return
+    setBusy(true)
+    const isDone = await change({ act: 'correct', correction: { kind: 'split', at: meant } })
+    setBusy(false)
+    if (isDone) choice.open(undefined)
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void split(event)}>
+      <TimeField
+        label={words.splitAt}
+        value={clock}
+        error={error}
+        onValue={(value) => {
+          setTyped(value)
+          const instant = instantOf(day.dataDay as DataDay, value, at)
+          if (instant !== undefined && instant > startedAt && instant < finishedAt) choice.pick(instant)
+        }}
+      />
+      <div className={styles.slide}>
+        <label htmlFor={id} className={field.label}>
+          {words.splitSlider}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={startedAt}
+          max={finishedAt}
+          step={STEP_MS}
+          value={at}
+          aria-valuetext={time(at)}
+          onChange={(event) => {
+            setTyped(undefined)
+            choice.pick(Number(event.currentTarget.value))
+          }}
+        />
+        <span className={styles.ends} aria-hidden="true">
+          <span>{time(startedAt)}</span>
+          <span>{time(finishedAt)}</span>
+        </span>
+      </div>
+      <p className={field.hint}>{words.splitHint}</p>
+      <Button type="submit" busy={isBusy} disabled={!isWithin}>
+        {words.doSplit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { time } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import { instantOf } from './clock-time.ts'
+import { correctionTexts } from './correction-texts.ts'
+import styles from './editor.module.css'
+import type { Entry } from './expected-day.ts'
+import { TimeField } from './time-field.tsx'
+import type { RowProps } from './timeline.tsx'
+import type { Act } from './word.ts'
+
+/** Moves the borders of an entry; its neighbours grow or shrink with them. */
+export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
+  const words = useTexts(correctionTexts)
+  const dataDay = day.dataDay as DataDay
+  const before = day.entries[at - 1]
+  const after = day.entries[at + 1]
+  const [began, setBegan] = useState(time(entry.startedAt))
+  const [ended, setEnded] = useState(time(entry.finishedAt))
+  const [isBusy, setBusy] = useState(false)
+
+  const startedAt = instantOf(dataDay, began, entry.startedAt)
+  const finishedAt = instantOf(dataDay, ended, entry.finishedAt)
+  const earliest = before?.startedAt ?? entry.startedAt
+  const latest = after?.finishedAt ?? entry.finishedAt
+  const isIn = (it: number | undefined): boolean => it !== undefined && it >= earliest && it <= latest
+  const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
+  const range = words.timeInvalid(time(earliest), time(latest))
+  const beganError = isIn(startedAt) ? undefined : range
+  const endedError = isIn(finishedAt) ? (isOrdered || beganError ? undefined : words.timeOrder) : range
+  const isMoved = startedAt !== entry.startedAt || finishedAt !== entry.finishedAt
+
+  const move = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (startedAt === undefined || finishedAt === undefined || beganError || endedError) return
+    const moved = (fromAt: number, toAt: number): Act[] =>
+      fromAt === toAt ? [] : [{ act: 'correct', correction: { kind: 'boundary', fromAt, toAt } }]
+    setBusy(true)
+    const isDone = await change(...moved(entry.startedAt, startedAt), ...moved(entry.finishedAt, finishedAt))
+    setBusy(false)
+    if (isDone) choice.open(undefined)
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void move(event)}>
+      <div className={styles.pair}>
+        <TimeField
+          label={words.began}
+          value={began}
+          error={beganError}
+          isFixed={!before}
+          onValue={setBegan}
+        />
+        <TimeField label={words.ended} value={ended} error={endedError} isFixed={!after} onValue={setEnded} />
+      </div>
+      <p className={field.hint}>{words.timesHint}</p>
+      <Button type="submit" busy={isBusy} disabled={!isMoved}>
+        {words.doTimes}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ClockIcon, DotsThreeIcon, PencilSimpleIcon, ScissorsIcon, TagIcon, TrashIcon } from '../ui/icons.ts'
+import { correctionTexts } from './correction-texts.ts'
+import styles from './editor.module.css'
+import type { Choice, Tool } from './use-choice.ts'
+
+const SIGNS: Record<Tool, Drawing> = {
+  split: ScissorsIcon,
+  times: ClockIcon,
+  purpose: TagIcon,
+  name: PencilSimpleIcon,
+  more: DotsThreeIcon,
+  erase: TrashIcon,
+}
+
+/** Buttons that open one form each. */
+export function Tools({ choice, tools }: { choice: Choice; tools: readonly Tool[] }) {
+  const words = useTexts(correctionTexts)
+  return (
+    <fieldset className={styles.tools} aria-label={words.tools}>
+      {tools.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          className={styles.tool}
+          aria-expanded={choice.tool === tool}
+          onClick={() => choice.open(choice.tool === tool ? undefined : tool)}
+        >
+          <Icon of={SIGNS[tool]} size={16} />
+          {words[tool]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

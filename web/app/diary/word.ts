@@ -1,0 +1,20 @@
+import type { diary } from '@allmend/contract/diary'
+import type { SentOf } from '@allmend/contract/endpoint'
+
+export type Correction = SentOf<typeof diary.correct>['correction']
+
+/** Something a person says about her diary. Said twice it means the same, so that it may be sent again. */
+export type Act =
+  | { act: 'correct'; correction: Correction }
+  | { act: 'reset'; startedAt: number; finishedAt: number }
+  | { act: 'withdraw'; number: string }
+  | { act: 'confirm'; dataDay: string }
+  | { act: 'unconfirm'; dataDay: string }
+
+export interface Word {
+  id: string
+  /** Whose it is: another person at the same browser must not send it. */
+  account: string
+  projectId: string
+  of: Act
+}
