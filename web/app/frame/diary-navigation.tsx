@@ -6,7 +6,7 @@ import type { PlainKey } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { isBuilt } from '../sitemap.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChartBarIcon, PathIcon } from '../ui/icons.ts'
+import { ChartBarIcon, DatabaseIcon, PathIcon, RecordIcon } from '../ui/icons.ts'
 import { frameTexts } from './texts.ts'
 
 interface Item {
@@ -17,7 +17,9 @@ interface Item {
 
 const ALL: readonly Item[] = [
   { label: 'diary', to: '/diary', sign: PathIcon },
+  { label: 'record', to: '/diary/record', sign: RecordIcon },
   { label: 'balance', to: '/diary/balance', sign: ChartBarIcon },
+  { label: 'myData', to: '/diary/your-data', sign: DatabaseIcon },
 ]
 const ITEMS = ALL.filter(({ to }) => isBuilt(to))
 

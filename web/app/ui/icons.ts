@@ -66,3 +66,5 @@ export { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowC
 export { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag'
 export { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 export { ArrowsMergeIcon } from '@phosphor-icons/react/dist/ssr/ArrowsMerge'
+export { DatabaseIcon } from '@phosphor-icons/react/dist/ssr/Database'
+export { RecordIcon } from '@phosphor-icons/react/dist/ssr/Record'
