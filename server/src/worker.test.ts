@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { contract } from '@allmend/contract/contract'
 import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
 import type pg from 'pg'
@@ -107,7 +108,10 @@ test('the application files jobs and does nothing else to the queue', async () =
 test('every job has a name of its own capability and a payload that is checked', () => {
   const names = JOBS.map(({ job }) => job.name)
   assert.equal(new Set(names).size, names.length)
-  for (const name of names)
-    assert.match(name, /^(?:accounts|organisations|governance|tracking|diary)\.[a-z-]+$/)
+  for (const name of names) {
+    const [capability = ''] = name.split('.')
+    assert.ok(Object.hasOwn(contract, capability), name)
+    assert.match(name, /^[a-z]+\.[a-z-]+$/)
+  }
   for (const { job, every } of JOBS) if (every) assert.ok(job.payload.safeParse({}).success, job.name)
 })
