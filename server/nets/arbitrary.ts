@@ -62,7 +62,9 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   participants: fc.integer({ min: 45, max: 2_000 }),
   validFrom: fc.constantFrom('2027-01-01', '2028-02-29'),
   priceListId: fc.constantFrom(1, 1, 2),
-  number: fc.oneof(fc.constant('@quote'), fc.constant('2026-0000ZZ')),
+  number: fc.constantFrom('@quote', '2026-0000ZZ', '1', '2'),
+  link: fc.oneof(fc.constant('@contactToken'), line),
+  revision: fc.constantFrom(1, 2),
   key: fc.oneof(fc.constant('@quoteKey'), line),
   seq: fc.stringMatching(/^[1-9]\d{0,3}$/),
   sha256: fc.oneof(

@@ -265,6 +265,14 @@ async function stateOf(things: Things): Promise<string> {
       .where('projectId', '=', things.project)
       .execute(),
   }))
+  const newsletters = await inTransaction(house.pool, { duty: 'governance' }, (db) =>
+    db
+      .selectFrom('governance.newsletter')
+      .selectAll()
+      .where('projectId', '=', things.project)
+      .orderBy('number')
+      .execute(),
+  )
   const projects = await inTransaction(house.pool, { duty: 'projects' }, async (db) => ({
     them: await db
       .selectFrom('projects.project')
@@ -282,5 +290,5 @@ async function stateOf(things: Things): Promise<string> {
   const archive = await inTransaction(house.pool, { duty: 'governance' }, (db) =>
     db.selectFrom('governance.export').selectAll().where('id', '=', things.archive).execute(),
   )
-  return JSON.stringify({ organisation, session, device, diary, projects, pages, archive })
+  return JSON.stringify({ organisation, session, device, diary, projects, pages, newsletters, archive })
 }

@@ -100,6 +100,7 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@liveProject': own.liveProject,
     '@foreignProject': foreign.project,
     '@purchase': asking.pending.purchase,
+    '@contactToken': asking.contactToken,
     '@device': own.device,
     '@sha256': CHUNK_SHA256,
   }
