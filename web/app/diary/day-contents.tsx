@@ -106,7 +106,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
         )}
         <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
       </div>
-      <Timeline day={day} choice={choice} change={change} near={near} />
+      <Timeline day={day} choice={choice} change={change} near={near} isBusy={own.acts.length > 0} />
       <p className={styles.all}>
         <Button
           size="small"

@@ -31,10 +31,12 @@ interface TimelineProps {
   choice: Choice
   change: Change
   near: Near
+  /** Something said is on its way. */
+  isBusy: boolean
 }
 
 /** Places and legs in order of time: the twin of the map. Arrows move, Enter opens, Esc closes. */
-export function Timeline({ day, choice, change, near }: TimelineProps) {
+export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
@@ -67,6 +69,7 @@ export function Timeline({ day, choice, change, near }: TimelineProps) {
       tabIndex={-1}
       className={styles.timeline}
       aria-label={words.timeline}
+      aria-busy={isBusy}
       onKeyDown={keys}
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ currentTarget, relatedTarget }) => {
