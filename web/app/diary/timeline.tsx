@@ -2,29 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { useTexts } from '../i18n/use-texts.ts'
 import { idOf } from './entries.ts'
-import type { Stay } from './expected-day.ts'
 import { GapRow } from './gap-row.tsx'
 import { LegRow } from './leg-row.tsx'
+import type { Change, Near } from './row-props.ts'
 import { StayRow } from './stay-row.tsx'
 import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
 import type { Choice } from './use-choice.ts'
-import type { Act } from './word.ts'
-
-/** Says some things one after the other; false when the server refused. */
-export type Change = (...said: readonly Act[]) => Promise<boolean>
-
-export interface RowProps {
-  day: DiaryDay
-  at: number
-  isChosen: boolean
-  choice: Choice
-  change: Change
-  /** Words for a place nobody has named. */
-  near: Near
-}
-
-export type Near = (stay: Stay) => string | undefined
 
 interface TimelineProps {
   day: DiaryDay
@@ -46,7 +30,7 @@ export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
     if (!hadFocus.current || document.activeElement !== document.body) return
     const row = list.current?.querySelector<HTMLElement>(`[data-row='${choice.id ?? ''}']`)
     ;(row ?? list.current)?.focus({ preventScroll: true })
-  }, [choice.id, choice.tool, day.entries])
+  })
 
   const keys = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
