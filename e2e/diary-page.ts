@@ -49,7 +49,7 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('allmend.diary.words')), { timeout: 15_000 })
         .toBeNull()
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('ol[aria-busy=false]')).toBeVisible()
     },
   }
   return it

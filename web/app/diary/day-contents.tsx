@@ -14,12 +14,13 @@ import { Conflicts } from './conflicts.tsx'
 import { correctionTexts } from './correction-texts.ts'
 import { DayFoot } from './day-foot.tsx'
 import { DaySums } from './day-sums.tsx'
-import type { DayViewProps } from './day-view.tsx'
+import type { DayViewProps } from './day-view-props.ts'
 import styles from './day.module.css'
 import { addressOfDay } from './diary-address.ts'
 import type { DoneState } from './done.tsx'
 import { diaryTexts } from './texts.ts'
-import { type Near, Timeline } from './timeline.tsx'
+import type { Near } from './row-props.ts'
+import { Timeline } from './timeline.tsx'
 import type { Choice } from './use-choice.ts'
 import type { useOwnWords } from './use-own-words.ts'
 import type { Act } from './word.ts'
@@ -106,7 +107,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
         )}
         <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
       </div>
-      <Timeline day={day} choice={choice} change={change} near={near} />
+      <Timeline day={day} choice={choice} change={change} near={near} isBusy={own.acts.length > 0} />
       <p className={styles.all}>
         <Button
           size="small"

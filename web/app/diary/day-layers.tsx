@@ -5,7 +5,7 @@ import { PlaceLayer } from '../map/place-layer.tsx'
 import type { ShownFeature } from '../map/shown.ts'
 import { idOf } from './entries.ts'
 import type { Entry } from './expected-day.ts'
-import type { Near } from './timeline.tsx'
+import type { Near } from './row-props.ts'
 
 interface DayLayersProps {
   entries: readonly Entry[]

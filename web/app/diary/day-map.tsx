@@ -11,7 +11,7 @@ import { idOf } from './entries.ts'
 import type { Entry } from './expected-day.ts'
 import { SplitLayer } from './split-layer.tsx'
 import { diaryTexts } from './texts.ts'
-import type { Near } from './timeline.tsx'
+import type { Near } from './row-props.ts'
 import type { Choice } from './use-choice.ts'
 
 /** Where nobody was anywhere: the middle of the sample town. */

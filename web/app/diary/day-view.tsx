@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import type { OwnDiary } from '@allmend/contract/diary'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { DayContents } from './day-contents.tsx'
 import { DayHead } from './day-head.tsx'
+import type { DayViewProps } from './day-view-props.ts'
 import styles from './day.module.css'
 import { DayStrip } from './day-strip.tsx'
 import { Done, useDone } from './done.tsx'
@@ -20,14 +19,6 @@ import { useOwnWords } from './use-own-words.ts'
 
 /** Comes after the list: the day can be read and confirmed before a map is there. */
 const DayMap = lazy(() => import('./day-map.tsx').then(({ DayMap }) => ({ default: DayMap })))
-
-export interface DayViewProps {
-  diaries: readonly OwnDiary[]
-  diary: OwnDiary
-  dataDay: DataDay
-  today: DataDay
-  tiles: string | undefined
-}
 
 /** One day: the list, and the map of the same things. */
 export function DayView(props: DayViewProps) {

@@ -1,4 +1,3 @@
-import type { DiaryDay } from '@allmend/contract/diary'
 import type { Entry, Leg } from './expected-day.ts'
 
 /** Under this the detector asks instead of telling (DESIGN § 6). */
@@ -30,13 +29,6 @@ export function spanWith(entries: readonly Entry[], at: number, side: -1 | 1): S
       finishedAt: Math.max(own.finishedAt, it.finishedAt),
     }
   }
-}
-
-/** The trip a leg belongs to, else the leg itself. */
-export function tripOf({ trips }: Pick<DiaryDay, 'trips'>, leg: Leg): Span {
-  const trip = trips.find((it) => it.startedAt <= leg.startedAt && it.finishedAt >= leg.finishedAt)
-  const { startedAt, finishedAt } = trip ?? leg
-  return { startedAt, finishedAt }
 }
 
 /** Where somebody was at an instant of a leg, straight between the known positions. */

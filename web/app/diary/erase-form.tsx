@@ -9,7 +9,7 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import type { Entry } from './expected-day.ts'
 import { TimeField } from './time-field.tsx'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 
 /** Takes a stretch out of the diary: the entry, or a part of it. */
 export function EraseForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {

@@ -10,7 +10,7 @@ import type { Gap } from './expected-day.ts'
 import { gapAdviceTexts, gapTexts } from './gap-texts.ts'
 import { Row } from './row.tsx'
 import styles from './timeline.module.css'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 
 /** Time nobody knows about: why, and what to do. */
 export function GapRow({ gap, ...row }: RowProps & { gap: Gap }) {

@@ -3,7 +3,6 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import { tripOf } from './entries.ts'
 import { EraseForm } from './erase-form.tsx'
 import type { Leg } from './expected-day.ts'
 import { ModeChips } from './mode-chips.tsx'
@@ -11,14 +10,14 @@ import { modeTexts } from './mode-texts.ts'
 import { MoreActs } from './more-acts.tsx'
 import { PurposeForm } from './purpose-form.tsx'
 import { SplitForm } from './split-form.tsx'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 import { TimesForm } from './times-form.tsx'
 import { Tools } from './tools.tsx'
 
 /** Everything that can be said about a leg. */
 export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
   const words = useTexts(correctionTexts)
-  const { choice, change, day } = row
+  const { choice, change } = row
   return (
     <div className={styles.editor}>
       <ModeChips leg={leg} change={change} />
@@ -26,10 +25,11 @@ export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
       <Tools choice={choice} tools={['split', 'times', 'purpose', 'more']} />
       {choice.tool === 'split' && <SplitForm entry={leg} {...row} />}
       {choice.tool === 'times' && <TimesForm entry={leg} {...row} />}
+      {/* A trip has the purpose of its legs; said of all of it, whoever waits on the way would have arrived. */}
       {choice.tool === 'purpose' && (
         <PurposeForm
           label={words.purposeOfTrip}
-          span={tripOf(day, leg)}
+          span={leg}
           purpose={leg.purpose}
           choice={choice}
           change={change}

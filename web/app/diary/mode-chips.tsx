@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 import { chipsOf, isUnsure } from './entries.ts'
 import type { Leg } from './expected-day.ts'
 import { modeTexts, questionTexts } from './mode-texts.ts'
-import type { Change } from './timeline.tsx'
+import type { Change } from './row-props.ts'
 
 /** One tap says the mode: the likeliest three, and all of them behind «Anderes …». */
 export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {

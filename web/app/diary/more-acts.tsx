@@ -13,7 +13,7 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import { spanWith } from './entries.ts'
 import type { Entry } from './expected-day.ts'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 import type { Act } from './word.ts'
 
 /** What is needed less often. */

@@ -6,7 +6,7 @@ import field from '../ui/field.module.css'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import type { Stay } from './expected-day.ts'
-import type { Change } from './timeline.tsx'
+import type { Change } from './row-props.ts'
 import type { Choice } from './use-choice.ts'
 
 const LONGEST = 80

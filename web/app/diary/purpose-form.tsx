@@ -7,7 +7,7 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import { purposeTexts } from './purpose-texts.ts'
 import { diaryTexts } from './texts.ts'
-import type { Change } from './timeline.tsx'
+import type { Change } from './row-props.ts'
 import type { Choice } from './use-choice.ts'
 
 interface PurposeFormProps {

@@ -9,7 +9,7 @@ import { idOf } from './entries.ts'
 import type { Entry } from './expected-day.ts'
 import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 
 interface RowFrameProps extends RowProps {
   entry: Entry

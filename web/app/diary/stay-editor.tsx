@@ -7,7 +7,7 @@ import { MoreActs } from './more-acts.tsx'
 import { NameForm } from './name-form.tsx'
 import { PurposeForm } from './purpose-form.tsx'
 import { SplitForm } from './split-form.tsx'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 import { TimesForm } from './times-form.tsx'
 import { Tools } from './tools.tsx'
 

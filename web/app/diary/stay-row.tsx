@@ -21,7 +21,7 @@ import { purposeTexts } from './purpose-texts.ts'
 import { Row } from './row.tsx'
 import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 
 const SIGNS: Partial<Record<Purpose, Drawing>> = {
   accommodation: HouseIcon,

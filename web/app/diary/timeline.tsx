@@ -2,39 +2,25 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { useTexts } from '../i18n/use-texts.ts'
 import { idOf } from './entries.ts'
-import type { Stay } from './expected-day.ts'
 import { GapRow } from './gap-row.tsx'
 import { LegRow } from './leg-row.tsx'
+import type { Change, Near } from './row-props.ts'
 import { StayRow } from './stay-row.tsx'
 import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
 import type { Choice } from './use-choice.ts'
-import type { Act } from './word.ts'
-
-/** Says some things one after the other; false when the server refused. */
-export type Change = (...said: readonly Act[]) => Promise<boolean>
-
-export interface RowProps {
-  day: DiaryDay
-  at: number
-  isChosen: boolean
-  choice: Choice
-  change: Change
-  /** Words for a place nobody has named. */
-  near: Near
-}
-
-export type Near = (stay: Stay) => string | undefined
 
 interface TimelineProps {
   day: DiaryDay
   choice: Choice
   change: Change
   near: Near
+  /** Something said is on its way. */
+  isBusy: boolean
 }
 
 /** Places and legs in order of time: the twin of the map. Arrows move, Enter opens, Esc closes. */
-export function Timeline({ day, choice, change, near }: TimelineProps) {
+export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
@@ -44,7 +30,7 @@ export function Timeline({ day, choice, change, near }: TimelineProps) {
     if (!hadFocus.current || document.activeElement !== document.body) return
     const row = list.current?.querySelector<HTMLElement>(`[data-row='${choice.id ?? ''}']`)
     ;(row ?? list.current)?.focus({ preventScroll: true })
-  }, [choice.id, choice.tool, day.entries])
+  })
 
   const keys = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -67,6 +53,7 @@ export function Timeline({ day, choice, change, near }: TimelineProps) {
       tabIndex={-1}
       className={styles.timeline}
       aria-label={words.timeline}
+      aria-busy={isBusy}
       onKeyDown={keys}
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -9,7 +9,7 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import type { Entry } from './expected-day.ts'
 import { TimeField } from './time-field.tsx'
-import type { RowProps } from './timeline.tsx'
+import type { RowProps } from './row-props.ts'
 import type { Act } from './word.ts'
 
 /** Moves the borders of an entry; its neighbours grow or shrink with them. */

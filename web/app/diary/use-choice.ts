@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { idOf, isUnsure } from './entries.ts'
 
-export const TOOLS = ['split', 'times', 'purpose', 'name', 'more', 'erase'] as const
-export type Tool = (typeof TOOLS)[number]
+export type Tool = 'split' | 'times' | 'purpose' | 'name' | 'more' | 'erase'
 
 export interface Choice {
   /** The chosen entry, here and on the map. */

@@ -1,7 +1,7 @@
 import type { diary } from '@allmend/contract/diary'
 import type { SentOf } from '@allmend/contract/endpoint'
 
-export type Correction = SentOf<typeof diary.correct>['correction']
+type Correction = SentOf<typeof diary.correct>['correction']
 
 /** Something a person says about her diary. Said twice it means the same, so that it may be sent again. */
 export type Act =
