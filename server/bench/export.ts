@@ -17,6 +17,8 @@ import { compactDays, openKeyring } from '../src/tracking/index.ts'
 import { openHouse, type TestHouse } from '../test/house.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 
+const DAYS_AT_ONCE = 60
+
 /**
  * `npm run bench:export`: a month and a year of somebody who records every ten seconds, exported by a process
  * of its own each, so that the memory it held at most is the export's. Tells seconds and megabytes.
@@ -82,8 +84,6 @@ async function recorded(house: TestHouse, days: number): Promise<{ accountId: st
   await packed(house)
   return { accountId: phone.person.id, fixes }
 }
-
-const DAYS_AT_ONCE = 60
 
 async function packed(house: TestHouse): Promise<void> {
   const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
