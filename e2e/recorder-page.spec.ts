@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 import { person, type Person } from './person.ts'
 import { arrivedNames, moveTo, phoneOf, signedUp, takePart } from './recorder-scene.ts'
 
