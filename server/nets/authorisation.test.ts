@@ -141,7 +141,7 @@ test('without the key of the application no endpoint that asks for it answers', 
   }
 })
 
-const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set(['projects', 'content', 'governance'])
+const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set(['projects', 'content', 'governance', 'insights'])
 
 /** The cells of one endpoint and one caller; what is the caller's own comes last, for it may be used up. */
 async function askedBy(named: NamedEndpoint, caller: Caller): Promise<void> {

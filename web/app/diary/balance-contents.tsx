@@ -13,7 +13,7 @@ import styles from './balance.module.css'
 import { balanceTexts } from './balance-texts.ts'
 import { DaySums } from './day-sums.tsx'
 import { addressOfDay } from './diary-address.ts'
-import { modeTexts } from './mode-texts.ts'
+import { modeTexts } from '../ui/mode-texts.ts'
 import { daysOf, type Period } from './period.ts'
 
 interface BalanceContentsProps {

@@ -3,7 +3,7 @@ import { co2Mass, distance, duration, number, percent } from '../i18n/formats.ts
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import layout from '../ui/layout.module.css'
-import { modeTexts } from './mode-texts.ts'
+import { modeTexts } from '../ui/mode-texts.ts'
 import styles from './sums.module.css'
 import { diaryTexts } from './texts.ts'
 

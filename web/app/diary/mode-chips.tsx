@@ -6,7 +6,8 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import { chipsOf, isUnsure } from './entries.ts'
 import type { Leg } from './expected-day.ts'
-import { modeTexts, questionTexts } from './mode-texts.ts'
+import { modeTexts } from '../ui/mode-texts.ts'
+import { questionTexts } from './question-texts.ts'
 import type { Change } from './row-props.ts'
 
 /** One tap says the mode: the likeliest three, and all of them behind «Anderes …». */

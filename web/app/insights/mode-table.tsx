@@ -2,25 +2,27 @@ import type { ModeRow, ModeSplit } from '@allmend/contract/insights'
 import { number, percent } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ModeDisc } from '../ui/mode-disc.tsx'
+import { modeTexts } from '../ui/mode-texts.ts'
 import { Table } from '../ui/table.tsx'
 import { ChartActs } from './chart-acts.tsx'
 import type { Measure } from './measure-choice.tsx'
 import { colourOf } from './mode-bars.tsx'
 import styles from './modes.module.css'
 import { shareOf } from './share-of.ts'
-import { insightTexts, modeTexts } from './texts.ts'
+import { insightTexts } from './texts.ts'
 
 const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
 
 export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measure }) {
   const words = useTexts(insightTexts)
-  const names = useTexts(modeTexts)
+  const modes = useTexts(modeTexts)
+  const nameOf = (mode: ModeRow['mode']): string => (mode === 'rest' ? words.rest : modes[mode])
   const { modes: rows, data_days: dataDays } = split
   const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
   const perDay = (row: ModeRow): number => (dataDays > 0 ? row[measure] / dataDays : 0)
   const csv = () => [
     [words.mode, words.distanceKm, words.durationHours, words.legs, words.co2],
-    ...rows.map((row) => [names[row.mode], row.distanceKm, row.durationHours, row.legs, row.co2Kg]),
+    ...rows.map((row) => [nameOf(row.mode), row.distanceKm, row.durationHours, row.legs, row.co2Kg]),
   ]
   return (
     <div className={styles.rows}>
@@ -46,7 +48,7 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
               <th scope="row">
                 <span className={styles.mode}>
                   {row.mode === 'rest' ? <i className={styles.rest} /> : <ModeDisc mode={row.mode} />}
-                  {names[row.mode]}
+                  {nameOf(row.mode)}
                 </span>
               </th>
               <td data-label={words.share}>

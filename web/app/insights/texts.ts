@@ -143,20 +143,6 @@ export const insightTexts = texts({
     de: 'Für dieses Gebiet ist keine Grundkarte da; die Zellen stehen in der Liste.',
     en: 'There is no base map of this area; the cells are in the list.',
   },
-  attribution: { de: 'Kartendaten © Mitwirkende', en: 'Map data © contributors' },
-})
-
-export const modeTexts = texts({
-  walk: { de: 'Zu Fuss', en: 'Walk' },
-  run: { de: 'Joggen', en: 'Run' },
-  bike: { de: 'Velo', en: 'Bike' },
-  ebike: { de: 'E-Bike', en: 'E-bike' },
-  tram: { de: 'Tram', en: 'Tram' },
-  bus: { de: 'Bus', en: 'Bus' },
-  train: { de: 'Bahn', en: 'Train' },
-  boat: { de: 'Schiff', en: 'Boat' },
-  car: { de: 'Auto', en: 'Car' },
-  plane: { de: 'Flugzeug', en: 'Plane' },
-  other: { de: 'Anderes', en: 'Other' },
   rest: { de: 'Weitere', en: 'More' },
+  attribution: { de: 'Kartendaten © Mitwirkende', en: 'Map data © contributors' },
 })

@@ -6,7 +6,8 @@ import { ModeDisc } from '../ui/mode-disc.tsx'
 import { type PreviewEntry, todaySince, usePreview } from './preview.ts'
 import type { Recorder, RecorderState } from './recorder.ts'
 import styles from './record.module.css'
-import { previewModeTexts, recordTexts } from './texts.ts'
+import { modeTexts } from '../ui/mode-texts.ts'
+import { recordTexts } from './texts.ts'
 
 /** Today so far: what is recorded, what is sent, and how it reads. */
 export function Today({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
@@ -78,7 +79,7 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
 
 function Row({ entry }: { entry: PreviewEntry }) {
   const words = useTexts(recordTexts)
-  const modes = useTexts(previewModeTexts)
+  const modes = useTexts(modeTexts)
   const language = useLanguage()
   const seconds = (entry.finishedAt - entry.startedAt) / 1000
   return (
