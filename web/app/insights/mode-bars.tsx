@@ -4,14 +4,15 @@ import { useTexts } from '../i18n/use-texts.ts'
 import type { Measure } from './measure-choice.tsx'
 import styles from './modes.module.css'
 import { shareOf } from './share-of.ts'
-import { insightTexts, modeTexts } from './texts.ts'
+import { insightTexts } from './texts.ts'
+import { useModeName } from './use-mode-name.ts'
 
 /** One bar for everything; the table below names its parts. */
 export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure: Measure }) {
   const words = useTexts(insightTexts)
-  const names = useTexts(modeTexts)
+  const nameOf = useModeName()
   const largest = rows.reduce((a, b) => (b[measure] > a[measure] ? b : a))
-  const label = words.modesLabel(names[largest.mode], percent(shareOf(largest, rows, measure), 1))
+  const label = words.modesLabel(nameOf(largest.mode), percent(shareOf(largest, rows, measure), 1))
   /* A drawing made of elements is no file an img could show. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (

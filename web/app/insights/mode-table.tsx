@@ -2,7 +2,6 @@ import type { ModeRow, ModeSplit } from '@allmend/contract/insights'
 import { number, percent } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ModeDisc } from '../ui/mode-disc.tsx'
-import { modeTexts } from '../ui/mode-texts.ts'
 import { Table } from '../ui/table.tsx'
 import { ChartActs } from './chart-acts.tsx'
 import type { Measure } from './measure-choice.tsx'
@@ -10,13 +9,13 @@ import { colourOf } from './mode-bars.tsx'
 import styles from './modes.module.css'
 import { shareOf } from './share-of.ts'
 import { insightTexts } from './texts.ts'
+import { useModeName } from './use-mode-name.ts'
 
 const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
 
 export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measure }) {
   const words = useTexts(insightTexts)
-  const modes = useTexts(modeTexts)
-  const nameOf = (mode: ModeRow['mode']): string => (mode === 'rest' ? words.rest : modes[mode])
+  const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
   const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
   const perDay = (row: ModeRow): number => (dataDays > 0 ? row[measure] / dataDays : 0)
