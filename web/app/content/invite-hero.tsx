@@ -2,6 +2,14 @@ import type { Picture } from '@allmend/contract/content'
 import { CommonLand } from '../ui/common-land.tsx'
 import { pictureAddress } from './picture-address.ts'
 
+/** Each fits one kind of screen, so that one of them is fetched. */
+const SEEWIL = [
+  { href: '/seewil-phone-dark.webp', media: '(max-width: 899px) and (prefers-color-scheme: dark)' },
+  { href: '/seewil-phone-light.webp', media: '(max-width: 899px) and (prefers-color-scheme: light)' },
+  { href: '/seewil-dark.webp', media: '(min-width: 900px) and (prefers-color-scheme: dark)' },
+  { href: '/seewil-light.webp', media: '(min-width: 900px) and (prefers-color-scheme: light)' },
+] as const
+
 /** The organisation's picture, the map of the sample town, or common land; decoration beside the words. */
 export function InviteHero({
   picture,
@@ -28,11 +36,17 @@ export function InviteHero({
   }
   if (location !== 'Seewil') return <CommonLand seed={seed} width={820} height={900} grain={9_000} />
   return (
-    <picture>
-      <source media="(max-width: 899px) and (prefers-color-scheme: dark)" srcSet="/seewil-phone-dark.webp" />
-      <source media="(max-width: 899px)" srcSet="/seewil-phone-light.webp" />
-      <source media="(prefers-color-scheme: dark)" srcSet="/seewil-dark.webp" />
-      <img src="/seewil-light.webp" width={2880} height={1120} alt="" fetchPriority="high" />
-    </picture>
+    <>
+      {/* Known from the head on: on a slow network it would else wait for the style sheets. */}
+      {SEEWIL.map(({ href, media }) => (
+        <link key={href} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
+      ))}
+      <picture>
+        {SEEWIL.map(({ href, media }) => (
+          <source key={href} srcSet={href} media={media} />
+        ))}
+        <img src="/seewil-light.webp" width={2880} height={1120} alt="" fetchPriority="high" />
+      </picture>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
+import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonClass } from '../ui/button-style.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -22,6 +23,9 @@ export function Pairing({ credential }: { credential: string }) {
           <a className={buttonClass({ kind: 'primary' })} href={link}>
             {words.open}
           </a>
+          <Link className={buttonClass({})} to={`/diary/record#credential=${credential}`}>
+            {words.here}
+          </Link>
           <CopyButton text={link} />
         </div>
       </div>

@@ -53,6 +53,7 @@ export const joinTexts = texts({
   },
   pairQr: { de: 'QR-Code zum Verbinden der App', en: 'QR code to connect the app' },
   open: { de: 'In der App öffnen', en: 'Open in the app' },
+  here: { de: 'In diesem Browser aufzeichnen', en: 'Record in this browser' },
   device: { de: 'Telefon', en: 'Phone' },
   devices: { de: 'Verbundene Geräte', en: 'Connected devices' },
   devicesNone: { de: 'Noch ist kein Gerät verbunden.', en: 'No device is connected yet.' },
