@@ -4,7 +4,8 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Track } from '@allmend/domain/mobility/track'
 import { openPool } from '../server/src/db/connect.ts'
 import { inTransaction } from '../server/src/db/identity.ts'
-import { fixesOf, openKeyring } from '../server/src/tracking/index.ts'
+import { openObjects } from '../server/src/objects.ts'
+import { fixesOf, keyringFor } from '../server/src/tracking/index.ts'
 import { asOwner, urlOf } from '../server/test/template.ts'
 import { signUp } from './accounts.ts'
 import { call } from './office.ts'
@@ -52,11 +53,19 @@ export async function takePart({ page }: Person): Promise<Participation> {
   return { projectId: project.id, code, credential, participantId }
 }
 
+function objectStore() {
+  const settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  return Object.fromEntries(settings.map((name) => [name, process.env[name] ?? ''])) as Record<
+    (typeof settings)[number],
+    string
+  >
+}
+
 /** What the database holds of somebody, unsealed. */
 async function arrivedTracks({ participantId }: Participation): Promise<Track[]> {
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e' })
   try {
-    const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
+    const keyring = await keyringFor(openObjects(objectStore()), Buffer.from('4'.repeat(64), 'hex'))
     const found = await inTransaction(pool, { duty: 'tracking', participant: participantId }, (db) =>
       fixesOf(db, keyring, { participantId, fromAt: 0, through: 1e9 }),
     )

@@ -22,7 +22,9 @@ export interface Objects {
   isReachable(): Promise<boolean>
 }
 
-export function openObjects(config: Config): Objects {
+type Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+export function openObjects(config: Settings): Objects {
   const bucket = config.S3_BUCKET
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,

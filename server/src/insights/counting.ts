@@ -13,6 +13,8 @@ export interface Counting {
 }
 
 export interface CountedProject extends OfProject {
+  name: string
+  organisationName: string
   startDay: DataDay
   endDay: DataDay
   liveAt: Date

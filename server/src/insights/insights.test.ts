@@ -122,7 +122,14 @@ const night = (day: DataDay): Date => new Date(instantAt(day, '00:14'))
 
 function count(ground: Ground, now: Date): Promise<number> {
   const { project, keyring, workerPool: pool } = ground
-  const about = { ...project, startDay: FIRST, endDay: dataDayAfter(FIRST, 400), liveAt: ground.now }
+  const names = { name: 'Mobilität im Alltag', organisationName: 'Stadt Seewil' }
+  const about = {
+    ...project,
+    ...names,
+    startDay: FIRST,
+    endDay: dataDayAfter(FIRST, 400),
+    liveAt: ground.now,
+  }
   return countProject({ pool, keyring, log: pino({ level: 'silent' }), now }, about)
 }
 
@@ -306,6 +313,22 @@ test('what was released stays, whatever comes later, and nobody has the right to
       await assert.rejects(pool.query(change), { code: '42501' })
     }
   }
+})
+
+test('whoever was counted in a week reads it in her log, once', async () => {
+  const ground = await openGround()
+  const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 6) })
+  const [first = ''] = await addCrowd(ground, 12, days)
+  for (const later of [9, 10]) await count(ground, night(dataDayAfter(FIRST, later)))
+  const lines = await inTransaction(house.pool, { duty: 'governance' }, (db) =>
+    db
+      .selectFrom('governance.access')
+      .select(['act', 'what', 'byWhom', 'purpose'])
+      .where('participantId', '=', first)
+      .execute(),
+  )
+  const what = 'Mobilität im Alltag, 24.08.2026 bis 30.08.2026'
+  assert.deepEqual(lines, [{ act: 'counted', what, byWhom: 'Stadt Seewil', purpose: 'project_analysis' }])
 })
 
 test('what was collected in the test, and the last two days, do not count', async () => {

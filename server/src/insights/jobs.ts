@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
+import { openObjects } from '../objects.ts'
 import { liveProjects } from '../projects/index.ts'
 import { job } from '../queue.ts'
-import { openKeyring } from '../tracking/index.ts'
+import { keyringFor } from '../tracking/index.ts'
 import { countProject } from './count-project.ts'
 
 /** Counts the days that have settled since it last did; run again, it finds nothing to do. */
@@ -10,7 +11,7 @@ export const countDays = job({
   name: 'insights.count-days',
   payload: z.object({}),
   async run(_payload, { pool, config, log, now }) {
-    const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     let [days, failed] = [0, 0]
     for (const project of await inTransaction(pool, { duty: 'projects' }, liveProjects)) {
       try {

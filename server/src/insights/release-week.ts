@@ -1,7 +1,9 @@
 import type { Days } from '@allmend/domain/privacy/period'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
+import { noteCounted } from '../governance/index.ts'
 import { dataKeyOf } from '../tracking/index.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { CountedProject, Counting } from './counting.ts'
@@ -15,22 +17,36 @@ const duty = { duty: 'insights' } as const
 export async function releaseWeek(counting: Counting, project: CountedProject, week: Days): Promise<void> {
   const { pool, now } = counting
   const tally = weekTally()
+  const counted: string[] = []
   const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, duty, work)
   for await (const { countable } of peopleOf(within, project.id)) {
     const page = await within((db) => store.countedAmong(db, project.id, week, countable))
-    for (const counted of page) {
-      const contribution = await contributionIn(counting, week, counted)
-      if (contribution) tally.add(contribution)
+    for (const of of page) {
+      const contribution = await contributionIn(counting, week, of)
+      if (!contribution) continue
+      tally.add(contribution)
+      counted.push(of.participantId)
     }
   }
   await inTransaction(pool, duty, async (db) => {
     const days = await store.releasesOf(db, project.id, 'day', week)
     const dataDays = days.reduce((sum, { figures }) => sum + (figures.dataDays ?? 0), 0)
     const gated = tally.gated(dataDays)
-    await store.addRelease(db, project, { kind: 'week', from: week.from, figures: gated.week, now })
+    const isNew = await store.addRelease(db, project, {
+      kind: 'week',
+      from: week.from,
+      figures: gated.week,
+      now,
+    })
     await store.addRelease(db, project, { kind: 'cells', from: week.from, figures: gated.cells, now })
+    if (!isNew) return
+    const figure = `${project.name}, ${written(week.from)} bis ${written(week.through)}`
+    const about = { figure, organisation: project.organisationName, purpose: 'project_analysis', now }
+    await noteCounted(db, counted, about)
   })
 }
+
+const written = (day: DataDay): string => day.split('-').toReversed().join('.')
 
 /** Undefined when her diary cannot be read; the others are counted all the same. */
 async function contributionIn(

@@ -31,18 +31,19 @@ export interface OfProject {
   organisationId: string
 }
 
-/** The first one stays, whoever comes later: a release is never changed. */
+/** The first one stays, whoever comes later: a release is never changed. Whether it is this one. */
 export async function addRelease<Kind extends keyof FiguresOf>(
   db: Db,
   project: OfProject,
   it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; now: Date },
-): Promise<void> {
-  await ask(
+): Promise<boolean> {
+  const added = await ask(
     db,
     `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
     [project.id, it.kind, it.from, project.organisationId, JSON.stringify(it.figures), it.now],
   )
+  return added.length > 0
 }
 
 /** In the order of their periods. */

@@ -171,20 +171,31 @@ export async function projectNames(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** Tracking projects of which something counts, for counting it. On duty `projects`. */
-export async function liveProjects(
-  db: Db,
-): Promise<{ id: string; organisationId: string; startDay: DataDay; endDay: DataDay; liveAt: Date }[]> {
+export async function liveProjects(db: Db): Promise<
+  {
+    id: string
+    name: string
+    organisationId: string
+    organisationName: string
+    startDay: DataDay
+    endDay: DataDay
+    liveAt: Date
+  }[]
+> {
   return db
     .selectFrom('projects.project')
+    .innerJoin('organisations.organisation', 'organisations.organisation.id', 'organisationId')
     .select([
-      'id',
+      'projects.project.id',
+      'projects.project.name',
       'organisationId',
+      'organisations.organisation.name as organisationName',
       sql<DataDay>`start_day::text`.as('startDay'),
       sql<DataDay>`end_day::text`.as('endDay'),
       sql<Date>`live_at`.as('liveAt'),
     ])
     .where('product', '=', 'tracking')
     .where('liveAt', 'is not', null)
-    .orderBy('id')
+    .orderBy('projects.project.id')
     .execute()
 }
