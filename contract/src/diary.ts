@@ -13,7 +13,7 @@ const Purpose = z.enum(purposes)
 export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')
-  .refine(isDay, 'invalid')
+  .refine(isDay, { error: 'invalid', abort: true })
   .transform((day) => day as DataDay)
   .meta({ description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17' })
 
