@@ -77,7 +77,7 @@ async function write({ page, say, look }: Person): Promise<void> {
     await page.getByLabel(say('Betreff', 'Subject'), { exact: true }).fill(SUBJECT[language])
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await text.click()
-    const heading = page.getByRole('button', { name: say('Titel', 'Heading'), exact: true })
+    const heading = page.getByRole('button', { name: say('Überschrift', 'Heading'), exact: true })
     await heading.click()
     // The editor takes the focus back in the next frame; words typed before would press the button again.
     await expect(text).toBeFocused()

@@ -85,7 +85,7 @@ async function organisationPage({ page, look, say }: Person, name: string): Prom
   await look('organisation-tracking')
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
   await expect(page.getByRole('button', { name: say('Abmelden', 'Log out'), exact: true })).toBeVisible()
-  await look('account-menu')
+  await look('account-menu', { covered: 'main' })
   await page.keyboard.press('Escape')
   return slug
 }
