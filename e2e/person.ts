@@ -14,8 +14,10 @@ export interface Person {
   /** The German or the English word. */
   say(de: string, en: string): string
   address(path: string): string
-  /** Looks at the page as it stands: both widths, no accessibility violation, nothing wider than the screen. */
-  /** Pictures and axe at both widths; what a menu half covers can be left out. */
+  /**
+   * Looks at the page as it stands: both widths, no accessibility violation, nothing wider than the screen. What an
+   * open menu half covers can be left out.
+   */
   look(name: string, about?: { covered: string }): Promise<void>
   complaints: string[]
 }
