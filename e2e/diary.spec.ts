@@ -165,8 +165,11 @@ test('a day is opened, corrected and confirmed with the keyboard alone', async (
   while (!/: Bahn/.test(await press('ArrowDown')));
   const ride = await rowWith(diary, /^Bahn/)
   await press('Enter')
+  // The editor is fetched when it is first asked for.
+  await expect(page.getByRole('button', { name: 'Anderes …' })).toBeVisible()
   await tabTo(/Anderes …/)
   await press('Enter')
+  await expect(page.getByRole('button', { name: 'Velo', exact: true })).toBeVisible()
   await tabTo(/: Velo$/)
   await press('Space')
   await diary.saved()
@@ -174,6 +177,7 @@ test('a day is opened, corrected and confirmed with the keyboard alone', async (
   expect(await focused()).toBe('Velo')
   await tabTo(/: Teilen$/)
   await press('Enter')
+  await expect(page.getByRole('button', { name: 'Hier teilen' })).toBeVisible()
   await tabTo(/Hier teilen/)
   await press('Escape')
   expect(await focused()).toMatch(/^Velo/)

@@ -57,6 +57,12 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   nonce: fc.oneof(fc.constant('@nonce'), fc.nat()),
   startDay: fc.constantFrom('2026-10-01', '2028-02-29'),
   endDay: fc.constantFrom('2027-12-31', '2029-02-28'),
+  dataDay: fc.constantFrom('2026-09-16', '2028-02-29'),
+  from: fc.constantFrom('2026-09-14', '2028-02-29'),
+  through: fc.constantFrom('2026-09-16', '2028-02-29'),
+  // A Monday and the Sunday after it: figures are told by whole weeks.
+  a: fc.constantFrom('2026-09-14', '2026-09-15'),
+  b: fc.constantFrom('2026-09-20', '2026-09-27'),
   title: fc.oneof(fc.constantFrom('Alltag unterwegs', 'Schulweg (Süd)'), line),
   wish: fc.oneof(fc.constant('@projectCode'), line),
   participants: fc.integer({ min: 45, max: 2_000 }),
