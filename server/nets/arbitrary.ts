@@ -29,6 +29,7 @@ const REFERENCES = [
   '@invitation',
   '@device',
   '@project',
+  '@diaryProject',
   '@liveProject',
   '@foreignProject',
   '@purchase',

@@ -68,7 +68,9 @@ type Cast = Record<Caller, Scene>
 async function castAnew(): Promise<Cast> {
   const callers = Object.keys(CALLERS) as Caller[]
   const scenes = await Promise.all(
-    callers.map((caller) => openScene(house, caller, { robot: caller === 'admin', projects: true })),
+    callers.map((caller) =>
+      openScene(house, caller, { robot: caller === 'admin', projects: true, diary: true }),
+    ),
   )
   const objects = openObjects(house.config)
   for (const { own } of scenes) await objects.put(logoKey(own.organisation, own.logo), picture, 'image/webp')
@@ -96,6 +98,7 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@quote': own.quote,
     '@quoteKey': own.quoteKey,
     '@project': own.project,
+    '@diaryProject': own.diaryProject,
     '@projectCode': own.projectCode,
     '@liveProject': own.liveProject,
     '@foreignProject': foreign.project,
