@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { openSession } from '../src/accounts/sessions.ts'
 import { addAccount } from '../src/accounts/store.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
@@ -31,9 +32,17 @@ export async function enrol({
          insert into organisations.organisation
            (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
          values (gen_random_uuid(), 'stadt-seewil', 'Stadt Seewil', 'Stadtkasse', 'post@seewil.example',
-           'public_sector', 'Rathausplatz', '6099', 'Seewil', 'CH', now()) returning id)
-       insert into projects.project (id, organisation_id, product, code, name, created_at)
-       select gen_random_uuid(), id, 'tracking', '${CODE}', 'Unterwegs in Seewil', now() from host`,
+           'public_sector', 'Rathausplatz', '6099', 'Seewil', 'CH', now()) returning id),
+       project as (
+         insert into projects.project
+           (id, organisation_id, product, code, name, created_at, seats, approved_at, live_at)
+         select gen_random_uuid(), id, 'tracking', '${CODE}', 'Unterwegs in Seewil', now(), 1000, now(), now()
+         from host returning id, organisation_id)
+       insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
+         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
+         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
+       select gen_random_uuid(), organisation_id, id, 'project', 1000, 365, 'wire', 'testing', 1, 0, 0, 0, 0, 0, 0, 0, 0,
+         now(), now() from project`,
     ),
   )
   const pool = openPool(cluster.environment['DATABASE_URL'] ?? '', { size: 2, name: 'allmend faults' })
@@ -62,12 +71,13 @@ export async function enrol({
 }
 
 async function join(port: number, token: string): Promise<string> {
+  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
   const { status, body } = await call({
     port,
     method: 'POST',
-    path: '/api/tracking/join',
+    path: `/api/project/${CODE}/join`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify({ code: CODE, deviceName: 'Telefon' })),
+    body: Buffer.from(JSON.stringify({ consents, deviceName: 'Telefon' })),
   })
   if (status !== 200) throw new Error(`joining is answered with ${status}: ${JSON.stringify(body)}`)
   return String(body['credential'])
