@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from './accounts.ts'
 import { importTown, pairPhone, rereadOtherwise, sampleWeeks, untilRead, upload } from './diary-days.ts'
 import { pickOnMap } from './diary-map.ts'
@@ -7,6 +7,7 @@ import { type DiaryPage, diaryPage } from './diary-page.ts'
 import { shellBytes } from './diary-shell.ts'
 import { type Person, person } from './person.ts'
 import { openSeewil } from './seewil-project.ts'
+import { test } from './test.ts'
 
 /** Two people of the sample: one goes by train and tram, one by whatever there is. */
 const [TRAIN, MIXED] = [10, 4]
@@ -50,6 +51,8 @@ test.beforeAll(async ({ browser }) => {
     projects.set(who, { code: project.code, participantId: phone.participantId })
   }
 })
+
+test.afterAll(() => lena.page.context().close())
 
 test.afterEach(() => {
   // The flow without a connection breaks requests itself.
