@@ -42,6 +42,7 @@ for (const language of ['de', 'en'] as const) {
     const form = page.url()
 
     await page.goto(pricing(1200))
+    await expect(start).toHaveAttribute('href', /tracking\/new/)
     await start.click()
     await page.waitForURL(form)
     await holds(it, '1200')

@@ -68,20 +68,23 @@ export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
   )
 }
 
-/** Into her organisation, or by way of a new one; the calculation comes along. */
+/**
+ * Into her organisation, or by way of a new one; the calculation comes along. The first link stays the same element
+ * when it becomes known who she is, or a click at that moment would be lost.
+ */
 function StartProject({ query }: { query: string }) {
   const words = useTexts(pricingTexts)
   const organisations = usePerson()?.organisations ?? []
-  if (organisations.length === 0) {
-    return (
-      <ButtonLink kind="primary" size="large" block to={`/organisations/new?${query}`}>
-        {words.startProject}
-      </ButtonLink>
-    )
-  }
-  return organisations.map(({ slug, name }) => (
-    <ButtonLink key={slug} kind="primary" size="large" block to={`/${slug}/tracking/new?${query}`}>
-      {organisations.length === 1 ? words.startProject : words.startProjectFor(name)}
+  const ways =
+    organisations.length === 0
+      ? [{ to: '/organisations/new', name: words.startProject }]
+      : organisations.map(({ slug, name }) => ({
+          to: `/${slug}/tracking/new`,
+          name: organisations.length === 1 ? words.startProject : words.startProjectFor(name),
+        }))
+  return ways.map(({ to, name }, nth) => (
+    <ButtonLink key={nth} kind="primary" size="large" block to={`${to}?${query}`}>
+      {name}
     </ButtonLink>
   ))
 }

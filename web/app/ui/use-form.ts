@@ -1,5 +1,6 @@
 import { useForm as useMantineForm } from '@mantine/form'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { Failure, type FailureCode, FAILURES } from '@allmend/contract/failure'
 import { isProblem, PROBLEMS, problemOfIssue } from '@allmend/contract/problem'
@@ -55,12 +56,12 @@ export function useForm<V extends Values>({ schema, initial, fieldOf = {} }: For
   const put = (name: string, value: string | boolean): void => form.setFieldValue(name, value)
 
   function show(errors: Record<string, string>): boolean {
-    form.setErrors(errors)
+    // The words must stand in the page before focus moves to the first of them, and it must move at once: a
+    // frame later it could take what is being typed elsewhere.
+    flushSync(() => form.setErrors(errors))
     if (Object.keys(errors).length === 0) return false
-    // After the error stands in the page; focus moves to the first.
-    requestAnimationFrame(() =>
-      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    // On the step before, the field appears with the next frame.
+    if (!focusFirstRefused(id)) requestAnimationFrame(() => focusFirstRefused(id))
     return true
   }
 
@@ -102,6 +103,12 @@ export function useForm<V extends Values>({ schema, initial, fieldOf = {} }: For
     },
     submit,
   }
+}
+
+function focusFirstRefused(formId: string): boolean {
+  const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return field !== null && field !== undefined
 }
 
 function problemsOf(schema: z.ZodType, values: Values, language: Language): Record<string, string> {
