@@ -50,6 +50,14 @@ export const correctionTexts = texts({
   purposeOfTrip: { de: 'Wozu war dieser Weg?', en: 'What was this trip for?' },
   purposeNone: { de: 'Nicht angegeben', en: 'Not given' },
   directionOf: { de: 'War das ein Hin- oder ein Rückweg?', en: 'Was this the way out or the way back?' },
+  directionBack: {
+    de: 'Vorschlag: Rückweg, denn der Weg endet zu Hause.',
+    en: 'Suggestion: inbound, because the trip ends at home.',
+  },
+  directionOut: {
+    de: 'Vorschlag: Hinweg, denn der Weg beginnt zu Hause.',
+    en: 'Suggestion: outbound, because the trip begins at home.',
+  },
   nameOf: { de: 'Name des Ortes', en: 'Name of the place' },
   nameHome: { de: 'Zuhause', en: 'Home' },
   nameWork: { de: 'Arbeit', en: 'Work' },

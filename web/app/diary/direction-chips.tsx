@@ -6,15 +6,17 @@ import { correctionTexts } from './correction-texts.ts'
 import { directionTexts } from './direction-texts.ts'
 import styles from './editor.module.css'
 import type { Leg } from './expected-day.ts'
-import type { Change } from './row-props.ts'
+import type { RowProps } from './row-props.ts'
+import { suggestedDirection } from './suggested-direction.ts'
 
 const SIGNS = { outbound: ArrowRightIcon, inbound: ArrowLeftIcon }
 
 /** One tap says whether a leg led away or back; its trip goes the same way. Out comes before back. */
-export function DirectionChips({ leg, change }: { leg: Leg; change: Change }) {
+export function DirectionChips({ leg, day, at, change }: RowProps & { leg: Leg }) {
   const words = useTexts(correctionTexts)
   const names = useTexts(directionTexts)
   const { startedAt, finishedAt } = leg
+  const suggested = leg.direction ? undefined : suggestedDirection(day, at)
   const say = (direction: Direction): void => {
     if (direction === leg.direction) return
     void change({ act: 'correct', correction: { kind: 'direction', startedAt, finishedAt, direction } })
@@ -36,6 +38,9 @@ export function DirectionChips({ leg, change }: { leg: Leg; change: Change }) {
           </button>
         ))}
       </div>
+      {suggested && (
+        <p className={styles.why}>{suggested === 'inbound' ? words.directionBack : words.directionOut}</p>
+      )}
     </fieldset>
   )
 }

@@ -36,7 +36,7 @@ export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
           change={change}
         />
       )}
-      {choice.tool === 'direction' && <DirectionChips leg={leg} change={change} />}
+      {choice.tool === 'direction' && <DirectionChips leg={leg} {...row} />}
       {choice.tool === 'more' && <MoreActs entry={leg} {...row} />}
       {choice.tool === 'erase' && <EraseForm entry={leg} {...row} />}
     </div>
