@@ -54,7 +54,7 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('button', { name: say('Aufzeichnung starten', 'Start recording') }).click()
     await expect(heading(page, say('Aufzeichnung läuft', 'Recording'))).toBeVisible()
     await expect(page.getByText(say('auf 9 m genau', 'to within 9 m'))).toBeVisible()
-    await look('recorder-on')
+    if (language === 'de') await look('recorder-on')
     await quietPlaces(mira)
     await look('recorder-quiet')
     await page.getByRole('button', { name: say('Eine Stunde pausieren', 'Pause for an hour') }).click()
