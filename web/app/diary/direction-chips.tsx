@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type Direction, DIRECTIONS } from '@allmend/domain/mobility/direction'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,13 +17,14 @@ export function DirectionChips({ leg, day, at, change }: RowProps & { leg: Leg }
   const words = useTexts(correctionTexts)
   const names = useTexts(directionTexts)
   const { startedAt, finishedAt } = leg
+  const id = useId()
   const suggested = leg.direction ? undefined : suggestedDirection(day, at)
   const say = (direction: Direction): void => {
     if (direction === leg.direction) return
     void change({ act: 'correct', correction: { kind: 'direction', startedAt, finishedAt, direction } })
   }
   return (
-    <fieldset className={styles.ask}>
+    <fieldset className={styles.ask} aria-describedby={suggested && id}>
       <legend className={styles.question}>{words.directionOf}</legend>
       <div className={styles.chips}>
         {DIRECTIONS.toReversed().map((direction) => (
@@ -39,7 +41,9 @@ export function DirectionChips({ leg, day, at, change }: RowProps & { leg: Leg }
         ))}
       </div>
       {suggested && (
-        <p className={styles.why}>{suggested === 'inbound' ? words.directionBack : words.directionOut}</p>
+        <p id={id} className={styles.why}>
+          {suggested === 'inbound' ? words.directionBack : words.directionOut}
+        </p>
       )}
     </fieldset>
   )
