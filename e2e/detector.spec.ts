@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { trackedPeople } from '../sample/src/phones/sample.ts'
 import { townParts } from '../sample/src/training/town-surroundings.ts'
 import { bundled } from './bundled.ts'
 import { readingText, type ReadingTask } from './detector-entry.ts'
+import { test } from './test.ts'
 
 function task(): ReadingTask {
   const people = [...trackedPeople({ people: 8, days: 2, seed: 31 })]

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { setUpSecondFactor, signUp } from './accounts.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
 import { readQr } from './qr-reader.ts'
 import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
+import { test } from './test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 

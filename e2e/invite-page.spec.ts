@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { firstInvite } from '../server/src/content/first-invite.ts'
 import { changeProject, openSeewil, type SeewilProject, storeInvite } from './seewil-project.ts'
+import { test } from './test.ts'
 
 const HTML_KB = 60
 const LCP_MS = 1_500

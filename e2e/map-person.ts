@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url))
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type Theme = 'light' | 'dark'
 
@@ -59,9 +57,4 @@ export async function openMap(browser: Browser, theme: Theme, before?: (page: Pa
     },
   }
   return map
-}
-
-export async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

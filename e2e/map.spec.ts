@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { accessible, type MapPage, openMap, type Theme } from './map-person.ts'
+import { expect } from '@playwright/test'
+import { type MapPage, openMap, type Theme } from './map-person.ts'
 import { pixelStatistics } from './pixels.ts'
+import { test } from './test.ts'
+import { violationsOn } from './violations.ts'
 
 /** tokens.css § 10. */
 const COLOURS: Record<Theme, Record<string, string>> = {
@@ -117,11 +119,11 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the page of the town has nothing axe objects to, ${theme}`, async ({ browser }) => {
     const map = await openMap(browser, theme)
     await map.still()
-    await accessible(map.page)
+    expect(await violationsOn(map.page)).toEqual([])
     await map.list('Quartiere')
     await map.page.getByRole('option', { name: /^Seefeld/ }).click()
     await map.still()
-    await accessible(map.page)
+    expect(await violationsOn(map.page)).toEqual([])
     await map.shoot('quarter-selected')
     expect(map.complaints).toEqual([])
   })
@@ -149,7 +151,7 @@ test('without tiles the page says so, the list works, and another try succeeds',
   await expect(page.getByText('Die Karte konnte nicht geladen werden')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('option', { name: /Langmatt Dorf/ }).click()
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-  await accessible(page)
+  expect(await violationsOn(page)).toEqual([])
   await page.unroute('**/tiles/**')
   await page.getByRole('button', { name: 'Erneut laden' }).click()
   await map.still()

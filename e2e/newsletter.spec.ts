@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { setUpSecondFactor, signUp } from './accounts.ts'
 import { mailsTo } from './mailbox.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
 import { addReaders, openSeewil, type SeewilProject } from './seewil-project.ts'
+import { test } from './test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 

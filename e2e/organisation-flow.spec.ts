@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PASSWORD, setUpSecondFactor, signUp } from './accounts.ts'
 import { authenticatorCode } from './authenticator.ts'
 import { fromMail } from './mailbox.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
+import { test } from './test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 

@@ -3,13 +3,14 @@ import type { CellMap } from '@allmend/contract/insights'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cellsAlong } from '../server/src/insights/cells.ts'
 import type { Told } from '../server/test/crowd.ts'
 import { setUpSecondFactor, signUp } from './accounts.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
 import { openSeewil, type SeewilProject } from './seewil-project.ts'
+import { test } from './test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { PASSWORD, signUp } from './accounts.ts'
 import { type Person, person } from './person.ts'
 import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
+import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a person brings a recording in, takes everything along and erases it`, async ({

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Language } from '@allmend/domain/language/language'
+import { violationsOn } from './violations.ts'
 
 export const SCREENSHOTS = new URL('../screenshots/', import.meta.url).pathname
 const WIDTHS = [1440, 390] as const
@@ -67,15 +67,7 @@ async function look(
     await page.screenshot({ path: `${SCREENSHOTS}${name}-${language}-${width}.png`, fullPage: true })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide, `${name} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0)
-    const axe = new AxeBuilder({ page })
-    if (about) axe.exclude(about.covered)
-    const { violations } = await axe
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const words = violations.map(
-      (it) => `${it.id}: ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-    expect(words, `${name} at ${width} px in ${language}`).toEqual([])
+    expect(await violationsOn(page, about), `${name} at ${width} px in ${language}`).toEqual([])
   }
   await page.setViewportSize({ width: WIDTHS[0], height: 900 })
 }

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
 import { chf, francs } from '@allmend/domain/money/chf'
 import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { bundled } from './bundled.ts'
 import { type Person, person } from './person.ts'
 import { priceText } from './prices-entry.ts'
+import { test } from './test.ts'
 
 /** The list every database begins with (server/migrations/0008_payments.sql). */
 const LIST = {

@@ -2,11 +2,12 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { setUpSecondFactor, signUp } from './accounts.ts'
 import { call, completeInvite, grantRoles, letRun } from './office.ts'
 import { createOrganisation } from './organisation-form.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
+import { test } from './test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 

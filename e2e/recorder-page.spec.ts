@@ -1,17 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
 import { encodeQR } from 'qr'
 import { person, type Person } from './person.ts'
 import { arrivedNames, moveTo, phoneOf, signedUp, takePart } from './recorder-scene.ts'
+import { test } from './test.ts'
 
 let reto: Person
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   reto = await signedUp(browser)
 })
+test.afterAll(() => reto.page.context().close())
 
 const WORKER = new URL('../web/build/client/recorder-worker.js', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
@@ -7,12 +7,14 @@ import { call } from './office.ts'
 import type { Person } from './person.ts'
 import { nameOf } from './phones/name-of-fix.ts'
 import { arrivedNames, moveTo, type Participation, phoneOf, signedUp, takePart } from './recorder-scene.ts'
+import { test } from './test.ts'
 
 let reto: Person
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   reto = await signedUp(browser)
 })
+test.afterAll(() => reto.page.context().close())
 
 const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
 

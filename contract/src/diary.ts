@@ -4,29 +4,15 @@ import { DIRECTIONS } from '@allmend/domain/mobility/direction'
 import { modes } from '@allmend/domain/mobility/mode'
 import { purposes } from '@allmend/domain/mobility/purpose'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
-import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { numberOfDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { Day } from './days.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 
 export const Mode = z.enum(modes)
 const Purpose = z.enum(purposes)
 const Direction = z.enum(DIRECTIONS)
-export const Day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')
-  .refine(isDay, { error: 'invalid', abort: true })
-  .transform((day) => day as DataDay)
-  .meta({ description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17' })
-
-function isDay(day: string): boolean {
-  try {
-    numberOfDataDay(day as DataDay)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Milliseconds since 1970, until 2100. */
 export const Instant = z.int().min(0).max(4_102_444_800_000)

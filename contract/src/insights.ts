@@ -1,18 +1,12 @@
 import { modes } from '@allmend/domain/mobility/mode'
 import { REST } from '@allmend/domain/privacy/mode-tally'
 import { type Days, isWholeWeeks } from '@allmend/domain/privacy/period'
-import { type DataDay, isDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { Day, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 
-const Day = z
-  .string()
-  .refine((day) => isDataDay(day), { error: 'invalid', abort: true })
-  .meta({ description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17' })
-const SentDay = z
-  .string()
-  .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const Gated = z.number().nullable().meta({ description: 'null: about fewer than ten people, or not counted' })
 

@@ -1,7 +1,8 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
-import { Correction, Day, Instant, Mode } from './diary.ts'
+import { Day } from './days.ts'
+import { Correction, Instant, Mode } from './diary.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 
 const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled', 'expired'] as const

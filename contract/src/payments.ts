@@ -6,12 +6,9 @@ import {
 } from '@allmend/domain/money/calculation'
 import { PRICE_ROWS } from '@allmend/domain/money/price'
 import { HIGHEST_PRICES, PRICES } from '@allmend/domain/money/price-list'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
+import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
-
-const Day = z.iso.date({ error: 'day_missing', abort: true }).transform((day) => day as DataDay)
-const SentDay = z.string().meta({ format: 'date', description: 'A day in Europe/Zurich' })
 
 const amount = (most: number) => z.int('invalid').min(0, 'invalid').max(most, 'invalid')
 const prices = {
@@ -39,8 +36,8 @@ const QuoteForm = z
       .int('participants_missing')
       .min(LEAST_PARTICIPANTS, 'participants_few')
       .max(MOST_PARTICIPANTS, 'participants_many'),
-    startDay: Day,
-    endDay: Day,
+    startDay: FormDay,
+    endDay: FormDay,
     survey: z.boolean(),
     priceListId: z.int().meta({ description: 'The list the caller calculated with' }),
   })
@@ -91,7 +88,7 @@ export const payments = {
     path: '/payments/v1/price-lists',
     summary: 'Add a price list from a day on; of two for the same day the later counts',
     access: { who: 'platform admin' },
-    input: z.object({ ...prices, assumed: prices.assumed.default([]), validFrom: Day }),
+    input: z.object({ ...prices, assumed: prices.assumed.default([]), validFrom: FormDay }),
     reply: json(PriceList),
     fails: ['price_list_early'],
   }),

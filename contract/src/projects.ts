@@ -10,9 +10,9 @@ import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/projects/payment-state'
 import { PROJECT_STATUSES } from '@allmend/domain/projects/status'
-import { type DataDay, isDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Price } from './payments.ts'
 
@@ -34,10 +34,6 @@ const Wish = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
   .transform(normalProjectCode)
-const Day = z.string('day_missing').refine((day) => isDataDay(day), { error: 'day_missing', abort: true })
-const SentDay = z
-  .string()
-  .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
 const Instant = z.number().meta({ description: 'ms since 1970' })
 
 /** What the form of a new project asks for; the browser judges by the same rules of the domain. */
@@ -49,8 +45,8 @@ const ProjectForm = z
       .int('participants_missing')
       .min(LEAST_PARTICIPANTS, 'participants_few')
       .max(MOST_PARTICIPANTS, 'participants_many'),
-    startDay: Day,
-    endDay: Day,
+    startDay: FormDay,
+    endDay: FormDay,
     survey: z.boolean(),
   })
   .superRefine((it, context) => {

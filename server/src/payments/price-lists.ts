@@ -15,7 +15,7 @@ function lists(db: Db) {
       'governanceBasisPoints',
       'vatBasisPoints',
       'assumed',
-      sql<string>`valid_from::text`.as('validFrom'),
+      sql<DataDay>`valid_from::text`.as('validFrom'),
     ])
 }
 

@@ -62,9 +62,9 @@ function quotes(db: Db) {
     .selectFrom('payments.quote')
     .select(['number', 'priceListId', 'participants', 'survey', 'createdAt', ...PRICE_ROWS])
     .select([
-      sql<string>`start_day::text`.as('startDay'),
-      sql<string>`end_day::text`.as('endDay'),
-      sql<string>`valid_until::text`.as('validUntil'),
+      sql<DataDay>`start_day::text`.as('startDay'),
+      sql<DataDay>`end_day::text`.as('endDay'),
+      sql<DataDay>`valid_until::text`.as('validUntil'),
     ])
 }
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { InviteDraft } from '@allmend/contract/content'
 import { inviteAddress } from '@allmend/domain/content/channel'
 import { gapsIn } from '@allmend/domain/content/invite-page'
-import { time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SavingState } from '../ui/saving-state.tsx'
 import { toast } from '../ui/toast.tsx'
 import { editorTexts } from './editor-texts.ts'
 import styles from './invite-editor.module.css'
@@ -21,16 +21,10 @@ export function DraftState({ draft, inHand }: { draft: InviteDraft; inHand: Draf
     onSuccess: () => toast(words.publishedNow),
   })
   const gaps = gapsIn(inHand.document)
-  const saving = {
-    saved: words.saved(time(inHand.savedAt)),
-    waiting: words.waiting,
-    saving: words.saving,
-    failed: words.failed,
-  }[inHand.saving]
   return (
     <div className={styles.draft}>
       <div className={styles.acts}>
-        <p aria-live="polite">{saving}</p>
+        <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
         {draft.publishedVersion !== null && (
           <ButtonLink to={inviteAddress(draft.page.code)}>{words.look}</ButtonLink>
         )}
@@ -57,7 +51,9 @@ export function DraftState({ draft, inHand }: { draft: InviteDraft; inHand: Draf
           </ul>
         </Notice>
       )}
-      {inHand.failure !== undefined && <FailureNotice failure={inHand.failure} retry={inHand.retry} />}
+      {inHand.failure !== undefined && (
+        <FailureNotice failure={inHand.failure} retry={() => void inHand.save()} />
+      )}
       {publish.isError && <FailureNotice failure={publish.error} />}
     </div>
   )

@@ -72,10 +72,6 @@ export const editorTexts = texts({
     de: 'So sieht die Seite auf dem Telefon aus.',
     en: 'This is how the page looks on a phone.',
   },
-  saved: { de: (at: string) => `Entwurf gespeichert, ${at}`, en: (at: string) => `Draft saved, ${at}` },
-  saving: { de: 'Entwurf wird gespeichert', en: 'Saving the draft' },
-  waiting: { de: 'Änderungen werden gleich gespeichert', en: 'Changes will be saved shortly' },
-  failed: { de: 'Entwurf nicht gespeichert', en: 'Draft not saved' },
   publish: { de: 'Veröffentlichen', en: 'Publish' },
   published: {
     de: (n: number) => `Version ${n} ist öffentlich`,

@@ -1,23 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newsletterGaps } from '@allmend/domain/governance/newsletter'
+import { type NewsletterDocument, newsletterGaps } from '@allmend/domain/governance/newsletter'
 import type { Language } from '@allmend/domain/language/language'
-import { number as figure, time } from '../i18n/formats.ts'
+import { number as figure } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SavingState } from '../ui/saving-state.tsx'
 import { toast } from '../ui/toast.tsx'
+import type { DocumentInHand } from '../ui/use-saved-document.ts'
 import { useSendNewsletter, useTestNewsletter } from './newsletter-queries.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletter.module.css'
-import type { NewsletterInHand } from './use-newsletter-draft.ts'
 
 interface NewsletterActsProps {
   projectId: string
   number: number
-  inHand: NewsletterInHand
+  inHand: DocumentInHand<NewsletterDocument>
   agreed: number
   language: Language
 }
@@ -42,16 +43,10 @@ export function NewsletterActs({ projectId, number, inHand, agreed, language }: 
     },
   })
   const gaps = newsletterGaps(inHand.document)
-  const saving = {
-    saved: words.saved(time(inHand.savedAt)),
-    waiting: words.waiting,
-    saving: words.saving,
-    failed: words.failed,
-  }[inHand.saving]
   return (
     <div className={styles.draft}>
       <div className={styles.acts}>
-        <p aria-live="polite">{saving}</p>
+        <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
         <Button busy={mailTest.isPending} onClick={() => mailTest.mutate()}>
           {words.test}
         </Button>

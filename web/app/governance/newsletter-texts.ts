@@ -37,10 +37,6 @@ export const newsletterTexts = texts({
     de: 'Schreiben Sie in der Du-Form: so spricht das ganze Projekt mit den Teilnehmenden.',
     en: 'Everybody gets the language of her account.',
   },
-  saved: { de: (at: string) => `Entwurf gespeichert, ${at}`, en: (at: string) => `Draft saved, ${at}` },
-  saving: { de: 'Entwurf wird gespeichert', en: 'Saving the draft' },
-  waiting: { de: 'Änderungen werden gleich gespeichert', en: 'Changes will be saved shortly' },
-  failed: { de: 'Entwurf nicht gespeichert', en: 'Draft not saved' },
   preview: { de: 'Vorschau', en: 'Preview' },
   previewWords: {
     de: 'So kommt die Mail an: ohne Bilder von aussen und ohne Zählung, wer sie öffnet.',

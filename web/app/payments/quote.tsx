@@ -1,5 +1,4 @@
 import { daysOf } from '@allmend/domain/money/calculation'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import type { ReactNode } from 'react'
 import { config } from '../../config.ts'
 import { publicClient } from '../api/client.server.ts'
@@ -33,7 +32,7 @@ export default function QuotePage({ loaderData: { quote, key, origin } }: Route.
   const products = useTexts(pricingTexts)
   const address = addressOf(`/pricing/quotes/${quote.number}/${key}`, useLanguage())
   const { participants, survey } = quote
-  const period = { startDay: quote.startDay as DataDay, endDay: quote.endDay as DataDay }
+  const period = { startDay: quote.startDay, endDay: quote.endDay }
   const days = daysOf(period)
   const query = queryOf({
     participants: String(participants),

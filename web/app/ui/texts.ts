@@ -15,4 +15,8 @@ export const uiTexts = texts({
   loading: { de: 'Wird geladen', en: 'Loading' },
   copy: { de: 'Kopieren', en: 'Copy' },
   copied: { de: 'Kopiert', en: 'Copied' },
+  draftSaved: { de: (at: string) => `Entwurf gespeichert, ${at}`, en: (at: string) => `Draft saved, ${at}` },
+  draftSaving: { de: 'Entwurf wird gespeichert', en: 'Saving the draft' },
+  draftWaiting: { de: 'Änderungen werden gleich gespeichert', en: 'Changes will be saved shortly' },
+  draftFailed: { de: 'Entwurf nicht gespeichert', en: 'Draft not saved' },
 })

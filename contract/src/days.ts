@@ -1,0 +1,21 @@
+import { type DataDay, isDataDay } from '@allmend/domain/time/data-day'
+import { z } from 'zod'
+
+/** A day somebody asks about; `refusal` names what is wrong with anything else. */
+const dayOr = (refusal: 'invalid' | 'day_missing') =>
+  z
+    .string(refusal)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: refusal, abort: true })
+    .refine((day) => isDataDay(day), { error: refusal, abort: true })
+
+export const Day = dayOr('invalid').meta({
+  description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17',
+})
+
+/** A day a form asks for. */
+export const FormDay = dayOr('day_missing')
+
+/** A day as we answer it. */
+export const SentDay = z
+  .string()
+  .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
