@@ -1,8 +1,8 @@
 import type { DiaryDay } from '@allmend/contract/diary'
 import type { Direction } from '@allmend/domain/mobility/direction'
-import { correctionTexts } from './correction-texts.ts'
+import { diaryTexts } from './texts.ts'
 
-const HOME = Object.values<string>(correctionTexts.entries.nameHome)
+const HOME = Object.values<string>(diaryTexts.entries.nameHome)
 
 /**
  * A trip that ends at a place its owner calls home leads back, one that only begins there leads away. Shown as a
