@@ -133,9 +133,11 @@ test('in both languages a day shows as list and map, as the balance of its week 
     }
     await smallTargets(page)
     await lookAt(`diary-day-${language}`)
+    if (language === 'de') await inTheDark(() => lookAt('diary-day-dark'))
     await page.goto(`${prefix}/diary/balance?project=${codeOf(MIXED)}&day=2026-04-28`)
     await expect(page.getByRole('table', { name: say('Verkehrsmittel', 'Modes') })).toBeVisible()
     await lena.look(`diary-week-${language}`)
+    if (language === 'de') await inTheDark(() => lena.look('diary-week-dark'))
     await page.getByRole('link', { name: say('Monat', 'Month') }).click()
     await expect(page.getByText(say('01.04.2026 bis 30.04.2026', '01.04.2026 to 30.04.2026'))).toBeVisible()
     await lena.look(`diary-month-${language}`)
@@ -181,7 +183,14 @@ test('a day is opened, corrected and confirmed with the keyboard alone', async (
   await diary.saved()
   await expect(diary.row(ride)).toContainText('Velo')
   expect(await focused()).toBe('Velo')
-  await tabTo(/: Teilen$/)
+  await tabTo(/: Richtung$/)
+  await press('Enter')
+  await tabTo(/: Rückweg$/)
+  await press('Space')
+  await diary.saved()
+  await expect(diary.row(ride)).toContainText('Rückweg')
+  expect(await focused()).toBe('Rückweg')
+  await tabTo(/: Teilen$/, 'Shift+Tab')
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Hier teilen' })).toBeVisible()
   await tabTo(/Hier teilen/)
@@ -223,7 +232,7 @@ test('every correction made through the interface survives a reading with other 
   const { page } = lena
   const code = codeOf(TRAIN)
 
-  // Mode, purpose, names.
+  // Mode, purpose, direction, names, and a border moved.
   await diary.open(code, '2026-04-27')
   await diary.choose(0)
   await diary.tool('Name')
@@ -240,6 +249,9 @@ test('every correction made through the interface survives a reading with other 
   await page.getByLabel('Wozu war dieser Weg?').selectOption({ label: 'Arbeit' })
   await diary.tool('Speichern')
   await diary.saved()
+  await diary.tool('Richtung')
+  await diary.tool('Hinweg')
+  await diary.saved()
   const work = await placeAfter(diary, train)
   await diary.choose(work)
   await diary.tool('Name')
@@ -251,8 +263,17 @@ test('every correction made through the interface survives a reading with other 
   await page.getByLabel('Wozu warst du dort?').selectOption({ label: 'Arbeit' })
   await diary.tool('Speichern')
   await diary.saved()
+  await diary.choose(await rowWith(diary, /^Bahn/))
+  await diary.tool('Zeiten')
+  const ended = await page.getByLabel('Ende', { exact: true }).inputValue()
+  await page.getByLabel('Ende', { exact: true }).fill(minutesLater(ended, -1))
+  await diary.tool('Zeiten ändern')
+  await diary.saved()
+  await diary.tool('Richtung')
+  await expect(page.getByText('Vorschlag: Rückweg')).toBeVisible()
   await lookAt('diary-corrected')
   const named = await diary.lines()
+  expect(named.some((line) => line.includes(`–${minutesLater(ended, -1)}`))).toBe(true)
 
   // Split at a time, split at a point on the map.
   await diary.open(code, '2026-04-28')
@@ -286,7 +307,7 @@ test('every correction made through the interface survives a reading with other 
   await diary.tool('Ort benennen')
   await diary.saved()
 
-  // Join, and move a border.
+  // Join, and nothing else on that day.
   await diary.open(code, '2026-04-29')
   const count = await diary.rows.count()
   const ride = await rowWith(diary, /^Bahn/)
@@ -295,15 +316,7 @@ test('every correction made through the interface survives a reading with other 
   await diary.tool('Mit dem Stück davor verbinden')
   await diary.saved()
   expect(await diary.rows.count()).toBeLessThan(count)
-  const last = await rowWith(diary, /^Bahn/)
-  await diary.choose(last)
-  await diary.tool('Zeiten')
-  const ended = await page.getByLabel('Ende', { exact: true }).inputValue()
-  await page.getByLabel('Ende', { exact: true }).fill(minutesLater(ended, -1))
-  await diary.tool('Zeiten ändern')
-  await diary.saved()
-  const joined = await diary.lines()
-  expect(joined.some((line) => line.includes(`–${minutesLater(ended, -1)}`))).toBe(true)
+  const joined = spanIn((await diary.lines())[await rowWith(diary, /^Bahn/)] ?? '')
 
   // No trip, and a stretch deleted.
   await diary.open(code, '2026-05-01')
@@ -337,7 +350,12 @@ test('every correction made through the interface survives a reading with other 
     from.find((line) => pattern.test(line)) ?? '?'
   expect(changed(/^Auto/, after27)).toContain(spanIn(changed(/^Auto/, named)))
   expect(changed(/^Auto/, after27)).toContain('Arbeit')
+  expect(changed(/^Auto/, after27)).toContain('Hinweg')
   expect(changed(/^Werkhof/, after27)).toContain('Arbeit')
+  expect(
+    after27.some((line) => line.includes(`–${minutesLater(ended, -1)}`)),
+    after27.join('\n'),
+  ).toBe(true)
   const after28 = await linesOf(code, '2026-04-28')
   expect(
     after28.some((line) => line.includes(`${clock}–`)),
@@ -348,10 +366,10 @@ test('every correction made through the interface survives a reading with other 
     after28.join('\n'),
   ).toBe(true)
   const after29 = await linesOf(code, '2026-04-29')
-  expect(
-    after29.some((line) => line.includes(`–${minutesLater(ended, -1)}`)),
-    after29.join('\n'),
-  ).toBe(true)
+  const [joinedFrom = '', joinedTo = ''] = joined.split('–')
+  const isOverAll = (line: string): boolean =>
+    startIn(line) <= joinedFrom && spanIn(line).slice(-5) >= joinedTo && line.includes('CO₂')
+  expect(after29.filter(isOverAll), `${joined}\n${after29.join('\n')}`).toHaveLength(1)
   const afterMay = await linesOf(code, '2026-05-01')
   const hole = changed(/^Von dir gelöscht/, deleted)
   expect(changed(/^Von dir gelöscht/, afterMay)).toContain(spanIn(hole))
@@ -437,6 +455,13 @@ async function lookAt(name: string): Promise<void> {
   await put('static')
   await look(name)
   await put('')
+}
+
+async function inTheDark(look: () => Promise<void>): Promise<void> {
+  const { page } = lena
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look()
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** The day has been loaded; whether there is anything on it. */

@@ -56,8 +56,9 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('button', { name: say('Aufzeichnung starten', 'Start recording') }).click()
     await expect(heading(page, say('Aufzeichnung läuft', 'Recording'))).toBeVisible()
     await expect(page.getByText(say('auf 9 m genau', 'to within 9 m'))).toBeVisible()
+    if (language === 'de') await look('recorder-on')
     await quietPlaces(mira)
-    await look('recorder-on')
+    await look('recorder-quiet')
     await page.getByRole('button', { name: say('Eine Stunde pausieren', 'Pause for an hour') }).click()
     await expect(heading(page, say('Pausiert bis', 'Paused until'))).toBeVisible()
     await page.reload()
@@ -80,6 +81,11 @@ async function quietPlaces({ page, say, look }: Person): Promise<void> {
   await expect(page.getByText(say('Zuhause, 200', 'Home, 200'))).toBeVisible()
   await page.getByRole('button', { name: say('Ferienhaus entfernen', 'Remove Ferienhaus') }).click()
   await expect(page.getByText('Ferienhaus, 200')).toBeHidden()
+  await expect(
+    heading(page, say('Ruhiger Ort: keine Aufzeichnung', 'Quiet place: no recording')),
+  ).toBeVisible()
+  await expect(page.getByText(say('ruhigen Ort «Zuhause»', 'quiet place “Home”'))).toBeVisible()
+  await expect(page.getByText(say('Du bist hier', 'You are here'))).toBeVisible()
 }
 
 test('by its project’s code a signed-in person connects; one window records, and another can take over', async () => {
@@ -126,7 +132,9 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
       await moveTo(page, { trackedAt: startedAt + at * 10_000, position, accuracyMetres: 5 })
     }
   }
+  await expect(heading(page, 'Ruhiger Ort: keine Aufzeichnung')).toBeVisible()
   await walk(1, 40)
+  await expect(heading(page, 'Aufzeichnung läuft')).toBeVisible()
   const unsent = page.locator('dl div', { hasText: 'Ungesendet' }).locator('dd')
   const waiting = Number(await unsent.textContent())
   // 205 m around home are 14 steps and a bit.

@@ -20,6 +20,12 @@ test('addresses are origins, whatever was written behind them', () => {
   )
 })
 
+test('an app nobody can fetch is not spoken of as if it were there', () => {
+  assert.equal(configOf({}).isAppInStores, false)
+  assert.equal(configOf({ STORE_IOS_URL: '' }).isAppInStores, false)
+  assert.equal(configOf({ STORE_ANDROID_URL: 'https://apps.example/android' }).isAppInStores, true)
+})
+
 test('a setting that makes no sense stops the start', () => {
   assert.throws(() => configOf({ PORT: 'http' }), /PORT/)
   assert.throws(() => configOf({ API_URL: 'ftp://x' }), /API_URL/)

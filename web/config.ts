@@ -13,6 +13,8 @@ export interface Config {
   securityContact: string
   /** Where `npm run town` wrote the sample town. */
   townFolder: string
+  /** Whether an address of the phone's app is configured, as invite pages have it. */
+  isAppInStores: boolean
 }
 
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
@@ -29,6 +31,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     trustProxy: env['TRUST_PROXY'] === 'true',
     securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
     townFolder: env['TOWN_FOLDER'] ?? 'build/town',
+    isAppInStores: Boolean(env['STORE_IOS_URL'] || env['STORE_ANDROID_URL']),
   }
 }
 

@@ -1,5 +1,6 @@
 import { conflictReasons } from '@allmend/domain/mobility/correction/standing'
 import { dayQualities } from '@allmend/domain/mobility/data-days'
+import { DIRECTIONS } from '@allmend/domain/mobility/direction'
 import { modes } from '@allmend/domain/mobility/mode'
 import { purposes } from '@allmend/domain/mobility/purpose'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
@@ -11,6 +12,7 @@ import { endpoint, json, nothing } from './endpoint.ts'
 
 export const Mode = z.enum(modes)
 const Purpose = z.enum(purposes)
+const Direction = z.enum(DIRECTIONS)
 
 /** Milliseconds since 1970, until 2100. */
 export const Instant = z.int().min(0).max(4_102_444_800_000)
@@ -29,6 +31,7 @@ export const Correction = z
     z.object({ kind: z.literal('boundary'), fromAt: Instant, toAt: Instant }),
     z.object({ kind: z.literal('mode'), ...span, mode: Mode }),
     z.object({ kind: z.literal('purpose'), ...span, purpose: Purpose }),
+    z.object({ kind: z.literal('direction'), ...span, direction: Direction }),
     z.object({ kind: z.literal('stay name'), ...span, name: Name }),
     z.object({
       kind: z.literal('place name'),
@@ -71,6 +74,7 @@ const Leg = z.object({
   alternatives: z.array(Mode).meta({ description: 'The next-best, for the one tap that corrects' }),
   reasons: z.array(Reason),
   purpose: Purpose.optional(),
+  direction: Direction.optional(),
 })
 const Gap = z.object({
   kind: z.literal('gap'),
@@ -110,6 +114,7 @@ const DiaryDay = z.object({
       lastEntry: z.number(),
       distanceMetres: z.number(),
       purpose: Purpose.optional(),
+      direction: Direction.optional(),
     }),
   ),
   sums: Sums,

@@ -29,6 +29,9 @@ function diaryFrom(entries: readonly TimelineEntry[], said: readonly TimelineEnt
   const statements = said.slice(0, 6).map(({ startedAt, finishedAt, kind }, index): Statement => {
     const span = { startedAt, finishedAt }
     const head = { number: index + 1, saidAt: index, act: 'say' } as const
+    if (kind === 'leg' && index % 4 === 3) {
+      return { ...head, correction: { kind: 'direction', direction: 'inbound', ...span } }
+    }
     return kind === 'leg'
       ? { ...head, correction: { kind: 'mode', mode: modes[index]!, ...span } }
       : { ...head, correction: { kind: 'purpose', purpose: 'culture', ...span } }

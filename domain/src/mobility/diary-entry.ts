@@ -1,5 +1,6 @@
 import type { Interval } from '../time/interval.ts'
 import type { Detection } from './detection.ts'
+import type { Direction } from './direction.ts'
 import type { Mode } from './mode.ts'
 import type { Purpose } from './purpose.ts'
 import type { Gap, Leg, Staypoint, TimelineEntry, Trip } from './timeline-entry.ts'
@@ -13,11 +14,12 @@ export type DiaryLeg = Omit<Leg, 'detection'> & {
   /** Absent where the reading saw no movement at all. */
   detection?: Detection
   purpose?: Purpose
+  direction?: Direction
 }
 
 export type DiaryEntry = DiaryStay | DiaryLeg | Gap
 
-export type DiaryTrip = Trip & { purpose?: Purpose }
+export type DiaryTrip = Trip & { purpose?: Purpose; direction?: Direction }
 
 export function modeOf(leg: Pick<DiaryLeg, 'modeDetected' | 'modeConfirmed'>): Mode {
   return leg.modeConfirmed ?? leg.modeDetected ?? 'other'

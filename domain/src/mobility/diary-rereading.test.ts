@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { dataDayAfter, dataDayOf, instantAt, intervalOfDataDay } from '../time/data-day.ts'
+import type { Interval } from '../time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
 import type { DetectLegs } from './detection.ts'
 import { dayOf } from './diary-day.ts'
 import { diaryOf } from './diary.ts'
 import { modeOf } from './diary-entry.ts'
+import { DIRECTIONS, type Direction } from './direction.ts'
 import { modes } from './mode.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline } from './timeline.ts'
@@ -76,7 +78,13 @@ test('all that was said is in force after a re-reading with other thresholds and
         if (entry.kind === 'gap') return []
         if (entry.kind === 'leg') {
           const mode = modes.at((index + choice) % modes.length) ?? 'other'
-          return [(index + choice) % 4 === 0 ? { kind: 'no trip', ...span } : { kind: 'mode', mode, ...span }]
+          const direction = DIRECTIONS[(index + choice) % DIRECTIONS.length] ?? 'inbound'
+          if ((index + choice) % 4 === 0) return [{ kind: 'no trip', ...span }]
+          if ((index + choice) % 4 === 1) return [{ kind: 'direction', direction, ...span }]
+          return [
+            { kind: 'mode', mode, ...span },
+            { kind: 'direction', direction, ...span },
+          ]
         }
         return [{ kind: 'stay name', name: `Ort ${index}`, ...span }]
       })
@@ -115,6 +123,46 @@ test('a wait that is no reason to travel joins two trips; a purpose parts them a
   const { trips } = diaryOf(timeline, said([waited, shopped]))
   assert.equal(trips.length, 2)
   assert.equal(trips[0]?.purpose, 'daily shopping')
+})
+
+test('a trip goes the way its leg was said to go, and where a leg leads back another trip begins', () => {
+  const timeline = first(trace('07:00').stay(60).drive(15, 40).stay(6).drive(15, 40).stay(60))
+  const [there, back] = timeline.entries.filter(({ kind }) => kind === 'leg')
+  assert.ok(there && back && timeline.trips.length === 1)
+  const towards = (direction: Direction, { startedAt, finishedAt }: Interval): Correction => ({
+    kind: 'direction',
+    direction,
+    startedAt,
+    finishedAt,
+  })
+  const one = diaryOf(timeline, said([towards('outbound', there)]))
+  assert.deepEqual(
+    one.trips.map(({ direction }) => direction),
+    ['outbound'],
+  )
+  const { trips, entries, standings } = diaryOf(
+    timeline,
+    said([towards('outbound', there), towards('inbound', back)]),
+  )
+  assert.deepEqual(
+    trips.map(({ direction }) => direction),
+    ['outbound', 'inbound'],
+  )
+  assert.equal(entries.length, timeline.entries.length)
+  assert.ok(standings.every(({ state }) => state === 'in force'))
+})
+
+test('a leg somebody said the direction of is still there when the reading sees only a stay, and that is said', () => {
+  const timeline = first(trace('07:00').stay(180))
+  const span = { startedAt: instantAt('2026-04-15', '08:00'), finishedAt: instantAt('2026-04-15', '08:20') }
+  const { trips, standings } = diaryOf(timeline, said([{ kind: 'direction', direction: 'inbound', ...span }]))
+  assert.deepEqual(
+    trips.map(({ startedAt, finishedAt, direction }) => ({ startedAt, finishedAt, direction })),
+    [{ ...span, direction: 'inbound' }],
+  )
+  const [standing] = standings
+  assert.ok(standing?.state === 'conflict' && standing.isInForce)
+  assert.equal(standing.reason, 'reading sees a stay')
 })
 
 test('what was not a trip is part of the stay around it', () => {

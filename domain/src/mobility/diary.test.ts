@@ -8,6 +8,7 @@ import type { Correction } from './correction/correction.ts'
 import { redoable, standingOf, undoable, type Statement } from './correction/ledger.ts'
 import { diaryOf, type Diary } from './diary.ts'
 import { entriesIn, modeOf, type DiaryEntry } from './diary-entry.ts'
+import { DIRECTIONS } from './direction.ts'
 import { modes, type Mode } from './mode.ts'
 import { purposes } from './purpose.ts'
 import type { Timeline, TimelineEntry } from './timeline-entry.ts'
@@ -72,6 +73,7 @@ function entryOf(draft: Draft, span: { startedAt: number; finishedAt: number }):
 
 const anyMode = fc.constantFrom(...modes)
 const anyPurpose = fc.constantFrom(...purposes)
+const anyDirection = fc.constantFrom(...DIRECTIONS)
 const draftOf = (kinds: Draft['kind'][]): fc.Arbitrary<Draft> =>
   fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 400 })),
@@ -101,6 +103,9 @@ const anyCorrection: fc.Arbitrary<Correction> = fc.oneof(
   fc
     .tuple(interval, anyPurpose)
     .map(([span, purpose]): Correction => ({ kind: 'purpose', purpose, ...span })),
+  fc
+    .tuple(interval, anyDirection)
+    .map(([span, direction]): Correction => ({ kind: 'direction', direction, ...span })),
   fc
     .tuple(interval, fc.string({ minLength: 1 }))
     .map(([span, name]): Correction => ({ kind: 'stay name', name, ...span })),
@@ -142,7 +147,11 @@ function saidOf(reading: Timeline, choices: readonly number[], mode: Mode): Corr
       { kind: 'purpose', purpose: nth(purposes, choice), ...span },
       ...(at > startedAt && at < finishedAt ? [{ kind: 'split', at } as const] : []),
       ...(entry.kind === 'leg'
-        ? [{ kind: 'mode', mode, ...span } as const, { kind: 'no trip', ...span } as const]
+        ? [
+            { kind: 'mode', mode, ...span } as const,
+            { kind: 'no trip', ...span } as const,
+            { kind: 'direction', direction: nth(DIRECTIONS, choice), ...span } as const,
+          ]
         : [{ kind: 'stay name', name: `Ort ${index}`, ...span } as const]),
     ]
     if (choice % 3 === 0) continue
@@ -223,6 +232,11 @@ function assertInForce(diary: Diary, correction: Correction): void {
     case 'purpose': {
       const own = instants.filter((entry) => entry?.kind !== 'gap' && entry?.purpose === correction.purpose)
       return assert.ok(own.length * 2 >= instants.length, word)
+    }
+    case 'direction': {
+      const onLegs = instants.filter((entry) => entry?.kind === 'leg')
+      const own = onLegs.filter((entry) => entry.direction === correction.direction)
+      return assert.ok(own.length > 0 && own.length * 2 >= onLegs.length, word)
     }
     case 'stay name':
       return assert.ok(
@@ -352,7 +366,7 @@ test('a reset of one stretch gives the machine’s reading there and leaves the 
   fc.assert(
     fc.property(fullReading, anyChoices, anyMode, fc.nat(), (reading, choices, mode, pick) => {
       const corrections = saidOf(reading, choices, mode).filter(
-        ({ kind }) => kind === 'mode' || kind === 'purpose',
+        ({ kind }) => kind === 'mode' || kind === 'purpose' || kind === 'direction',
       )
       fc.pre(corrections.length > 0)
       const taken = nth(corrections, pick)
@@ -389,7 +403,7 @@ test('what was said of different entries gives the same in whatever order it was
   fc.assert(
     fc.property(fullReading, anyChoices, anyMode, (reading, choices, mode) => {
       const corrections = saidOf(reading, choices, mode).filter(({ kind }) =>
-        ['mode', 'purpose', 'stay name', 'split', 'delete'].includes(kind),
+        ['mode', 'purpose', 'direction', 'stay name', 'split', 'delete'].includes(kind),
       )
       const forward = diaryOf(reading, said(corrections))
       const backward = diaryOf(reading, said(corrections.toReversed()))

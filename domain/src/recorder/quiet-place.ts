@@ -12,13 +12,16 @@ const ROUNDING_METRES = 2
 /** A phone that doubts itself this much or more is not believed to be at the place whenever it might be. */
 const DOUBT_AT_MOST_METRES = 100
 
+type Position = Pick<Fix, 'position' | 'accuracyMetres'>
+
 /** Whether a fix lies in a quiet place, or may lie in it for all the phone is sure of. */
-export function isQuiet(
-  fix: Pick<Fix, 'position' | 'accuracyMetres'>,
-  places: readonly QuietPlace[],
-): boolean {
+export const isQuiet = (fix: Position, places: readonly QuietPlace[]): boolean =>
+  quietPlaceAt(fix, places) !== undefined
+
+/** The first of the quiet places a fix lies in, or may lie in. */
+export function quietPlaceAt(fix: Position, places: readonly QuietPlace[]): QuietPlace | undefined {
   const doubtMetres = Math.min(DOUBT_AT_MOST_METRES, Math.max(ROUNDING_METRES, fix.accuracyMetres || 0))
-  return places.some(
+  return places.find(
     (place) => distanceMetres(place.position, fix.position) <= place.radiusMetres + doubtMetres,
   )
 }

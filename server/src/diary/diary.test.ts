@@ -161,6 +161,10 @@ test('what was said holds when everybody is read again with other thresholds and
   await diary.correct({ ...own, correction: { kind: 'mode', mode: 'tram', startedAt, finishedAt } })
   await diary.correct({
     ...own,
+    correction: { kind: 'direction', direction: 'outbound', startedAt, finishedAt },
+  })
+  await diary.correct({
+    ...own,
     correction: {
       kind: 'stay name',
       name: 'Werkhof',
@@ -180,6 +184,8 @@ test('what was said holds when everybody is read again with other thresholds and
   assert.equal(again?.modeDetected, 'car')
   assert.equal(again.modeConfirmed, 'tram')
   assert.equal(again.mode, 'tram')
+  assert.equal(again.direction, 'outbound')
+  assert.equal(day.trips[0]?.direction, 'outbound')
   assert.ok(day.entries.some((entry) => entry.kind === 'staypoint' && entry.placeName === 'Werkhof'))
   assert.deepEqual(day.conflicts, [])
   assert.equal(day.sums.relabelledLegs, 1)

@@ -129,10 +129,13 @@ test('brought into an empty system, the archive gives the same fixes, the same w
   assert.ok(leg)
   const { startedAt, finishedAt } = leg
   await client.diary.correct({ ...of, correction: { kind: 'mode', startedAt, finishedAt, mode: 'tram' } })
+  const back = { kind: 'direction', startedAt, finishedAt, direction: 'inbound' } as const
+  await client.diary.correct({ ...of, correction: back })
   await client.diary.undo(of)
   await client.diary.redo(of)
   await client.diary.confirmDay({ ...of, dataDay: DAY })
   const before = await archiveOf(house, first.phone.person)
+  assert.match(before(`${first.code}/diary.csv`).toString(), /;leg;tram;\w+;tram;;inbound;/)
   const other = await openHouse()
   try {
     other.clock.now = NOW
@@ -229,7 +232,7 @@ test(
     const sheet = readFileSync(join(folder, 'diary.fods'), 'utf8')
     const head = /<table:table-row[^>]*>(.*?)<\/table:table-row>/s.exec(sheet)?.[1] ?? ''
     const columns = [...head.matchAll(/<text:p>(.*?)<\/text:p>/g)].map((it) => it[1])
-    assert.deepEqual([columns.length, columns[0], columns.at(-1)], [17, 'date', 'end_point'])
+    assert.deepEqual([columns.length, columns[0], columns.at(-1)], [18, 'date', 'end_point'])
     assert.ok(!sheet.includes('table:formula'), 'a cell became a formula')
     assert.ok(sheet.includes('POINT (') && /office:value="\d+"/.test(sheet))
   },

@@ -4,13 +4,13 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './conflicts.module.css'
-import { correctionTexts } from './correction-texts.ts'
+import { conflictTexts } from './conflict-texts.ts'
 
 type Conflict = DiaryDay['conflicts'][number]
 
 /** What was said and does not go together with the reading any more; the person decides. */
 export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (number: string) => void }) {
-  const words = useTexts(correctionTexts)
+  const words = useTexts(conflictTexts)
   if (day.conflicts.length === 0) return null
   return (
     <Notice kind="warning" title={words.conflicts(day.conflicts.length)}>
@@ -30,7 +30,7 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
   )
 }
 
-type Words = ReturnType<typeof useTexts<(typeof correctionTexts)['entries']>>
+type Words = ReturnType<typeof useTexts<(typeof conflictTexts)['entries']>>
 
 function whatOf({ correction }: Conflict, words: Words): string {
   const key = `said ${correction.kind}`

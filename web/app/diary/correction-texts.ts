@@ -1,9 +1,7 @@
 import { texts } from '../i18n/texts.ts'
 
-/** Everything around changing a day. */
+/** Everything in the editors of a day, which are loaded after it. */
 export const correctionTexts = texts({
-  mode: { de: 'Verkehrsmittel', en: 'Mode' },
-  another: { de: 'Anderes …', en: 'Other …' },
   why: {
     de: (reasons: string) => `Erkannt, weil dieses Stück ${reasons}.`,
     en: (reasons: string) => `Detected because this stretch ${reasons}.`,
@@ -17,6 +15,7 @@ export const correctionTexts = texts({
   split: { de: 'Teilen', en: 'Split' },
   times: { de: 'Zeiten', en: 'Times' },
   purpose: { de: 'Zweck', en: 'Purpose' },
+  direction: { de: 'Richtung', en: 'Direction' },
   name: { de: 'Name', en: 'Name' },
   more: { de: 'Mehr …', en: 'More …' },
   mergeBefore: { de: 'Mit dem Stück davor verbinden', en: 'Join with the one before' },
@@ -24,8 +23,6 @@ export const correctionTexts = texts({
   noTrip: { de: 'War kein Weg', en: 'Was no trip' },
   erase: { de: 'Stück löschen', en: 'Delete a stretch' },
   reset: { de: 'Zurück zur Erkennung', en: 'Back to the detection' },
-  resetDay: { de: 'Ganzen Tag zurück zur Erkennung', en: 'Whole day back to the detection' },
-  restore: { de: 'Zurückholen', en: 'Bring back' },
   splitAt: { de: 'Teilen um', en: 'Split at' },
   splitHint: {
     de: 'Zeit eingeben, schieben oder auf der Karte einen Punkt des Wegs wählen.',
@@ -48,10 +45,16 @@ export const correctionTexts = texts({
   purposeOf: { de: 'Wozu warst du dort?', en: 'What were you there for?' },
   purposeOfTrip: { de: 'Wozu war dieser Weg?', en: 'What was this trip for?' },
   purposeNone: { de: 'Nicht angegeben', en: 'Not given' },
+  directionOf: { de: 'War das ein Hin- oder ein Rückweg?', en: 'Was this the way out or the way back?' },
+  directionBack: {
+    de: 'Vorschlag: Rückweg, denn der Weg endet zu Hause.',
+    en: 'Suggestion: inbound, because the trip ends at home.',
+  },
+  directionOut: {
+    de: 'Vorschlag: Hinweg, denn der Weg beginnt zu Hause.',
+    en: 'Suggestion: outbound, because the trip begins at home.',
+  },
   nameOf: { de: 'Name des Ortes', en: 'Name of the place' },
-  nameHome: { de: 'Zuhause', en: 'Home' },
-  nameWork: { de: 'Arbeit', en: 'Work' },
-  nameSchool: { de: 'Schule', en: 'School' },
   nameAlways: { de: 'An allen Tagen', en: 'On all days' },
   nameOnce: { de: 'Nur dieses Mal', en: 'Only this time' },
   nameScope: { de: 'Wann gilt der Name?', en: 'When does the name count?' },
@@ -66,44 +69,4 @@ export const correctionTexts = texts({
     en: 'The stretch disappears from diary and analysis. You can bring it back.',
   },
   edit: { de: (what: string) => `${what} bearbeiten`, en: (what: string) => `Edit ${what}` },
-  conflict: { de: 'Passt nicht mehr zur Aufzeichnung', en: 'Does not fit the recording any more' },
-  conflicts: {
-    de: (count: number) =>
-      count === 1 ? 'Eine deiner Angaben steht in Frage' : `${count} deiner Angaben stehen in Frage`,
-    en: (count: number) =>
-      count === 1 ? 'One of your statements is in question' : `${count} of your statements are in question`,
-  },
-  'nothing recorded': {
-    de: 'Zu dieser Zeit ist nichts mehr aufgezeichnet. Die Angabe wirkt nicht.',
-    en: 'Nothing is recorded at this time any more. The statement has no effect.',
-  },
-  deleted: {
-    de: 'Du hast dieses Stück gelöscht. Die Angabe wirkt nicht.',
-    en: 'You deleted this stretch. The statement has no effect.',
-  },
-  'reading sees a stay': {
-    de: 'Die Erkennung sieht hier jetzt einen Aufenthalt. Deine Angabe gilt weiter.',
-    en: 'The detection now sees a stay here. Your statement still counts.',
-  },
-  'reading sees movement': {
-    de: 'Die Erkennung sieht hier jetzt Bewegung. Deine Angabe gilt weiter.',
-    en: 'The detection now sees movement here. Your statement still counts.',
-  },
-  withdraw: { de: 'Angabe zurückziehen', en: 'Withdraw the statement' },
-  said: { de: 'Deine Angabe', en: 'Your statement' },
-  'said mode': { de: 'Verkehrsmittel', en: 'Mode' },
-  'said purpose': { de: 'Zweck', en: 'Purpose' },
-  'said split': { de: 'Teilung', en: 'Split' },
-  'said merge': { de: 'Verbindung', en: 'Joining' },
-  'said boundary': { de: 'Zeit', en: 'Time' },
-  'said stay name': { de: 'Name des Ortes', en: 'Name of the place' },
-  'said place name': { de: 'Name des Ortes', en: 'Name of the place' },
-  'said no trip': { de: 'Kein Weg', en: 'No trip' },
-  'said delete': { de: 'Löschung', en: 'Deletion' },
-  'said confirm day': { de: 'Bestätigung des Tages', en: 'Validation of the day' },
-  'said reset': { de: 'Zurücksetzung', en: 'Reset' },
-  stretch: {
-    de: (what: string, from: string, to: string) => `${what}, ${from} bis ${to}`,
-    en: (what: string, from: string, to: string) => `${what}, ${from} to ${to}`,
-  },
 })

@@ -11,7 +11,6 @@ import { FailureNotice } from '../ui/failure-notice.tsx'
 import { PathIcon } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Conflicts } from './conflicts.tsx'
-import { correctionTexts } from './correction-texts.ts'
 import { DayFoot } from './day-foot.tsx'
 import { DaySums } from './day-sums.tsx'
 import type { DayViewProps } from './day-view-props.ts'
@@ -39,7 +38,6 @@ interface DayContentsProps extends DayViewProps {
 /** Everything of a day that is there. */
 export function DayContents({ diaries, diary, dataDay, day, own, choice, done, near }: DayContentsProps) {
   const words = useTexts(diaryTexts)
-  const acts = useTexts(correctionTexts)
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
 
@@ -114,7 +112,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
           kind="quiet"
           onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay) })}
         >
-          {acts.resetDay}
+          {words.resetDay}
         </Button>
       </p>
       <p className={styles.who}>{words.who}</p>

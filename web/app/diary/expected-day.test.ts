@@ -95,6 +95,19 @@ test('what moves a border is not foreseen', () => {
   }
 })
 
+test('a direction falls on legs only, whatever stretch it was said of', () => {
+  const whole = { startedAt: 7 * HOUR, finishedAt: 12.5 * HOUR }
+  const after = expectedDay(day, [
+    { act: 'correct', correction: { kind: 'direction', direction: 'outbound', ...whole } },
+    { act: 'correct', correction: { kind: 'direction', direction: 'inbound', ...span } },
+  ])
+  assert.deepEqual(
+    after.entries.map((it) => ('direction' in it ? it.direction : it.kind)),
+    ['inbound', 'staypoint', 'outbound'],
+  )
+  assert.deepEqual(after.sums, day.sums)
+})
+
 test('purpose and name fall on the entries they were said about', () => {
   const stay = { startedAt: 7.5 * HOUR, finishedAt: 12 * HOUR }
   const after = expectedDay(day, [

@@ -9,8 +9,8 @@ export type Stay = Extract<Entry, { kind: 'staypoint' }>
 export type Gap = Extract<Entry, { kind: 'gap' }>
 
 /**
- * The day as it will be once these words have arrived. Only what changes no border is foreseen: a mode, a purpose, a
- * name, a confirmation. Everything else shows when the server has answered.
+ * The day as it will be once these words have arrived. Only what changes no border is foreseen: a mode, a purpose,
+ * a direction, a name, a confirmation. Everything else shows when the server has answered.
  */
 export function expectedDay(day: DiaryDay, acts: readonly Act[]): DiaryDay {
   return acts.reduce(expectedAfter, day)
@@ -38,6 +38,13 @@ function expectedAfter(day: DiaryDay, act: Act): DiaryDay {
     return {
       ...day,
       entries: changed(day.entries, correction, (it) => (it.kind === 'gap' ? it : { ...it, purpose })),
+    }
+  }
+  if (correction.kind === 'direction') {
+    const { direction } = correction
+    return {
+      ...day,
+      entries: changed(day.entries, correction, (it) => (it.kind === 'leg' ? { ...it, direction } : it)),
     }
   }
   if (correction.kind === 'stay name') {

@@ -4,11 +4,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionIcon, TrashIcon } from '../ui/icons.ts'
-import { correctionTexts } from './correction-texts.ts'
 import editor from './editor.module.css'
 import type { Gap } from './expected-day.ts'
 import { gapAdviceTexts, gapTexts } from './gap-texts.ts'
 import { Row } from './row.tsx'
+import { diaryTexts } from './texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from './row-props.ts'
 
@@ -16,7 +16,7 @@ import type { RowProps } from './row-props.ts'
 export function GapRow({ gap, ...row }: RowProps & { gap: Gap }) {
   const causes = useTexts(gapTexts)
   const advice = useTexts(gapAdviceTexts)
-  const acts = useTexts(correctionTexts)
+  const { restore } = useTexts(diaryTexts)
   const language = useLanguage()
   const { startedAt, finishedAt } = gap
   return (
@@ -37,7 +37,7 @@ export function GapRow({ gap, ...row }: RowProps & { gap: Gap }) {
           {gap.cause === 'deleted' && (
             <div className={editor.tools}>
               <Button onClick={() => void row.change({ act: 'reset', startedAt, finishedAt })}>
-                {acts.restore}
+                {restore}
               </Button>
             </div>
           )}

@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
+import { DirectionChips } from './direction-chips.tsx'
 import { EraseForm } from './erase-form.tsx'
 import type { Leg } from './expected-day.ts'
 import { ModeChips } from './mode-chips.tsx'
@@ -22,7 +23,7 @@ export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
     <div className={styles.editor}>
       <ModeChips leg={leg} change={change} />
       <Explanation leg={leg} />
-      <Tools choice={choice} tools={['split', 'times', 'purpose', 'more']} />
+      <Tools choice={choice} tools={['split', 'times', 'purpose', 'direction', 'more']} />
       {choice.tool === 'split' && <SplitForm entry={leg} {...row} />}
       {choice.tool === 'times' && <TimesForm entry={leg} {...row} />}
       {/* A trip has the purpose of its legs; said of all of it, whoever waits on the way would have arrived. */}
@@ -35,6 +36,7 @@ export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
           change={change}
         />
       )}
+      {choice.tool === 'direction' && <DirectionChips leg={leg} {...row} />}
       {choice.tool === 'more' && <MoreActs entry={leg} {...row} />}
       {choice.tool === 'erase' && <EraseForm entry={leg} {...row} />}
     </div>

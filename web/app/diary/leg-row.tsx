@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { CheckCircleIcon } from '../ui/icons.ts'
 import layout from '../ui/layout.module.css'
 import { ModeDisc } from '../ui/mode-disc.tsx'
+import { directionTexts } from './direction-texts.ts'
 import { isUnsure } from './entries.ts'
 import type { Leg } from './expected-day.ts'
 import { LazyEditor } from './lazy-editor.ts'
@@ -21,6 +22,7 @@ import type { RowProps } from './row-props.ts'
 export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
   const names = useTexts(modeTexts)
   const purposes = useTexts(purposeTexts)
+  const directions = useTexts(directionTexts)
   const language = useLanguage()
   const isAsking = isUnsure(leg)
   return (
@@ -41,6 +43,7 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
           <span>{duration((leg.finishedAt - leg.startedAt) / 1000, language)}</span>
           <span>{co2(leg.co2Grams)}</span>
           {leg.purpose && <span>{purposes[leg.purpose]}</span>}
+          {leg.direction && <span>{directions[leg.direction]}</span>}
         </>
       }
     >

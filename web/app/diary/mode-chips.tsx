@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ModeDisc } from '../ui/mode-disc.tsx'
-import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import { chipsOf, isUnsure } from './entries.ts'
 import type { Leg } from './expected-day.ts'
 import { modeTexts } from '../ui/mode-texts.ts'
 import { questionTexts } from './question-texts.ts'
 import type { Change } from './row-props.ts'
+import { diaryTexts } from './texts.ts'
 
 /** One tap says the mode: the likeliest three, and all of them behind «Anderes …». */
 export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
-  const words = useTexts(correctionTexts)
+  const words = useTexts(diaryTexts)
   const names = useTexts(modeTexts)
   const questions = useTexts(questionTexts)
   const [isWide, setWide] = useState(false)

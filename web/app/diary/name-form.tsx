@@ -7,6 +7,7 @@ import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import type { Stay } from './expected-day.ts'
 import type { Change } from './row-props.ts'
+import { diaryTexts } from './texts.ts'
 import type { Choice } from './use-choice.ts'
 
 const LONGEST = 80
@@ -16,6 +17,7 @@ const PLACE_METRES = 75
 /** A name for the place, for this time or for all days. */
 export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice; change: Change }) {
   const words = useTexts(correctionTexts)
+  const { nameHome, nameWork, nameSchool } = useTexts(diaryTexts)
   const id = useId()
   const [name, setName] = useState(stay.placeName ?? '')
   const [isAlways, setAlways] = useState(true)
@@ -59,7 +61,7 @@ export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice;
         )}
       </div>
       <div className={styles.chips}>
-        {[words.nameHome, words.nameWork, words.nameSchool].map((it) => (
+        {[nameHome, nameWork, nameSchool].map((it) => (
           <button
             key={it}
             type="button"

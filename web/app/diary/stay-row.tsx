@@ -14,7 +14,6 @@ import {
   ShoppingBagIcon,
   TrainIcon,
 } from '../ui/icons.ts'
-import { correctionTexts } from './correction-texts.ts'
 import type { Stay } from './expected-day.ts'
 import { LazyEditor } from './lazy-editor.ts'
 import { purposeTexts } from './purpose-texts.ts'
@@ -37,14 +36,13 @@ const SIGNS: Partial<Record<Purpose, Drawing>> = {
 
 export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
   const words = useTexts(diaryTexts)
-  const acts = useTexts(correctionTexts)
   const purposes = useTexts(purposeTexts)
   const language = useLanguage()
   const isWait = !stay.isActivity && !stay.purpose
   const byName = {
-    [acts.nameHome]: HouseIcon,
-    [acts.nameWork]: BriefcaseIcon,
-    [acts.nameSchool]: GraduationCapIcon,
+    [words.nameHome]: HouseIcon,
+    [words.nameWork]: BriefcaseIcon,
+    [words.nameSchool]: GraduationCapIcon,
   }
   const sign =
     (stay.purpose && SIGNS[stay.purpose]) ?? byName[stay.placeName ?? ''] ?? (isWait ? ClockIcon : MapPinIcon)

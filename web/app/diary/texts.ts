@@ -96,4 +96,11 @@ export const diaryTexts = texts({
     en: 'Only you see your diary. Others see sums of at least ten people.',
   },
   close: { de: 'Schliessen', en: 'Close' },
+  mode: { de: 'Verkehrsmittel', en: 'Mode' },
+  another: { de: 'Anderes …', en: 'Other …' },
+  restore: { de: 'Zurückholen', en: 'Bring back' },
+  resetDay: { de: 'Ganzen Tag zurück zur Erkennung', en: 'Whole day back to the detection' },
+  nameHome: { de: 'Zuhause', en: 'Home' },
+  nameWork: { de: 'Arbeit', en: 'Work' },
+  nameSchool: { de: 'Schule', en: 'School' },
 })

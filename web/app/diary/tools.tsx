@@ -1,7 +1,15 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ClockIcon, DotsThreeIcon, PencilSimpleIcon, ScissorsIcon, TagIcon, TrashIcon } from '../ui/icons.ts'
+import {
+  ArrowsLeftRightIcon,
+  ClockIcon,
+  DotsThreeIcon,
+  PencilSimpleIcon,
+  ScissorsIcon,
+  TagIcon,
+  TrashIcon,
+} from '../ui/icons.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
 import type { Choice, Tool } from './use-choice.ts'
@@ -10,6 +18,7 @@ const SIGNS: Record<Tool, Drawing> = {
   split: ScissorsIcon,
   times: ClockIcon,
   purpose: TagIcon,
+  direction: ArrowsLeftRightIcon,
   name: PencilSimpleIcon,
   more: DotsThreeIcon,
   erase: TrashIcon,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { idOf, isUnsure } from './entries.ts'
 
-export type Tool = 'split' | 'times' | 'purpose' | 'name' | 'more' | 'erase'
+export type Tool = 'split' | 'times' | 'purpose' | 'direction' | 'name' | 'more' | 'erase'
 
 export interface Choice {
   /** The chosen entry, here and on the map. */

@@ -54,6 +54,8 @@ export function LineLayer({
     })
     const rest: Filter = ['!', is]
     const casing = { 'line-color': colours['map-case'], 'line-width': scaled(width, 3) }
+    // Light lines of the dark theme would drown in the yellow without a casing of their own.
+    const inside = { 'line-color': colours['map-case'], 'line-width': scaled(width, 1) }
     return [
       { slot: 'lines', layer: line('case', casing, 'round', rest) },
       ...lookPaints(drawn, colours, scaled(width)).map((paint, at): Placed => ({
@@ -64,7 +66,7 @@ export function LineLayer({
         slot: 'selection',
         layer: line(
           'ink',
-          { 'line-color': colours['map-select-case'], 'line-width': keepsLine ? 12 : 10 },
+          { 'line-color': colours['map-select-case'], 'line-width': keepsLine ? 14 : 10 },
           'round',
           is,
         ),
@@ -73,15 +75,17 @@ export function LineLayer({
         slot: 'selection',
         layer: line(
           'here',
-          { 'line-color': colours['map-select-core'], 'line-width': keepsLine ? 8 : 6 },
+          { 'line-color': colours['map-select-core'], 'line-width': keepsLine ? 10 : 6 },
           'round',
           is,
         ),
       },
-      ...(keepsLine ? lookPaints(drawn, colours, scaled(width)) : []).map((paint, at): Placed => ({
-        slot: 'selection',
-        layer: line(`kept-${at}`, paint, lookCap(drawn), is),
-      })),
+      ...(keepsLine ? [inside, ...lookPaints(drawn, colours, scaled(width))] : []).map(
+        (paint, at): Placed => ({
+          slot: 'selection',
+          layer: line(`kept-${at}`, paint, at === 0 ? 'round' : lookCap(drawn), is),
+        }),
+      ),
     ]
   }, [id, shown, lookKey, width, offset, selected, keepsLine, colours])
   useLayers(id, source, layers, { layer: `${id}-case`, onSelect })

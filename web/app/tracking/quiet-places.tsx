@@ -56,7 +56,10 @@ export function QuietPlaces({ recorder, state, map }: QuietPlacesProps) {
         <ul className={styles.rows}>
           {quietPlaces.map((place) => (
             <li key={place.id}>
-              <span>{words.quietRow(place.name, distance(place.radiusMetres))}</span>
+              <span>
+                {words.quietRow(place.name, distance(place.radiusMetres))}
+                {state.quietPlace?.id === place.id && <small className={styles.here}>{words.quietYou}</small>}
+              </span>
               <span className={styles.figure}>
                 <Button
                   aria-label={words.removeNamed(place.name)}

@@ -25,11 +25,12 @@ export const meta = headOf(recordTexts)
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
 
 export async function loader() {
-  return { map: await baseMap(config().townFolder) }
+  const { townFolder, isAppInStores } = config()
+  return { map: await baseMap(townFolder), isAppInStores }
 }
 
 /** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
-export default function Record({ loaderData: { map } }: Route.ComponentProps) {
+export default function Record({ loaderData: { map, isAppInStores } }: Route.ComponentProps) {
   const words = useTexts(recordTexts)
   const desk = useDesk()
   return (
@@ -54,7 +55,7 @@ export default function Record({ loaderData: { map } }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <div className={classNames(layout.page, styles.page)}>
           {desk.kind === 'here' ? (
-            <RecorderView {...desk} map={map} />
+            <RecorderView {...desk} map={map} isAppInStores={isAppInStores} />
           ) : (
             <>
               <h1>{words.title}</h1>

@@ -14,7 +14,9 @@ import { Today } from './today.tsx'
 
 type Here = Extract<Desk, { kind: 'here' }>
 
-export function RecorderView({ recorder, state, trouble, map }: Here & { map: BaseMap | undefined }) {
+type RecorderViewProps = Here & { map: BaseMap | undefined; isAppInStores: boolean }
+
+export function RecorderView({ recorder, state, trouble, map, isAppInStores }: RecorderViewProps) {
   const words = useTexts(recordTexts)
   const checks = useTexts(checkTexts)
   const isPaired = state.settings.credential !== undefined
@@ -46,7 +48,9 @@ export function RecorderView({ recorder, state, trouble, map }: Here & { map: Ba
             )}
             {!('Capacitor' in globalThis) && (
               <Notice kind="info">
-                <p>{words.honest}</p>
+                <p>
+                  {words.honest} {isAppInStores ? words.appThere : words.appNotYet}
+                </p>
               </Notice>
             )}
           </div>

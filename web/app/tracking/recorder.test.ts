@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { changedOutbox, emptyOutbox, type Outbox } from '@allmend/domain/recorder/outbox'
@@ -79,6 +80,28 @@ test('nothing is recorded before it is started, nor while it is paused; a pause 
   world.now += 100_000
   await recorder.tick()
   assert.equal(recorder.state().settings.recording, 'on')
+})
+
+test('at a quiet place the state names it, on arriving and on leaving, and nothing is recorded there', async () => {
+  const { recorder, record } = await scene()
+  const [door, ...way] = ride
+  assert.ok(door)
+  const home = { id: 'home', name: 'Zuhause', position: door.position, radiusMetres: 200 }
+  await recorder.change({ recording: 'on', quietPlaces: [home] })
+  assert.equal(recorder.state().quietPlace, undefined, 'before a position came nobody knows')
+  await record([door])
+  assert.deepEqual(recorder.state().quietPlace, home)
+  assert.deepEqual([recorder.state().unsent, recorder.state().lastFix], [0, undefined])
+  const outside = way.findIndex((fix) => distanceMetres(fix.position, door.position) > 300)
+  await record(way.slice(0, outside + 1))
+  assert.equal(recorder.state().quietPlace, undefined)
+  assert.ok(recorder.state().lastFix)
+  await recorder.change({ recording: 'paused', pausedUntilAt: Infinity })
+  await recorder.change({ recording: 'on' })
+  await record([door])
+  assert.deepEqual(recorder.state().quietPlace, home)
+  await recorder.change({ quietPlaces: [] })
+  assert.equal(recorder.state().quietPlace, undefined, 'a place that is quiet no more is named no more')
 })
 
 test('a device that was taken away says so, keeps everything, and sends it once it is connected again', async () => {

@@ -10,7 +10,7 @@ import {
   unsentCount,
 } from '@allmend/domain/recorder/outbox'
 import { isSameParticipant } from '@allmend/domain/recorder/pairing-text'
-import { isQuiet } from '@allmend/domain/recorder/quiet-place'
+import { isQuiet, type QuietPlace, quietPlaceAt } from '@allmend/domain/recorder/quiet-place'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { relieved } from '@allmend/domain/recorder/sending'
 import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
@@ -28,6 +28,8 @@ export interface RecorderState {
   connection: Connection
   unsent: number
   isStill: boolean
+  /** Where the phone is, if nothing is recorded there. */
+  quietPlace?: QuietPlace
   /** Fixes that found no room on the disk and wait in memory. */
   unwritten: number
   lastFix?: Fix
@@ -52,6 +54,8 @@ export async function openRecorder(world: RecorderWorld) {
   let sampler = restarted(lastKeptAt(outbox))
   let unwritten: Fix[] = []
   let lastFix: Fix | undefined
+  /** The last position that came, recorded or not; never written anywhere. */
+  let heard: Fix | undefined
   let isClosed = false
   const listeners = new Set<() => void>()
   let shown: RecorderState | undefined
@@ -68,6 +72,8 @@ export async function openRecorder(world: RecorderWorld) {
     turn = next.catch(() => undefined)
     return next
   }
+
+  const quietNow = (): QuietPlace | undefined => heard && quietPlaceAt(heard, settings.quietPlaces)
 
   async function commit(change: OutboxChange): Promise<void> {
     if (isClosed) throw new Error('the recorder is closed')
@@ -125,7 +131,11 @@ export async function openRecorder(world: RecorderWorld) {
     take: (fix: Fix) =>
       inTurn(async () => {
         if (isClosed || settings.recording !== 'on') return
-        if (isQuiet(fix, settings.quietPlaces)) {
+        const before = quietNow()
+        heard = fix
+        const quietPlace = quietNow()
+        if (quietPlace !== before) changed()
+        if (quietPlace) {
           sampler = restarted(sampler.keptAt)
           return
         }
@@ -162,7 +172,11 @@ export async function openRecorder(world: RecorderWorld) {
           unwritten = unwritten.filter((fix) => !isQuiet(fix, quietPlaces))
           await commit(quietened(outbox, quietPlaces))
         }
-        if (part.recording) sampler = restarted(sampler.keptAt)
+        if (part.recording) {
+          sampler = restarted(sampler.keptAt)
+          heard = undefined
+          changed()
+        }
       }),
     /**
      * Sends with this credential from now on. What was recorded for another participation is never sent to
@@ -186,6 +200,7 @@ export async function openRecorder(world: RecorderWorld) {
       isClosed = true
     },
     state(): RecorderState {
+      const quietPlace = quietNow()
       shown ??= {
         settings,
         outbox,
@@ -194,6 +209,7 @@ export async function openRecorder(world: RecorderWorld) {
         isStill: sampler.isStill,
         unwritten: unwritten.length,
         ...(lastFix && { lastFix }),
+        ...(quietPlace && { quietPlace }),
       }
       return shown
     },

@@ -20,14 +20,20 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
       .then(() => (next === 'on' ? undefined : recorder.wrapUp()))
       .then(() => recorder.tick())
   }
-  const headline =
-    recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
+  const isQuiet = recording === 'on' && state.quietPlace !== undefined
+  const headline = isQuiet
+    ? words.quietNow
+    : recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
       ? words.pausedUntil(time(pausedUntilAt))
       : words[recording]
   return (
     <section>
       <h1 aria-live="polite">
-        <span className={styles.dot} data-on={recording === 'on' || undefined} aria-hidden="true" />
+        <span
+          className={styles.dot}
+          data-on={(recording === 'on' && !isQuiet) || undefined}
+          aria-hidden="true"
+        />
         {headline}
       </h1>
       <p className={styles.words}>{said(state, words)}</p>
@@ -58,11 +64,12 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
 
 type Said = Pick<
   ReturnType<typeof useTexts<(typeof recordTexts)['entries']>>,
-  'offWords' | 'searching' | 'still' | 'lastFix'
+  'offWords' | 'searching' | 'still' | 'lastFix' | 'quietNowWords'
 >
 
-function said({ settings, lastFix, isStill }: RecorderState, words: Said): string {
+function said({ settings, lastFix, isStill, quietPlace }: RecorderState, words: Said): string {
   if (settings.recording !== 'on') return words.offWords
+  if (quietPlace) return words.quietNowWords(quietPlace.name)
   if (!lastFix) return words.searching
   const last = words.lastFix(time(lastFix.trackedAt), distance(lastFix.accuracyMetres))
   return isStill ? `${last}. ${words.still}` : last

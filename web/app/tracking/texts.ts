@@ -38,14 +38,33 @@ export const recordTexts = texts({
     de: 'Du bist an einem Ort. Bis du weitergehst, genügt ein Punkt alle fünf Minuten.',
     en: 'You are staying somewhere. Until you move on, one point in five minutes is enough.',
   },
+  quietNow: { de: 'Ruhiger Ort: keine Aufzeichnung', en: 'Quiet place: no recording' },
+  quietNowWords: {
+    de: (name: string) =>
+      `Du bist an deinem ruhigen Ort «${name}». Hier wird nichts aufgezeichnet. Gehst du weiter, geht auch die Aufzeichnung von selbst weiter.`,
+    en: (name: string) =>
+      `You are at your quiet place “${name}”. Nothing is recorded here. Once you leave, recording goes on by itself.`,
+  },
+  quietYou: {
+    de: 'Du bist hier, es wird nichts aufgezeichnet.',
+    en: 'You are here, nothing is recorded.',
+  },
   start: { de: 'Aufzeichnung starten', en: 'Start recording' },
   pause: { de: 'Pausieren', en: 'Pause' },
   pauseHour: { de: 'Eine Stunde pausieren', en: 'Pause for an hour' },
   resume: { de: 'Weiter aufzeichnen', en: 'Resume' },
   stop: { de: 'Beenden', en: 'Stop' },
   honest: {
-    de: 'Ein Browser zeichnet nur auf, solange diese Seite offen und der Bildschirm an ist. Sperrst du das Telefon oder wechselst die App, entsteht eine Lücke. Die Allmend-App zeichnet auch im Hintergrund auf.',
-    en: 'A browser records only while this page is open and the screen is on. When you lock the phone or switch apps, there will be a gap. The Allmend app records in the background too.',
+    de: 'Ein Browser zeichnet nur auf, solange diese Seite offen und der Bildschirm an ist. Sperrst du das Telefon oder wechselst die App, entsteht eine Lücke.',
+    en: 'A browser records only while this page is open and the screen is on. When you lock the phone or switch apps, there will be a gap.',
+  },
+  appThere: {
+    de: 'Die Allmend-App zeichnet auch im Hintergrund auf.',
+    en: 'The Allmend app records in the background too.',
+  },
+  appNotYet: {
+    de: 'Die Allmend-App, die auch im Hintergrund aufzeichnet, gibt es noch nicht in den App-Stores.',
+    en: 'The Allmend app, which records in the background too, is not in the app stores yet.',
   },
   today: { de: 'Heute', en: 'Today' },
   points: { de: 'Punkte', en: 'Points' },

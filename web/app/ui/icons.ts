@@ -1,6 +1,7 @@
 export { AirplaneIcon } from '@phosphor-icons/react/dist/ssr/Airplane'
 export { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
 export { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+export { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowsLeftRight'
 export { BicycleIcon } from '@phosphor-icons/react/dist/ssr/Bicycle'
 export { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank'
 export { BoatIcon } from '@phosphor-icons/react/dist/ssr/Boat'

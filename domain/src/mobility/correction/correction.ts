@@ -1,6 +1,7 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { DataDay } from '../../time/data-day.ts'
 import type { Interval } from '../../time/interval.ts'
+import type { Direction } from '../direction.ts'
 import type { Mode } from '../mode.ts'
 import type { Purpose } from '../purpose.ts'
 
@@ -19,6 +20,8 @@ export type Correction =
   | (Interval & { kind: 'mode'; mode: Mode })
   /** Of a trip's interval, or of a stay's. */
   | (Interval & { kind: 'purpose'; purpose: Purpose })
+  /** Of a leg's interval, or of a trip's: its legs led away or back, its waits stay waits. */
+  | (Interval & { kind: 'direction'; direction: Direction })
   /** The stay in this interval was at a place of this name. */
   | (Interval & { kind: 'stay name'; name: string })
   /** Whoever stays within this circle is at a place of this name, whenever it is. */

@@ -54,6 +54,7 @@ function legOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryLeg {
   const chief = main?.kind === 'leg' ? main : longest(legs, (leg) => leg.distanceMetres)
   const confirmed = chief?.modeConfirmed ? chief : legs.find((leg) => leg.modeConfirmed)
   const purpose = chief?.purpose ?? legs.find((leg) => leg.purpose)?.purpose
+  const direction = chief?.direction ?? legs.find((leg) => leg.direction)?.direction
   return {
     kind: 'leg',
     ...spanOf(run),
@@ -63,6 +64,7 @@ function legOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryLeg {
     ...(chief?.modeDetected ? { modeDetected: chief.modeDetected } : {}),
     ...(confirmed?.modeConfirmed ? { modeConfirmed: confirmed.modeConfirmed } : {}),
     ...(purpose ? { purpose } : {}),
+    ...(direction ? { direction } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts'
 import { overlapOf, type Interval } from '../../time/interval.ts'
 import type { DiaryEntry, DiaryStay } from '../diary-entry.ts'
+import type { Direction } from '../direction.ts'
 import type { Mode } from '../mode.ts'
 import type { Purpose } from '../purpose.ts'
 import { concernedBy } from './concerned.ts'
@@ -29,6 +30,8 @@ export function replay(entries: Entries, word: Word, claims: readonly Interval[]
       return setMode(entries, correction, correction.mode, claims)
     case 'purpose':
       return setPurpose(entries, correction, correction.purpose, claims)
+    case 'direction':
+      return setDirection(entries, correction, correction.direction, claims)
     case 'stay name':
       return setStayName(entries, correction, correction.name, claims)
     case 'place name':
@@ -68,6 +71,19 @@ function setPurpose(
   )
 }
 
+/** Where the reading sees no leg any more there is one all the same: somebody said where it led. */
+function setDirection(
+  entries: Entries,
+  interval: Interval,
+  direction: Direction,
+  claims: readonly Interval[],
+): Entries {
+  const { cut, reach } = heldAs('leg', entries, interval, claims)
+  return cut.map((entry) =>
+    entry.kind === 'leg' && isWithin(entry, reach) ? { ...entry, direction } : entry,
+  )
+}
+
 /** Where the reading sees no stay any more there is one all the same: somebody has named it. */
 function setStayName(
   entries: Entries,
@@ -75,16 +91,24 @@ function setStayName(
   name: string,
   claims: readonly Interval[],
 ): Entries {
-  const stays = concernedBy(entries, interval, isA('staypoint'))
-  const about = trimmed(interval, stays) ?? interval
-  const reach = stays.length > 0 ? reachOf(entries, about, claims, isA('staypoint')) : about
-  const cut =
-    stays.length > 0
-      ? cutAt(cutAt(entries, reach.startedAt), reach.finishedAt)
-      : fuseOver(entries, reach, 'staypoint')
+  const { cut, reach } = heldAs('staypoint', entries, interval, claims)
   return cut.map((entry) =>
     entry.kind === 'staypoint' && isWithin(entry, reach) ? { ...entry, placeName: name } : entry,
   )
+}
+
+/** The entries cut where a word on stays, or on legs, ends; with one where the reading sees none. */
+function heldAs(
+  kind: 'leg' | 'staypoint',
+  entries: Entries,
+  interval: Interval,
+  claims: readonly Interval[],
+): { cut: Entries; reach: Interval } {
+  const meant = concernedBy(entries, interval, isA(kind))
+  const about = trimmed(interval, meant)
+  if (!about) return { cut: fuseOver(entries, interval, kind), reach: interval }
+  const reach = reachOf(entries, about, claims, isA(kind))
+  return { cut: cutAt(cutAt(entries, reach.startedAt), reach.finishedAt), reach }
 }
 
 function isAt(entry: DiaryEntry, word: Word): entry is DiaryStay {

@@ -12,7 +12,7 @@ export const conflictReasons = [
   'nothing recorded',
   /** Its owner deleted that stretch before. */
   'deleted',
-  /** It holds, but the reading now sees a stay with an activity in the middle of that leg. */
+  /** It holds, but the reading now sees a stay with an activity in the middle of that leg, or no leg at all. */
   'reading sees a stay',
   /** It holds, but the reading now sees movement all through that stay. */
   'reading sees movement',
@@ -78,6 +78,10 @@ function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): bool
       return isRecorded && inside.every((it) => it.kind === 'staypoint')
     case 'purpose':
       return isMostly(correction, inside, (it) => it.kind !== 'gap' && it.purpose === correction.purpose)
+    case 'direction': {
+      const legs = inside.filter((it) => it.kind === 'leg')
+      return isMostly(correction, legs, (it) => it.kind === 'leg' && it.direction === correction.direction)
+    }
     case 'stay name': {
       const stays = inside.filter((it) => it.kind === 'staypoint')
       return isMostly(correction, stays, (it) => it.kind === 'staypoint' && it.placeName === correction.name)
@@ -131,7 +135,10 @@ function contradictionOf(
     )
     return staysInside ? 'reading sees a stay' : undefined
   }
-  if (correction.kind !== 'stay name') return undefined
+  if (correction.kind !== 'stay name' && correction.kind !== 'direction') return undefined
   const there = entriesIn(reading, correction)
+  if (correction.kind === 'direction') {
+    return there.some((entry) => entry.kind === 'leg') ? undefined : 'reading sees a stay'
+  }
   return there.some((entry) => entry.kind === 'staypoint') ? undefined : 'reading sees movement'
 }

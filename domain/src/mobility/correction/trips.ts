@@ -1,15 +1,20 @@
 import type { DiaryEntry, DiaryTrip } from '../diary-entry.ts'
+import type { Direction } from '../direction.ts'
 import type { Purpose } from '../purpose.ts'
 
 /** Purposes of staying which are no reason to travel. */
 const ON_THE_WAY: readonly Purpose[] = ['public transport station', 'wait or meet']
 
-/** Trips lead from activity to activity; one also ends where the next leg was made for another purpose. */
+/**
+ * Trips lead from activity to activity; one also ends where the next leg was made for another purpose or led the
+ * other way: who only drops a child at school has no stay there and was on two trips all the same.
+ */
 export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
   const trips: DiaryTrip[] = []
   let first: number | undefined
   let last = 0
   let purpose: Purpose | undefined
+  let direction: Direction | undefined
   const close = (destination: DiaryEntry | undefined): void => {
     if (first === undefined) return
     const legs = entries.slice(first, last + 1).filter((entry) => entry.kind === 'leg')
@@ -21,21 +26,28 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
       finishedAt: entries[last]!.finishedAt,
       distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
       ...(why ? { purpose: why } : {}),
+      ...(direction ? { direction } : {}),
     })
     first = undefined
     purpose = undefined
+    direction = undefined
   }
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === 'gap' || (entry.kind === 'staypoint' && isDestination(entry))) close(entry)
     if (entry.kind !== 'leg') continue
-    if (purpose && entry.purpose && purpose !== entry.purpose) close(undefined)
+    if (isOther(purpose, entry.purpose) || isOther(direction, entry.direction)) close(undefined)
     first ??= index
     last = index
     purpose ??= entry.purpose
+    direction ??= entry.direction
   }
   close(undefined)
   return trips
 }
+
+/** Both were said, and they differ. */
+const isOther = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other
 
 function isDestination(stay: Extract<DiaryEntry, { kind: 'staypoint' }>): boolean {
   return stay.purpose ? !ON_THE_WAY.includes(stay.purpose) : stay.isActivity
