@@ -5,8 +5,10 @@ import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { seal, unseal } from '../seal.ts'
 
 // What sealed bytes are bound to: a day cannot be passed off as another one, or as somebody else's.
-const ofDay = (participantId: string, dataDay: string): string => `timeline ${participantId} ${dataDay}`
-const ofStatement = (participantId: string, number: number): string => `said ${participantId} ${number}`
+export const ofDay = (participantId: string, dataDay: string): string =>
+  `timeline ${participantId} ${dataDay}`
+export const ofStatement = (participantId: string, number: number): string =>
+  `said ${participantId} ${number}`
 
 export function sealEntries(
   key: KeyObject,

@@ -116,6 +116,12 @@ export async function forgetTimeline(db: Db, participantId: string): Promise<voi
   await ask(db, 'delete from diary.day where participant_id = $1', [participantId])
 }
 
+/** What is sealed by a key that is no more: nobody will ever read it. As the worker. */
+export async function forgetDiary(db: Db, participantId: string): Promise<void> {
+  await forgetTimeline(db, participantId)
+  await ask(db, 'delete from diary.statement where participant_id = $1', [participantId])
+}
+
 export async function statementsOf(db: Db, { participantId, key }: Owner): Promise<Statement[]> {
   const rows = await ask<{
     number: number

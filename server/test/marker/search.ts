@@ -1,3 +1,4 @@
+import { createSecretKey, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -19,7 +20,7 @@ export interface Finding {
 }
 
 /** Bytes with the place they lie in. */
-interface Piece {
+export interface Piece {
   place: string
   bytes: Buffer
 }
@@ -59,20 +60,24 @@ export async function objectsIn(s3: S3Client, bucket: string): Promise<Piece[]> 
   )
 }
 
-/** Every file below a directory; the log of changes as the one stream it is. */
+/** Of many pieces what distinguishes them: what was there before anybody came need not be looked at again. */
+export const hashesOf = (pieces: readonly Piece[]): string[] =>
+  pieces.map(({ bytes }) => hash('sha256', bytes))
+
+/** Every file below a directory. */
 export function filesBelow(dir: string): Piece[] {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  const isLog = (file: string): boolean => /pg_wal\/[0-9A-F]{24}$/.test(file)
-  const changes = Buffer.concat(files.filter(isLog).flatMap((file) => recordsOf(readFileSync(file))))
-  return [
-    ...files
-      .filter((file) => !isLog(file))
-      .map((file) => ({ place: `file ${file.slice(dir.length + 1)}`, bytes: readFileSync(file) })),
-    { place: 'file pg_wal', bytes: changes },
-  ]
+    .map((file) => ({ place: `file ${file.slice(dir.length + 1)}`, bytes: readFileSync(file) }))
+}
+
+/** The log of changes as the one stream it is. */
+function streamed(files: readonly Piece[]): Piece[] {
+  const isLog = ({ place }: Piece): boolean => /pg_wal\/[0-9A-F]{24}$/.test(place)
+  const changes = Buffer.concat(files.filter(isLog).flatMap(({ bytes }) => recordsOf(bytes)))
+  return [...files.filter((it) => !isLog(it)), { place: 'file pg_wal', bytes: changes }]
 }
 
 /** Without the heads of pages (src/include/access/xlog_internal.h), which would cut values in two. */
@@ -99,7 +104,8 @@ export function searchTexts(sought: Sought, pieces: readonly Piece[], wraps: rea
   const values = pieces.map(({ bytes }) => valuesIn(bytes))
   const dataKeys = dataKeysIn(values.flat(), wraps, sought.participantId)
   // A key may also lie about in the clear.
-  const keys = [...dataKeys, ...values.flat().filter((it) => it.length === 32)]
+  const bare = new Map(values.flat().map((it) => [it.toString('hex'), it]))
+  const keys = [...dataKeys, ...bare.values().filter((it) => it.length === 32)].map((it) => createSecretKey(it))
   const found: Finding[] = []
   for (const [index, { place, bytes }] of pieces.entries()) {
     if (isPlain(bytes)) found.push({ place, how: 'in the clear' })
@@ -121,7 +127,9 @@ function valuesIn(bytes: Buffer): Buffer[] {
   const text = bytes.toString('latin1')
   return [
     ...[...text.matchAll(HEX)].map((it) => Buffer.from(it[1] ?? '', 'hex')),
-    ...[...text.matchAll(BASE64)].map((it) => Buffer.from(it[0], 'base64')),
+    ...[...text.matchAll(BASE64)].flatMap(([it]) =>
+      /^[0-9a-f]+$/.test(it) ? [] : [Buffer.from(it, 'base64')],
+    ),
   ]
 }
 
@@ -153,9 +161,10 @@ const ROW_HEAD_BYTES = 104
  */
 export function searchFiles(
   sought: Sought,
-  pieces: readonly Piece[],
+  files: readonly Piece[],
   wraps: { keys: readonly Buffer[]; versions: readonly number[] },
 ): Finding[] {
+  const pieces = streamed(files)
   const id = Buffer.from(sought.participantId.replaceAll('-', ''), 'hex')
   const versions = wraps.versions.map((version) => {
     const bytes = Buffer.alloc(4)

@@ -25,14 +25,16 @@ import {
   anyOf,
   filesBelow,
   type Finding,
+  hashesOf,
   objectsIn,
+  type Piece,
   searchFiles,
   searchTexts,
   tableRows,
 } from '../../../test/marker/search.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { openPool } from '../../db/connect.ts'
-import { ownReader, readDirty } from '../../diary/index.ts'
+import { forgetDiary, ownReader, readDirty } from '../../diary/index.ts'
 import { openObjects } from '../../objects.ts'
 import { compactDays, keyringFor, loadWraps, restoreKeys } from '../../tracking/index.ts'
 import { buryKeys } from '../index.ts'
@@ -49,6 +51,8 @@ const FINEST = {
   altitudeDigits: 0,
 } as const
 
+const ELSEWHERE = { ...markerOf(8), word: 'elsewhere' }
+
 let house: TestHouse
 let cluster: Cluster
 let s3: S3Client
@@ -56,6 +60,7 @@ let dir: string
 let logged = ''
 /** Of every wrapping key there ever was. */
 const versions = new Set<number>()
+const former = new Set<string>()
 const undoing: (() => void | Promise<void>)[] = []
 
 /** Somebody who stayed at her marker yesterday and today, said so, and has one chunk in quarantine. */
@@ -64,7 +69,7 @@ interface Person extends Sought {
   phone: Phone
 }
 
-async function markedPerson(number: number): Promise<Person> {
+async function markedPerson(number: number, markedDays: readonly string[] = DAYS): Promise<Person> {
   const marker = markerOf(number)
   const project = await openProject(house)
   const phone = await pairPhone(house, project.code)
@@ -74,9 +79,10 @@ async function markedPerson(number: number): Promise<Person> {
   })
   const patterns = patternsOf(marker)
   for (const [index, dataDay] of DAYS.entries()) {
-    const bytes = markedTrack(marker, dataDay)
+    const isMarked = markedDays.includes(dataDay)
+    const bytes = markedTrack(isMarked ? marker : ELSEWHERE, dataDay)
     assert.equal((await phone.send(index + 1, bytes)).statusCode, 201)
-    patterns.push(...windowOf(bytes))
+    if (isMarked) patterns.push(...windowOf(bytes))
   }
   assert.equal((await phone.send(1, markedTrack(marker, '2026-09-16'))).statusCode, 409)
   await readAll()
@@ -84,7 +90,8 @@ async function markedPerson(number: number): Promise<Person> {
   const position: [number, number] = [marker.longitude, marker.latitude]
   const correction = { kind: 'place name', name: marker.word, position, radiusMetres: 200 } as const
   const projectId = project.id
-  await client.diary.correct({ projectId, correction })
+  // The name of a place is of no day: erasing a day leaves it.
+  if (markedDays.length === DAYS.length) await client.diary.correct({ projectId, correction })
   // Whoever looks at her day asks the database what is there.
   await client.diary.day({ projectId, dataDay: DAYS[0] })
   await client.diary.whereabouts({ projectId, dataDay: DAYS[0] })
@@ -123,15 +130,21 @@ const superuser = (database: string): string => {
 }
 const databaseName = (): string => new URL(house.config.DATABASE_URL).pathname.slice(1)
 
+/** What was there before the first person came cannot be about her. */
+function news(pieces: readonly Piece[]): Piece[] {
+  const hashes = hashesOf(pieces)
+  return pieces.filter((_, index) => !former.has(hashes[index]!))
+}
+
 /** Tables and objects together: a key in one may open what lies in the other. */
 async function inTablesAndObjects(sought: Sought, database = databaseName()): Promise<Finding[]> {
   const pieces = [...(await tableRows(superuser(database))), ...(await objectsIn(s3, house.config.S3_BUCKET))]
-  return searchTexts(sought, pieces, (await keysThere()).keys)
+  return searchTexts(sought, news(pieces), (await keysThere()).keys)
 }
 
 async function inFiles(sought: Sought, below: string): Promise<Finding[]> {
   await cluster.asSuperuser((client) => client.query('checkpoint'))
-  return searchFiles(sought, filesBelow(below), await keysThere())
+  return searchFiles(sought, news(filesBelow(below)), await keysThere())
 }
 
 const placesOf = (findings: readonly Finding[], how: Finding['how']): string[] =>
@@ -152,6 +165,8 @@ const missing = ['pg_basebackup', 'pg_dump'].find((it) => spawnSync(it, ['--vers
 suite('erasing', { skip: missing && `${missing} is not here: no backup was taken or searched` }, () => {
   let erased: Person
   let neighbour: Person
+  /** Erases the one day her marker is on. */
+  let partly: Person
   let dump: string
   let baseBackup: string
 
@@ -181,6 +196,9 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     undoing.push(() => house.close())
     house.clock.now = NOW
     await keysThere()
+    await cluster.asSuperuser((client) => client.query('checkpoint'))
+    const pieces = [...(await tableRows(superuser(databaseName()))), ...filesBelow(dir)]
+    for (const hash of hashesOf(pieces)) former.add(hash)
   })
   after(async () => {
     for (const undo of undoing.toReversed()) await undo()
@@ -223,6 +241,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     house.clock.now = minutesOn(11)
     erased = await markedPerson(1)
     neighbour = await markedPerson(2)
+    partly = await markedPerson(3, [DAYS[0]])
     // A first burial leaves a copy of the keys of all who are left.
     await bury([1, 12])
     await compactDays.run({}, house.workshop)
@@ -260,6 +279,13 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     const { client } = erased.phone.person
     const receipt = await client.governance.eraseProject({ projectId: erased.projectId })
     assert.ok(receipt.fixes > 0 && receipt.statements === 1 && receipt.backupsDeadAt === null)
+    await partly.phone.person.client.governance.erasePeriod({
+      projectId: partly.projectId,
+      from: DAYS[0],
+      through: DAYS[0],
+    })
+    await readAll()
+    assert.ok(placesOf(await inFiles(partly, baseBackup), 'sealed, and a key opens it').length > 0)
     const found = await inTablesAndObjects(erased)
     // The copy of the keys is of the last burial; what it opens is not there any more.
     assert.deepEqual(found, [{ place: found[0]?.place, how: 'a key that opens' }])
@@ -282,6 +308,23 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     assert.equal((await erased.phone.send(3, Buffer.from('more'))).statusCode, 403)
   })
 
+  test('of a period that was erased and buried nothing opens anywhere, and the other day does', async () => {
+    const { projectId, phone } = partly
+    const { erasures } = await phone.person.client.governance.held({})
+    assert.equal(erasures[0]?.backupsDeadAt, minutesOn(83).getTime())
+    const inside = [...(await inTablesAndObjects(partly)), ...(await inFiles(partly, dir))]
+    // Her new key is there; what it opens holds no marker.
+    assert.deepEqual(
+      inside.filter(({ how }) => how !== 'a key that opens'),
+      [],
+    )
+    assert.deepEqual(await inFiles(partly, baseBackup), [])
+    const day = await phone.person.client.diary.day({ projectId, dataDay: DAYS[1] })
+    assert.ok(day.entries.length > 0)
+    const gone = await phone.person.client.diary.day({ projectId, dataDay: DAYS[0] })
+    assert.ok(gone.entries.every(({ kind }) => kind === 'gap'))
+  })
+
   test('the neighbour’s data is there, and opens', async () => {
     const found = placesOf(await inTablesAndObjects(neighbour), 'sealed, and a key opens it')
     assert.ok(found.includes('table diary.statement') && found.length >= 5)
@@ -301,9 +344,13 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
       const pool = openPool(url.href, { size: 1, name: 'restore' })
       const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
       const burial = { pool, objects: openObjects(house.config), trackingKey, now: NOW }
-      assert.deepEqual(await restoreKeys(burial), { restored: 1, erased: 1 })
+      assert.deepEqual(await restoreKeys(burial, forgetDiary), { restored: 2, erased: 1, emptied: 1 })
       await pool.end()
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
+      const left = (await inTablesAndObjects(partly, database)).filter(
+        ({ how }) => how !== 'a key that opens',
+      )
+      assert.deepEqual(left, [])
       const inside = placesOf(await inTablesAndObjects(neighbour, database), 'sealed, and a key opens it')
       assert.ok(inside.includes('table diary.statement'))
     }))
