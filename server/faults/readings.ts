@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unsealEntries } from '../src/diary/packing.ts'
-import { openKeyring } from '../src/tracking/keyring.ts'
+import type { Keyring } from '../src/tracking/keyring.ts'
 import type { Cluster } from './cluster.ts'
 
 /** What the worker has made of each participant's chunks, by participant and day. */
@@ -28,8 +28,7 @@ export async function readAgain(cluster: Cluster): Promise<void> {
   await untilRead(cluster)
 }
 
-export async function readingsOf(cluster: Cluster, trackingKey: Buffer): Promise<Readings> {
-  const keyring = openKeyring(trackingKey)
+export async function readingsOf(cluster: Cluster, keyring: Keyring): Promise<Readings> {
   return cluster.asSuperuser(async (client) => {
     const { rows } = await client.query<{
       participantId: string

@@ -105,7 +105,9 @@ export function searchTexts(sought: Sought, pieces: readonly Piece[], wraps: rea
   const dataKeys = dataKeysIn(values.flat(), wraps, sought.participantId)
   // A key may also lie about in the clear.
   const bare = new Map(values.flat().map((it) => [it.toString('hex'), it]))
-  const keys = [...dataKeys, ...bare.values().filter((it) => it.length === 32)].map((it) => createSecretKey(it))
+  const keys = [...dataKeys, ...[...bare.values()].filter((it) => it.length === 32)].map((it) =>
+    createSecretKey(it),
+  )
   const found: Finding[] = []
   for (const [index, { place, bytes }] of pieces.entries()) {
     if (isPlain(bytes)) found.push({ place, how: 'in the clear' })

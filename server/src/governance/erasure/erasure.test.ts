@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { after, before, suite, test } from 'node:test'
-import {
-  CreateBucketCommand,
-  DeleteBucketCommand,
-  DeleteObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import pg from 'pg'
 import { type Cluster, openCluster } from '../../../faults/cluster.ts'
+import { openBucket } from '../../../test/bucket.ts'
 import { openHouse, type TestHouse } from '../../../test/house.ts'
 import { type Marker, markerOf, patternsOf, windowOf } from '../../../test/marker/marker.ts'
 import { aboutsOf, type Sought } from '../../../test/marker/opening.ts'
@@ -50,6 +45,24 @@ const FINEST = {
   headingDigits: 0,
   altitudeDigits: 0,
 } as const
+
+/** Rows that name her; what is sealed in them opens no more. */
+const TOLD_BY_BACKUPS = [
+  'table diary.day',
+  'table diary.reading',
+  'table diary.statement',
+  'table diary.timeline_day',
+  'table governance.consent',
+  'table tracking.device',
+  'table tracking.dirty',
+  'table tracking.key',
+  'table tracking.participant',
+  'table tracking.quarantine',
+  'table tracking.receipt',
+  'table tracking.stream',
+  'table tracking_months.chunk',
+  'table tracking_months.day_block',
+]
 
 const ELSEWHERE = { ...markerOf(8), word: 'elsewhere' }
 
@@ -184,15 +197,16 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     })
     for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'])
       process.env[name] = cluster.environment[name]
-    const bucket = `erasure-${randomBytes(6).toString('hex')}`
+    const bucket = await openBucket()
+    undoing.push(() => bucket.remove())
+    s3 = bucket.client
     const stream = new Writable({
       write(piece: Buffer, _encoding, done) {
         logged += piece.toString()
         done()
       },
     })
-    s3 = await openBucket(bucket)
-    house = await openHouse({ KEY_WRAPS: 'on', S3_BUCKET: bucket }, { level: 'trace', stream })
+    house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings }, { level: 'trace', stream })
     undoing.push(() => house.close())
     house.clock.now = NOW
     await keysThere()
@@ -337,6 +351,14 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
   test('a backup of before is restored: no key opens, and with their copy those of all but the erased do', () =>
     restored(dump, async (database) => {
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
+      // In the clear a backup tells that she took part, what she agreed to, when something was sent, and sums.
+      const told = (await tableRows(superuser(database))).filter(({ bytes }) =>
+        bytes.includes(erased.participantId),
+      )
+      assert.deepEqual(
+        told.map(({ place }) => place.replace(/_(else|\d{4}_\d\d)$/, '')).sort(),
+        TOLD_BY_BACKUPS,
+      )
       const cold = placesOf(await inTablesAndObjects(neighbour, database), 'a key that opens')
       assert.deepEqual(cold, ['object keys'])
       const url = new URL(house.config.DATABASE_WORKER_URL)
@@ -368,27 +390,6 @@ async function restored(dump: string, work: (database: string) => Promise<void>)
     await maintenance.query(`drop database if exists ${database} with (force)`)
     await maintenance.end()
   }
-}
-
-async function openBucket(bucket: string): Promise<S3Client> {
-  const settings = process.env
-  const client = new S3Client({
-    endpoint: settings['S3_ENDPOINT'] ?? '',
-    region: settings['S3_REGION'] ?? '',
-    credentials: {
-      accessKeyId: settings['S3_ACCESS_KEY'] ?? '',
-      secretAccessKey: settings['S3_SECRET_KEY'] ?? '',
-    },
-    forcePathStyle: true,
-  })
-  await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  undoing.push(async () => {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
-    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
-    await client.send(new DeleteBucketCommand({ Bucket: bucket }))
-    client.destroy()
-  })
-  return client
 }
 
 /** As an operator takes one: all of the files and the log of changes that belongs to them. */
