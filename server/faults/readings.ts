@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unsealEntries } from '../src/diary/packing.ts'
+import { unsealEntries, unsealSums } from '../src/diary/packing.ts'
 import type { Keyring } from '../src/tracking/keyring.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -35,10 +35,10 @@ export async function readingsOf(cluster: Cluster, keyring: Keyring): Promise<Re
       key: Buffer
       dataDay: string
       sealed: Buffer
-      sums: unknown
+      sums: Buffer | null
     }>(
       `select participant_id as "participantId", k.sealed as key, t.data_day::text as "dataDay", t.sealed,
-         to_jsonb(d) as sums
+         d.sealed as sums
        from diary.timeline_day t
        join tracking.key k using (participant_id)
        left join diary.day d using (participant_id, data_day)`,
@@ -46,8 +46,10 @@ export async function readingsOf(cluster: Cluster, keyring: Keyring): Promise<Re
     return new Map(
       rows.map(({ participantId, key, dataDay, sealed, sums }): [string, string] => {
         const dataKey = keyring.dataKey(participantId, key)
-        const entries = dataKey && unsealEntries(dataKey, { participantId, dataDay }, sealed)
-        return [`${participantId} ${dataDay}`, JSON.stringify({ entries, sums })]
+        const about = { participantId, dataDay }
+        const entries = dataKey && unsealEntries(dataKey, about, sealed)
+        const counted = dataKey && sums && unsealSums(dataKey, about, sums)
+        return [`${participantId} ${dataDay}`, JSON.stringify({ entries, counted })]
       }),
     )
   })

@@ -17,3 +17,14 @@ grant update (sealed) on tracking.day_block, diary.timeline_day, diary.statement
 -- After a restore from an older backup what only a former key would open is removed.
 grant delete on tracking.receipt, tracking.stream to allmend_worker;
 grant delete on diary.statement to allmend_worker;
+
+-- Sums of a day lay in the clear, in every backup too. They are sealed like everything else about a day; what was
+-- counted before is counted anew from the fixes.
+truncate diary.day;
+alter table diary.day drop column distance_metres, drop column moving_seconds, drop column recorded_seconds,
+  drop column gap_seconds, drop column trips, drop column legs, drop column confirmed_legs,
+  drop column relabelled_legs, drop column quality, drop column is_confirmed, add column sealed bytea not null;
+comment on table diary.day is 'That she has data on a day, and its sums, sealed';
+select set_config('allmend.duty', 'tracking', true);
+update tracking.dirty set read_through = 0, dirty_since = coalesce(dirty_since, now()) where arrivals > 0;
+select set_config('allmend.duty', '', true);

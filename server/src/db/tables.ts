@@ -143,18 +143,9 @@ export interface ContentPicture {
 }
 
 export interface DiaryDay {
-  confirmedLegs: number;
   dataDay: Timestamp;
-  distanceMetres: number;
-  gapSeconds: number;
-  isConfirmed: boolean;
-  legs: number;
-  movingSeconds: number;
   participantId: string;
-  quality: string;
-  recordedSeconds: number;
-  relabelledLegs: number;
-  trips: number;
+  sealed: Buffer;
 }
 
 export interface DiaryReading {

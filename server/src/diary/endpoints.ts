@@ -69,8 +69,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     },
 
     async days(call) {
-      const { participantId } = await ownerOf(call)
-      return daysBetween(call.db, participantId, call.input)
+      return daysBetween(call.db, await ownerOf(call), call.input)
     },
 
     async balance(call) {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
 import { resealed } from '../reseal.ts'
-import { ofDay, ofStatement } from './packing.ts'
+import { ofDay, ofStatement, ofSums } from './packing.ts'
 
 const AT_ONCE = 200
 
@@ -21,6 +21,17 @@ export async function renewSeals(
     first: '-infinity',
     placeOf: ({ dataDay }) => dataDay,
     aboutOf: ({ dataDay }) => ofDay(participantId, dataDay),
+  })
+  await resealed<{ dataDay: string }>(db, keys, {
+    rows: `select data_day::text as "dataDay", sealed from diary.day
+      where participant_id = $1 and data_day > $2::date order by data_day limit ${AT_ONCE}`,
+    store: `update diary.day d set sealed = decode(it.sealed, 'base64')
+      from unnest($2::date[], $3::text[]) as it (data_day, sealed)
+      where d.participant_id = $1 and d.data_day = it.data_day`,
+    participantId,
+    first: '-infinity',
+    placeOf: ({ dataDay }) => dataDay,
+    aboutOf: ({ dataDay }) => ofSums(participantId, dataDay),
   })
   await resealed<{ number: number }>(db, keys, {
     rows: `select number, sealed from diary.statement

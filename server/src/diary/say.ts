@@ -24,7 +24,7 @@ export async function say(
   await addStatement(db, owner, statement)
   const all = [...statements, statement]
   const days = daysAbout(all, statement)
-  if (days) await recountDays(db, owner.participantId, days, await diaryAround(db, owner, days, all))
+  if (days) await recountDays(db, owner, days, await diaryAround(db, owner, days, all))
   return number
 }
 

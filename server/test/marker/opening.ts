@@ -21,7 +21,11 @@ export function aboutsOf(about: {
   const { participantId, streamId, seqs, dataDays } = about
   return [
     ...seqs.map((seq) => `${participantId} ${streamId} ${seq}`),
-    ...dataDays.flatMap((day) => [`${participantId} ${streamId} ${day}`, `timeline ${participantId} ${day}`]),
+    ...dataDays.flatMap((day) => [
+      `${participantId} ${streamId} ${day}`,
+      `timeline ${participantId} ${day}`,
+      `sums ${participantId} ${day}`,
+    ]),
     ...seqs.map((number) => `said ${participantId} ${number}`),
   ]
 }

@@ -105,8 +105,8 @@ export const yourDataTexts = texts({
   },
   erase: { de: 'Löschen', en: 'Erase' },
   eraseWords: {
-    de: 'Was du löschst, ist sofort weg. Wo du warst und was du dazu gesagt hast, ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Dein Name, deine Adresse und Tagessummen ohne Orte stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
-    en: 'What you erase is gone at once. Where you were and what you said about it cannot be read in any backup either after two hours at most. Your name, your address and daily sums without places stay in backups until those expire. Published totals stay, they show nobody by themselves.',
+    de: 'Was du löschst, ist sofort weg. Wo du warst und was du dazu gesagt hast, ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Dein Name, deine Adresse und wann dein Gerät gesendet hat, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
+    en: 'What you erase is gone at once. Where you were and what you said about it cannot be read in any backup either after two hours at most. Your name, your address and when your device sent stay in backups until those expire. Published totals stay, they show nobody by themselves.',
   },
   period: { de: 'Einen Zeitraum löschen', en: 'Erase a period' },
   periodProject: { de: 'Projekt', en: 'Project' },

@@ -52,6 +52,7 @@ const TOLD_BY_BACKUPS = [
   'table diary.reading',
   'table diary.statement',
   'table diary.timeline_day',
+  'table governance.access',
   'table governance.consent',
   'table tracking.device',
   'table tracking.dirty',
@@ -351,7 +352,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
   test('a backup of before is restored: no key opens, and with their copy those of all but the erased do', () =>
     restored(dump, async (database) => {
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
-      // In the clear a backup tells that she took part, what she agreed to, when something was sent, and sums.
+      // In the clear a backup tells that she took part, what she agreed to, and when something was sent.
       const told = (await tableRows(superuser(database))).filter(({ bytes }) =>
         bytes.includes(erased.participantId),
       )
