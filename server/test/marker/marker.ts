@@ -57,7 +57,7 @@ function cut(degrees: number, digits: number): string {
 function bothOrders(length: number, write: (to: Buffer) => void): Buffer[] {
   const little = Buffer.alloc(length)
   write(little)
-  return [little, Buffer.from(little).reverse()]
+  return [little, Buffer.from(little.toReversed())]
 }
 
 /** Some bytes out of the middle, where they are like nobody else's. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Erasure } from '@allmend/contract/own-data'
 import { calendarDay, date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -10,8 +11,9 @@ const DAY_MS = 86_400_000
 /** What was erased, when, and what remains. */
 export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
   const words = useTexts(yourDataTexts)
+  const [now] = useState(Date.now)
   function backups({ scope, erasedAt, backupsDeadAt }: Erasure): string {
-    const isLate = Date.now() - erasedAt > DAY_MS
+    const isLate = now - erasedAt > DAY_MS
     const soon = isLate ? words.backupsStay : words.backupsSoon
     const when =
       backupsDeadAt === null ? soon : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
