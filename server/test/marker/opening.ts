@@ -1,4 +1,4 @@
-import { type CipherKey, createDecipheriv } from 'node:crypto'
+import { createDecipheriv } from 'node:crypto'
 import { inflateRawSync, zstdDecompressSync } from 'node:zlib'
 import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { unseal } from '../../src/seal.ts'
@@ -52,7 +52,7 @@ export function dataKeysIn(
 
 /** What these bytes hold once opened, if one of the keys opens them. */
 export function openedBy(
-  keys: readonly CipherKey[],
+  keys: readonly Buffer[],
   sealed: Buffer,
   abouts: readonly string[],
 ): Buffer | undefined {
@@ -66,7 +66,7 @@ export function openedBy(
 }
 
 /** An archive: nonce first, tag last, and inside a zip whose files are deflated. */
-export function archiveBy(keys: readonly CipherKey[], bytes: Buffer): Buffer | undefined {
+export function archiveBy(keys: readonly Buffer[], bytes: Buffer): Buffer | undefined {
   for (const key of keys) {
     const plain = tried(() => {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(

@@ -1,4 +1,4 @@
-import { createSecretKey, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -12,6 +12,7 @@ import { windowOf } from './marker.ts'
 import { archiveBy, dataKeysIn, openedBy, type Sought, tellsOn } from './opening.ts'
 
 const PAGE_BYTES = 8192
+const EMPTY_PAGE = Buffer.alloc(PAGE_BYTES)
 
 /** What was found of somebody: in which place, and whether it lay open or had to be opened. */
 export interface Finding {
@@ -83,7 +84,9 @@ function streamed(files: readonly Piece[]): Piece[] {
 /** Without the heads of pages (src/include/access/xlog_internal.h), which would cut values in two. */
 function recordsOf(segment: Buffer): Buffer[] {
   const pages = Array.from({ length: segment.length / PAGE_BYTES }, (_, page) => page * PAGE_BYTES)
-  return pages.map((at) => segment.subarray(at + (at === 0 ? 40 : 24), at + PAGE_BYTES))
+  return pages
+    .filter((at) => !segment.subarray(at, at + PAGE_BYTES).equals(EMPTY_PAGE))
+    .map((at) => segment.subarray(at + (at === 0 ? 40 : 24), at + PAGE_BYTES))
 }
 
 const HEX = /\\\\?x([0-9a-f]{56,})/g
@@ -105,9 +108,7 @@ export function searchTexts(sought: Sought, pieces: readonly Piece[], wraps: rea
   const dataKeys = dataKeysIn(values.flat(), wraps, sought.participantId)
   // A key may also lie about in the clear.
   const bare = new Map(values.flat().map((it) => [it.toString('hex'), it]))
-  const keys = [...dataKeys, ...[...bare.values()].filter((it) => it.length === 32)].map((it) =>
-    createSecretKey(it),
-  )
+  const keys = [...dataKeys, ...[...bare.values()].filter((it) => it.length === 32)]
   const found: Finding[] = []
   for (const [index, { place, bytes }] of pieces.entries()) {
     if (isPlain(bytes)) found.push({ place, how: 'in the clear' })

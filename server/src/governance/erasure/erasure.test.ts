@@ -75,6 +75,7 @@ let logged = ''
 /** Of every wrapping key there ever was. */
 const versions = new Set<number>()
 const former = new Set<string>()
+const backups = new Map<string, Piece[]>()
 const undoing: (() => void | Promise<void>)[] = []
 
 /** Somebody who stayed at her marker yesterday and today, said so, and has one chunk in quarantine. */
@@ -158,7 +159,10 @@ async function inTablesAndObjects(sought: Sought, database = databaseName()): Pr
 
 async function inFiles(sought: Sought, below: string): Promise<Finding[]> {
   await cluster.asSuperuser((client) => client.query('checkpoint'))
-  return searchFiles(sought, news(filesBelow(below)), await keysThere())
+  // A backup does not change.
+  const files = backups.get(below) ?? news(filesBelow(below))
+  if (below !== dir) backups.set(below, files)
+  return searchFiles(sought, files, await keysThere())
 }
 
 const placesOf = (findings: readonly Finding[], how: Finding['how']): string[] =>
