@@ -5,7 +5,9 @@ comment on column tracking.key.generation is
 
 -- Until now a period was erased without that: those receipts stay as they were.
 alter table governance.erasure add column is_key_gone boolean not null default true;
+select set_config('allmend.duty', 'governance', true);
 update governance.erasure set is_key_gone = false where scope = 'period';
+select set_config('allmend.duty', '', true);
 comment on column governance.erasure.is_key_gone is
   'Whether the key of what was erased went with it, so that backups die with the wrapping key of that time';
 comment on column governance.erasure.backups_dead_at is
