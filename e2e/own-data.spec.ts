@@ -138,7 +138,7 @@ async function eraseProject({ page, say, look }: Person): Promise<void> {
   await expect(
     page.getByText(say('Du nimmst an keinem Projekt teil.', 'You take part in no project.')),
   ).toBeVisible()
-  await expect(page.getByText(say('Sicherungen werden', 'Backups become'))).toBeVisible()
+  await expect(page.getByText(say('Sicherungen werden', 'Backups become')).first()).toBeVisible()
   await look('own-data-erased')
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stored } from './audit.ts'
 import { type Cluster, untilAccepting } from './cluster.ts'
 import type { Disk } from './disk.ts'
+import type { KeyStore } from './key-store.ts'
 import type { Link } from './link.ts'
 import type { Phone, Watch } from './phone.ts'
 import type { Program } from './program.ts'
@@ -14,6 +15,7 @@ export interface Scene {
   api: Program
   worker: Program
   link: Link
+  keyStore: KeyStore
   phones: Phone[]
   watch: Watch
   /** Everything the database holds, read and deciphered now. */
@@ -80,6 +82,24 @@ export const FAULTS: Record<string, Fault> = {
   'phone killed': async ({ phones }, random) => (await oneOf(random, phones)?.kill()) ?? false,
   'chunk sent twice at once': async ({ phones }, random) =>
     (await oneOf(random, phones)?.sendTwice()) ?? false,
+  // Without it the API cannot start; whatever else runs goes on.
+  'api killed without object store': async ({ api, keyStore: { link } }) => {
+    link.close(true)
+    link.cutAll()
+    const isKilled = api.kill()
+    const isMissed = await happens(() => link.done.turnedAway)
+    link.close(false)
+    return isKilled && isMissed
+  },
+  // Phones it knows do not need it.
+  'object store away': async ({ keyStore: { link }, watch }) => {
+    link.close(true)
+    link.cutAll()
+    const isGoingOn = await happens(() => watch.acknowledged)
+    link.close(false)
+    return isGoingOn
+  },
+  'wrapping key destroyed': ({ keyStore, cluster }) => keyStore.renew(cluster),
   'disk full': async ({ disk, cluster, watch }) => {
     if (!disk) return false
     // Refusals of an earlier fault don't count.

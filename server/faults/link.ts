@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Scratch } from './scratch.ts'
 
-/** The way between phones and the API. */
+/** The way between phones and the API, or between the API and what it needs. */
 export interface Link {
   port: number
   /** The next so many requests break off halfway. */
@@ -13,19 +13,26 @@ export interface Link {
   slowDown(pieceMs: number): void
   /** Every connection breaks now; how many there were. */
   cutAll(): number
-  /** How often it has cut or slowed. */
-  done: { requests: number; answers: number; pieces: number }
+  /** From now on nobody gets through; false lifts it. */
+  close(isClosed: boolean): void
+  /** How often it has cut, slowed or turned away. */
+  done: { requests: number; answers: number; pieces: number; turnedAway: number }
 }
 
 const PIECE_BYTES = 256
 
-export async function openLink(scratch: Scratch, apiPort: number): Promise<Link> {
-  const wanted = { requests: 0, answers: 0, pieceMs: 0 }
-  const done = { requests: 0, answers: 0, pieces: 0 }
+export async function openLink(scratch: Scratch, port: number): Promise<Link> {
+  const wanted = { requests: 0, answers: 0, pieceMs: 0, isClosed: false }
+  const done = { requests: 0, answers: 0, pieces: 0, turnedAway: 0 }
   const open = new Set<Socket>()
 
   const server = createServer((phone) => {
-    const api = connect(apiPort, '127.0.0.1')
+    if (wanted.isClosed) {
+      done.turnedAway++
+      phone.on('error', () => undefined).destroy()
+      return
+    }
+    const api = connect(port, '127.0.0.1')
     const part = () => {
       phone.destroy()
       api.destroy()
@@ -91,6 +98,7 @@ export async function openLink(scratch: Scratch, apiPort: number): Promise<Link>
     cutAnswers: (count) => void (wanted.answers = count),
     slowDown: (pieceMs) => void (wanted.pieceMs = pieceMs),
     cutAll,
+    close: (isClosed) => void (wanted.isClosed = isClosed),
     done,
   }
 }

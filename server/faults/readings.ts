@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unsealEntries } from '../src/diary/packing.ts'
-import { openKeyring } from '../src/tracking/keyring.ts'
+import { unsealEntries, unsealSums } from '../src/diary/packing.ts'
+import type { Keyring } from '../src/tracking/keyring.ts'
 import type { Cluster } from './cluster.ts'
 
 /** What the worker has made of each participant's chunks, by participant and day. */
@@ -28,18 +28,17 @@ export async function readAgain(cluster: Cluster): Promise<void> {
   await untilRead(cluster)
 }
 
-export async function readingsOf(cluster: Cluster, trackingKey: Buffer): Promise<Readings> {
-  const keyring = openKeyring(trackingKey)
+export async function readingsOf(cluster: Cluster, keyring: Keyring): Promise<Readings> {
   return cluster.asSuperuser(async (client) => {
     const { rows } = await client.query<{
       participantId: string
       key: Buffer
       dataDay: string
       sealed: Buffer
-      sums: unknown
+      sums: Buffer | null
     }>(
       `select participant_id as "participantId", k.sealed as key, t.data_day::text as "dataDay", t.sealed,
-         to_jsonb(d) as sums
+         d.sealed as sums
        from diary.timeline_day t
        join tracking.key k using (participant_id)
        left join diary.day d using (participant_id, data_day)`,
@@ -47,8 +46,10 @@ export async function readingsOf(cluster: Cluster, trackingKey: Buffer): Promise
     return new Map(
       rows.map(({ participantId, key, dataDay, sealed, sums }): [string, string] => {
         const dataKey = keyring.dataKey(participantId, key)
-        const entries = dataKey && unsealEntries(dataKey, { participantId, dataDay }, sealed)
-        return [`${participantId} ${dataDay}`, JSON.stringify({ entries, sums })]
+        const about = { participantId, dataDay }
+        const entries = dataKey && unsealEntries(dataKey, about, sealed)
+        const counted = dataKey && sums && unsealSums(dataKey, about, sums)
+        return [`${participantId} ${dataDay}`, JSON.stringify({ entries, counted })]
       }),
     )
   })

@@ -9,6 +9,7 @@ import { call } from './call.ts'
 import { openCluster } from './cluster.ts'
 import { mountDisk } from './disk.ts'
 import { enrol } from './enrol.ts'
+import { openKeyStore } from './key-store.ts'
 import type { Scene } from './kinds.ts'
 import { openLink } from './link.ts'
 import { switchOn, type Watch } from './phone.ts'
@@ -34,15 +35,17 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
   await cluster.start()
   const port = await freePort()
   const keys = { signing: randomBytes(32), sealing: randomBytes(32), tracking: randomBytes(32) }
+  const keyStore = await openKeyStore(scratch, keys.tracking)
   const environment = {
     ...cluster.environment,
+    ...keyStore.settings,
     PORT: String(port),
     METRICS_PORT: '0',
     SIGNING_KEY: keys.signing.toString('hex'),
     SEALING_KEY: keys.sealing.toString('hex'),
     TRACKING_KEY: keys.tracking.toString('hex'),
     RATE_LIMITS: 'off',
-    KEY_WRAPS: 'off',
+    KEY_WRAPS: 'on',
     LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: join(scratch.dir, 'compiled'),
   }
@@ -82,8 +85,9 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
     link,
     phones,
     watch,
-    storedChunks: () => storedChunks(cluster, keys.tracking),
-    readings: () => readingsOf(cluster, keys.tracking),
+    keyStore,
+    storedChunks: async () => storedChunks(cluster, await keyStore.keyring()),
+    readings: async () => readingsOf(cluster, await keyStore.keyring()),
     async disagreements() {
       const found: string[] = []
       for (const [index, { streamId, credential }] of streams.entries()) {

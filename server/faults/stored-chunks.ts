@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { unseal } from '../src/seal.ts'
-import { chunkAbout, openKeyring } from '../src/tracking/keyring.ts'
+import { chunkAbout, type Keyring } from '../src/tracking/keyring.ts'
 import type { Stored } from './audit.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -15,8 +15,7 @@ interface Row {
  * Everything that is stored, deciphered; what has no receipt, or another, is none. A chunk the worker has set
  * aside is kept too.
  */
-export async function storedChunks(cluster: Cluster, trackingKey: Buffer): Promise<Stored[]> {
-  const keyring = openKeyring(trackingKey)
+export async function storedChunks(cluster: Cluster, keyring: Keyring): Promise<Stored[]> {
   return cluster.asSuperuser(async (client) => {
     const stored: Stored[] = []
     const { rows: people } = await client.query<{ participantId: string; sealed: Buffer }>(

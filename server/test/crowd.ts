@@ -75,7 +75,7 @@ export async function tellDays(ground: Ground, participantId: string, told: Told
       from: dataDayOf(entries[0]?.startedAt ?? 0),
       through: dataDayOf((entries.at(-1)?.finishedAt ?? 1) - 1),
     }
-    await recountDays(db, participantId, range, await diaryAround(db, owner, range))
+    await recountDays(db, owner, range, await diaryAround(db, owner, range))
   })
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makeClient, type Client } from '@allmend/contract/client'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
 import type pg from 'pg'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { openSession } from '../src/accounts/sessions.ts'
@@ -54,7 +54,7 @@ export interface TestHouse {
 /** The whole API on a fresh copy of the migrated database. Only mail and the clock are ours. */
 export async function openHouse(
   settings: Record<string, string> = {},
-  logger: FastifyServerOptions['logger'] = { level: process.env['TEST_LOG'] ?? 'silent' },
+  logger: { level: string; stream?: DestinationStream } = { level: process.env['TEST_LOG'] ?? 'silent' },
 ): Promise<TestHouse> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const template = await ensureTemplate()
@@ -98,7 +98,14 @@ export async function openHouse(
     send: (letter: Letter) => Promise.resolve(void mails.push(letter)),
     close: () => undefined,
   }
-  const workshop = { pool: workerPool, mailer, config, log: pino({ level: 'silent' }), now: () => clock.now }
+  const log = logger.stream ? pino({ level: logger.level }, logger.stream) : pino({ level: 'silent' })
+  const workshop = {
+    pool: workerPool,
+    mailer,
+    config,
+    log: log.child({ role: 'worker' }),
+    now: () => clock.now,
+  }
   const owner = <T>(work: (client: pg.Client) => Promise<T>) => asOwner(work, database)
 
   async function work(): Promise<void> {

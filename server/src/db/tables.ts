@@ -143,18 +143,9 @@ export interface ContentPicture {
 }
 
 export interface DiaryDay {
-  confirmedLegs: number;
   dataDay: Timestamp;
-  distanceMetres: number;
-  gapSeconds: number;
-  isConfirmed: boolean;
-  legs: number;
-  movingSeconds: number;
   participantId: string;
-  quality: string;
-  recordedSeconds: number;
-  relabelledLegs: number;
-  trips: number;
+  sealed: Buffer;
 }
 
 export interface DiaryReading {
@@ -222,13 +213,17 @@ export interface GovernanceConsentText {
 export interface GovernanceErasure {
   accountId: string;
   /**
-   * When the wrapping key of that time was destroyed, so that no backup opens what was erased; null: tonight, or a period (decision 0033)
+   * When the wrapping key of that time was destroyed, so that no backup opens what was erased; null: within two hours
    */
   backupsDeadAt: Timestamp | null;
   counts: Json;
   erasedAt: Timestamp;
   firstDay: Timestamp | null;
   id: string;
+  /**
+   * Whether the key of what was erased went with it, so that backups die with the wrapping key of that time
+   */
+  isKeyGone: Generated<boolean>;
   lastDay: Timestamp | null;
   projectName: string | null;
   scope: string;
@@ -629,6 +624,10 @@ export interface TrackingEpoch {
 
 export interface TrackingKey {
   createdAt: Timestamp;
+  /**
+   * Which of her data keys it is: raised when a period is erased. What is sealed by an earlier one is not stored any more
+   */
+  generation: Generated<number>;
   participantId: string;
   sealed: Buffer;
   /**

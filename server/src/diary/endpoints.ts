@@ -10,8 +10,8 @@ import { type House, serve } from '../http/door.ts'
 import { dataKeyOf, type Keyring, participantIn } from '../tracking/index.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { daysOf, diaryAround } from './own-diary.ts'
-import { type Act, heldStatements, say, wouldHold } from './say.ts'
-import { daysBetween, type Owner, readingOf, statementsOf } from './store.ts'
+import { type Act, say, wouldHold } from './say.ts'
+import { daysBetween, lockReading, type Owner, readingOf, statementsOf } from './store.ts'
 import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
 
@@ -24,12 +24,19 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     refusal(code: 'participation_unknown'): Error
   }
 
-  /** A participant whose key is gone has no diary any more, like one who never was. */
-  async function ownerOf({ db, caller, input, refusal }: Asking): Promise<Owner> {
+  /**
+   * A participant whose key is gone has no diary any more, like one who never was. Whoever writes holds her
+   * reading first (`lockReading`): two taps at once get two numbers, and her key stays the same until the end.
+   */
+  async function ownerOf(
+    { db, caller, input, refusal }: Asking,
+    hold?: (db: Db, participantId: string) => Promise<unknown>,
+  ): Promise<Owner> {
     const participant = await participantIn(db, input.projectId, caller.accountId)
     if (!participant) throw refusal('participation_unknown')
     const { participantId } = participant
     await asParticipant(db, participantId)
+    await hold?.(db, participantId)
     const key = await dataKeyOf(db, keyring, participantId)
     if (!key) throw refusal('participation_unknown')
     return { participantId, key }
@@ -62,8 +69,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     },
 
     async days(call) {
-      const { participantId } = await ownerOf(call)
-      return daysBetween(call.db, participantId, call.input)
+      return daysBetween(call.db, await ownerOf(call), call.input)
     },
 
     async balance(call) {
@@ -73,8 +79,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async correct(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const { correction } = input
       if (!(await wouldHold(db, owner, statements, correction))) throw refusal('correction_without_effect')
       return { number: await say(db, owner, statements, { act: 'say', correction }, now) }
@@ -82,8 +88,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async withdraw(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       if (!standingOf(statements).some(({ number }) => number === input.number)) {
         throw refusal('correction_unknown')
       }
@@ -92,8 +98,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async undo(call) {
       const { db, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const last = undoable(statements)
       if (last === undefined) throw refusal('nothing_to_undo')
       await say(db, owner, statements, { act: 'withdraw', of: last }, now)
@@ -102,8 +108,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async redo(call) {
       const { db, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const last = redoable(statements)
       if (last === undefined) throw refusal('nothing_to_redo')
       await say(db, owner, statements, { act: 'restore', of: last }, now)
@@ -112,8 +118,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async reset(call) {
       const { db, input, now } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const { startedAt, finishedAt } = input
       const act: Act = { act: 'say', correction: { kind: 'reset', startedAt, finishedAt } }
       return { number: await say(db, owner, statements, act, now) }
@@ -121,8 +127,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async confirmDay(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const { dataDay } = input
       const known = confirmationOf(statements, dataDay)
       if (known !== undefined) return { number: known }
@@ -139,8 +145,8 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async unconfirmDay(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call)
-      const statements = await heldStatements(db, owner)
+      const owner = await ownerOf(call, lockReading)
+      const statements = await statementsOf(db, owner)
       const known = confirmationOf(statements, input.dataDay)
       if (known === undefined) throw refusal('correction_unknown')
       await say(db, owner, statements, { act: 'withdraw', of: known }, now)

@@ -10,4 +10,5 @@ export {
   timelineDays,
 } from './own-archive.ts'
 export { readDirty, startReader } from './reader.ts'
-export { readingOf, statementsOf, thoseWithData } from './store.ts'
+export { renewSeals } from './renew-seals.ts'
+export { forgetDiary, lockReading, readingOf, statementsOf, thoseWithData } from './store.ts'

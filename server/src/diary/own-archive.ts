@@ -73,7 +73,7 @@ export async function restoreStatements(
   }
   const all = [...known, ...statements]
   for (const range of rangesOf(statements)) {
-    await recountDays(db, owner.participantId, range, await diaryAround(db, owner, range, all))
+    await recountDays(db, owner, range, await diaryAround(db, owner, range, all))
   }
   return last
 }

@@ -21,12 +21,12 @@ const DAYS_AT_MOST = 4_000
 /** Counts the days anew, in the diary they are in. */
 export async function recountDays(
   db: Db,
-  participantId: string,
+  owner: Owner,
   range: { from: DataDay; through: DataDay },
   diary: Diary,
 ): Promise<void> {
   const days = daysOf(range).map((dataDay) => dayOf(diary, dataDay))
-  await replaceDays(db, participantId, range, days)
+  await replaceDays(db, owner, range, days)
 }
 
 export function daysOf({ from, through }: { from: DataDay; through: DataDay }): DataDay[] {

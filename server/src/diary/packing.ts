@@ -1,12 +1,29 @@
 import type { KeyObject } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { DaySummary } from '@allmend/contract/diary'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { seal, unseal } from '../seal.ts'
 
 // What sealed bytes are bound to: a day cannot be passed off as another one, or as somebody else's.
-const ofDay = (participantId: string, dataDay: string): string => `timeline ${participantId} ${dataDay}`
-const ofStatement = (participantId: string, number: number): string => `said ${participantId} ${number}`
+export const ofDay = (participantId: string, dataDay: string): string =>
+  `timeline ${participantId} ${dataDay}`
+export const ofStatement = (participantId: string, number: number): string =>
+  `said ${participantId} ${number}`
+
+export const ofSums = (participantId: string, dataDay: string): string => `sums ${participantId} ${dataDay}`
+
+export function sealSums(key: KeyObject, participantId: string, sums: DaySummary): Buffer {
+  return seal(key, Buffer.from(JSON.stringify(sums)), ofSums(participantId, sums.dataDay))
+}
+
+export function unsealSums(
+  key: KeyObject,
+  about: { participantId: string; dataDay: string },
+  sealed: Buffer,
+): DaySummary {
+  return JSON.parse(unseal(key, sealed, ofSums(about.participantId, about.dataDay)).toString()) as DaySummary
+}
 
 export function sealEntries(
   key: KeyObject,

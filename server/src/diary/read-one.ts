@@ -142,5 +142,5 @@ async function replaceFrom(
   const [first, last] = [kept[0], kept.at(-1)]
   if (!first || !last) return
   const range = { from: day ?? dataDayOf(first.startedAt), through: dataDayOf(last.finishedAt) }
-  await recountDays(db, owner.participantId, range, diary)
+  await recountDays(db, owner, range, diary)
 }

@@ -4,20 +4,14 @@ import { intervalOf } from '@allmend/domain/mobility/correction/word'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { diaryAround, recountDays } from './own-diary.ts'
-import { addStatement, lockReading, type Owner, statementsOf } from './store.ts'
+import { addStatement, type Owner } from './store.ts'
 
 export type Act =
   | { act: 'say'; correction: Correction }
   | { act: 'withdraw'; of: number }
   | { act: 'restore'; of: number }
 
-/** Her list, held until the transaction ends, so that two taps at once get two numbers. */
-export async function heldStatements(db: Db, owner: Owner): Promise<Statement[]> {
-  await lockReading(db, owner.participantId)
-  return statementsOf(db, owner)
-}
-
-/** Adds to the list and counts the days it is about anew. The number it was given. */
+/** Adds to the list, which is held (`lockReading`), and counts the days it is about anew. The number it was given. */
 export async function say(
   db: Db,
   owner: Owner,
@@ -30,7 +24,7 @@ export async function say(
   await addStatement(db, owner, statement)
   const all = [...statements, statement]
   const days = daysAbout(all, statement)
-  if (days) await recountDays(db, owner.participantId, days, await diaryAround(db, owner, days, all))
+  if (days) await recountDays(db, owner, days, await diaryAround(db, owner, days, all))
   return number
 }
 

@@ -5,7 +5,14 @@ import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
-import { sealCorrection, sealEntries, unsealCorrection, unsealEntries } from './packing.ts'
+import {
+  sealCorrection,
+  sealEntries,
+  sealSums,
+  unsealCorrection,
+  unsealEntries,
+  unsealSums,
+} from './packing.ts'
 
 /** Somebody whose data can be read: her key is there. */
 export interface Owner {
@@ -116,6 +123,12 @@ export async function forgetTimeline(db: Db, participantId: string): Promise<voi
   await ask(db, 'delete from diary.day where participant_id = $1', [participantId])
 }
 
+/** What is sealed by a key that is no more: nobody will ever read it. As the worker. */
+export async function forgetDiary(db: Db, participantId: string): Promise<void> {
+  await forgetTimeline(db, participantId)
+  await ask(db, 'delete from diary.statement where participant_id = $1', [participantId])
+}
+
 export async function statementsOf(db: Db, { participantId, key }: Owner): Promise<Statement[]> {
   const rows = await ask<{
     number: number
@@ -156,45 +169,44 @@ export async function addStatement(
 /** Days without anything recorded have no row. */
 export async function replaceDays(
   db: Db,
-  participantId: string,
+  { participantId, key }: Owner,
   range: { from: DataDay; through: DataDay },
   days: readonly DiaryDay[],
 ): Promise<void> {
   const kept = days.filter(({ sums }) => sums.movingSeconds + sums.stayingSeconds > 0)
-  const column = (of: (day: DiaryDay) => number): number[] => kept.map((day) => Math.round(of(day)))
   await ask(
     db,
     `with gone as (
        delete from diary.day where participant_id = $1 and data_day between $2::date and $3::date
          and data_day <> all ($4::date[])
      )
-     insert into diary.day (participant_id, data_day, distance_metres, moving_seconds, recorded_seconds, gap_seconds,
-       trips, legs, confirmed_legs, relabelled_legs, quality, is_confirmed)
-     select $1, it.* from unnest($4::date[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[],
-       $11::int[], $12::int[], $13::text[], $14::bool[]) as it
-     on conflict (participant_id, data_day) do update set
-       (distance_metres, moving_seconds, recorded_seconds, gap_seconds, trips, legs, confirmed_legs,
-        relabelled_legs, quality, is_confirmed) =
-       (excluded.distance_metres, excluded.moving_seconds, excluded.recorded_seconds, excluded.gap_seconds,
-        excluded.trips, excluded.legs, excluded.confirmed_legs, excluded.relabelled_legs, excluded.quality,
-        excluded.is_confirmed)`,
+     insert into diary.day (participant_id, data_day, sealed)
+     select $1, data_day, decode(sealed, 'base64') from unnest($4::date[], $5::text[]) as it (data_day, sealed)
+     on conflict (participant_id, data_day) do update set sealed = excluded.sealed`,
     [
       participantId,
       range.from,
       range.through,
       kept.map(({ dataDay }) => dataDay),
-      column(({ sums }) => sums.distanceMetres),
-      column(({ sums }) => sums.movingSeconds),
-      column(({ sums }) => sums.movingSeconds + sums.stayingSeconds),
-      column(({ sums }) => sums.gapSeconds),
-      column(({ sums }) => sums.trips),
-      column(({ sums }) => sums.legs),
-      column(({ sums }) => sums.confirmedLegs),
-      column(({ sums }) => sums.relabelledLegs),
-      kept.map(({ quality }) => quality),
-      kept.map(({ isConfirmed }) => isConfirmed),
+      kept.map((day) => sealSums(key, participantId, summaryOf(day)).toString('base64')),
     ],
   )
+}
+
+function summaryOf({ dataDay, sums, quality, isConfirmed }: DiaryDay): DaySummary {
+  return {
+    dataDay,
+    distanceMetres: Math.round(sums.distanceMetres),
+    movingSeconds: Math.round(sums.movingSeconds),
+    recordedSeconds: Math.round(sums.movingSeconds + sums.stayingSeconds),
+    gapSeconds: Math.round(sums.gapSeconds),
+    trips: sums.trips,
+    legs: sums.legs,
+    confirmedLegs: sums.confirmedLegs,
+    relabelledLegs: sums.relabelledLegs,
+    quality,
+    isConfirmed,
+  }
 }
 
 export async function lastDayOf(db: Db, participantId: string): Promise<string | null> {
@@ -208,18 +220,16 @@ export async function lastDayOf(db: Db, participantId: string): Promise<string |
 
 export async function daysBetween(
   db: Db,
-  participantId: string,
+  { participantId, key }: Owner,
   range: { from: DataDay; through: DataDay },
 ): Promise<DaySummary[]> {
-  return ask<DaySummary>(
+  const rows = await ask<{ dataDay: string; sealed: Buffer }>(
     db,
-    `select data_day::text as "dataDay", distance_metres as "distanceMetres", moving_seconds as "movingSeconds",
-       recorded_seconds as "recordedSeconds", gap_seconds as "gapSeconds", trips, legs,
-       confirmed_legs as "confirmedLegs", relabelled_legs as "relabelledLegs", quality, is_confirmed as "isConfirmed"
-     from diary.day where participant_id = $1 and data_day between $2::date and $3::date
-     order by data_day limit 400`,
+    `select data_day::text as "dataDay", sealed from diary.day
+     where participant_id = $1 and data_day between $2::date and $3::date order by data_day limit 400`,
     [participantId, range.from, range.through],
   )
+  return rows.map(({ dataDay, sealed }) => unsealSums(key, { participantId, dataDay }, sealed))
 }
 
 /** Those of them with anything recorded on a day. On duty `diary`. */

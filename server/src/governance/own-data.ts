@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnPassword, spend } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
-import { restoreStatements } from '../diary/index.ts'
+import { lockReading, restoreStatements } from '../diary/index.ts'
 import { type House, KeptRefusal, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
@@ -46,13 +46,14 @@ export function serveOwnData(
     return part
   }
 
-  /** With the key that opens what is hers. */
+  /** With the key that opens what is hers; while her diary is held it stays the same. */
   async function openPart(
     call: Asking,
   ): Promise<OwnPart & { key: NonNullable<Awaited<ReturnType<typeof dataKeyOf>>> }> {
     const part = await partOf(call)
     await onDuty(call.db, 'none')
     await asParticipant(call.db, part.participantId)
+    await lockReading(call.db, part.participantId)
     const key = await dataKeyOf(call.db, keyring, part.participantId)
     if (!key) throw call.refusal('participation_unknown')
     return { ...part, key }
@@ -110,7 +111,7 @@ export function serveOwnData(
       await dropExports(call.db, call.caller.accountId)
       const { from, through } = call.input
       const about = { accountId: call.caller.accountId, now: call.now }
-      return receiptOf(await erasePeriod(call.db, about, part, { from, through }))
+      return receiptOf(await erasePeriod(call.db, about, { ...part, keyring }, { from, through }))
     },
 
     async eraseProject(call) {

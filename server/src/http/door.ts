@@ -40,6 +40,8 @@ export interface PairedDevice {
   participantId: string
   deviceId: string
   dataKey: KeyObject
+  /** Which of her keys that is. */
+  keyGeneration: number
 }
 
 export interface House {

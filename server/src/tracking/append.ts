@@ -9,14 +9,16 @@ export interface Upload {
   seq: number
   sha256: Buffer
   sealed: Buffer
+  /** Which of her keys it is sealed by. */
+  keyGeneration: number
   pointCount: number
   /** As its head claims; null where that is not readable. */
   firstTrackedMs: number | null
   lastTrackedMs: number | null
 }
 
-/** 'busy': somebody else holds her row for a moment; nothing was done. */
-export type Verdict = 'new' | 'same' | 'conflict' | 'refused' | 'busy'
+/** 'outdated': sealed by a key she has no more. 'busy': somebody else holds her row for a moment. Nothing was done. */
+export type Verdict = 'new' | 'same' | 'conflict' | 'refused' | 'outdated' | 'busy'
 export interface Outcome {
   verdict: Verdict
   contiguous: number
@@ -43,11 +45,12 @@ const STORE = `
     select *, substr($11::bytea, start, length) as sealed,
       substr($12::bytea, (place::int - 1) * 32 + 1, 32) as sha256
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::int[], $7::bigint[],
-      $8::bigint[], $9::int[], $10::int[]) with ordinality
-      as it (participant_id, device_id, stream_id, seq, arrival, point_count, first_ms, last_ms, start, length, place)
+      $8::bigint[], $9::int[], $10::int[], $14::int[]) with ordinality
+      as it (participant_id, device_id, stream_id, seq, arrival, point_count, first_ms, last_ms, start, length,
+        generation, place)
   ), judged as materialized (
-    select s.*, d.may is not null as may, r.sha256 as known,
-      case when d.may is null or r.sha256 is not null or s.seq > coalesce(t.contiguous, 0) + 1
+    select s.*, coalesce(d.fits, false) as may, not d.fits as is_outdated, r.sha256 as known,
+      case when d.fits is not true or r.sha256 is not null or s.seq > coalesce(t.contiguous, 0) + 1
         then coalesce(t.contiguous, 0) else (
           select coalesce(max(later.seq), s.seq) from (
             select r.seq, row_number() over (order by r.seq) as nth from tracking.receipt r
@@ -56,9 +59,9 @@ const STORE = `
         ) end as contiguous
     from sent s
     left join lateral (
-      select true as may from tracking.device d
+      select k.generation = s.generation as fits
+      from tracking.device d join tracking.key k on k.participant_id = d.participant_id
       where d.participant_id = s.participant_id and d.device_id = s.device_id and d.revoked_at is null
-        and exists (select from tracking.key k where k.participant_id = s.participant_id)
       limit 1
     ) d on true
     left join lateral (
@@ -92,7 +95,7 @@ const STORE = `
     from judged where may and known <> sha256
     on conflict do nothing
   )
-  select place::int, contiguous, case when not may then 'refused' when known is null then 'new'
+  select place::int, contiguous, case when is_outdated then 'outdated' when not may then 'refused' when known is null then 'new'
       when known = sha256 then 'same' else 'conflict' end as verdict,
     (select epoch from tracking.epoch) as epoch
   from judged`
@@ -156,5 +159,6 @@ function parametersOf(
     Buffer.concat(uploads.map((it) => it.sealed)),
     Buffer.concat(uploads.map((it) => it.sha256)),
     now,
+    list((it) => it.keyGeneration),
   ]
 }

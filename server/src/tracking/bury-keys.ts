@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { ask } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
+import { ask, type Db } from '../db/connect.ts'
+import { asParticipant, inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
+import { emptyFixes } from './erase.ts'
 import { keyringFor, openKeyring, WrapUnknown, wrapOf } from './keyring.ts'
 import { addWrap, destroyWrapsBefore, keyCopyOf, loadWraps } from './wraps.ts'
 
@@ -13,6 +14,7 @@ const GRACE_MS = 10 * 60_000
 interface KeyRow {
   participantId: string
   sealed: Buffer
+  generation: number
 }
 
 export interface Burial {
@@ -82,12 +84,13 @@ async function* copyOf({ pool }: Burial): AsyncGenerator<Buffer> {
     const rows = await inTransaction(pool, duty, (db) =>
       ask<KeyRow>(
         db,
-        `select participant_id as "participantId", sealed from tracking.key
+        `select participant_id as "participantId", sealed, generation from tracking.key
          where participant_id > $1 order by participant_id limit ${AT_ONCE}`,
         [last],
       ),
     )
-    yield Buffer.from(rows.map((it) => `${it.participantId} ${it.sealed.toString('base64')}\n`).join(''))
+    const lines = rows.map((it) => `${it.participantId} ${it.sealed.toString('base64')} ${it.generation}\n`)
+    yield Buffer.from(lines.join(''))
     count = rows.length
     after = rows.at(-1)?.participantId ?? after
   }
@@ -95,39 +98,52 @@ async function* copyOf({ pool }: Burial): AsyncGenerator<Buffer> {
 
 /**
  * After a restore from a backup older than the last burial: takes the data keys from their copy, and removes
- * those that no wrapping key opens any more: they are of people who had their data erased. As the worker.
+ * those that no wrapping key opens any more: they are of people who had their data erased. Of those who had a
+ * period erased since, nothing in the backup opens any more (decision 0040): it is removed, so that their phones
+ * send what they still hold; their diary is for `forgetDiary`. As the worker.
  */
-export async function restoreKeys(burial: Burial): Promise<{ restored: number; erased: number }> {
+export async function restoreKeys(
+  burial: Burial,
+  forgetDiary: (db: Db, participantId: string) => Promise<void>,
+): Promise<{ restored: number; erased: number; emptied: number }> {
   const { pool, objects, trackingKey } = burial
-  const copy = new Map<string, Buffer>()
+  const copy = new Map<string, { sealed: Buffer; generation: number }>()
   const bytes = (await objects.get(keyCopyOf(trackingKey))) ?? Buffer.alloc(0)
   for (const line of bytes.toString().split('\n')) {
-    const [participantId, sealed] = line.split(' ')
-    if (participantId && sealed) copy.set(participantId, Buffer.from(sealed, 'base64'))
+    const [participantId, sealed, generation = '1'] = line.split(' ')
+    if (!participantId || !sealed) continue
+    copy.set(participantId, { sealed: Buffer.from(sealed, 'base64'), generation: Number(generation) })
   }
   const keyring = await keyringFor(objects, trackingKey)
   return inTransaction(pool, duty, async (db) => {
     const rows = await ask<KeyRow>(
       db,
-      'select participant_id as "participantId", sealed from tracking.key',
+      'select participant_id as "participantId", sealed, generation from tracking.key',
       [],
     )
     const lost = rows.filter(
       ({ participantId, sealed }) => !opens(() => keyring.dataKey(participantId, sealed)),
     )
-    let restored = 0
-    for (const { participantId } of lost) {
-      const sealed = copy.get(participantId)
-      if (sealed) {
-        await ask(db, 'update tracking.key set sealed = $2, wrapped_by = $3 where participant_id = $1', [
-          participantId,
-          sealed,
-          wrapOf(sealed),
-        ])
-        restored++
-      } else await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
+    let [restored, emptied] = [0, 0]
+    for (const { participantId, generation } of lost) {
+      const kept = copy.get(participantId)
+      if (!kept) {
+        await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
+        continue
+      }
+      await ask(
+        db,
+        'update tracking.key set sealed = $2, wrapped_by = $3, generation = $4 where participant_id = $1',
+        [participantId, kept.sealed, wrapOf(kept.sealed), kept.generation],
+      )
+      restored++
+      if (kept.generation === generation) continue
+      await emptyFixes(db, participantId)
+      await asParticipant(db, participantId)
+      await forgetDiary(db, participantId)
+      emptied++
     }
-    return { restored, erased: lost.length - restored }
+    return { restored, erased: lost.length - restored, emptied }
   })
 }
 

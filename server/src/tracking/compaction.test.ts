@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { isSameTrack } from '@allmend/domain/tracking/join-tracks'
@@ -10,7 +11,17 @@ import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { compact } from './compaction.ts'
-import { compactDays, fixesOf, type Keyring, openKeyring, prepareMonths, settle, takeDirty } from './index.ts'
+import {
+  compactDays,
+  dataKeyOf,
+  eraseDays,
+  fixesOf,
+  type Keyring,
+  openKeyring,
+  prepareMonths,
+  settle,
+  takeDirty,
+} from './index.ts'
 
 let house: TestHouse
 let keyring: Keyring
@@ -144,6 +155,27 @@ test('cut off before its commit it has done nothing, and whoever reads meanwhile
   assert.deepEqual((await countsOf(phone)).days, [])
   await Promise.all([compactNow(), compactNow()])
   assert.ok(isSameTrack(await trackOfPhone(phone), before))
+})
+
+test('what is erased while it is being compacted does not come back in a block', async () => {
+  const phone = await pairPhone(house, code)
+  await send(phone, CHUNKS.slice(0, 6))
+  await readAll()
+  const { participantId } = phone
+  const range = { from: '2026-09-14', through: '2026-09-14' } as const
+  let erasing: Promise<number> | undefined
+  await asWorker(async (db) => {
+    assert.equal(await compact(db, keyring, participantId, house.clock.now), 6)
+    erasing = inTransaction(house.pool, { duty: 'tracking' }, async (its) => {
+      const key = await dataKeyOf(its, keyring, participantId)
+      assert.ok(key)
+      return eraseDays(its, { participantId, key }, range, house.clock.now)
+    })
+    // Long enough to be done, if it did not wait.
+    await Promise.race([erasing, sleep(500)])
+  })
+  assert.equal(await erasing, 360)
+  assert.deepEqual(await countsOf(phone), { chunks: 0, receipts: 6, days: [] })
 })
 
 async function months(): Promise<string[]> {

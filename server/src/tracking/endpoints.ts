@@ -9,7 +9,7 @@ import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
 import { openProjectByCode, projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
-import { orComeBack } from './come-back.ts'
+import { comeBack, orComeBack } from './come-back.ts'
 import { pairDevice } from './join.ts'
 import { chunkAbout } from './keyring.ts'
 import { devicesOf, epochOf, participantIn, revokeDevice, streamStateOf } from './store.ts'
@@ -49,8 +49,14 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
     },
 
     async append(call) {
-      const upload = uploadOf(call)
-      const outcome = await stored(tools, upload)
+      let outcome = await stored(tools, uploadOf(call))
+      if (outcome.verdict === 'outdated') {
+        // She was given another key since this process met her phone.
+        tools.devices.forget(call.device)
+        const device = await tools.devices.of(call.request.headers.authorization)
+        outcome = await stored(tools, uploadOf({ ...call, device }))
+        if (outcome.verdict === 'outdated') throw comeBack('unavailable')
+      }
       if (outcome.verdict === 'refused') {
         tools.devices.forget(call.device)
         throw new Failure('device_revoked')
@@ -80,7 +86,7 @@ type Append = Call<(typeof tracking)['append']>
 function uploadOf({ device, input, request, refusal }: Append): Upload {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (hash('sha256', body) !== input.sha256) throw refusal('chunk_damaged')
-  const { participantId, deviceId, dataKey } = device
+  const { participantId, deviceId, dataKey, keyGeneration } = device
   const { streamId, seq } = input
   const head = readHead(body)?.head
   return {
@@ -90,6 +96,7 @@ function uploadOf({ device, input, request, refusal }: Append): Upload {
     seq,
     sha256: Buffer.from(input.sha256, 'hex'),
     sealed: seal(dataKey, body, chunkAbout(participantId, streamId, seq)),
+    keyGeneration,
     pointCount: Math.min(head?.count ?? 0, 2 ** 31 - 1),
     firstTrackedMs: head?.firstAt ?? null,
     lastTrackedMs: head?.lastAt ?? null,

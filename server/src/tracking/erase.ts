@@ -29,6 +29,18 @@ export async function eraseParticipant(db: Db, participantId: string): Promise<n
   return fixes
 }
 
+/** All fixes, and that they were ever sent: her phones may send them again. As the worker, on duty `tracking`. */
+export async function emptyFixes(db: Db, participantId: string): Promise<void> {
+  for (const table of ['chunk', 'day_block', 'quarantine', 'receipt', 'stream'])
+    await ask(db, `delete from tracking.${table} where participant_id = $1`, [participantId])
+  await ask(
+    db,
+    `update tracking.dirty set arrivals = 0, read_through = 0, dirty_since = null, leased_until = null, attempts = 0
+     where participant_id = $1`,
+    [participantId],
+  )
+}
+
 interface Aside {
   streamId: string
   seq: number
@@ -46,6 +58,8 @@ export async function eraseDays(
   now: Date,
 ): Promise<number> {
   await ask(db, 'select from tracking.dirty where participant_id = $1 for update', [participantId])
+  // Or a compaction under way would put into a block what is taken away here.
+  await ask(db, 'select from tracking.key where participant_id = $1 for update', [participantId])
   const before = await holdingsOf(db, participantId)
   const startedAt = intervalOfDataDay(range.from).startedAt
   const { finishedAt } = intervalOfDataDay(range.through)

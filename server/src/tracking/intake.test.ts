@@ -20,7 +20,7 @@ after(() => house.close())
 const options = { now: () => new Date('2026-09-17T08:00:00Z') }
 
 function uploadOf({ participantId, deviceId, streamId }: Phone, seq: number): Upload {
-  const bytes = { sha256: randomBytes(32), sealed: randomBytes(90) }
+  const bytes = { sha256: randomBytes(32), sealed: randomBytes(90), keyGeneration: 1 }
   return {
     participantId,
     deviceId,

@@ -13,12 +13,13 @@ import type { Turnstile } from './turnstile.ts'
 /** Devices by their credential, remembered: an upload is one transaction, not two. */
 export interface PairedDevices {
   of(authorization: string | undefined): Promise<PairedDevice>
-  /** It was revoked, or her key is gone: asked anew next time. */
+  /** It was revoked, or her key is gone or another one: asked anew next time. */
   forget(device: PairedDevice): void
 }
 
 const REMEMBERED = 20_000
-const FIND = `select d.credential_hash as "credentialHash", d.revoked_at as "revokedAt", k.sealed
+const FIND = `select d.credential_hash as "credentialHash", d.revoked_at as "revokedAt", k.sealed,
+    k.generation as "keyGeneration"
   from tracking.device d join tracking.key k on k.participant_id = d.participant_id
   where d.participant_id = $1 and d.device_id = $2`
 
@@ -26,6 +27,7 @@ interface Row {
   credentialHash: Buffer
   revokedAt: Date | null
   sealed: Buffer
+  keyGeneration: number
 }
 
 export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnstile): PairedDevices {
@@ -40,7 +42,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnst
     const dataKey = row && (await keyring.opened(participantId, row.sealed))
     if (!dataKey || !timingSafeEqual(row.credentialHash, secretHash)) throw new Failure('device_unknown')
     if (row.revokedAt) throw new Failure('device_revoked')
-    return { participantId, deviceId, dataKey }
+    return { participantId, deviceId, dataKey, keyGeneration: row.keyGeneration }
   }
 
   return {

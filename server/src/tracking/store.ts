@@ -18,17 +18,25 @@ export async function raiseEpoch(db: Db): Promise<number> {
   return epoch
 }
 
-export async function participantIn(
-  db: Db,
-  projectId: string,
-  accountId: string,
-): Promise<{ participantId: string; joinedAt: Date; leftAt: Date | null } | undefined> {
-  return db
+interface Participant {
+  participantId: string
+  joinedAt: Date
+  leftAt: Date | null
+}
+
+const participantRow = (db: Db, projectId: string, accountId: string) =>
+  db
     .selectFrom('tracking.participant')
     .select(['participantId', 'joinedAt', 'leftAt'])
     .where('projectId', '=', projectId)
     .where('accountId', '=', accountId)
-    .executeTakeFirst()
+
+export async function participantIn(
+  db: Db,
+  projectId: string,
+  accountId: string,
+): Promise<Participant | undefined> {
+  return participantRow(db, projectId, accountId).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends. */
@@ -36,14 +44,8 @@ export async function lockedParticipant(
   db: Db,
   projectId: string,
   accountId: string,
-): Promise<{ participantId: string; joinedAt: Date; leftAt: Date | null } | undefined> {
-  return db
-    .selectFrom('tracking.participant')
-    .select(['participantId', 'joinedAt', 'leftAt'])
-    .where('projectId', '=', projectId)
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<Participant | undefined> {
+  return participantRow(db, projectId, accountId).forUpdate().executeTakeFirst()
 }
 
 /** Who she is; none when she has left. On duty `tracking`. */

@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import type { Erasure } from '@allmend/contract/own-data'
 import { calendarDay, date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { yourDataTexts } from './your-data-texts.ts'
 import styles from './your-data.module.css'
 
+/** By then the key is destroyed, or was not part of it: periods once went without. */
+const DAY_MS = 86_400_000
+
 /** What was erased, when, and what remains. */
 export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
   const words = useTexts(yourDataTexts)
-  function backups({ scope, backupsDeadAt }: Erasure): string {
-    if (scope === 'period') return `${words.backupsPeriod} ${words.remainsPeriod}`
+  const [now] = useState(Date.now)
+  function backups({ scope, erasedAt, backupsDeadAt }: Erasure): string {
+    const isLate = now - erasedAt > DAY_MS
+    const soon = isLate ? words.backupsStay : words.backupsSoon
     const when =
-      backupsDeadAt === null
-        ? words.backupsSoon
-        : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
-    return `${when} ${words.remains}`
+      backupsDeadAt === null ? soon : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
+    return `${when} ${scope === 'period' ? words.remainsPeriod : words.remains}`
   }
   return (
     <ul className={styles.list}>

@@ -105,8 +105,8 @@ export const yourDataTexts = texts({
   },
   erase: { de: 'Löschen', en: 'Erase' },
   eraseWords: {
-    de: 'Was du löschst, ist sofort weg. Ein Projekt oder das ganze Konto ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
-    en: 'What you erase is gone at once. A project or the whole account cannot be read in any backup either after two hours at most. Published totals stay, they show nobody by themselves.',
+    de: 'Was du löschst, ist sofort weg. Wo du warst und was du dazu gesagt hast, ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Dein Name, deine Adresse und wann dein Gerät gesendet hat, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
+    en: 'What you erase is gone at once. Where you were and what you said about it cannot be read in any backup either after two hours at most. Your name, your address and when your device sent stay in backups until those expire. Published totals stay, they show nobody by themselves.',
   },
   period: { de: 'Einen Zeitraum löschen', en: 'Erase a period' },
   periodProject: { de: 'Projekt', en: 'Project' },
@@ -118,8 +118,8 @@ export const yourDataTexts = texts({
     en: (from: string, through: string) => `Erase everything from ${from} to ${through}?`,
   },
   periodWords: {
-    de: 'Messpunkte, Tagebuch und Korrekturen dieser Tage. In Sicherungen bleiben sie, bis diese ablaufen.',
-    en: 'Fixes, diary and corrections of these days. In backups they stay until those expire.',
+    de: 'Messpunkte, Tagebuch und Korrekturen dieser Tage, nach höchstens zwei Stunden auch in allen Sicherungen. Was bleibt, erhält einen neuen Schlüssel: Aus älteren Sicherungen liesse es sich nicht mehr zurückholen.',
+    en: 'Fixes, diary and corrections of these days, after two hours at most in all backups too. What is left gets a new key: it could not be brought back from older backups any more.',
   },
   projectAct: { de: (name: string) => `«${name}» löschen`, en: (name: string) => `Erase “${name}”` },
   projectQuestion: {
@@ -151,16 +151,16 @@ export const yourDataTexts = texts({
   },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {
-    de: (at: string) => `Seit ${at} auch in keiner Sicherung mehr lesbar.`,
-    en: (at: string) => `Since ${at} not readable in any backup either.`,
+    de: (at: string) => `Orte, Wege und Worte sind seit ${at} auch in keiner Sicherung mehr lesbar.`,
+    en: (at: string) => `Since ${at} places, ways and words are not readable in any backup either.`,
   },
   backupsSoon: {
-    de: 'Sicherungen werden in den nächsten zwei Stunden unlesbar.',
-    en: 'Backups become unreadable within the next two hours.',
+    de: 'Sicherungen werden in den nächsten zwei Stunden unlesbar, was Orte, Wege und Worte angeht.',
+    en: 'Backups become unreadable within the next two hours, as to places, ways and words.',
   },
-  backupsPeriod: {
-    de: 'In Sicherungen bleibt der Zeitraum, bis diese ablaufen.',
-    en: 'In backups the period stays until those expire.',
+  backupsStay: {
+    de: 'In Sicherungen bleibt es, bis diese ablaufen.',
+    en: 'In backups it stays until those expire.',
   },
   remains: {
     de: 'Es bleibt: dass und wann du zugestimmt und widerrufen hast, ohne deinen Namen, und veröffentlichte Summen.',

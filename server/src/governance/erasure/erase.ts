@@ -5,9 +5,9 @@ import type { KeyObject } from 'node:crypto'
 import { eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
-import { forgetDays } from '../../diary/index.ts'
+import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
 import { freeSeat } from '../../projects/index.ts'
-import { eraseDays, eraseParticipant } from '../../tracking/index.ts'
+import { eraseDays, eraseParticipant, type Keyring, renewKey } from '../../tracking/index.ts'
 import { noteAccess } from '../access-log.ts'
 import { addLines, linesOf } from '../ledger.ts'
 import type { OwnPart } from '../participations.ts'
@@ -18,19 +18,26 @@ interface About {
   now: Date
 }
 
-/** Some days of one project. In one transaction with its receipt. */
+/**
+ * Some days of one project, in one transaction with its receipt. What is left of the project is sealed with a new
+ * key, so that the days die in backups as a whole project does (decision 0040). Her diary is held.
+ */
 export async function erasePeriod(
   db: Db,
   { accountId, now }: About,
-  part: OwnPart & { key: KeyObject },
+  part: OwnPart & { key: KeyObject; keyring: Keyring },
   range: { from: DataDay; through: DataDay },
 ): Promise<ErasureRow> {
-  const { participantId, key } = part
+  const { participantId, key, keyring } = part
   await asParticipant(db, participantId)
   await onDuty(db, 'tracking')
   const fixes = await eraseDays(db, { participantId, key }, range, now)
   await onDuty(db, 'none')
   const forgotten = await forgetDays(db, { participantId, key }, range)
+  await onDuty(db, 'tracking')
+  const fresh = await renewKey(db, keyring, { participantId, key }, now)
+  await onDuty(db, 'none')
+  await renewSeals(db, participantId, { former: key, fresh })
   await onDuty(db, 'governance')
   const access = { act: 'erased', what: 'days', byWhom: 'self', purpose: 'erasure' } as const
   await noteAccess(db, [participantId], access, now)
@@ -72,6 +79,9 @@ export async function eraseAccount(
 
 async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['counts']> {
   const { participantId, projectId, leftAt } = part
+  await asParticipant(db, participantId)
+  // As readers hold it: first the diary, then what uploads wait for.
+  await lockReading(db, participantId)
   await onDuty(db, 'governance')
   if (!leftAt) {
     const held = [...consentsOf(await linesOf(db, participantId)).values()]

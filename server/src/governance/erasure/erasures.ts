@@ -49,7 +49,7 @@ export async function erasuresOf(db: Db, accountId: string): Promise<ErasureRow[
 export async function lastUnburied(db: Db): Promise<Date | undefined> {
   const [row] = await ask<{ at: Date | null }>(
     db,
-    "select max(erased_at) as at from governance.erasure where backups_dead_at is null and scope <> 'period'",
+    'select max(erased_at) as at from governance.erasure where backups_dead_at is null and is_key_gone',
     [],
   )
   return row?.at ?? undefined
@@ -59,7 +59,7 @@ export async function markBuried(db: Db, erasedBefore: Date, now: Date): Promise
   await ask(
     db,
     `update governance.erasure set backups_dead_at = $2
-     where backups_dead_at is null and scope <> 'period' and erased_at <= $1`,
+     where backups_dead_at is null and is_key_gone and erased_at <= $1`,
     [erasedBefore, now],
   )
 }

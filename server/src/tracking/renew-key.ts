@@ -1,0 +1,55 @@
+import type { KeyObject } from 'node:crypto'
+import { ask, type Db } from '../db/connect.ts'
+import { resealed } from '../reseal.ts'
+import { blockAbout, chunkAbout, type Keyring, wrapOf } from './keyring.ts'
+
+/** Rows at once: some megabytes in memory, for a phone that never rested. */
+const AT_ONCE = 100
+
+/**
+ * Gives her another data key and seals with it what is left of her fixes: the former one opens nothing that is
+ * stored from now on, and dies in backups with its wrap (decision 0040). Her rows of `tracking.dirty` and
+ * `tracking.key` are held, and her diary. The new key, for whatever else of hers is sealed. On duty `tracking`.
+ */
+export async function renewKey(
+  db: Db,
+  keyring: Keyring,
+  { participantId, key }: { participantId: string; key: KeyObject },
+  now: Date,
+): Promise<KeyObject> {
+  const sealed = await keyring.newKey(participantId)
+  const fresh = keyring.dataKey(participantId, sealed)
+  if (!fresh) throw new Error('a key just made cannot be opened')
+  await ask(
+    db,
+    `update tracking.key set sealed = $2, wrapped_by = $3, created_at = $4, generation = generation + 1
+     where participant_id = $1`,
+    [participantId, sealed, wrapOf(sealed), now],
+  )
+  const keys = { former: key, fresh }
+  await resealed<{ streamId: string; seq: number; arrival: number }>(db, keys, {
+    rows: `select stream_id as "streamId", seq, arrival, sealed from tracking.chunk
+      where participant_id = $1 and arrival > $2::bigint order by arrival limit ${AT_ONCE}`,
+    store: `update tracking.chunk c set sealed = decode(it.sealed, 'base64')
+      from unnest($2::bigint[], $3::text[]) as it (arrival, sealed)
+      where c.participant_id = $1 and c.arrival = it.arrival`,
+    participantId,
+    first: 0,
+    placeOf: ({ arrival }) => arrival,
+    aboutOf: ({ streamId, seq }) => chunkAbout(participantId, streamId, seq),
+  })
+  await resealed<{ streamId: string; dataDay: string; place: string }>(db, keys, {
+    rows: `select stream_id as "streamId", data_day::text as "dataDay", data_day || ' ' || stream_id as place, sealed
+      from tracking.day_block where participant_id = $1 and data_day || ' ' || stream_id > $2
+      order by 3 limit ${AT_ONCE}`,
+    store: `update tracking.day_block b set sealed = decode(it.sealed, 'base64')
+      from unnest($2::text[], $3::text[]) as it (place, sealed)
+      where b.participant_id = $1 and b.data_day = split_part(it.place, ' ', 1)::date
+        and b.stream_id = split_part(it.place, ' ', 2)::uuid`,
+    participantId,
+    first: '',
+    placeOf: ({ place }) => place,
+    aboutOf: ({ streamId, dataDay }) => blockAbout(participantId, streamId, dataDay),
+  })
+  return fresh
+}
