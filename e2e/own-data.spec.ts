@@ -61,7 +61,7 @@ async function empty({ page, say, address }: Person): Promise<void> {
 function recording(): Buffer {
   const told = trace('06:00', { dataDay: '2021-05-04' }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
   const timeless = '<trk><trkseg><trkpt lat="47" lon="8"></trkpt></trkseg></trk>'
-  return Buffer.from(GPX_HEAD + gpxTrack(trackOf(told.fixes())) + timeless + GPX_TAIL)
+  return Buffer.from(GPX_HEAD + [...gpxTrack(trackOf(told.fixes()))].join('') + timeless + GPX_TAIL)
 }
 
 async function bringIn({ page, say, look }: Person): Promise<void> {

@@ -95,20 +95,23 @@ export function openObjects(config: Settings): Objects {
   }
 }
 
-/** S3 wants at least five megabytes in every part but the last. */
-const PART_BYTES = 8 * 1024 * 1024
+/** The least S3 takes for every part but the last; ten thousand of them are 50 GB. */
+const PART_BYTES = 5 * 1024 * 1024
 
+/** One buffer for all parts: whoever asks for the next one has done with the last. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let length = 0
+  const part = Buffer.allocUnsafeSlow(PART_BYTES)
+  let filled = 0
   for await (const piece of pieces) {
-    held.push(piece)
-    length += piece.length
-    if (length < PART_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    length = 0
+    for (let from = 0; from < piece.length;) {
+      const copied = piece.copy(part, filled, from)
+      from += copied
+      filled += copied
+      if (filled < PART_BYTES) continue
+      yield part
+      filled = 0
+    }
   }
   // An upload without any part cannot be completed.
-  yield Buffer.concat(held)
+  yield part.subarray(0, filled)
 }

@@ -12,10 +12,11 @@ import { diaryDaysBetween, statementsOf, timelineBetween, timelineDays } from '.
 import {
   dataKeyOf,
   type DayTrack,
-  dayTracksBetween,
   fixMonths,
   holdingsOf,
   type Keyring,
+  type SealedDay,
+  sealedDaysBetween,
 } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
@@ -23,6 +24,7 @@ import { linesOf, textsRead } from '../ledger.ts'
 import { type OwnPart, ownParts } from '../participations.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 import { fixesParquet } from './fixes-parquet.ts'
+import { emptyShelf, shelved } from './shelf.ts'
 
 export interface Archive {
   pool: pg.Pool
@@ -43,11 +45,12 @@ interface Part extends OwnPart {
 
 const ACCESSES_AT_MOST = 100_000
 
-/** Everything of a person, file by file; one month of one project is held at a time. */
+/** Everything of a person, file by file; no more than a month of one project is held at a time. */
 export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const { pool, accountId, now } = archive
   const parts = await partsOf(archive)
   const step = stepper(archive, parts)
+  const shelf = emptyShelf()
   for (const part of parts) {
     const named = (name: string, content: AsyncIterable<string | Buffer>): ZipEntry => ({
       name: `${part.code}/${name}`,
@@ -65,7 +68,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     )
     yield named('timeline.ndjson', timeline(archive, part))
     for (const month of part.months) {
-      const days = await tracks(archive, part, month)
+      const days = shelved(await sealedDays(archive, part, month), shelf)
       yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))
       yield named(
         `gpx/${month.month}.gpx`,
@@ -118,17 +121,23 @@ function stepper(archive: Archive, parts: readonly Part[]): Step {
 }
 
 /** In a transaction of its own: nobody's upload waits for an archive. */
-function tracks({ pool, keyring }: Archive, { participantId }: Part, month: Month): Promise<DayTrack[]> {
-  const { startedAt, finishedAt } = month
+function sealedDays(
+  { pool, keyring }: Archive,
+  { participantId }: Part,
+  { startedAt, finishedAt }: Month,
+): Promise<SealedDay[]> {
   return inTransaction(pool, { duty: 'tracking' }, (db) =>
-    dayTracksBetween(db, keyring, { participantId, startedAt, finishedAt }),
+    sealedDaysBetween(db, keyring, { participantId, startedAt, finishedAt }),
   )
 }
 
-/** Day after day, so that no more than one day's text is held. */
+/** Day after day, each in pieces: no more than one day is open, and no more than a piece of it is text. */
 // oxlint-disable-next-line require-await -- what an archive holds comes as a stream
-async function* each(days: readonly DayTrack[], write: (it: DayTrack) => string): AsyncGenerator<string> {
-  for (const it of days) yield write(it)
+async function* each(
+  days: Iterable<DayTrack>,
+  write: (it: DayTrack) => Iterable<string>,
+): AsyncGenerator<string> {
+  for (const it of days) yield* write(it)
 }
 
 async function* framed(head: string, body: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
@@ -137,14 +146,15 @@ async function* framed(head: string, body: AsyncIterable<string>, tail: string):
   yield tail
 }
 
-async function* featureCollection(days: readonly DayTrack[]): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":[\n'
-  let isFirst = true
-  for await (const feature of each(days, (it) => geoJsonTrack(it.track))) {
-    yield isFirst ? feature : `,\n${feature}`
-    isFirst = false
+// oxlint-disable-next-line require-await -- what an archive holds comes as a stream
+async function* featureCollection(days: Iterable<DayTrack>): AsyncGenerator<string> {
+  let before = '{"type":"FeatureCollection","features":[\n'
+  for (const { track } of days) {
+    yield before
+    yield* geoJsonTrack(track)
+    before = ',\n'
   }
-  yield '\n]}\n'
+  yield before === ',\n' ? '\n]}\n' : `${before}]}\n`
 }
 
 async function* once(make: () => Promise<string>): AsyncGenerator<string> {
@@ -153,30 +163,36 @@ async function* once(make: () => Promise<string>): AsyncGenerator<string> {
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-/** Whatever needs her key, by the month. */
-async function* byMonth(
+const DAYS_AT_ONCE = 7
+
+/** Whatever needs her key, by the week. */
+async function* byWeek(
   { pool, keyring }: Archive,
   { participantId, days }: Part,
-  write: (db: Db, owner: Parameters<typeof timelineBetween>[1], days: readonly DataDay[]) => Promise<string>,
+  write: (
+    db: Db,
+    owner: Parameters<typeof timelineBetween>[1],
+    days: readonly DataDay[],
+  ) => Promise<string[]>,
 ): AsyncGenerator<string> {
-  for (const its of Map.groupBy(days, (day) => day.slice(0, 7)).values()) {
-    yield await inTransaction(pool, { participant: participantId }, async (db) => {
+  for (let from = 0; from < days.length; from += DAYS_AT_ONCE) {
+    yield* await inTransaction(pool, { participant: participantId }, async (db) => {
       const key = await dataKeyOf(db, keyring, participantId)
-      return key ? write(db, { participantId, key }, its) : ''
+      return key ? write(db, { participantId, key }, days.slice(from, from + DAYS_AT_ONCE)) : []
     })
   }
 }
 
 function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
-  return byMonth(archive, part, async (db, owner, days) => {
+  return byWeek(archive, part, async (db, owner, days) => {
     const range = { from: days[0]!, through: days.at(-1)! }
-    return (await timelineBetween(db, owner, range)).map(line).join('')
+    return (await timelineBetween(db, owner, range)).map(line)
   })
 }
 
 function csv(archive: Archive, part: Part): AsyncGenerator<string> {
-  const body = byMonth(archive, part, async (db, owner, days) =>
-    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay).join(''),
+  const body = byWeek(archive, part, async (db, owner, days) =>
+    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay),
   )
   return framed(CSV_HEAD, body, '')
 }
