@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -18,6 +19,7 @@ export interface Objects {
   /** In parts, so that neither its size nor its end need be known; memory holds one part. How many bytes. */
   putStream(key: string, pieces: AsyncIterable<Buffer>, mediaType: string): Promise<number>
   stream(key: string): Promise<AsyncIterable<Buffer> | undefined>
+  /** With what was begun under this key and never finished. */
   remove(key: string): Promise<void>
   isReachable(): Promise<boolean>
 }
@@ -85,6 +87,11 @@ export function openObjects(config: Settings): Objects {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      const begun = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }))
+      for (const { Key, UploadId } of begun.Uploads ?? []) {
+        if (Key !== key) continue
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+      }
     },
     async isReachable() {
       return client.send(new HeadBucketCommand({ Bucket: bucket })).then(

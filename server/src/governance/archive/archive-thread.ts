@@ -17,14 +17,13 @@ class Cancelled extends Error {}
 const { id, accountId, contentKey, now, config } = workerData as ArchiveErrand
 const settings = { size: 2, name: 'allmend archive', isPipelined: false }
 const pool = openPool(config.DATABASE_WORKER_URL, settings)
-try {
-  parentPort?.postMessage(await stored())
-} catch (error) {
-  if (!(error instanceof Cancelled)) throw error
-  parentPort?.postMessage('cancelled')
-} finally {
-  await pool.end()
-}
+const told = await stored()
+  .catch((error: unknown) => {
+    if (error instanceof Cancelled) return 'cancelled' as const
+    throw error
+  })
+  .finally(() => pool.end())
+parentPort?.postMessage(told)
 
 /** Read, packed, encrypted and stored in one stream. How many bytes. */
 async function stored(): Promise<number> {

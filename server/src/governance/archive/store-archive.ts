@@ -17,14 +17,16 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 2
  * Makes and stores an archive, in a thread of its own: a year of fixes is half a minute of a processor, which
  * mails and diaries would wait behind. How many bytes; undefined when nobody wants it any more.
  */
-export async function storeArchive(errand: ArchiveErrand): Promise<number | undefined> {
+export async function storeArchive(errand: ArchiveErrand, lost: AbortSignal): Promise<number | undefined> {
   const thread = new Worker(new URL('archive-thread.ts', import.meta.url), {
     workerData: errand,
     resourceLimits,
     execArgv: [],
   })
-  const ended = once(thread, 'exit')
-  const [told] = (await once(thread, 'message')) as [number | 'cancelled']
-  await ended
-  return told === 'cancelled' ? undefined : told
+  try {
+    const [told] = (await once(thread, 'message', { signal: lost })) as [number | 'cancelled']
+    return told === 'cancelled' ? undefined : told
+  } finally {
+    await thread.terminate()
+  }
 }
