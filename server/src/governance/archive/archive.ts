@@ -230,6 +230,8 @@ function manifest(
         statements: statements.length,
         files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
         fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
+        // The rest is a record: consents are given by joining, never brought in.
+        broughtIn: ['json', 'statements.ndjson'],
       })),
     },
     undefined,
