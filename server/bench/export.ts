@@ -51,8 +51,6 @@ async function child(id: string): Promise<void> {
   const mailer = { send: () => Promise.resolve(), close: () => undefined }
   const log = pino({ level: 'silent' })
   await inTransaction(pool, { duty: 'governance' }, (db) => exportById(db, id))
-  // What was needed to start is let go first, or the beginning would differ from run to run.
-  globalThis.gc?.()
   const baseMb = process.memoryUsage.rss() / 2 ** 20
   const crowd = watchCrowd()
   const started = performance.now()
@@ -103,7 +101,9 @@ async function parent(): Promise<void> {
   try {
     const month = await measure(house, 30)
     const year = await measure(house, Number(process.env['EXPORT_DAYS'] ?? 365))
-    const growth = (year.peakMb - year.baseMb) / (month.peakMb - month.baseMb)
+    // The same program twice: what differs before it begins is when V8 looked last. The stricter of the two.
+    const baseMb = Math.max(month.baseMb, year.baseMb)
+    const growth = (year.peakMb - baseMb) / (month.peakMb - baseMb)
     const seconds = year.wallSeconds - year.crowdedSeconds
     console.log(
       `a year takes ${seconds.toFixed(1)} s beside what others took (at most ${SECONDS_AT_MOST}) and ${growth.toFixed(2)} times a month's memory (at most ${GROWTH_AT_MOST}); load ${loadavg()[0]?.toFixed(1)}`,
@@ -124,8 +124,7 @@ async function measure(house: TestHouse, days: number): Promise<Measured> {
     ...process.env,
     ...Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)])),
   }
-  const child = ['--expose-gc', fileURLToPath(import.meta.url), 'child', id]
-  const told = execFileSync(process.execPath, child, { env })
+  const told = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
   const it = JSON.parse(told.toString()) as Measured
   if (it.state !== 'ready') throw new Error(`the export is ${it.state}`)
   console.log(

@@ -17,13 +17,20 @@ class Cancelled extends Error {}
 const { id, accountId, contentKey, now, config } = workerData as ArchiveErrand
 const settings = { size: 2, name: 'allmend archive', isPipelined: false }
 const pool = openPool(config.DATABASE_WORKER_URL, settings)
-const told = await stored()
-  .catch((error: unknown) => {
-    if (error instanceof Cancelled) return 'cancelled' as const
-    throw error
-  })
-  .finally(() => pool.end())
+const told = await storedOrNot()
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
 parentPort?.postMessage(told)
+
+async function storedOrNot(): Promise<number | 'cancelled'> {
+  try {
+    return await stored()
+  } catch (error) {
+    if (error instanceof Cancelled) return 'cancelled'
+    throw error
+  } finally {
+    await pool.end()
+  }
+}
 
 /** Read, packed, encrypted and stored in one stream. How many bytes. */
 async function stored(): Promise<number> {

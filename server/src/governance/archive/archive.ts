@@ -1,18 +1,15 @@
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, writeFixLine } from '@allmend/domain/exchange/own-archive'
+import { writeFixLine } from '@allmend/domain/exchange/own-archive'
 import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
-import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import type { Interval } from '@allmend/domain/time/interval'
 import type pg from 'pg'
 import { accountById } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
-import { diaryDaysBetween, statementsOf, timelineBetween, timelineDays } from '../../diary/index.ts'
+import { diaryDaysBetween, timelineBetween } from '../../diary/index.ts'
 import {
   dataKeyOf,
   type DayTrack,
-  fixMonths,
   holdingsOf,
   type Keyring,
   type SealedDay,
@@ -21,9 +18,10 @@ import {
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
 import { linesOf, textsRead } from '../ledger.ts'
-import { type OwnPart, ownParts } from '../participations.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 import { fixesParquet } from './fixes-parquet.ts'
+import { manifest } from './manifest.ts'
+import { type Month, type Part, partsOf } from './parts.ts'
 import { emptyShelf, shelved } from './shelf.ts'
 
 export interface Archive {
@@ -33,14 +31,6 @@ export interface Archive {
   now: Date
   /** Told after every piece of work; throws when nobody wants it any more. */
   advance(doneShare: number): Promise<void>
-}
-
-type Month = Interval & { month: string }
-
-interface Part extends OwnPart {
-  months: readonly Month[]
-  days: readonly DataDay[]
-  statements: readonly Statement[]
 }
 
 const ACCESSES_AT_MOST = 100_000
@@ -89,27 +79,6 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     changedAt: now,
     content: once(() => Promise.resolve(manifest(account, parts, now))),
   }
-}
-
-async function partsOf({ pool, keyring, accountId }: Archive): Promise<Part[]> {
-  const own = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
-    ownParts(db, accountId),
-  )
-  const parts: Part[] = []
-  for (const part of own) {
-    const { participantId } = part
-    const identity = { participant: participantId, duty: 'tracking' } as const
-    const more = await inTransaction(pool, identity, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
-      return {
-        months: await fixMonths(db, participantId),
-        days: await timelineDays(db, participantId),
-        statements: key ? await statementsOf(db, { participantId, key }) : [],
-      }
-    })
-    parts.push({ ...part, ...more })
-  }
-  return parts
 }
 
 type Step = () => Promise<void>
@@ -208,33 +177,4 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
     return { holdings, consents, texts, accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST) }
   })
   return JSON.stringify({ project: { code, name, organisation }, joinedAt, leftAt, ...more }, undefined, 2)
-}
-
-function manifest(
-  account: Awaited<ReturnType<typeof accountById>>,
-  parts: readonly Part[],
-  now: Date,
-): string {
-  const { email, firstName, familyName } = account
-  return JSON.stringify(
-    {
-      format: ARCHIVE_FORMAT,
-      version: ARCHIVE_VERSION,
-      madeAt: now.toISOString(),
-      account: { email, firstName, familyName },
-      projects: parts.map(({ code, name, months, days, statements }) => ({
-        code,
-        name,
-        months: months.map((it) => it.month),
-        days: days.length,
-        statements: statements.length,
-        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
-        fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
-        // The rest is a record: consents are given by joining, never brought in.
-        broughtIn: ['json', 'statements.ndjson'],
-      })),
-    },
-    undefined,
-    2,
-  )
 }
