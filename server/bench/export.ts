@@ -14,8 +14,9 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { ownReader } from '../src/diary/index.ts'
 import { readDirty } from '../src/diary/reader.ts'
-import { exportById, requestExport } from '../src/governance/archive/exports.ts'
+import { exportById, objectOfExport, requestExport } from '../src/governance/archive/exports.ts'
 import { makeExport } from '../src/governance/index.ts'
+import { openObjects } from '../src/objects.ts'
 import { compactDays, openKeyring } from '../src/tracking/index.ts'
 import { openHouse, type TestHouse } from '../test/house.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
@@ -125,6 +126,7 @@ async function measure(house: TestHouse, days: number): Promise<Measured> {
     ...Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)])),
   }
   const told = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
+  await openObjects(house.config).remove(objectOfExport(id))
   const it = JSON.parse(told.toString()) as Measured
   if (it.state !== 'ready') throw new Error(`the export is ${it.state}`)
   console.log(

@@ -11,7 +11,7 @@ export interface ArchiveErrand {
 }
 
 /** What one archive may hold, however long its owner has taken part: a year peaks where a month does. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 }
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
 
 /**
  * Makes and stores an archive, in a thread of its own: a year of fixes is half a minute of a processor, which
