@@ -26,7 +26,7 @@ const FLAGS = 0x0808
 const DEFLATE = 8
 /** More would cost twice the time for a tenth of the size. */
 const LEVEL = 1
-const GATHERED_BYTES = 256 * 1024
+const GATHERED_LENGTH = 128 * 1024
 
 /** A zip as a stream (APPNOTE 6.3.10), with the 64-bit records where they are needed and only there. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -81,20 +81,21 @@ async function* packed(content: AsyncIterable<string | Buffer>, file: Filed): As
   }
 }
 
-/** Each piece is packed by another thread, and asking it costs more than packing some kilobytes. */
+/**
+ * Each piece is packed by another thread, and asking it costs more than packing some kilobytes. Text becomes
+ * bytes when there is enough of it, so that no piece is held twice.
+ */
 async function* gathered(content: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let length = 0
+  let text = ''
   for await (const piece of content) {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
-    held.push(bytes)
-    length += bytes.length
-    if (length < GATHERED_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    length = 0
+    if (typeof piece === 'string') text += piece
+    if (text !== '' && (typeof piece !== 'string' || text.length >= GATHERED_LENGTH)) {
+      yield Buffer.from(text)
+      text = ''
+    }
+    if (typeof piece !== 'string') yield piece
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (text !== '') yield Buffer.from(text)
 }
 
 function localHead({ name, time, isLarge }: Filed): Buffer {
