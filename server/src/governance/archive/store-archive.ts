@@ -10,7 +10,7 @@ export interface ArchiveErrand {
   config: Config
 }
 
-/** What one archive may hold, however long its owner has taken part: a year peaks where a month does. */
+/** What V8 may keep for one archive, however long its owner has taken part; buffers come on top. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
 
 /**
