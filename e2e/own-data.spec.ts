@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { PASSWORD, signUp } from './accounts.ts'
+import { diaryPage } from './diary-page.ts'
 import { type Person, person } from './person.ts'
 import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
 import { test } from './test.ts'
@@ -27,6 +28,62 @@ for (const language of ['de', 'en'] as const) {
     await eraseAccount(aline)
     expect(aline.complaints).toEqual([])
   })
+}
+
+const DAY = '2021-05-04'
+
+test('what one person takes along another one brings in: the same day, with every word about it', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const run = Date.now().toString(36)
+  const aline = await newcomer(browser, `${run}a`)
+  await bringIn(aline.person)
+  const diary = diaryPage(aline.person)
+  await diary.open(aline.project.code, DAY)
+  await diary.choose(0)
+  await diary.tool('Name')
+  await aline.person.page.getByLabel('Name des Ortes').fill('Werkhof «Süd»')
+  await diary.tool('Ort benennen')
+  await diary.saved()
+  await diary.choose(1)
+  await diary.tool('Anderes …')
+  await diary.tool('Velo')
+  await diary.saved()
+  const confirmed = aline.person.page.waitForResponse(/\/confirmation/)
+  await diary.press('Tag bestätigen')
+  await expect(aline.person.page.getByText('Tag bestätigt').first()).toBeVisible()
+  await confirmed
+  await diary.open(aline.project.code, DAY)
+  const told = await diary.lines()
+  expect(told[0]).toContain('Werkhof «Süd»')
+  expect(told[1]).toMatch(/^Velo/)
+  await aline.person.page.goto(aline.person.address('/diary/your-data'))
+  const archive = await download(aline.person)
+
+  const beat = await newcomer(browser, `${run}b`)
+  const { page, complaints } = beat.person
+  await page.goto(beat.person.address('/diary/your-data'))
+  await page.getByLabel('Datei', { exact: true }).setInputFiles(archive)
+  await expect(page.getByText(/Messpunkte: 2'4\d\d, Tage: 1, Korrekturen: 3/)).toBeVisible()
+  await page.getByRole('button', { name: 'Messpunkte ins Tagebuch übernehmen' }).click()
+  await expect(page.getByText('Übernommen.')).toBeVisible()
+  await untilOneDay(beat.person)
+  const again = diaryPage(beat.person)
+  await again.open(beat.project.code, DAY)
+  await expect(async () => expect(await again.lines()).toEqual(told)).toPass({ timeout: 30_000 })
+  await expect(page.getByText('Tag bestätigt').first()).toBeVisible()
+  expect([...aline.person.complaints, ...complaints]).toEqual([])
+})
+
+/** Somebody who has just joined a project nobody else is in. */
+async function newcomer(browser: Browser, run: string): Promise<{ person: Person; project: SeewilProject }> {
+  const somebody = { ...(await person(browser, 'de')), look: () => Promise.resolve() }
+  const project = await openSeewil(run)
+  await changeProject(project.id, 'live')
+  await join(somebody, project, `somebody.${run}@seewil.example`)
+  await somebody.page.goto(somebody.address('/diary/your-data'))
+  return { person: somebody, project }
 }
 
 async function join(it: Person, { code }: SeewilProject, email: string): Promise<void> {
@@ -60,9 +117,9 @@ async function empty({ page, say, address }: Person): Promise<void> {
 
 /** A day told to a watch, with one point that has no time. */
 function recording(): Buffer {
-  const told = trace('06:00', { dataDay: '2021-05-04' }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
+  const told = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
   const timeless = '<trk><trkseg><trkpt lat="47" lon="8"></trkpt></trkseg></trk>'
-  return Buffer.from(GPX_HEAD + gpxTrack(trackOf(told.fixes())) + timeless + GPX_TAIL)
+  return Buffer.from(GPX_HEAD + [...gpxTrack(trackOf(told.fixes()))].join('') + timeless + GPX_TAIL)
 }
 
 async function bringIn({ page, say, look }: Person): Promise<void> {
@@ -81,7 +138,11 @@ async function bringIn({ page, say, look }: Person): Promise<void> {
   await expect(page.getByText(say('Übernommen.', 'Taken in.'))).toBeVisible()
   const fixes = page.locator('dd').nth(1)
   await expect(fixes).toHaveText(/2'4\d\d/)
-  // The worker reads within a second or two; then there is a day.
+  await untilOneDay({ page })
+}
+
+/** The worker reads within a second or two; then there is a day. */
+async function untilOneDay({ page }: Pick<Person, 'page'>): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(page.locator('dd').first()).toHaveText('1', { timeout: 3_000 })
@@ -97,13 +158,19 @@ async function consents({ page, say }: Person): Promise<void> {
   await expect(page.getByText(new RegExp(`${purpose}, ${say('zurückgezogen', 'withdrawn')}`))).toBeVisible()
 }
 
-async function takeAlong({ page, say, look }: Person, { code }: SeewilProject): Promise<void> {
+/** Where the archive lies that was made and fetched. */
+async function download({ page, say }: Person): Promise<string> {
   await page.getByRole('button', { name: say('Archiv erstellen', 'Make an archive') }).click()
   const button = page.getByRole('button', { name: say('Archiv herunterladen', 'Download the archive') })
   await expect(button).toBeVisible({ timeout: 60_000 })
   const downloading = page.waitForEvent('download')
   await button.click()
-  const path = await (await downloading).path()
+  return (await downloading).path()
+}
+
+async function takeAlong(it: Person, { code }: SeewilProject): Promise<void> {
+  const { page, say, look } = it
+  const path = await download(it)
   const names = execFileSync('python3', ['-m', 'zipfile', '-l', path]).toString()
   for (const name of ['diary.csv', 'json/2021-05.ndjson', 'gpx/2021-05.gpx', 'geoparquet/2021-05.parquet']) {
     expect(names).toContain(`${code}/${name}`)

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
@@ -11,17 +14,34 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { ownReader } from '../src/diary/index.ts'
 import { readDirty } from '../src/diary/reader.ts'
-import { exportById, requestExport } from '../src/governance/archive/exports.ts'
+import { exportById, objectOfExport, requestExport } from '../src/governance/archive/exports.ts'
 import { makeExport } from '../src/governance/index.ts'
+import { openObjects } from '../src/objects.ts'
 import { compactDays, openKeyring } from '../src/tracking/index.ts'
 import { openHouse, type TestHouse } from '../test/house.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 
 const DAYS_AT_ONCE = 60
 
+const SECONDS_AT_MOST = 60
+const GROWTH_AT_MOST = 1.15
+
+/** What a child tells about one export. */
+interface Measured {
+  state: string | undefined
+  wallSeconds: number
+  processorSeconds: number
+  /** How long the thread that makes the archive was ready to run and others ran. */
+  crowdedSeconds: number
+  archiveMb: number
+  baseMb: number
+  peakMb: number
+}
+
 /**
  * `npm run bench:export`: a month and a year of somebody who records every ten seconds, exported by a process
- * of its own each, so that the memory it held at most is the export's. Tells seconds and megabytes.
+ * of its own each, so that the memory it held at most is the export's. Fails when a year takes longer than a
+ * minute, not counting the time in which others had the processor, or holds more than a month does.
  */
 if (process.argv[2] === 'child') await child(process.argv[3] ?? '')
 else await parent()
@@ -30,42 +50,92 @@ async function child(id: string): Promise<void> {
   const config = configOf(process.env)
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 2, name: 'bench', isPipelined: false })
   const mailer = { send: () => Promise.resolve(), close: () => undefined }
-  const started = performance.now()
   const log = pino({ level: 'silent' })
+  await inTransaction(pool, { duty: 'governance' }, (db) => exportById(db, id))
+  const baseMb = process.memoryUsage.rss() / 2 ** 20
+  const crowd = watchCrowd()
+  const started = performance.now()
   await makeExport.run({ id }, { pool, mailer, config, log, now: () => new Date() })
-  const seconds = (performance.now() - started) / 1000
+  const wallSeconds = (performance.now() - started) / 1000
   const found = await inTransaction(pool, { duty: 'governance' }, (db) => exportById(db, id))
-  const megabytes = (found?.sizeBytes ?? 0) / 1e6
   const cpu = process.cpuUsage()
-  const peak = process.resourceUsage().maxRSS / 1024
-  console.log(
-    `${found?.state}: ${seconds.toFixed(1)} s (processor ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s), archive ${megabytes.toFixed(1)} MB, at most ${peak.toFixed(0)} MB of memory`,
-  )
+  const measured: Measured = {
+    state: found?.state,
+    wallSeconds,
+    processorSeconds: (cpu.user + cpu.system) / 1e6,
+    crowdedSeconds: crowd.seconds(),
+    archiveMb: (found?.sizeBytes ?? 0) / 1e6,
+    baseMb,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+  }
+  console.log(JSON.stringify(measured))
   await pool.end()
+}
+
+/** Linux counts for every thread how long it ran and how long it waited to; the busiest makes the archive. */
+function watchCrowd(): { seconds(): number } {
+  const threads = new Map<string, [ranNs: number, waitedNs: number]>()
+  const timer = setInterval(look, 250)
+  return {
+    seconds() {
+      clearInterval(timer)
+      const [busiest] = [...threads.values()].sort((a, b) => b[0] - a[0])
+      return (busiest?.[1] ?? 0) / 1e9
+    },
+  }
+
+  function look(): void {
+    if (!existsSync('/proc/self/task')) return
+    for (const thread of readdirSync('/proc/self/task')) {
+      try {
+        const [ran, waited] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ')
+        threads.set(thread, [Number(ran), Number(waited)])
+      } catch {
+        // It ended between the two looks.
+      }
+    }
+  }
 }
 
 async function parent(): Promise<void> {
   const house = await openHouse()
   try {
-    for (const days of [30, Number(process.env['EXPORT_DAYS'] ?? 365)]) {
-      const { accountId, fixes } = await recorded(house, days)
-      const id = randomUUID()
-      await inTransaction(house.pool, { account: accountId }, (db) =>
-        requestExport(db, { id, accountId, now: new Date() }),
-      )
-      console.log(`${days} days, ${fixes} fixes`)
-      const env = {
-        ...process.env,
-        ...Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)])),
-      }
-      spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env, stdio: 'inherit' })
-    }
+    const month = await measure(house, 30)
+    const year = await measure(house, Number(process.env['EXPORT_DAYS'] ?? 365))
+    // The same program twice: what differs before it begins is when V8 looked last. The stricter of the two.
+    const baseMb = Math.max(month.baseMb, year.baseMb)
+    const growth = (year.peakMb - baseMb) / (month.peakMb - baseMb)
+    const seconds = year.wallSeconds - year.crowdedSeconds
+    console.log(
+      `a year takes ${seconds.toFixed(1)} s beside what others took (at most ${SECONDS_AT_MOST}) and ${growth.toFixed(2)} times a month's memory (at most ${GROWTH_AT_MOST}); load ${loadavg()[0]?.toFixed(1)}`,
+    )
+    if (seconds > SECONDS_AT_MOST || growth > GROWTH_AT_MOST) process.exitCode = 1
   } finally {
     await house.close()
   }
 }
 
-/** Days at home and at work, a fix every ten seconds, read into a diary and packed into blocks. */
+async function measure(house: TestHouse, days: number): Promise<Measured> {
+  const { accountId, fixes } = await recorded(house, days)
+  const id = randomUUID()
+  await inTransaction(house.pool, { account: accountId }, (db) =>
+    requestExport(db, { id, accountId, now: new Date() }),
+  )
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)])),
+  }
+  const told = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
+  await openObjects(house.config).remove(objectOfExport(id))
+  const it = JSON.parse(told.toString()) as Measured
+  if (it.state !== 'ready') throw new Error(`the export is ${it.state}`)
+  console.log(
+    `${days} days, ${fixes} fixes: ${it.wallSeconds.toFixed(1)} s, of which ${it.crowdedSeconds.toFixed(1)} s others had the processor (ours ${it.processorSeconds.toFixed(1)} s); archive ${it.archiveMb.toFixed(1)} MB; memory ${it.baseMb.toFixed(0)} MB, at most ${it.peakMb.toFixed(0)} MB`,
+  )
+  return it
+}
+
+/** Days at home and at work, a fix every ten seconds with a phone's noise, read into a diary and packed. */
 async function recorded(house: TestHouse, days: number): Promise<{ accountId: string; fixes: number }> {
   const first: DataDay = '2025-09-01'
   house.clock.now = new Date('2025-08-31T08:00:00Z')
@@ -73,16 +143,34 @@ async function recorded(house: TestHouse, days: number): Promise<{ accountId: st
   let fixes = 0
   for (let day = 0; day < days; day++) {
     const dataDay = dataDayAfter(first, day)
-    const told = trace('00:00', { dataDay }).stay(420).ride(25, 18).stay(540).ride(25, 18).stay(420).fixes()
-    house.clock.now = new Date((told.at(-1)?.trackedAt ?? 0) + 60_000)
-    const answer = await phone.send(day + 1, Buffer.from(encodeTrack(trackOf(told))))
+    const told = trace('00:00', { dataDay }).stay(420).ride(25, 18).stay(540).ride(25, 18).stay(420)
+    const noisy = withNoise(told.fixes(), day)
+    house.clock.now = new Date((noisy.at(-1)?.trackedAt ?? 0) + 60_000)
+    const answer = await phone.send(day + 1, Buffer.from(encodeTrack(trackOf(noisy))))
     if (answer.statusCode !== 201) throw new Error(answer.body)
-    fixes += told.length
+    fixes += noisy.length
     if (day % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) await packed(house)
   }
   house.clock.now = new Date(house.clock.now.getTime() + 2 * 86_400_000)
   await packed(house)
   return { accountId: phone.person.id, fixes }
+}
+
+/** Some metres about the place, and the values phones measure with it: none of it packs well. */
+function withNoise(fixes: readonly Fix[], seed: number): Fix[] {
+  let state = seed + 1
+  const draw = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32 - 0.5
+  }
+  return fixes.map((fix) => ({
+    ...fix,
+    position: [fix.position[0] + draw() * 1e-4, fix.position[1] + draw() * 1e-4] as const,
+    accuracyMetres: 8 + draw() * 10,
+    speedMps: Math.max(0, (fix.speedMps ?? 0) + draw()),
+    headingDegrees: 180 + draw() * 358,
+    altitudeMetres: 440 + draw() * 20,
+  }))
 }
 
 async function packed(house: TestHouse): Promise<void> {

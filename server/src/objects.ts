@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -18,6 +19,7 @@ export interface Objects {
   /** In parts, so that neither its size nor its end need be known; memory holds one part. How many bytes. */
   putStream(key: string, pieces: AsyncIterable<Buffer>, mediaType: string): Promise<number>
   stream(key: string): Promise<AsyncIterable<Buffer> | undefined>
+  /** With what was begun under this key and never finished. */
   remove(key: string): Promise<void>
   isReachable(): Promise<boolean>
 }
@@ -85,6 +87,11 @@ export function openObjects(config: Settings): Objects {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      const begun = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }))
+      for (const { Key, UploadId } of begun.Uploads ?? []) {
+        if (Key !== key) continue
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+      }
     },
     async isReachable() {
       return client.send(new HeadBucketCommand({ Bucket: bucket })).then(
@@ -95,20 +102,23 @@ export function openObjects(config: Settings): Objects {
   }
 }
 
-/** S3 wants at least five megabytes in every part but the last. */
-const PART_BYTES = 8 * 1024 * 1024
+/** The least S3 takes for every part but the last; ten thousand of them are 50 GB. */
+const PART_BYTES = 5 * 1024 * 1024
 
+/** One buffer for all parts: whoever asks for the next one has done with the last. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let length = 0
+  const part = Buffer.allocUnsafeSlow(PART_BYTES)
+  let filled = 0
   for await (const piece of pieces) {
-    held.push(piece)
-    length += piece.length
-    if (length < PART_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    length = 0
+    for (let from = 0; from < piece.length;) {
+      const copied = piece.copy(part, filled, from)
+      from += copied
+      filled += copied
+      if (filled < PART_BYTES) continue
+      yield part
+      filled = 0
+    }
   }
   // An upload without any part cannot be completed.
-  yield Buffer.concat(held)
+  yield part.subarray(0, filled)
 }

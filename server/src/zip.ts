@@ -26,6 +26,7 @@ const FLAGS = 0x0808
 const DEFLATE = 8
 /** More would cost twice the time for a tenth of the size. */
 const LEVEL = 1
+const GATHERED_LENGTH = 128 * 1024
 
 /** A zip as a stream (APPNOTE 6.3.10), with the 64-bit records where they are needed and only there. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -57,8 +58,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
 
 async function* packed(content: AsyncIterable<string | Buffer>, file: Filed): AsyncGenerator<Buffer> {
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const piece of content) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    for await (const bytes of gathered(content)) {
       file.crc = crc32(bytes, file.crc)
       file.plain += bytes.length
       yield bytes
@@ -79,6 +79,23 @@ async function* packed(content: AsyncIterable<string | Buffer>, file: Filed): As
   if (!file.isLarge && Math.max(file.packed, file.plain) > LARGEST_32) {
     throw new Error('a file of the archive became larger than it said it could')
   }
+}
+
+/**
+ * Each piece is packed by another thread, and asking it costs more than packing some kilobytes. Text becomes
+ * bytes when there is enough of it, so that no piece is held twice.
+ */
+async function* gathered(content: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  let text = ''
+  for await (const piece of content) {
+    if (typeof piece === 'string') text += piece
+    if (text !== '' && (typeof piece !== 'string' || text.length >= GATHERED_LENGTH)) {
+      yield Buffer.from(text)
+      text = ''
+    }
+    if (typeof piece !== 'string') yield piece
+  }
+  if (text !== '') yield Buffer.from(text)
 }
 
 function localHead({ name, time, isLarge }: Filed): Buffer {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Track, trackOf } from '../mobility/track.ts'
+import { USUAL_RESOLUTION } from '../tracking/track-head.ts'
 import { onDeviceOf, recordsOf, tcxOf } from './exchange.fixture.ts'
 import { geoJsonTrack } from './geojson-writer.ts'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from './gpx-writer.ts'
 import { instantOf, textOfInstant } from './instant-text.ts'
+import { readFixLine, writeFixLine } from './own-archive.ts'
 import { readFile } from './read-file.ts'
 
 const hundredth = (least: number, most: number) =>
@@ -52,18 +54,42 @@ function assertSame(found: Track, expected: Track, columns: readonly (keyof Trac
 const PLACES = ['trackedAt', 'longitude', 'latitude'] as const
 const ALL = [...PLACES, 'accuracyMetres', 'speedMps', 'headingDegrees', 'altitudeMetres'] as const
 
+const textOf = (pieces: Iterable<string>): string => [...pieces].join('')
+
 test('what is written as GPX or GeoJSON is read again the same', () => {
   fc.assert(
     fc.property(tracks, (track) => {
-      const gpx = readFile(GPX_HEAD + gpxTrack(track) + GPX_TAIL)
+      const gpx = readFile(GPX_HEAD + textOf(gpxTrack(track)) + GPX_TAIL)
       assert.equal(gpx.format, 'gpx')
       assert.deepEqual(gpx.problems, [])
       assertSame(gpx.track, track, ALL)
-      const geojson = readFile(`{"type":"FeatureCollection","features":[${geoJsonTrack(track)}]}`)
+      const geojson = readFile(`{"type":"FeatureCollection","features":[${textOf(geoJsonTrack(track))}]}`)
       assert.deepEqual(geojson.problems, [])
       assertSame(geojson.track, track, ALL)
     }),
   )
+})
+
+test('a long day is written in pieces, and read again as one', () => {
+  for (const length of [0, 1, 511, 512, 513, 1_300]) {
+    const track = trackOf(
+      Array.from({ length }, (_, at) => ({
+        trackedAt: Number(instantOf('2026-03-28T22:00:00Z')) + at * 1_000,
+        position: [(80_000_000 + at * 13) / 1e7, (470_000_000 - at * 17) / 1e7] as const,
+        accuracyMetres: at % 7,
+        ...(at % 3 === 0 ? { altitudeMetres: at / 4 } : {}),
+      })),
+    )
+    const pieces = [...gpxTrack(track)]
+    assert.ok(pieces.every((piece) => piece.length < 200_000))
+    assertSame(readFile(GPX_HEAD + textOf(pieces) + GPX_TAIL).track, track, ALL)
+    const geojson = readFile(`{"type":"FeatureCollection","features":[${textOf(geoJsonTrack(track))}]}`)
+    assertSame(geojson.track, track, ALL)
+    const line = { streamId: 'one', dataDay: '2026-03-28', resolution: USUAL_RESOLUTION, track }
+    const again = readFixLine(textOf(writeFixLine(line)))
+    assertSame(again!.track, track, ALL)
+    assert.deepEqual({ ...again, track }, line)
+  }
 })
 
 test('what watches and Google write is read at their precision', () => {

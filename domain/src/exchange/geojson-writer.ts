@@ -1,22 +1,30 @@
 import type { Track } from '../mobility/track.ts'
 import { degrees, hundredths } from './gpx-writer.ts'
 import { textOfInstant } from './instant-text.ts'
+import { textPieces } from './text-pieces.ts'
 
 /** A line with one time a vertex; what a fix has besides stands in columns beside it, null where absent. */
-export function geoJsonTrack(track: Track): string {
-  const coordinates: string[] = []
-  const times: string[] = []
-  for (let at = 0; at < track.length; at++) {
-    const altitude = track.altitudeMetres[at]!
-    const third = Number.isNaN(altitude) ? '' : `,${hundredths(altitude)}`
-    coordinates.push(`[${degrees(track.longitude[at]!)},${degrees(track.latitude[at]!)}${third}]`)
-    times.push(`"${textOfInstant(track.trackedAt[at]!)}"`)
+export function* geoJsonTrack(track: Track): Generator<string, void> {
+  const { length } = track
+  yield '{"type":"Feature","geometry":{"type":"LineString","coordinates":['
+  yield* textPieces(length, (at) => vertexOf(track, at), ',')
+  yield ']},"properties":{"coordTimes":['
+  yield* textPieces(length, (at) => `"${textOfInstant(track.trackedAt[at]!)}"`, ',')
+  yield ']'
+  for (const name of ['accuracyMetres', 'speedMps', 'headingDegrees'] as const) {
+    const column = track[name]
+    if (column.every((value) => Number.isNaN(value))) continue
+    yield `,"${name}":[`
+    yield* textPieces(length, (at) => valueOf(column[at]!), ',')
+    yield ']'
   }
-  const columns = (['accuracyMetres', 'speedMps', 'headingDegrees'] as const)
-    .filter((name) => track[name].some((value) => !Number.isNaN(value)))
-    .map((name) => `"${name}":[${[...track[name]].map(valueOf).join(',')}]`)
-  const properties = [`"coordTimes":[${times.join(',')}]`, ...columns].join(',')
-  return `{"type":"Feature","geometry":{"type":"LineString","coordinates":[${coordinates.join(',')}]},"properties":{${properties}}}`
+  yield '}}'
+}
+
+function vertexOf({ longitude, latitude, altitudeMetres }: Track, at: number): string {
+  const altitude = altitudeMetres[at]!
+  const third = Number.isNaN(altitude) ? '' : `,${hundredths(altitude)}`
+  return `[${degrees(longitude[at]!)},${degrees(latitude[at]!)}${third}]`
 }
 
 const valueOf = (value: number): string => (Number.isNaN(value) ? 'null' : String(hundredths(value)))

@@ -1,5 +1,6 @@
 import type { Track } from '../mobility/track.ts'
 import { textOfInstant } from './instant-text.ts'
+import { textPieces } from './text-pieces.ts'
 
 /** Accuracy, speed and course have no place in GPX 1.1 but here. */
 const NAMESPACE = 'https://allmend.example/gpx/1'
@@ -10,10 +11,10 @@ export const GPX_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 export const GPX_TAIL = '</gpx>\n'
 
 /** One track of a file; between head and tail there may be any number. Positions at 1e-7°, times at 1 ms. */
-export function gpxTrack(track: Track): string {
-  let text = '<trk><trkseg>\n'
-  for (let at = 0; at < track.length; at++) text += pointOf(track, at)
-  return `${text}</trkseg></trk>\n`
+export function* gpxTrack(track: Track): Generator<string, void> {
+  yield '<trk><trkseg>\n'
+  yield* textPieces(track.length, (at) => pointOf(track, at))
+  yield '</trkseg></trk>\n'
 }
 
 function pointOf(track: Track, at: number): string {

@@ -2,6 +2,7 @@ import { emptyTrack, type Track } from '../mobility/track.ts'
 import { OPTIONAL_COLUMNS, USUAL_RESOLUTION, type Resolution } from '../tracking/track-head.ts'
 import { hundredths } from './gpx-writer.ts'
 import { objectOf, textIn, type JsonObject } from './json-value.ts'
+import { textPieces } from './text-pieces.ts'
 
 /** Raised when a reader of the former version would misunderstand. */
 export const ARCHIVE_VERSION = 1
@@ -10,17 +11,22 @@ export const ARCHIVE_FORMAT = 'allmend archive'
 /** The fixes of one stream on one day, as one line of `fixes.ndjson`. */
 export type FixLine = { streamId: string; dataDay: string; resolution: Resolution; track: Track }
 
-export function writeFixLine({ streamId, dataDay, resolution, track }: FixLine): string {
-  const columns = [
-    `"trackedAt":[${track.trackedAt.join(',')}]`,
-    `"longitude":[${track.longitude.join(',')}]`,
-    `"latitude":[${track.latitude.join(',')}]`,
-    ...OPTIONAL_COLUMNS.filter((name) => track[name].some((value) => !Number.isNaN(value))).map(
-      (name) => `"${name}":[${Array.from(track[name], numberText).join(',')}]`,
-    ),
-  ]
-  const head = JSON.stringify({ streamId, dataDay, resolution }).slice(0, -1)
-  return `${head},${columns.join(',')}}\n`
+export function* writeFixLine({ streamId, dataDay, resolution, track }: FixLine): Generator<string, void> {
+  yield JSON.stringify({ streamId, dataDay, resolution }).slice(0, -1)
+  for (const name of ['trackedAt', 'longitude', 'latitude'] as const) {
+    yield* columnText(name, track.length, (at) => String(track[name][at]!))
+  }
+  for (const name of OPTIONAL_COLUMNS) {
+    if (track[name].every((value) => Number.isNaN(value))) continue
+    yield* columnText(name, track.length, (at) => numberText(track[name][at]!))
+  }
+  yield '}\n'
+}
+
+function* columnText(name: string, length: number, textAt: (at: number) => string): Generator<string, void> {
+  yield `,"${name}":[`
+  yield* textPieces(length, textAt, ',')
+  yield ']'
 }
 
 const numberText = (value: number): string => (Number.isNaN(value) ? 'null' : String(hundredths(value)))

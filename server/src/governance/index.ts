@@ -1,5 +1,5 @@
 export { noteCounted } from './access-log.ts'
-export { makeExport, sweepExports } from './archive/jobs.ts'
+export { makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
 export { serveGovernance } from './endpoints.ts'
 export { thoseWhoAgree } from './ledger.ts'
 export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'

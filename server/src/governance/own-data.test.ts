@@ -17,7 +17,7 @@ import { FORM } from '../../nets/tenants.ts'
 import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { ownReader, readDirty } from '../diary/index.ts'
-import { openKeyring } from '../tracking/index.ts'
+import { compactDays, openKeyring } from '../tracking/index.ts'
 import { inTransaction } from '../db/identity.ts'
 import { noteCounted, sweepExports } from './index.ts'
 
@@ -121,6 +121,28 @@ test('the archive holds everything, in every format, and they agree', async () =
   )
 })
 
+test('what comes late to a day that is packed already stands in its place in the archive', async () => {
+  const { code, phone } = await dayOf(house)
+  const { client } = phone.person
+  const packing = { ...house.workshop, now: () => new Date(NOW.getTime() + 86_400_000) }
+  await compactDays.run({}, packing)
+  const late = trace('04:00', { dataDay: DAY }).stay(60).fixes()
+  assert.equal((await phone.send(91, Buffer.from(encodeTrack(trackOf(late))))).statusCode, 201)
+  const read = await archiveOf(house, phone.person)
+  const days = linesOf(read(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
+  assert.deepEqual(
+    days.map((it) => it?.dataDay),
+    [DAY],
+  )
+  const times = [...(days[0]?.track.trackedAt ?? [])]
+  assert.equal(times.length, (await client.governance.held({})).projects[0]?.fixes)
+  assert.deepEqual(
+    times,
+    times.toSorted((a, b) => a - b),
+  )
+  assert.equal(times[0], late[0]?.trackedAt)
+})
+
 test('brought into an empty system, the archive gives the same fixes, the same words and the same diary', async () => {
   const first = await dayOf(house)
   const { client } = first.phone.person
@@ -131,11 +153,14 @@ test('brought into an empty system, the archive gives the same fixes, the same w
   await client.diary.correct({ ...of, correction: { kind: 'mode', startedAt, finishedAt, mode: 'tram' } })
   const back = { kind: 'direction', startedAt, finishedAt, direction: 'inbound' } as const
   await client.diary.correct({ ...of, correction: back })
+  const home = { startedAt: startedAt - 1_800_000, finishedAt: startedAt - 60_000 }
+  await client.diary.correct({ ...of, correction: { kind: 'stay name', ...home, name: 'Werkhof «Süd»' } })
   await client.diary.undo(of)
   await client.diary.redo(of)
   await client.diary.confirmDay({ ...of, dataDay: DAY })
   const before = await archiveOf(house, first.phone.person)
   assert.match(before(`${first.code}/diary.csv`).toString(), /;leg;tram;\w+;tram;;inbound;/)
+  assert.match(before(`${first.code}/diary.csv`).toString(), /;tram;.*Werkhof «Süd»|Werkhof «Süd».*;tram;/s)
   const other = await openHouse()
   try {
     other.clock.now = NOW

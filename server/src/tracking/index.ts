@@ -6,7 +6,14 @@ export { serveTracking } from './endpoints.ts'
 export { pairDevice, takePart } from './join.ts'
 export { compactDays, prepareMonths } from './jobs.ts'
 export { type Keyring, keyringFor, openKeyring } from './keyring.ts'
-export { type DayTrack, dayTracksBetween, fixMonths, type Holdings, holdingsOf } from './own-fixes.ts'
+export {
+  type DayTrack,
+  fixMonths,
+  type Holdings,
+  holdingsOf,
+  type SealedDay,
+  sealedDaysBetween,
+} from './own-fixes.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { renewKey } from './renew-key.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'

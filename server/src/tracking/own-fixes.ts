@@ -90,7 +90,7 @@ interface Row {
   key: Buffer
   streamId: string | null
   seq: number | null
-  dataDay: string | null
+  dataDay: DataDay | null
   sealed: Buffer
 }
 
@@ -103,42 +103,69 @@ const FIND = `
     where participant_id = $1 and last_tracked_ms >= $2 and first_tracked_ms < $3
   ) it on true where k.participant_id = $1`
 
-/** Her fixes in an interval, by stream and day, as finely as they are kept. On duty `tracking`. */
-export async function dayTracksBetween(
+/** What is kept of a stream and a day, sealed until it is opened; undefined when it cannot be read. */
+export type SealedDay = () => DayTrack | undefined
+
+/**
+ * Her fixes in an interval, by day and stream, as finely as they are kept. They stay sealed until it is their
+ * turn, so that no more of them need be held than whoever goes through them wants. On duty `tracking`.
+ */
+export async function sealedDaysBetween(
   db: Db,
   keyring: Keyring,
   { participantId, startedAt, finishedAt }: Interval & { participantId: string },
-): Promise<DayTrack[]> {
+): Promise<SealedDay[]> {
   const bounds = [Math.max(startedAt, -1e16), Math.min(finishedAt, 1e16)]
   const rows = await ask<Row>(db, FIND, [participantId, ...bounds])
   const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
-  const held: { streamId: string; dataDay: DataDay | undefined; resolution: Resolution; track: Track }[] = []
-  for (const { streamId, seq, dataDay, sealed } of rows) {
-    if (streamId === null || !dataKey) continue
+  if (!dataKey) return []
+  const days = new Map<string, { streamId: string; dataDay: DataDay; rows: Row[] }>()
+  for (const row of rows) {
+    const { streamId } = row
+    if (streamId === null) continue
+    for (const dataDay of daysIn(row)) {
+      const name = `${dataDay} ${streamId}`
+      const day = days.get(name)
+      if (day) day.rows.push(row)
+      else days.set(name, { streamId, dataDay, rows: [row] })
+    }
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { streamId, dataDay, rows: its }]) => () => {
+      const held = its.flatMap((row) => openedOf(row) ?? [])
+      const [first] = held
+      if (!first) return undefined
+      // A block is one day already; only where chunks are about must they be joined and cut.
+      const isBlock = its.length === 1 && its[0]?.dataDay !== null
+      const track = isBlock ? first.track : ofDay(joinTracks(held.map((it) => it.track)), dataDay)
+      return track && { streamId, dataDay, resolution: finestOf(held.map((it) => it.resolution)), track }
+    })
+
+  function daysIn(row: Row): Iterable<DataDay> {
+    if (row.dataDay !== null) return [row.dataDay]
+    const inside = openedOf(row)?.track.trackedAt.filter((at) => at >= startedAt && at < finishedAt)
+    return new Set(Array.from(inside ?? [], dataDayOf))
+  }
+
+  // What cannot be read is set aside by whoever reads diaries.
+  function openedOf({ streamId, seq, dataDay, sealed }: Row): Opened | undefined {
     const about =
       dataDay === null
-        ? chunkAbout(participantId, streamId, seq ?? 0)
-        : blockAbout(participantId, streamId, dataDay)
-    const plain = plainOf(dataKey, sealed, about)
+        ? chunkAbout(participantId, streamId ?? '', seq ?? 0)
+        : blockAbout(participantId, streamId ?? '', dataDay)
+    const plain = dataKey && plainOf(dataKey, sealed, about)
     const resolution = plain && readHead(plain)?.head.resolution
     const track = plain && decodeTrack(plain, BLOCK_FIXES_AT_MOST)
-    // What cannot be read is set aside by whoever reads diaries.
-    if (!resolution || track === undefined || typeof track === 'string') continue
-    held.push({ streamId, dataDay: (dataDay ?? undefined) as DataDay | undefined, resolution, track })
+    return resolution && track && typeof track !== 'string' ? { resolution, track } : undefined
   }
-  const isInside = (at: number): boolean => at >= startedAt && at < finishedAt
-  const dayTracks = [...Map.groupBy(held, (it) => it.streamId)].flatMap(([streamId, its]): DayTrack[] => {
-    // A block is one day already; only where chunks are still about must they be joined and cut.
-    if (its.every(({ dataDay }) => dataDay !== undefined)) {
-      return its.map(({ dataDay, ...it }) => ({ ...it, dataDay: dataDay! }))
-    }
-    const resolution = finestOf(its.map((it) => it.resolution))
-    const whole = joinTracks(its.map((it) => it.track))
-    return [...partsOf(whole, (at) => (isInside(at) ? dataDayOf(at) : undefined))].flatMap(
-      ([dataDay, track]) => (dataDay === undefined ? [] : [{ streamId, dataDay, resolution, track }]),
-    )
-  })
-  return dayTracks.sort((a, b) => compare(a.dataDay, b.dataDay) || compare(a.streamId, b.streamId))
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+interface Opened {
+  resolution: Resolution
+  track: Track
+}
+
+function ofDay(track: Track, dataDay: DataDay): Track | undefined {
+  return partsOf(track, (at) => dataDayOf(at) === dataDay).get(true)
+}

@@ -45,9 +45,14 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
       </div>
       {reading.isPending && <output className={styles.said}>{words.reading}</output>}
       {reading.isError && <FailureNotice failure={reading.error} />}
-      {reading.data && (
-        <Preview preview={reading.data} projectId={projectId} onSent={() => reading.reset()} />
-      )}
+      {reading.data?.map((preview) => (
+        <Preview
+          key={`${reading.submittedAt} ${preview.folder}`}
+          preview={preview}
+          projectId={projectId}
+          isOneOfSeveral={reading.data.length > 1}
+        />
+      ))}
     </Section>
   )
 }
@@ -55,18 +60,19 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
 interface PreviewProps {
   preview: ImportPreview
   projectId: string
-  onSent: () => void
+  isOneOfSeveral: boolean
 }
 
-function Preview({ preview, projectId, onSent }: PreviewProps) {
+function Preview({ preview, projectId, isOneOfSeveral }: PreviewProps) {
   const words = useTexts(yourDataTexts)
   const [doneShare, setDone] = useState(0)
   const send = useOwnData(() => sendImport(projectId, preview, setDone))
   const { fixes, days, statements } = preview
+  if (send.isSuccess) return null
   const said = statements.length > 0 ? words.foundWords(number(statements.length)) : ''
   return (
     <div className={styles.part}>
-      <h3>{words.preview}</h3>
+      <h3>{isOneOfSeveral ? `${words.preview}: ${preview.folder}` : words.preview}</h3>
       <output className={styles.said}>
         {fixes > 0 ? `${words.found(number(fixes), number(days.length))}${said}` : words.empty}
       </output>
@@ -82,14 +88,7 @@ function Preview({ preview, projectId, onSent }: PreviewProps) {
           <Button
             kind="primary"
             busy={send.isPending}
-            onClick={() =>
-              send.mutate(undefined, {
-                onSuccess: () => {
-                  toast(words.brought)
-                  onSent()
-                },
-              })
-            }
+            onClick={() => send.mutate(undefined, { onSuccess: () => toast(words.brought) })}
           >
             {words.bring(number(fixes))}
           </Button>

@@ -8,6 +8,8 @@ import { readZip } from './read-zip.ts'
 /** A file of a person's, read in her browser and not sent yet. */
 export interface ImportPreview {
   fileName: string
+  /** Which project of an archive it is; empty when the file is none. */
+  folder: string
   /** Of its bytes: the same file is the same stream, and so arrives once. */
   sha256: Uint8Array
   fixes: number
@@ -19,17 +21,20 @@ export interface ImportPreview {
   statements: readonly string[]
 }
 
-export async function readImport(file: File): Promise<ImportPreview> {
+/** One of most files; an archive gives one for each project in it, as each has fixes and words of its own. */
+export async function readImport(file: File): Promise<ImportPreview[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const head = { fileName: file.name.slice(-80), sha256 }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...head, ...(await ofArchive(bytes)) }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return (await ofArchive(bytes)).map((it) => ({ ...head, ...it }))
+  }
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   const plain = isPacked ? await unpacked(file) : bytes
   const { track, problems } = readFile(new TextDecoder().decode(plain))
   const days = counted(track.trackedAt)
   const chunks = chunksOf(track, resolutionOf(track))
-  return { ...head, fixes: track.length, days, problems, chunks, statements: [] }
+  return [{ ...head, folder: '', fixes: track.length, days, problems, chunks, statements: [] }]
 }
 
 async function unpacked(file: File): Promise<Uint8Array> {
@@ -37,24 +42,33 @@ async function unpacked(file: File): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-async function ofArchive(bytes: Uint8Array<ArrayBuffer>) {
+async function ofArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Omit<ImportPreview, 'fileName' | 'sha256'>[]> {
   const files = await readZip(bytes, (name) => /\/(?:json\/[\d-]+|statements)\.ndjson$/.test(name))
-  const lines = (isFixes: boolean) =>
-    files
-      .filter(({ name }) => name.includes('/json/') === isFixes)
-      .flatMap(({ text }) => text.split('\n').filter((line) => line !== ''))
-  const found = lines(true)
-    .map((line) => readFixLine(line))
-    .filter((it): it is FixLine => it !== undefined)
-  const times = found.flatMap(({ track }) => [...track.trackedAt])
-  const problems: Problem[] = files.length === 0 ? [{ reason: 'unknown format', place: 1, times: 1 }] : []
-  return {
-    fixes: times.length,
-    days: counted(times),
-    problems,
-    chunks: found.flatMap(({ track, resolution }) => chunksOf(track, resolution)),
-    statements: lines(false),
+  if (files.length === 0) {
+    const problems: Problem[] = [{ reason: 'unknown format', place: 1, times: 1 }]
+    return [{ folder: '', fixes: 0, days: [], problems, chunks: [], statements: [] }]
   }
+  const folders = Map.groupBy(files, ({ name }) => name.slice(0, name.indexOf('/')))
+  return [...folders].map(([folder, its]) => {
+    const lines = (isFixes: boolean) =>
+      its
+        .filter(({ name }) => name.includes('/json/') === isFixes)
+        .flatMap(({ text }) => text.split('\n').filter((line) => line !== ''))
+    const found = lines(true)
+      .map((line) => readFixLine(line))
+      .filter((it): it is FixLine => it !== undefined)
+    const times = found.flatMap(({ track }) => [...track.trackedAt])
+    return {
+      folder,
+      fixes: times.length,
+      days: counted(times),
+      problems: [],
+      chunks: found.flatMap(({ track, resolution }) => chunksOf(track, resolution)),
+      statements: lines(false),
+    }
+  })
 }
 
 function counted(times: Iterable<number>): [string, number][] {

@@ -15,7 +15,7 @@ export async function sendImport(
   preview: ImportPreview,
   advance: (doneShare: number) => void,
 ): Promise<void> {
-  const streamId = await streamOf(projectId, preview.sha256)
+  const streamId = await streamOf(projectId, preview)
   const { credential, deviceId } = await api.governance.openImport({ projectId, fileName: preview.fileName })
   try {
     for (const [index, chunk] of preview.chunks.entries()) {
@@ -59,8 +59,8 @@ async function sendStatements(projectId: string, lines: readonly string[]): Prom
 }
 
 /** The same file into the same project is the same stream (RFC 9562, version 8). */
-async function streamOf(projectId: string, sha256: Uint8Array): Promise<string> {
-  const name = new TextEncoder().encode(`${projectId} ${[...sha256].join(' ')}`)
+async function streamOf(projectId: string, { sha256, folder }: ImportPreview): Promise<string> {
+  const name = new TextEncoder().encode(`${projectId} ${[...sha256].join(' ')} ${folder}`)
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', name)).slice(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

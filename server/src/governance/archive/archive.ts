@@ -1,28 +1,28 @@
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, writeFixLine } from '@allmend/domain/exchange/own-archive'
+import { writeFixLine } from '@allmend/domain/exchange/own-archive'
 import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
-import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import type { Interval } from '@allmend/domain/time/interval'
 import type pg from 'pg'
 import { accountById } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
-import { diaryDaysBetween, statementsOf, timelineBetween, timelineDays } from '../../diary/index.ts'
+import { diaryDaysBetween, timelineBetween } from '../../diary/index.ts'
 import {
   dataKeyOf,
   type DayTrack,
-  dayTracksBetween,
-  fixMonths,
   holdingsOf,
   type Keyring,
+  type SealedDay,
+  sealedDaysBetween,
 } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
 import { linesOf, textsRead } from '../ledger.ts'
-import { type OwnPart, ownParts } from '../participations.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 import { fixesParquet } from './fixes-parquet.ts'
+import { manifest } from './manifest.ts'
+import { type Month, type Part, partsOf } from './parts.ts'
+import { emptyShelf, shelved } from './shelf.ts'
 
 export interface Archive {
   pool: pg.Pool
@@ -33,21 +33,14 @@ export interface Archive {
   advance(doneShare: number): Promise<void>
 }
 
-type Month = Interval & { month: string }
-
-interface Part extends OwnPart {
-  months: readonly Month[]
-  days: readonly DataDay[]
-  statements: readonly Statement[]
-}
-
 const ACCESSES_AT_MOST = 100_000
 
-/** Everything of a person, file by file; one month of one project is held at a time. */
+/** Everything of a person, file by file; no more than a month of one project is held at a time. */
 export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const { pool, accountId, now } = archive
   const parts = await partsOf(archive)
   const step = stepper(archive, parts)
+  const shelf = emptyShelf()
   for (const part of parts) {
     const named = (name: string, content: AsyncIterable<string | Buffer>): ZipEntry => ({
       name: `${part.code}/${name}`,
@@ -65,7 +58,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     )
     yield named('timeline.ndjson', timeline(archive, part))
     for (const month of part.months) {
-      const days = await tracks(archive, part, month)
+      const days = shelved(await sealedDays(archive, part, month), shelf)
       yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))
       yield named(
         `gpx/${month.month}.gpx`,
@@ -88,27 +81,6 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
   }
 }
 
-async function partsOf({ pool, keyring, accountId }: Archive): Promise<Part[]> {
-  const own = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
-    ownParts(db, accountId),
-  )
-  const parts: Part[] = []
-  for (const part of own) {
-    const { participantId } = part
-    const identity = { participant: participantId, duty: 'tracking' } as const
-    const more = await inTransaction(pool, identity, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
-      return {
-        months: await fixMonths(db, participantId),
-        days: await timelineDays(db, participantId),
-        statements: key ? await statementsOf(db, { participantId, key }) : [],
-      }
-    })
-    parts.push({ ...part, ...more })
-  }
-  return parts
-}
-
 type Step = () => Promise<void>
 
 function stepper(archive: Archive, parts: readonly Part[]): Step {
@@ -118,17 +90,23 @@ function stepper(archive: Archive, parts: readonly Part[]): Step {
 }
 
 /** In a transaction of its own: nobody's upload waits for an archive. */
-function tracks({ pool, keyring }: Archive, { participantId }: Part, month: Month): Promise<DayTrack[]> {
-  const { startedAt, finishedAt } = month
+function sealedDays(
+  { pool, keyring }: Archive,
+  { participantId }: Part,
+  { startedAt, finishedAt }: Month,
+): Promise<SealedDay[]> {
   return inTransaction(pool, { duty: 'tracking' }, (db) =>
-    dayTracksBetween(db, keyring, { participantId, startedAt, finishedAt }),
+    sealedDaysBetween(db, keyring, { participantId, startedAt, finishedAt }),
   )
 }
 
-/** Day after day, so that no more than one day's text is held. */
+/** Day after day, each in pieces: no more than one day is open, and no more than a piece of it is text. */
 // oxlint-disable-next-line require-await -- what an archive holds comes as a stream
-async function* each(days: readonly DayTrack[], write: (it: DayTrack) => string): AsyncGenerator<string> {
-  for (const it of days) yield write(it)
+async function* each(
+  days: Iterable<DayTrack>,
+  write: (it: DayTrack) => Iterable<string>,
+): AsyncGenerator<string> {
+  for (const it of days) yield* write(it)
 }
 
 async function* framed(head: string, body: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
@@ -137,14 +115,15 @@ async function* framed(head: string, body: AsyncIterable<string>, tail: string):
   yield tail
 }
 
-async function* featureCollection(days: readonly DayTrack[]): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":[\n'
-  let isFirst = true
-  for await (const feature of each(days, (it) => geoJsonTrack(it.track))) {
-    yield isFirst ? feature : `,\n${feature}`
-    isFirst = false
+// oxlint-disable-next-line require-await -- what an archive holds comes as a stream
+async function* featureCollection(days: Iterable<DayTrack>): AsyncGenerator<string> {
+  let before = '{"type":"FeatureCollection","features":[\n'
+  for (const { track } of days) {
+    yield before
+    yield* geoJsonTrack(track)
+    before = ',\n'
   }
-  yield '\n]}\n'
+  yield before === ',\n' ? '\n]}\n' : `${before}]}\n`
 }
 
 async function* once(make: () => Promise<string>): AsyncGenerator<string> {
@@ -153,30 +132,36 @@ async function* once(make: () => Promise<string>): AsyncGenerator<string> {
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-/** Whatever needs her key, by the month. */
-async function* byMonth(
+const DAYS_AT_ONCE = 7
+
+/** Whatever needs her key, by the week. */
+async function* byWeek(
   { pool, keyring }: Archive,
   { participantId, days }: Part,
-  write: (db: Db, owner: Parameters<typeof timelineBetween>[1], days: readonly DataDay[]) => Promise<string>,
+  write: (
+    db: Db,
+    owner: Parameters<typeof timelineBetween>[1],
+    days: readonly DataDay[],
+  ) => Promise<string[]>,
 ): AsyncGenerator<string> {
-  for (const its of Map.groupBy(days, (day) => day.slice(0, 7)).values()) {
-    yield await inTransaction(pool, { participant: participantId }, async (db) => {
+  for (let from = 0; from < days.length; from += DAYS_AT_ONCE) {
+    yield* await inTransaction(pool, { participant: participantId }, async (db) => {
       const key = await dataKeyOf(db, keyring, participantId)
-      return key ? write(db, { participantId, key }, its) : ''
+      return key ? write(db, { participantId, key }, days.slice(from, from + DAYS_AT_ONCE)) : []
     })
   }
 }
 
 function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
-  return byMonth(archive, part, async (db, owner, days) => {
+  return byWeek(archive, part, async (db, owner, days) => {
     const range = { from: days[0]!, through: days.at(-1)! }
-    return (await timelineBetween(db, owner, range)).map(line).join('')
+    return (await timelineBetween(db, owner, range)).map(line)
   })
 }
 
 function csv(archive: Archive, part: Part): AsyncGenerator<string> {
-  const body = byMonth(archive, part, async (db, owner, days) =>
-    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay).join(''),
+  const body = byWeek(archive, part, async (db, owner, days) =>
+    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay),
   )
   return framed(CSV_HEAD, body, '')
 }
@@ -192,31 +177,4 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
     return { holdings, consents, texts, accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST) }
   })
   return JSON.stringify({ project: { code, name, organisation }, joinedAt, leftAt, ...more }, undefined, 2)
-}
-
-function manifest(
-  account: Awaited<ReturnType<typeof accountById>>,
-  parts: readonly Part[],
-  now: Date,
-): string {
-  const { email, firstName, familyName } = account
-  return JSON.stringify(
-    {
-      format: ARCHIVE_FORMAT,
-      version: ARCHIVE_VERSION,
-      madeAt: now.toISOString(),
-      account: { email, firstName, familyName },
-      projects: parts.map(({ code, name, months, days, statements }) => ({
-        code,
-        name,
-        months: months.map((it) => it.month),
-        days: days.length,
-        statements: statements.length,
-        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
-        fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
-      })),
-    },
-    undefined,
-    2,
-  )
 }

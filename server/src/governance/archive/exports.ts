@@ -81,6 +81,17 @@ export async function moveExport(
   return rows.length > 0
 }
 
+/** Those asked for before this and not made yet, the oldest first; on duty `governance`. */
+export async function exportsUnderWay(db: Db, before: Date): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
+    db,
+    `select id from governance.export where state in ('waiting', 'working') and requested_at < $1
+     order by requested_at limit 100`,
+    [before],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Those whose time has come; on duty `governance`. */
 export async function expiredExports(db: Db, now: Date): Promise<string[]> {
   const rows = await ask<{ id: string }>(

@@ -1,6 +1,7 @@
 import type { Track } from '@allmend/domain/mobility/track'
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer'
 import type { DayTrack } from '../../tracking/index.ts'
+import { viewOf } from './track-view.ts'
 
 const REQUIRED = { repetition_type: 'REQUIRED' } as const
 const OPTIONAL = { repetition_type: 'OPTIONAL', type: 'FLOAT' } as const
@@ -15,6 +16,9 @@ const SCHEMA = [
   { name: 'geometry', ...REQUIRED, type: 'BYTE_ARRAY' },
 ] as const
 
+/** A day of fixes every ten seconds is one row group; a day of one every second is nine. */
+const ROWS_AT_MOST = 10_000
+
 /** GeoParquet 1.1: points as WKB, longitude first, in WGS 84 (its default, OGC:CRS84). */
 const GEO = JSON.stringify({
   version: '1.1.0',
@@ -22,8 +26,8 @@ const GEO = JSON.stringify({
   columns: { geometry: { encoding: 'WKB', geometry_types: ['Point'] } },
 })
 
-/** Fixes as a GeoParquet file; each day is a row group, and then it is let go. */
-export async function* fixesParquet(days: readonly DayTrack[]): AsyncGenerator<Buffer> {
+/** Fixes as a GeoParquet file; each day is a row group, or several, and then it is let go. */
+export async function* fixesParquet(days: Iterable<DayTrack>): AsyncGenerator<Buffer> {
   const bytes = new ByteWriter()
   const parquet = new ParquetWriter({
     writer: bytes,
@@ -31,9 +35,11 @@ export async function* fixesParquet(days: readonly DayTrack[]): AsyncGenerator<B
     kvMetadata: [{ key: 'geo', value: GEO }],
   })
   for (const { streamId, track } of days) {
-    if (track.length === 0) continue
-    await parquet.write({ columnData: columnsOf(streamId, track), rowGroupSize: track.length })
-    yield drained(bytes)
+    for (let from = 0; from < track.length; from += ROWS_AT_MOST) {
+      const rows = viewOf(track, from, Math.min(track.length, from + ROWS_AT_MOST))
+      await parquet.write({ columnData: columnsOf(streamId, rows), rowGroupSize: rows.length })
+      yield drained(bytes)
+    }
   }
   await parquet.finish()
   yield drained(bytes)

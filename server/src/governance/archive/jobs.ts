@@ -1,86 +1,90 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '../../db/identity.ts'
 import { openObjects } from '../../objects.ts'
 import { job, type Workshop } from '../../queue.ts'
-import { keyringFor } from '../../tracking/index.ts'
-import { zipOf } from '../../zip.ts'
 import { noteAccess } from '../access-log.ts'
 import { ownParts } from '../participations.ts'
-import { archiveOf } from './archive.ts'
-import { expiredExports, exportById, moveExport, objectOfExport } from './exports.ts'
+import { expiredExports, exportById, exportsUnderWay, moveExport, objectOfExport } from './exports.ts'
+import { holdExport } from './hold.ts'
+import { storeArchive } from './store-archive.ts'
 
 const duty = { duty: 'governance' } as const
-const TOLD_EVERY_MS = 500
 
-/** Its owner does not want it any more. */
-class Cancelled extends Error {}
+/** Longer than the queue takes to begin. */
+const QUIET_MS = 60_000
+/** Whatever ends its worker again and again must end itself. */
+const GIVEN_UP_MS = 6 * 3_600_000
 
-/** Makes the archive somebody asked for: read, packed, encrypted and stored in one stream. */
+/** Makes the archive somebody asked for, unless somebody else is at it. */
 export const makeExport = job({
   name: 'governance.make-export',
   payload: z.object({ id: z.uuid() }),
   async run({ id }, workshop) {
-    const { pool, config, now } = workshop
-    const begun = await inTransaction(pool, duty, async (db) => {
-      const isOurs = await moveExport(db, id, ['waiting', 'working'], { state: 'working', doneShare: 0 })
-      return isOurs ? exportById(db, id) : undefined
-    })
-    if (!begun) return
-    const objects = openObjects(config)
-    const { accountId, contentKey } = begun
+    const hold = await holdExport(workshop.config.DATABASE_WORKER_URL, id)
+    if (!hold) return
     try {
-      const keyring = await keyringFor(objects, Buffer.from(config.TRACKING_KEY, 'hex'))
-      const archive = { pool, keyring, accountId, now: now(), advance: progress(workshop, id) }
-      const sealed = encrypted(zipOf(archiveOf(archive)), contentKey)
-      const sizeBytes = await objects.putStream(objectOfExport(id), sealed, 'application/octet-stream')
-      await finish(workshop, { id, accountId, sizeBytes })
-    } catch (error) {
-      await objects.remove(objectOfExport(id)).catch(() => undefined)
-      if (error instanceof Cancelled) return
-      // Its owner sees it and asks again; tried by itself it might come when she has another one.
-      workshop.log.error({ err: error }, 'an archive could not be made')
-      await inTransaction(pool, duty, (db) => moveExport(db, id, ['working'], { state: 'failed' }))
+      await make(id, workshop, hold.lost)
+    } finally {
+      await hold.release()
     }
   },
 })
 
-function progress({ pool }: Workshop, id: string): (doneShare: number) => Promise<void> {
-  let toldAt = -Infinity
-  return async (doneShare) => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
-    toldAt = performance.now()
+/** Takes up what a worker that died has left, from the beginning; the queue itself would wait for hours. */
+export const resumeExports = job({
+  name: 'governance.resume-exports',
+  payload: z.object({}),
+  async run(_payload, workshop) {
+    const before = new Date(workshop.now().getTime() - QUIET_MS)
+    const ids = await inTransaction(workshop.pool, duty, (db) => exportsUnderWay(db, before))
+    for (const id of ids) await makeExport.run({ id }, workshop)
+  },
+})
+
+async function make(id: string, workshop: Workshop, lost: AbortSignal): Promise<void> {
+  const { pool, config, now } = workshop
+  const begun = await inTransaction(pool, duty, async (db) => {
+    const isOurs = await moveExport(db, id, ['waiting', 'working'], { state: 'working', doneShare: 0 })
+    return isOurs ? exportById(db, id) : undefined
+  })
+  if (!begun) return
+  const objects = openObjects(config)
+  const { accountId, contentKey, requestedAt } = begun
+  try {
+    if (now().getTime() - requestedAt.getTime() > GIVEN_UP_MS) throw new Error('it was begun too often')
+    // What somebody who died has left there.
+    await objects.remove(objectOfExport(id))
+    const sizeBytes = await storeArchive({ id, accountId, contentKey, now: now(), config }, lost)
+    const isWanted = sizeBytes !== undefined && (await finish(workshop, { id, accountId, sizeBytes }))
+    if (!isWanted) await objects.remove(objectOfExport(id))
+  } catch (error) {
+    // Somebody else may be at it, and takes away what is left of ours.
+    if (lost.aborted) return
+    await objects.remove(objectOfExport(id)).catch(() => undefined)
+    // Its owner sees it and asks again; tried by itself it might come when she has another one.
     const isWanted = await inTransaction(pool, duty, (db) =>
-      moveExport(db, id, ['working'], { state: 'working', doneShare }),
+      moveExport(db, id, ['working'], { state: 'failed' }),
     )
-    if (!isWanted) throw new Cancelled('nobody wants it any more')
+    if (isWanted) workshop.log.error({ err: error }, 'an archive could not be made')
   }
 }
 
+/** False when nobody wants it any more. */
 async function finish(
   { pool, now }: Workshop,
   { id, accountId, sizeBytes }: { id: string; accountId: string; sizeBytes: number },
-): Promise<void> {
+): Promise<boolean> {
   const parts = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
     ownParts(db, accountId),
   )
-  await inTransaction(pool, duty, async (db) => {
+  return inTransaction(pool, duty, async (db) => {
     const done = { state: 'ready', doneShare: 1, sizeBytes, finishedAt: now() } as const
-    if (!(await moveExport(db, id, ['working'], done))) throw new Cancelled('nobody wants it any more')
+    if (!(await moveExport(db, id, ['working'], done))) return false
     const ids = parts.map((it) => it.participantId)
     const access = { act: 'exported', what: 'archive', byWhom: 'self', purpose: 'own copy' } as const
     await noteAccess(db, ids, access, now())
+    return true
   })
-}
-
-/** AES-256-GCM as a stream: nonce first, tag last. */
-async function* encrypted(pieces: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  yield nonce
-  for await (const piece of pieces) yield cipher.update(piece)
-  yield cipher.final()
-  yield cipher.getAuthTag()
 }
 
 /** Archives go after a week. */

@@ -1,0 +1,46 @@
+import type { Statement } from '@allmend/domain/mobility/correction/ledger'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type { Interval } from '@allmend/domain/time/interval'
+import type pg from 'pg'
+import { inTransaction } from '../../db/identity.ts'
+import { statementsOf, timelineDays } from '../../diary/index.ts'
+import { dataKeyOf, fixMonths, type Keyring } from '../../tracking/index.ts'
+import { type OwnPart, ownParts } from '../participations.ts'
+
+export type Month = Interval & { month: string }
+
+/** What an archive holds of one project; its fixes and days are read when it is their turn. */
+export interface Part extends OwnPart {
+  months: readonly Month[]
+  days: readonly DataDay[]
+  statements: readonly Statement[]
+}
+
+export async function partsOf({
+  pool,
+  keyring,
+  accountId,
+}: {
+  pool: pg.Pool
+  keyring: Keyring
+  accountId: string
+}): Promise<Part[]> {
+  const own = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
+    ownParts(db, accountId),
+  )
+  const parts: Part[] = []
+  for (const part of own) {
+    const { participantId } = part
+    const identity = { participant: participantId, duty: 'tracking' } as const
+    const more = await inTransaction(pool, identity, async (db) => {
+      const key = await dataKeyOf(db, keyring, participantId)
+      return {
+        months: await fixMonths(db, participantId),
+        days: await timelineDays(db, participantId),
+        statements: key ? await statementsOf(db, { participantId, key }) : [],
+      }
+    })
+    parts.push({ ...part, ...more })
+  }
+  return parts
+}
