@@ -11,8 +11,12 @@ interface Chunk {
 
 /** What a browser loads for a page before anything is asked for: scripts and styles of all routes around it, gzipped. */
 export function shellBytes(...routes: readonly string[]): number {
-  const name = readdirSync(new URL('assets/', BUILD)).find((file) => /^manifest-.*\.js$/.test(file))
-  const text = readFileSync(new URL(`assets/${name}`, BUILD), 'utf8')
+  // The list of routes; a page about the web manifest has a file of the same name.
+  const text =
+    readdirSync(new URL('assets/', BUILD))
+      .filter((file) => /^manifest-.*\.js$/.test(file))
+      .map((file) => readFileSync(new URL(`assets/${file}`, BUILD), 'utf8'))
+      .find((it) => it.includes('"routes"')) ?? ''
   const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     entry: Chunk
     routes: Record<string, Chunk>
