@@ -72,7 +72,7 @@ function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** Who is asking. A claimed address is kept only when a proxy of ours stands in front. */
-function forwarded(
+export function forwarded(
   incoming: IncomingMessage,
   config: Pick<Config, 'publicOrigin' | 'trustProxy'>,
 ): IncomingHttpHeaders {

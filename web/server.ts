@@ -3,12 +3,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { constants, createGzip } from 'node:zlib'
+import { constants, createGzip, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isApiAddress } from './api-addresses.ts'
+import { FIRST_DAY } from './app/diary/first-day-address.ts'
 import { config } from './config.ts'
+import { firstDay } from './first-day.ts'
 import { forward } from './proxy.ts'
 import { isTilesAddress, serveTiles } from './tiles.ts'
 
@@ -36,6 +38,14 @@ app.addHook('onRequest', (request, reply, done) => {
   if (!isTilesAddress(request.url)) return done()
   reply.hijack()
   serveTiles(request.raw, reply.raw, settings.townFolder).catch(() => reply.raw.destroy())
+})
+
+app.post(FIRST_DAY, async (request, reply) => {
+  const { answers, cookies } = await firstDay(request.raw, settings, Date.now())
+  reply.header('cache-control', 'no-store').header('set-cookie', cookies).type('application/json')
+  const body = JSON.stringify(answers)
+  if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(body))
 })
 
 app.get('/healthz', () => ({ status: 'ok' }))

@@ -1,8 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
 import { isApiAddress } from './api-addresses.ts'
+import { layers } from './chunks.ts'
 import { config } from './config.ts'
+import { iconsInUse } from './icons-in-use.ts'
 import { isTilesAddress, serveTiles } from './tiles.ts'
+import { writtenCalls } from './written-calls.ts'
 
 const api: ProxyOptions = {
   target: config().apiUrl,
@@ -21,7 +24,8 @@ const tiles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), tiles],
+  plugins: [reactRouter(), tiles, writtenCalls, ...iconsInUse],
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: layers() } } } } },
   // The manifest tells the service worker's build which files a page needs.
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   optimizeDeps: {

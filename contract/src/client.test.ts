@@ -27,7 +27,7 @@ function world(answer: Answer, more: Partial<Surroundings> = {}) {
     fetch: async (address, init) => {
       const it = {
         method: init?.method ?? '',
-        address: address as string,
+        address,
         headers: new Headers(init?.headers),
       }
       const request = { ...it, body: init?.body as string | null, signal: init?.signal as AbortSignal }

@@ -1,13 +1,14 @@
 import type { Language } from '@allmend/domain/language/language'
-import { allEndpoints, type contract } from './contract.ts'
-import { type Endpoint, isBodiless, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
+import { allCalls } from './calls.ts'
+import type { contract } from './contract.ts'
+import { type Endpoint, isBodiless, type Letter, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
 import { Failure, FAILURES, type FailureCode, isFailureCode } from './failure.ts'
 
 /** What a caller must bring: the world outside is passed in. */
 export interface Surroundings {
   /** Where the API is, without a trailing slash; empty for the same origin. */
   origin: string
-  fetch: typeof fetch
+  fetch(address: string, options: RequestInit): Promise<Response>
   clientKey: string
   language(): Language
   session: SessionKeeper
@@ -63,8 +64,8 @@ export function makeClient(world: Surroundings): Client {
     input: unknown,
     options?: CallOptions,
   ): Promise<unknown> {
-    const endpoint = endpointOf(capability, name)
-    const once = () => send(world, endpoint, input as Fields, options)
+    const letter = letterOf(capability, name)
+    const once = () => send(world, letter, input as Fields, options)
     try {
       return await once().catch(async (error: unknown) => {
         if (!(error instanceof Failure) || error.code !== 'token_expired' || name === 'refresh') throw error
@@ -87,7 +88,7 @@ export function makeClient(world: Surroundings): Client {
   }
 
   const made: Record<string, Record<string, unknown>> = {}
-  for (const { capability, name } of allEndpoints) {
+  for (const { capability, name } of allCalls) {
     made[capability] ??= {}
     made[capability][name] = (input: unknown, options?: CallOptions) => call(capability, name, input, options)
   }
@@ -96,25 +97,25 @@ export function makeClient(world: Surroundings): Client {
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-function endpointOf(capability: string, name: string): Endpoint {
-  const found = allEndpoints.find((it) => it.capability === capability && it.name === name)
+function letterOf(capability: string, name: string): Letter {
+  const found = allCalls.find((it) => it.capability === capability && it.name === name)
   if (!found) throw new Error(`no endpoint ${capability}.${name}`)
-  return found.endpoint
+  return found.letter
 }
 
 async function send(
   world: Surroundings,
-  endpoint: Endpoint,
+  letter: Letter,
   input: Fields,
   options?: CallOptions,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(options?.timeoutMs ?? world.timeoutMs ?? TIMEOUT_MS)
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const { address, body } = letterOf(endpoint, input)
+  const { address, body } = addressed(letter, input)
   const headers = new Headers({ accept: 'application/json', 'accept-language': world.language() })
   const token = world.session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (endpoint.access.who === 'client') headers.set('x-client-key', world.clientKey)
+  if (letter.access.who === 'client') headers.set('x-client-key', world.clientKey)
   const sent = options?.octets ?? options?.picture ?? (body === undefined ? null : JSON.stringify(body))
   if (options?.octets) headers.set('content-type', 'application/octet-stream')
   else if (options?.picture) headers.set('content-type', options.picture.type)
@@ -122,7 +123,7 @@ async function send(
 
   const response = await reached(
     world.fetch(world.origin + address, {
-      method: endpoint.method,
+      method: letter.method,
       headers,
       body: sent,
       signal,
@@ -131,7 +132,7 @@ async function send(
     options,
   )
   if (!response.ok) throw await failureOf(response)
-  return reached(replyIn(response, endpoint), options)
+  return reached(replyIn(response, letter), options)
 }
 
 /** Whatever breaks on the way is a service that cannot be reached, unless the caller stopped the call. */
@@ -142,25 +143,25 @@ async function reached<T>(work: Promise<T>, options: CallOptions | undefined): P
   })
 }
 
-async function replyIn(response: Response, endpoint: Endpoint): Promise<unknown> {
-  if (endpoint.reply.kind === 'json') return await response.json()
-  if (endpoint.reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+async function replyIn(response: Response, { reply }: Letter): Promise<unknown> {
+  if (reply.kind === 'json') return await response.json()
+  if (reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
   return undefined
 }
 
-function letterOf(endpoint: Endpoint, input: Fields): { address: string; body: Fields | undefined } {
+function addressed(letter: Letter, input: Fields): { address: string; body: Fields | undefined } {
   const query = new URLSearchParams()
   const body: Fields = {}
-  let address = endpoint.path
+  let address = letter.path
   for (const [field, value] of Object.entries(input)) {
     if (value === undefined) continue
-    const place = placeOf(endpoint, field)
+    const place = placeOf(letter, field)
     if (place === 'path') address = address.replace(`{${field}}`, encodeURIComponent(String(value)))
     else if (place === 'query') query.set(field, String(value))
     else body[field] = value
   }
   const search = query.size > 0 ? `?${query.toString()}` : ''
-  return { address: address + search, body: isBodiless(endpoint) ? undefined : body }
+  return { address: address + search, body: isBodiless(letter) ? undefined : body }
 }
 
 async function failureOf(response: Response): Promise<Failure> {

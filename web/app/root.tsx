@@ -1,5 +1,4 @@
 import '@fontsource-variable/archivo/wdth.css'
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   data,
@@ -16,6 +15,7 @@ import { config } from '../config.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FIRST_PAINT } from './frame/first-paint.ts'
+import { useFirstScripts } from './frame/first-script.ts'
 import { PublicFrame } from './frame/public-frame.tsx'
 import { redirectOf } from './i18n/redirect.ts'
 import { useLanguage } from './i18n/use-language.ts'
@@ -47,14 +47,12 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
+  const first = useFirstScripts()
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html
@@ -69,7 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="client-key" content={root?.clientKey ?? ''} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT}\n${first}` }}
+          suppressHydrationWarning
+        />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -17,7 +17,7 @@ export function publicClient(
     timeoutMs: TIMEOUT_MS,
     language: () => languageOfAddress(new URL(request.url).pathname),
     fetch: (address, options) => {
-      const headers = new Headers(options?.headers)
+      const headers = new Headers(options.headers)
       if (requestId) headers.set('x-request-id', requestId)
       return send(address, { ...options, headers })
     },

@@ -2,13 +2,14 @@ import type { SignedIn } from '@allmend/contract/accounts'
 import { makeClient } from '@allmend/contract/client'
 import { Failure } from '@allmend/contract/failure'
 import { languageOfAddress } from '../i18n/address.ts'
+import { takeEarly } from './asked-early.ts'
 import { refuse } from './refusal.ts'
 import { currentSession, enter, leave, token } from './session.ts'
 
 /** The browser's client of the API. */
 export const api = makeClient({
   origin: '',
-  fetch: (...sent) => fetch(...sent),
+  fetch: async (address, options) => (await takeEarly(address, options)) ?? fetch(address, options),
   get clientKey() {
     return document.querySelector<HTMLMetaElement>('meta[name="client-key"]')?.content ?? ''
   },

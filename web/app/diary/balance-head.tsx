@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { CaretLeftIcon, CaretRightIcon } from '../ui/icons.ts'
 import styles from './balance.module.css'
 import { balanceTexts } from './balance-texts.ts'
-import type { Shown } from './diary-address.ts'
+import type { Shown } from './shown-in.ts'
 import { type Period, PERIOD_KINDS, periodBeside, type PeriodKind } from './period.ts'
 import { diaryTexts } from './texts.ts'
 

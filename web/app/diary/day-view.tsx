@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { DayContents } from './day-contents.tsx'
 import { DayHead } from './day-head.tsx'
 import type { DayViewProps } from './day-view-props.ts'
@@ -31,11 +32,12 @@ export function DayView(props: DayViewProps) {
   const day = useMemo(() => query.data && expectedDay(query.data, own.acts), [query.data, own.acts])
   const choice = useChoice(day)
   const isHydrated = useHydrated()
-  const near = useNear(diary.projectId, dataDay, day !== undefined)
   const isThere = day !== undefined
+  const isSettled = useSettled(isThere)
+  const near = useNear(diary.projectId, dataDay, isSettled)
   useEffect(() => {
-    if (isThere) fetchEditor()
-  }, [isThere])
+    if (isSettled) fetchEditor()
+  }, [isSettled])
 
   const toRow = (): void => list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
   return (
@@ -56,7 +58,7 @@ export function DayView(props: DayViewProps) {
       </div>
       <div className={styles.map}>
         {!tiles && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
-        {tiles && day && (
+        {tiles && day && isSettled && (
           <Suspense>
             <DayMap day={day} tiles={tiles} choice={choice} near={near} onLeave={toRow} />
           </Suspense>
@@ -64,4 +66,11 @@ export function DayView(props: DayViewProps) {
       </div>
     </div>
   )
+}
+
+/** Whether the list is painted and the page answers: only then comes what takes the phone's time. */
+function useSettled(isThere: boolean): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => (isThere ? whenIdle(() => setSettled(true)) : undefined), [isThere])
+  return isSettled
 }

@@ -1,30 +1,11 @@
 import { useSearchParams } from 'react-router'
 import type { OwnDiary } from '@allmend/contract/diary'
-import { type DataDay, dataDayOf, isDataDay } from '@allmend/domain/time/data-day'
+import { type Shown, shownIn } from './shown-in.ts'
 
-export interface Shown {
-  diary: OwnDiary
-  dataDay: DataDay
-  today: DataDay
-}
-
-/** What the address asks for; without a word the last day with data of the first diary. */
+/** What the address of the page shows. */
 export function useShown(diaries: readonly OwnDiary[], nowMs: number): Shown | undefined {
   const [query] = useSearchParams()
   return shownIn(diaries, query, nowMs)
-}
-
-export function shownIn(
-  diaries: readonly OwnDiary[],
-  query: URLSearchParams,
-  nowMs: number,
-): Shown | undefined {
-  const diary = diaries.find(({ code }) => code === query.get('project')) ?? diaries[0]
-  if (!diary) return undefined
-  const today = dataDayOf(nowMs)
-  const asked = query.get('day') ?? diary.lastDay ?? today
-  const dataDay = isDataDay(asked) && asked <= today ? asked : today
-  return { diary, dataDay, today }
 }
 
 /** The project stands in the address only where there is a choice. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../config.ts'
 import { tilesAddress } from '../../tiles.ts'
+import type { FirstScript } from '../frame/first-script.ts'
 import { headOf } from '../frame/head.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import styles from './day.module.css'
 import { DayView } from './day-view.tsx'
 import { useShown } from './diary-address.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { ASK_FIRST_DAY } from './first-script.ts'
 import { ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 import type { OwnDiary } from '@allmend/contract/diary'
@@ -26,6 +28,9 @@ export async function loader() {
 export function shouldRevalidate(): boolean {
   return false
 }
+
+/** The development server has no such answer. */
+export const handle: FirstScript = { firstScript: import.meta.env.PROD ? ASK_FIRST_DAY : '' }
 
 if (typeof document !== 'undefined') void fetchAhead(location, Date.now())
 

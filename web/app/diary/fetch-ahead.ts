@@ -1,9 +1,10 @@
+import { forgetEarly } from '../api/asked-early.ts'
 import { resume } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentSession } from '../api/session.ts'
 import { plainAddress } from '../i18n/address.ts'
-import { shownIn } from './diary-address.ts'
 import { diaryDay, ownDiaries } from './queries.ts'
+import { shownIn } from './shown-in.ts'
 
 /** Asks for what the address shows while the page still wakes up: on a slow phone that is half the wait. */
 export async function fetchAhead({ pathname, search }: Location, nowMs: number): Promise<void> {
@@ -17,5 +18,7 @@ export async function fetchAhead({ pathname, search }: Location, nowMs: number):
     if (shown) await client.prefetchQuery(diaryDay(shown.diary.projectId, shown.dataDay))
   } catch {
     // The page asks again, and says what went wrong.
+  } finally {
+    forgetEarly()
   }
 }

@@ -12,6 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { frameTexts } from './texts.ts'
+import { useLateTypeface } from './typeface.ts'
 import { useRefusals } from './use-refusals.ts'
 
 /** Pages of a participant: a bar above, on phones the navigation below. No library beyond the router's and queries. */
@@ -20,6 +21,7 @@ export function DiaryFrame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   const person = usePerson()
   useRefusals()
+  useLateTypeface()
   return (
     <QueryClientProvider client={client}>
       <div className={styles.frame}>

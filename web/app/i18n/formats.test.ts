@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import {
   calendarDay,
   date,
@@ -18,6 +19,30 @@ import {
 test('thousands are parted by a straight apostrophe, minus is a minus', () => {
   assert.equal(number(41_216), "41'216")
   assert.equal(number(-1_234.5, 1), "−1'234.5")
+})
+
+test('figures, days and hours are written as Intl writes them', () => {
+  const figure = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.integer({ min: -1e7, max: 1e7 }).map((it) => it / 1000),
+  )
+  fc.assert(
+    fc.property(figure, fc.constantFrom(0, 1, 2), (value, decimals) => {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      const text = new Intl.NumberFormat('de-CH', digits).format(value + 0)
+      assert.equal(number(value + 0, decimals), text.replaceAll('\u2019', "'").replace(/^-/, '\u2212'))
+    }),
+  )
+  const instant = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) })
+  fc.assert(
+    fc.property(instant, (at) => {
+      const zone = { timeZone: 'Europe/Zurich', hourCycle: 'h23' } as const
+      const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+      assert.equal(date(at), new Intl.DateTimeFormat('de-CH', { ...zone, ...day }).format(at))
+      const clock = { hour: '2-digit', minute: '2-digit' } as const
+      assert.equal(time(at), new Intl.DateTimeFormat('de-CH', { ...zone, ...clock }).format(at))
+    }),
+  )
 })
 
 test('money puts the currency first and keeps two decimals', () => {

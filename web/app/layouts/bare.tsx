@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router'
 import { BareFrame } from '../frame/bare-frame.tsx'
+import { earlyTypeface } from '../frame/typeface.ts'
+
+export const links = earlyTypeface
 
 export default function Bare() {
   return (

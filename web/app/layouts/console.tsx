@@ -2,8 +2,11 @@ import { Outlet, isRouteErrorResponse } from 'react-router'
 import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
+import { earlyTypeface } from '../frame/typeface.ts'
 import { RememberOrganisations } from '../organisations/index.ts'
 import type { Route } from './+types/console'
+
+export const links = earlyTypeface
 
 export default function Console() {
   return (

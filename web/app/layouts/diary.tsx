@@ -1,8 +1,12 @@
 import { Outlet, isRouteErrorResponse } from 'react-router'
 import { DiaryFrame } from '../frame/diary-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
+import type { FirstScript } from '../frame/first-script.ts'
 import { RequireSession } from '../frame/require-session.tsx'
+import { LATE_TYPEFACE } from '../frame/typeface.ts'
 import type { Route } from './+types/diary'
+
+export const handle: FirstScript = { firstScript: LATE_TYPEFACE }
 
 export default function Diary() {
   return (

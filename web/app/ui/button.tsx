@@ -1,10 +1,11 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { uiTexts } from './texts.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** The act is running: disabled, says so, keeps its width. */
@@ -49,9 +50,13 @@ export function Button({
 /** The width the button had before it became busy, so that nothing around it moves. */
 function useFrozenWidth(busy: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
+  const before = useRef<number>(undefined)
   const [width, setWidth] = useState<number>()
-  useLayoutEffect(() => {
-    if (!busy) setWidth(ref.current?.offsetWidth)
+  useEffect(() => {
+    if (busy) return
+    // Asked for at once, it would have the page laid out in the middle of being drawn.
+    return whenIdle(() => (before.current = ref.current?.offsetWidth))
   }, [busy])
-  return [ref, busy ? width : undefined] as const
+  useLayoutEffect(() => setWidth(busy ? before.current : undefined), [busy])
+  return [ref, width] as const
 }

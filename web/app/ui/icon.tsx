@@ -1,9 +1,10 @@
-import type { Icon as Drawing, IconWeight } from '@phosphor-icons/react/dist/lib/types'
+import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
+import type { Weight } from './icon-weights.ts'
 
 interface IconProps {
   of: Drawing
   size?: 12 | 14 | 16 | 18 | 20 | 24
-  weight?: IconWeight
+  weight?: Weight
   className?: string | undefined
 }
 

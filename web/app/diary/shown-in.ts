@@ -1,0 +1,22 @@
+import type { OwnDiary } from '@allmend/contract/diary'
+import { type DataDay, dataDayOf, isDataDay } from '@allmend/domain/time/data-day'
+
+export interface Shown {
+  diary: OwnDiary
+  dataDay: DataDay
+  today: DataDay
+}
+
+/** What the address asks for; without a word the last day with data of the first diary. */
+export function shownIn(
+  diaries: readonly OwnDiary[],
+  query: URLSearchParams,
+  nowMs: number,
+): Shown | undefined {
+  const diary = diaries.find(({ code }) => code === query.get('project')) ?? diaries[0]
+  if (!diary) return undefined
+  const today = dataDayOf(nowMs)
+  const asked = query.get('day') ?? diary.lastDay ?? today
+  const dataDay = isDataDay(asked) && asked <= today ? asked : today
+  return { diary, dataDay, today }
+}
