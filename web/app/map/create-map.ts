@@ -7,6 +7,7 @@ import { declareFonts } from './fonts.ts'
 import './maplibre.css'
 import { SIGN_RATIO, signs } from './signs.ts'
 import { mapStyle } from './style.ts'
+import { isGone } from './use-layers.ts'
 
 setWorkerUrl(workerUrl)
 const archives = new Protocol()
@@ -56,7 +57,10 @@ export function createMap(settings: MapSettings): MapLibreMap {
   })
   map.keyboard.disableRotation()
   map.touchZoomRotate.disableRotation()
-  map.once('style.load', () => addSigns(map, colours))
+  map.once('style.load', () => {
+    // Who leaves at once is gone before the style is there.
+    if (!isGone(map)) addSigns(map, colours)
+  })
   return map
 }
 

@@ -41,7 +41,7 @@ export function useLayers(
 }
 
 const gone = new WeakSet<MapLibreMap>()
-const isGone = (map: MapLibreMap): boolean => gone.has(map)
+export const isGone = (map: MapLibreMap): boolean => gone.has(map)
 
 /** The view goes before its layers do; they must know that there is nothing left to take away. */
 export function removeMap(map: MapLibreMap): void {

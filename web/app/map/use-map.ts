@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MapColours } from './colours.ts'
 import type { MapSettings } from './create-map.ts'
 import type { Hits } from './map-context.ts'
-import { removeMap } from './use-layers.ts'
+import { isGone, removeMap } from './use-layers.ts'
 
 export type MapState = 'loading' | 'ready' | 'partial' | 'failed' | 'unsupported'
 
@@ -33,7 +33,7 @@ export function useMap(
   useEffect(() => {
     if (!map || !colours || painted.current === colours) return
     painted.current = colours
-    void import('./create-map.ts').then(({ repaint }) => repaint(map, colours, settings.tiles))
+    void import('./create-map.ts').then(({ repaint }) => isGone(map) || repaint(map, colours, settings.tiles))
   }, [map, colours, settings.tiles])
 
   return { map, state, hits }
@@ -51,7 +51,7 @@ async function live(
     if (life.aborted) return
     const map = createMap(settings)
     life.addEventListener('abort', () => removeMap(map))
-    map.once('style.load', () => setMap(map))
+    map.once('style.load', () => isGone(map) || setMap(map))
     follow(map, setState)
     answerClicks(map, hits)
   } catch (failure) {
