@@ -113,9 +113,15 @@ export async function openRecorder(world: RecorderWorld) {
   }
 
   async function change(part: Partial<RecorderSettings>): Promise<void> {
-    settings = { ...settings, ...part }
-    changed()
-    if (!isClosed) await store.writeSettings(settings)
+    const next = { ...settings, ...part }
+    try {
+      // Before it is shown: a page that is left at once must not forget that somebody paused.
+      if (!isClosed) await store.writeSettings(next)
+    } finally {
+      // On a full disk it holds as long as the page does.
+      settings = next
+      changed()
+    }
   }
 
   const uploader = uploaderOf(world, {
