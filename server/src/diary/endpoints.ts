@@ -24,22 +24,31 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     refusal(code: 'participation_unknown'): Error
   }
 
-  /**
-   * A participant whose key is gone has no diary any more, like one who never was. Whoever writes holds her
-   * reading first (`lockReading`): two taps at once get two numbers, and her key stays the same until the end.
-   */
-  async function ownerOf(
-    { db, caller, input, refusal }: Asking,
-    hold?: (db: Db, participantId: string) => Promise<unknown>,
-  ): Promise<Owner> {
+  async function participantOf({ db, caller, input, refusal }: Asking): Promise<string> {
     const participant = await participantIn(db, input.projectId, caller.accountId)
     if (!participant) throw refusal('participation_unknown')
-    const { participantId } = participant
-    await asParticipant(db, participantId)
-    await hold?.(db, participantId)
+    await asParticipant(db, participant.participantId)
+    return participant.participantId
+  }
+
+  /** A participant whose key is gone has no diary any more, like one who never was. */
+  async function withKey({ db, refusal }: Asking, participantId: string): Promise<Owner> {
     const key = await dataKeyOf(db, keyring, participantId)
     if (!key) throw refusal('participation_unknown')
     return { participantId, key }
+  }
+
+  const ownerOf = async (call: Asking): Promise<Owner> => withKey(call, await participantOf(call))
+
+  /**
+   * For whoever writes: her reading is held before her key is read, so that two taps at once get two numbers and
+   * the key stays the same until the end.
+   */
+  async function heldDiary(call: Asking): Promise<{ owner: Owner; statements: Statement[] }> {
+    const participantId = await participantOf(call)
+    await lockReading(call.db, participantId)
+    const owner = await withKey(call, participantId)
+    return { owner, statements: await statementsOf(call.db, owner) }
   }
 
   serve(app, house, diary, {
@@ -79,8 +88,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async correct(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const { correction } = input
       if (!(await wouldHold(db, owner, statements, correction))) throw refusal('correction_without_effect')
       return { number: await say(db, owner, statements, { act: 'say', correction }, now) }
@@ -88,8 +96,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async withdraw(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       if (!standingOf(statements).some(({ number }) => number === input.number)) {
         throw refusal('correction_unknown')
       }
@@ -98,8 +105,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async undo(call) {
       const { db, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const last = undoable(statements)
       if (last === undefined) throw refusal('nothing_to_undo')
       await say(db, owner, statements, { act: 'withdraw', of: last }, now)
@@ -108,8 +114,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async redo(call) {
       const { db, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const last = redoable(statements)
       if (last === undefined) throw refusal('nothing_to_redo')
       await say(db, owner, statements, { act: 'restore', of: last }, now)
@@ -118,8 +123,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async reset(call) {
       const { db, input, now } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const { startedAt, finishedAt } = input
       const act: Act = { act: 'say', correction: { kind: 'reset', startedAt, finishedAt } }
       return { number: await say(db, owner, statements, act, now) }
@@ -127,8 +131,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async confirmDay(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const { dataDay } = input
       const known = confirmationOf(statements, dataDay)
       if (known !== undefined) return { number: known }
@@ -145,8 +148,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async unconfirmDay(call) {
       const { db, input, now, refusal } = call
-      const owner = await ownerOf(call, lockReading)
-      const statements = await statementsOf(db, owner)
+      const { owner, statements } = await heldDiary(call)
       const known = confirmationOf(statements, input.dataDay)
       if (known === undefined) throw refusal('correction_unknown')
       await say(db, owner, statements, { act: 'withdraw', of: known }, now)

@@ -11,28 +11,20 @@ export async function renewSeals(
   participantId: string,
   keys: { former: KeyObject; fresh: KeyObject },
 ): Promise<void> {
-  await resealed<{ dataDay: string }>(db, keys, {
-    rows: `select data_day::text as "dataDay", sealed from diary.timeline_day
-      where participant_id = $1 and data_day > $2::date order by data_day limit ${AT_ONCE}`,
-    store: `update diary.timeline_day t set sealed = decode(it.sealed, 'base64')
-      from unnest($2::date[], $3::text[]) as it (data_day, sealed)
-      where t.participant_id = $1 and t.data_day = it.data_day`,
-    participantId,
-    first: '-infinity',
-    placeOf: ({ dataDay }) => dataDay,
-    aboutOf: ({ dataDay }) => ofDay(participantId, dataDay),
-  })
-  await resealed<{ dataDay: string }>(db, keys, {
-    rows: `select data_day::text as "dataDay", sealed from diary.day
-      where participant_id = $1 and data_day > $2::date order by data_day limit ${AT_ONCE}`,
-    store: `update diary.day d set sealed = decode(it.sealed, 'base64')
-      from unnest($2::date[], $3::text[]) as it (data_day, sealed)
-      where d.participant_id = $1 and d.data_day = it.data_day`,
-    participantId,
-    first: '-infinity',
-    placeOf: ({ dataDay }) => dataDay,
-    aboutOf: ({ dataDay }) => ofSums(participantId, dataDay),
-  })
+  const sealedByDay = { timeline_day: ofDay, day: ofSums }
+  for (const [table, about] of Object.entries(sealedByDay)) {
+    await resealed<{ dataDay: string }>(db, keys, {
+      rows: `select data_day::text as "dataDay", sealed from diary.${table}
+        where participant_id = $1 and data_day > $2::date order by data_day limit ${AT_ONCE}`,
+      store: `update diary.${table} t set sealed = decode(it.sealed, 'base64')
+        from unnest($2::date[], $3::text[]) as it (data_day, sealed)
+        where t.participant_id = $1 and t.data_day = it.data_day`,
+      participantId,
+      first: '-infinity',
+      placeOf: ({ dataDay }) => dataDay,
+      aboutOf: ({ dataDay }) => about(participantId, dataDay),
+    })
+  }
   await resealed<{ number: number }>(db, keys, {
     rows: `select number, sealed from diary.statement
       where participant_id = $1 and number > $2::bigint and sealed is not null order by number limit ${AT_ONCE}`,

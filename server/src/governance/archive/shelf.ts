@@ -1,11 +1,10 @@
+import { copyFixes } from '@allmend/domain/mobility/reading/ordered-track'
 import { emptyTrack, type Track } from '@allmend/domain/mobility/track'
-import { OPTIONAL_COLUMNS } from '@allmend/domain/tracking/track-head'
 import type { DayTrack, SealedDay } from '../../tracking/index.ts'
 import { viewOf } from './track-view.ts'
 
 /** A month of fixes every seven seconds: 16 MB. */
 const FIXES_AT_MOST = 400_000
-const COLUMNS = ['trackedAt', 'longitude', 'latitude', ...OPTIONAL_COLUMNS] as const
 
 /** Room for opened days, used again for every month: opening them is a third of an archive's work. */
 export type Shelf = Track
@@ -32,10 +31,9 @@ export function shelved(days: readonly SealedDay[], shelf: Shelf): Iterable<DayT
     const day = open()
     const length = day?.track.length ?? 0
     if (used + length > shelf.length) return day
-    const place = viewOf(shelf, used, used + length)
-    if (day) for (const name of COLUMNS) place[name].set(day.track[name])
+    if (day) copyFixes(day.track, 0, length - 1, shelf, used)
+    kept.set(open, day && { ...day, track: viewOf(shelf, used, used + length) })
     used += length
-    kept.set(open, day && { ...day, track: place })
     return kept.get(open)
   }
 }
