@@ -66,9 +66,8 @@ async function openGround(): Promise<Ground> {
   }
 }
 
-/** Over the bridge to the office and back, from a home of her own up the valley. */
-function commuting(index: number, mode: Mode, days: readonly DataDay[]): TimelineEntry[] {
-  const home = homeOf(index)
+/** Over the bridge to the office and back. */
+function commuting(home: LngLat, mode: Mode, days: readonly DataDay[]): TimelineEntry[] {
   return days.flatMap((day) => {
     const { startedAt, finishedAt } = intervalOfDataDay(day)
     const at = (time: string) => instantAt(day, time)
@@ -83,6 +82,7 @@ function commuting(index: number, mode: Mode, days: readonly DataDay[]): Timelin
   })
 }
 
+/** A home of her own, up the valley. */
 const homeOf = (index: number): LngLat => destinationOf(BRIDGE, 180 + index * 7, 6_000)
 
 function travelled(mode: Mode, from: number, to: number, way: readonly LngLat[]) {
@@ -99,7 +99,7 @@ const MODES: readonly Mode[] = ['bike', 'car']
 /** Half ride, half drive, one goes by boat; one half confirms, the other half was in a bus on the first morning. */
 function told(index: number, days: readonly DataDay[]): Told {
   const mode = index === 0 ? 'boat' : (MODES[index % 2] ?? 'bike')
-  const entries = commuting(index, mode, days)
+  const entries = commuting(homeOf(index), mode, days)
   const day = days[0] ?? FIRST
   const morning = { startedAt: instantAt(day, '08:00'), finishedAt: instantAt(day, '08:40') }
   const bus = isRelabelling(index) ? [{ kind: 'mode', ...morning, mode: 'bus' } as const] : []
@@ -246,6 +246,25 @@ test('a cell is drawn where ten people passed, and never around where somebody s
   assert.equal((await miriam.client.insights.cells({ id: ground.project.id, ...later })).isReleased, false)
 })
 
+test('where 25 people live side by side no cell is drawn, though all of them pass it', async () => {
+  const ground = await openGround()
+  const days = daysIn({ from: WEEK.a, through: WEEK.b })
+  // At the edge of its cell: all of them ride through the next one, which lies 200 m away.
+  const block = destinationOf(BRIDGE, 270, 2_900)
+  for (let index = 0; index < 25; index++) {
+    const home = destinationOf(block, index * 14, 20)
+    await addProducer(ground, { entries: commuting(home, 'bike', days) })
+  }
+  await count(ground, night(dataDayAfter(WEEK.b, 3)))
+  const map = await miriam.client.insights.cells({ id: ground.project.id, ...WEEK })
+  const drawn = new Set(map.features.map(({ properties }) => properties.id))
+  const isDrawn = ([longitude, latitude]: LngLat) =>
+    drawn.has(latLngToCell(latitude, longitude, map.resolution))
+  assert.deepEqual([isDrawn(BRIDGE), isDrawn(OFFICE)], [true, true])
+  const around = [0, 45, 90, 135, 180, 225, 270, 315].map((bearing) => destinationOf(block, bearing, 250))
+  assert.deepEqual([block, ...around].filter(isDrawn), [])
+})
+
 test('with nine people nothing is shown but that something was counted', async () => {
   const ground = await openGround()
   await addCrowd(ground, 9, daysIn({ from: WEEK.a, through: WEEK.b }))
@@ -285,7 +304,7 @@ test('somebody who leaves between the day and the week cannot be told from the d
   const days = daysIn({ from: WEEK.a, through: WEEK.b })
   const ids: string[] = []
   for (let index = 0; index < 12; index++) {
-    const entries = commuting(index, 'bike', days)
+    const entries = commuting(homeOf(index), 'bike', days)
     const corrections = index === 0 ? [] : days.map((day) => confirmation(day, entries))
     ids.push(await addProducer(ground, { entries, corrections }))
   }
@@ -305,7 +324,7 @@ test('what was released stays, whatever comes later, and nobody has the right to
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   const before = await releasesIn(ground)
   await addCrowd(ground, 12, days)
-  await tellDays(ground, ids[0] ?? '', { entries: commuting(0, 'train', days) })
+  await tellDays(ground, ids[0] ?? '', { entries: commuting(homeOf(0), 'train', days) })
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   assert.deepEqual(await releasesIn(ground), before)
   for (const change of ["update insights.release set kind = 'day'", 'delete from insights.release']) {
