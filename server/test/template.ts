@@ -10,11 +10,18 @@ export async function globalSetup(): Promise<void> {
 
 export async function ensureTemplate(): Promise<string> {
   const name = await templateName()
+  await makeTemplate(name)
+  return name
+}
+
+export async function makeTemplate(name: string): Promise<void> {
   await asOwner(async (owner) => {
     // Two runs at once must not both make it.
     await owner.query('select pg_advisory_lock(4242002)')
     const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
+    // Left by a run that was ended while it made one: nobody else can be at it, we hold the lock.
+    await owner.query(`drop database if exists ${name}_draft with (force)`)
     await owner.query(`create database ${name}_draft`)
     await migrate({
       owner: urlOf('DATABASE_OWNER_URL', `${name}_draft`),
@@ -22,7 +29,6 @@ export async function ensureTemplate(): Promise<string> {
     })
     await owner.query(`alter database ${name}_draft rename to ${name}`)
   })
-  return name
 }
 
 async function templateName(): Promise<string> {

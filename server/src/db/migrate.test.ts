@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { after, test } from 'node:test'
-import { asOwner, urlOf } from '../../test/template.ts'
+import { asOwner, makeTemplate, urlOf } from '../../test/template.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
 const made: string[] = []
@@ -54,4 +54,14 @@ test('servers that start at once migrate once', async () => {
   const { urls } = await emptyDatabase()
   const applied = await Promise.all([migrate(urls), migrate(urls), migrate(urls)])
   assert.deepEqual(applied.flat().sort(), await migrationNames())
+})
+
+test('a template whose making was cut off in the middle is made anew, not given up for good', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  made.push(name, `${name}_draft`)
+  await asOwner((owner) => owner.query(`create database ${name}_draft`))
+  await asOwner((owner) => owner.query('create schema accounts'), `${name}_draft`)
+  await makeTemplate(name)
+  const { rows } = await asOwner((owner) => owner.query('select name from public.migration'), name)
+  assert.equal(rows.length, (await migrationNames()).length)
 })
