@@ -31,5 +31,6 @@ export type DetectedLeg = Span & { detection: Detection }
 /**
  * Splits each stretch of movement into legs. The stretches are all those between two activities, in order of
  * time, with short waits between them, so that a leg may know its neighbours; nothing outside is looked at.
+ * However short, a stretch becomes one leg at least.
  */
 export type DetectLegs = (track: Track, stretches: readonly Span[]) => DetectedLeg[][]

@@ -6,6 +6,8 @@ import type { LngLat } from '../../geo/lng-lat.ts'
 import { surroundingArea, surroundingsOf } from '../surroundings/surroundings.ts'
 import { modes } from '../mode.ts'
 import type { Fix } from '../position-fix.ts'
+import { readingSettings } from '../reading/settings.ts'
+import { readTimeline } from '../timeline.ts'
 import { trace } from '../trace.ts'
 import { trackOf } from '../track.ts'
 import { detectorWith } from './detector.ts'
@@ -31,6 +33,35 @@ test('a walk is a walk and a ride is a ride', () => {
   assert.deepEqual(modesOf(trace('07:00').walk(12).fixes()), ['walk'])
   const [ride] = modesOf(trace('07:00').ride(20, 17).fixes())
   assert.ok(ride === 'bike' || ride === 'ebike' || ride === 'other', ride)
+})
+
+test('two stays with hardly a second between them have a leg between them, whatever lies there', () => {
+  const origin: LngLat = [7.95, 47]
+  for (const metres of [80, 120, 200, 300]) {
+    for (const seconds of [1, 2, 5, 9, 10]) {
+      for (const samplingSeconds of [10, 30, 60]) {
+        const here = trace('07:00', { origin, samplingSeconds }).stay(30).fixes()
+        const later = (seconds - samplingSeconds) * 1000
+        const there = trace('07:30', { origin: destinationOf(origin, 70, metres), samplingSeconds })
+          .stay(30)
+          .fixes()
+          .map((fix) => ({ ...fix, trackedAt: fix.trackedAt + later }))
+        const { entries, trips } = readTimeline([trackOf([...here, ...there])], readingSettings, {
+          detectLegs: detect,
+        })
+        const told = `${metres} m, ${seconds} s, every ${samplingSeconds} s`
+        assert.deepEqual(
+          entries.map(({ kind }) => kind),
+          ['staypoint', 'leg', 'staypoint'],
+          told,
+        )
+        assert.equal(trips.length, 1, told)
+        const [reason] = entries.flatMap((entry) => (entry.kind === 'leg' ? entry.detection.reasons : []))
+        // It moved: nothing may be concluded from a standstill.
+        assert.ok(reason?.kind === 'speed' && reason.speedKmh > 0, told)
+      }
+    }
+  }
 })
 
 const episodes = fc.array(

@@ -46,7 +46,7 @@ function surveyedStretch(
   surroundings: Surroundings | undefined,
 ): SurveyedStretch {
   const survey = surveyOf(track, stretch, model.windows, surroundings)
-  const cells = cellSpansOf(survey).filter(({ first, last }) => last > first)
+  const cells = cellSpansOf(survey)
   const spans = fixSpans(track, stretch, survey, cells)
   const isUsable = spans.every(({ first, last }) => last > first)
   return { stretch, survey, cells: isUsable ? cells : [{ first: 0, last: survey.grid.length - 1 }] }

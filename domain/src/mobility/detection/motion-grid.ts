@@ -30,7 +30,8 @@ export function motionGridOf(track: Track, { first, last }: Span): MotionGrid {
   const startedAt = track.trackedAt[first]!
   const seconds = Math.max(0, (track.trackedAt[last]! - startedAt) / 1000)
   const stepSeconds = Math.max(STEP_SECONDS, Math.ceil(seconds / LONGEST))
-  const length = Math.floor(seconds / stepSeconds) + 1
+  // Both ends at least, a step apart: when so short a way began and ended is a guess, and so would be its speed.
+  const length = Math.max(2, Math.floor(seconds / stepSeconds) + 1)
   const grid: MotionGrid = {
     length,
     startedAt,

@@ -1,5 +1,5 @@
 /** Changes whenever the same fixes may be read otherwise; stored with each timeline. */
-export const readingVersion = 'reading 1'
+export const readingVersion = 'reading 2'
 
 /**
  * Every threshold of a reading: the unit is in its name, the reason and its source stand above it. «Sample» means
