@@ -10,6 +10,7 @@ import { readingSettings } from '../reading/settings.ts'
 import { readTimeline } from '../timeline.ts'
 import { trace } from '../trace.ts'
 import { trackOf } from '../track.ts'
+import { believedSpeeds } from './believed-speeds.ts'
 import { detectorWith } from './detector.ts'
 import { modelData } from './model-data.ts'
 import { modeModelOf } from './mode-model.ts'
@@ -33,6 +34,38 @@ test('a walk is a walk and a ride is a ride', () => {
   assert.deepEqual(modesOf(trace('07:00').walk(12).fixes()), ['walk'])
   const [ride] = modesOf(trace('07:00').ride(20, 17).fixes())
   assert.ok(ride === 'bike' || ride === 'ebike' || ride === 'other', ride)
+})
+
+test('a phone that says 0 where it does not know its speed does not slow anybody down', () => {
+  for (const day of [
+    trace('07:00').walk(12),
+    trace('07:00').ride(20, 17),
+    trace('07:00').walk(6).drive(15, 50).walk(5),
+  ]) {
+    const fixes = day.fixes()
+    const unknown = fixes.map((fix): Fix => ({ ...fix, speedMps: Number.NaN }))
+    for (const share of [2, 3]) {
+      const nulled = fixes.map((fix, at): Fix => (at % 3 < share ? { ...fix, speedMps: 0 } : fix))
+      const honest = share === 3 ? unknown : fixes
+      assert.deepEqual(modesOf(nulled), modesOf(honest), `${share} thirds say 0`)
+    }
+  }
+})
+
+test('a halt of a moment is believed, though the fixes before and after it are far away', () => {
+  const halts = trace('07:00').transit(14, 19, 12).fixes()
+  const track = trackOf(halts)
+  const believed = believedSpeeds(track, { first: 0, last: track.length - 1 })
+  assert.ok(halts.filter(({ speedMps }) => speedMps === 0).length > 12)
+  assert.deepEqual([...believed], [...track.speedMps])
+})
+
+test('a phone that lies still and says so is believed, however its position drifts', () => {
+  let state = 7
+  const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+  const noise = { metres: 5, random }
+  const track = trackOf(trace('07:00', { noise }).stay(30).fixes())
+  assert.ok(believedSpeeds(track, { first: 0, last: track.length - 1 }).every((speed) => speed === 0))
 })
 
 test('two stays with hardly a second between them have a leg between them, whatever lies there', () => {

@@ -1,5 +1,6 @@
 import type { Span } from '../detection.ts'
 import type { Track } from '../track.ts'
+import { believedSpeeds } from './believed-speeds.ts'
 import { metresPerDegreeAt } from './exact-arithmetic.ts'
 
 /**
@@ -15,7 +16,7 @@ export type MotionGrid = {
   /** Metres east and north of the first fix. */
   east: Float64Array
   north: Float64Array
-  /** As the phone says, else from its positions. */
+  /** As the phone says where that can be so, else from its positions. */
   speedMps: Float64Array
   /** 1 where the neighbouring fixes lie so far apart in time that only their mean speed is known. */
   isGap: Uint8Array
@@ -49,7 +50,8 @@ export function motionGridOf(track: Track, { first, last }: Span): MotionGrid {
 }
 
 function fillPositions(grid: MotionGrid, track: Track, first: number, last: number): void {
-  const { trackedAt, longitude, latitude, speedMps } = track
+  const { trackedAt, longitude, latitude } = track
+  const speeds = believedSpeeds(track, { first, last })
   const perDegree = metresPerDegreeAt(latitude[first]!)
   let after = first
   for (let cell = 0; cell < grid.length; cell++) {
@@ -63,11 +65,10 @@ function fillPositions(grid: MotionGrid, track: Track, first: number, last: numb
     grid.east[cell] = (grid.longitude[cell]! - longitude[first]!) * perDegree.east
     grid.north[cell] = (grid.latitude[cell]! - latitude[first]!) * perDegree.north
     if (betweenMs > GAP_SECONDS * 1000) grid.isGap[cell] = 1
-    else grid.speedMps[cell] = reportedSpeed(speedMps[before]!, speedMps[after]!, share)
+    else grid.speedMps[cell] = reportedSpeed(speeds[before - first]!, speeds[after - first]!, share)
   }
 }
 
-/** Some phones say −1 for unknown. */
 function reportedSpeed(before: number, after: number, share: number): number {
   const hasBefore = before >= 0
   const hasAfter = after >= 0
