@@ -78,14 +78,24 @@ type NetTrack = {
   truth: { trip: string; mode: string; start: number; end: number }[]
 }
 
-/** Every section of every phone, with its true borders; undefined where the recordings are not there. */
-export function mobilityNetCases(model: ModeModel): { cases: RealCase[]; unseen: number } | undefined {
+/** Undefined where the recordings are not there. */
+function netTracks(): NetTrack[] | undefined {
   const file = join(dataFolder(), 'mode_tracks/mobilitynet/mobilitynet_tracks.ndjson.gz')
   if (!existsSync(file)) return undefined
+  const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as NetTrack)
+}
+
+/** What every phone recorded, one track after the other. */
+export const mobilityNetFixes = (): Fix[][] | undefined => netTracks()?.map(fixesOf)
+
+/** Every section of every phone, with its true borders; undefined where the recordings are not there. */
+export function mobilityNetCases(model: ModeModel): { cases: RealCase[]; unseen: number } | undefined {
+  const nets = netTracks()
+  if (nets === undefined) return undefined
   const cases: RealCase[] = []
   let unseen = 0
-  for (const line of gunzipSync(readFileSync(file)).toString().trim().split('\n')) {
-    const net = JSON.parse(line) as NetTrack
+  for (const net of nets) {
     const fixes = fixesOf(net)
     const track = trackOf(withoutJumps(fixes).map((at) => fixes[at]!))
     for (const sections of tripsOf(net)) {
