@@ -65,13 +65,25 @@ export async function objectsIn(s3: S3Client, bucket: string): Promise<Piece[]> 
 export const hashesOf = (pieces: readonly Piece[]): string[] =>
   pieces.map(({ bytes }) => hash('sha256', bytes))
 
-/** Every file below a directory. */
+/** Every file below a directory. One that has gone since it was listed, as PostgreSQL's own do, holds nothing. */
 export function filesBelow(dir: string): Piece[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((file) => ({ place: `file ${file.slice(dir.length + 1)}`, bytes: readFileSync(file) }))
+    .flatMap((file) => {
+      const bytes = bytesOf(file)
+      return bytes ? [{ place: `file ${file.slice(dir.length + 1)}`, bytes }] : []
+    })
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** The log of changes as the one stream it is. */

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -179,6 +187,22 @@ async function bury(atMinutes: readonly number[]): Promise<void> {
 }
 
 const missing = ['pg_basebackup', 'pg_dump'].find((it) => spawnSync(it, ['--version']).status !== 0)
+
+const DESCRIPTORS = '/proc/self/fdinfo'
+
+test(
+  'a file that vanished since it was listed holds nothing',
+  { skip: !existsSync(DESCRIPTORS) && 'only Linux shows what a process has open' },
+  () => {
+    // Listing opens the directory, which is therefore in the list, and closed before the files are read.
+    assert.throws(
+      () => readdirSync(DESCRIPTORS).map((file) => readFileSync(join(DESCRIPTORS, file))),
+      /ENOENT/,
+    )
+    const places = filesBelow(DESCRIPTORS).map(({ place }) => place)
+    assert.ok(places.includes('file 0') && places.includes('file 1'))
+  },
+)
 
 suite('erasing', { skip: missing && `${missing} is not here: no backup was taken or searched` }, () => {
   let erased: Person
