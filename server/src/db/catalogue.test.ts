@@ -112,7 +112,7 @@ test('partitions are reached through their parents alone, whose policies then ho
   ])
 })
 
-/** What belongs to a participant can be distributed over many databases by her id (Citus). */
+/** What belongs to a participant can move to another database by her id (docs/scale.md, cells). */
 const DISTRIBUTED = ['tracking', 'diary']
 /** Small, read by everybody, held by every database then. */
 const REFERENCE = ['projects.project', 'tracking.epoch']
