@@ -6,7 +6,7 @@ test('without any setting the server runs beside an API on this machine', () => 
   const config = configOf({})
   assert.equal(config.publicOrigin, 'http://localhost:3000')
   assert.equal(config.apiUrl, 'http://127.0.0.1:3001')
-  assert.equal(config.trustProxy, false)
+  assert.equal(config.trustProxy, 'loopback')
 })
 
 test('addresses are origins, whatever was written behind them', () => {
@@ -26,8 +26,15 @@ test('an app nobody can fetch is not spoken of as if it were there', () => {
   assert.equal(configOf({ STORE_ANDROID_URL: 'https://apps.example/android' }).isAppInStores, true)
 })
 
+test('the proxies that are believed are named as the API names them', () => {
+  for (const right of ['', 'loopback, uniquelocal', '10.0.0.1', '192.0.2.0/24,2001:db8::/32, ::1'])
+    assert.equal(configOf({ TRUST_PROXY: right }).trustProxy, right)
+})
+
 test('a setting that makes no sense stops the start', () => {
   assert.throws(() => configOf({ PORT: 'http' }), /PORT/)
   assert.throws(() => configOf({ API_URL: 'ftp://x' }), /API_URL/)
   assert.throws(() => configOf({ PUBLIC_ORIGIN: 'allmend' }), /PUBLIC_ORIGIN/)
+  for (const wrong of ['true', '1', 'loopback;10.0.0.1', 'proxy'])
+    assert.throws(() => configOf({ TRUST_PROXY: wrong }), /TRUST_PROXY/, wrong)
 })

@@ -1,3 +1,5 @@
+import { isProxyList } from '@allmend/domain/accounts/proxy-list'
+
 /** The only reader of the environment of the web server. */
 export interface Config {
   port: number
@@ -8,8 +10,8 @@ export interface Config {
   publicOrigin: string
   /** Sent with every call of the browser; public, it protects nothing by itself. */
   clientKey: string
-  /** Believe X-Forwarded-For, because a proxy of ours stands in front. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-For is believed: addresses, networks, `loopback`, `uniquelocal`; empty: nobody's. */
+  trustProxy: string
   securityContact: string
   /** Where `npm run town` wrote the sample town. */
   townFolder: string
@@ -28,11 +30,16 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     apiUrl: originOf('API_URL', env['API_URL'] ?? 'http://127.0.0.1:3001'),
     publicOrigin,
     clientKey: env['CLIENT_KEY'] ?? 'allmend-web',
-    trustProxy: env['TRUST_PROXY'] === 'true',
+    trustProxy: proxiesOf(env['TRUST_PROXY'] ?? 'loopback'),
     securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
     townFolder: env['TOWN_FOLDER'] ?? 'build/town',
     isAppInStores: Boolean(env['STORE_IOS_URL'] || env['STORE_ANDROID_URL']),
   }
+}
+
+function proxiesOf(value: string): string {
+  if (!isProxyList(value)) throw new Error(`TRUST_PROXY names addresses and networks, not ${value}`)
+  return value
 }
 
 function originOf(name: string, value: string): string {

@@ -38,10 +38,9 @@ function ask(apiUrl: string, url = '/diary/first-day') {
   const incoming = {
     url,
     headers: { cookie: 'refresh=a', 'accept-language': 'en' },
-    socket: { remoteAddress: '192.0.2.7' },
   } as unknown as IncomingMessage
-  const config = { apiUrl, clientKey: 'key', publicOrigin: 'https://allmend.example', trustProxy: false }
-  return firstDay(incoming, config, NOW)
+  const config = { apiUrl, clientKey: 'key', publicOrigin: 'https://allmend.example' }
+  return firstDay(incoming, config, '192.0.2.7', NOW)
 }
 
 test('session, diaries and the last day come in one answer, with the renewed cookie', async () => {

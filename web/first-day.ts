@@ -21,13 +21,14 @@ interface FirstDay {
  */
 export async function firstDay(
   incoming: IncomingMessage,
-  config: Pick<Config, 'apiUrl' | 'clientKey' | 'publicOrigin' | 'trustProxy'>,
+  config: Pick<Config, 'apiUrl' | 'clientKey' | 'publicOrigin'>,
+  visitor: string,
   nowMs: number,
 ): Promise<FirstDay> {
   const answers: EarlyAnswer[] = []
   const cookies: string[] = []
   let jwt: string | undefined
-  const said = { cookie: incoming.headers.cookie, ...forwarded(incoming, config) }
+  const said = { cookie: incoming.headers.cookie, ...forwarded(visitor, config) }
   const client = makeClient({
     origin: '',
     clientKey: config.clientKey,

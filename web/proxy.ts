@@ -6,10 +6,11 @@ import {
 } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { randomUUID } from 'node:crypto'
-import { FAILURES, type WireFailure } from '@allmend/contract/failure'
+import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
 import { languageOf } from '@allmend/domain/language/language'
 import { storedLanguage } from './app/i18n/choice.ts'
 import type { Config } from './config.ts'
+import { normalAddress } from './normal-address.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -32,15 +33,17 @@ const CLAIMED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  config: Pick<Config, 'apiUrl' | 'publicOrigin' | 'trustProxy'>,
+  config: Pick<Config, 'apiUrl' | 'publicOrigin'>,
+  visitor: string,
   timeoutMs = TIMEOUT_MS,
 ): void {
-  const target = new URL(incoming.url ?? '/', config.apiUrl)
+  // Set behind the origin as it is: an address can name neither another host nor leave its folder.
+  const target = new URL(config.apiUrl + (normalAddress(incoming.url ?? '') ?? '/'))
   const requestId = requestIdOf(incoming.headers['x-request-id'])
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
   const upstream = send(target, {
     method: incoming.method,
-    headers: { ...passed(incoming.headers), ...forwarded(incoming, config), 'x-request-id': requestId },
+    headers: { ...passed(incoming.headers), ...forwarded(visitor, config), 'x-request-id': requestId },
     timeout: timeoutMs,
   })
   upstream.on('response', (answer) => {
@@ -51,16 +54,22 @@ export function forward(
   upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
   upstream.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy()
-    else refuse(incoming, outgoing, requestId)
+    else refuse('unavailable', incoming, outgoing, requestId)
   })
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
 }
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void {
-  const { status, messageId, ...words } = FAILURES.unavailable
+/** A refusal as the API words it. */
+export function refuse(
+  code: FailureCode,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  requestId = requestIdOf(incoming.headers['x-request-id']),
+): void {
+  const { status, messageId, ...words } = FAILURES[code]
   const language = languageOf(storedLanguage(incoming.headers.cookie), incoming.headers['accept-language'])
-  const body: WireFailure = { status, code: 'unavailable', messageId, message: words[language], requestId }
+  const body: WireFailure = { status, code, messageId, message: words[language], requestId }
   outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
   outgoing.end(JSON.stringify(body))
 }
@@ -71,16 +80,11 @@ function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   )
 }
 
-/** Who is asking. A claimed address is kept only when a proxy of ours stands in front. */
-export function forwarded(
-  incoming: IncomingMessage,
-  config: Pick<Config, 'publicOrigin' | 'trustProxy'>,
-): IncomingHttpHeaders {
-  const near = incoming.socket.remoteAddress ?? ''
-  const claimed = config.trustProxy ? incoming.headers['x-forwarded-for'] : undefined
+/** Who is asking, as the front has found it (TRUST_PROXY), and nothing anybody claimed. */
+export function forwarded(visitor: string, config: Pick<Config, 'publicOrigin'>): IncomingHttpHeaders {
   const { host, protocol } = new URL(config.publicOrigin)
   return {
-    'x-forwarded-for': claimed ? `${String(claimed)}, ${near}` : near,
+    'x-forwarded-for': visitor,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
   }

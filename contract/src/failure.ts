@@ -86,6 +86,12 @@ export const FAILURES = {
     de: 'Dieser Aufruf braucht den Schlüssel der Anwendung.',
     en: 'This call needs the key of the application.',
   },
+  call_foreign: {
+    status: 403,
+    messageId: 107,
+    de: 'Dieser Aufruf kam von einer fremden Seite.',
+    en: 'This call came from another site.',
+  },
   sign_in_refused: {
     status: 401,
     messageId: 110,

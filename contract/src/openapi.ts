@@ -114,6 +114,7 @@ function responsesOf({ endpoint }: NamedEndpoint): Json {
   const codes = new Set<FailureCode>([
     ...endpoint.fails,
     ...ALWAYS,
+    ...(endpoint.method === 'GET' ? [] : (['call_foreign'] as const)),
     ...(isSigned(endpoint.access) ? SIGNED : []),
     ...refusalsOf(endpoint.access),
   ])

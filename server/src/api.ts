@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import { isForeignCall } from '@allmend/domain/accounts/foreign-call'
 import { openApi } from '@allmend/contract/openapi'
 import { Failure } from '@allmend/contract/failure'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
@@ -49,7 +50,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
@@ -70,6 +71,13 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
     done()
+  })
+  const { origin } = new URL(config.PUBLIC_ORIGIN)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { cookie, 'sec-fetch-site': site, origin: from } = request.headers
+    // SameSite holds cookies back; this holds where a browser does not know it, or the sister site is not ours.
+    const isForeign = cookie && isForeignCall({ method: request.method, site, origin: from }, origin)
+    done(isForeign ? new Failure('call_foreign') : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

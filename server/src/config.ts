@@ -1,3 +1,4 @@
+import { isProxyList } from '@allmend/domain/accounts/proxy-list'
 import { z } from 'zod'
 
 const Key = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
@@ -21,7 +22,13 @@ export const Config = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
   PORT: Port.default(3001).describe('Port the API listens on'),
   METRICS_PORT: Port.default(9464).describe('Prometheus metrics, on loopback; 0 picks a free port'),
-  TRUST_PROXY: z.string().default('loopback').describe('Whose X-Forwarded-For is believed'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'names addresses and networks')
+    .default('loopback')
+    .describe(
+      'Whose X-Forwarded-For is believed, by web and API alike: addresses, networks, `loopback`, `uniquelocal`, with commas between; empty: nobody (docs/operations/proxy.md)',
+    ),
   SIGNING_KEY: Key.describe('Signs access and refresh tokens; 32 random bytes in hex'),
   SEALING_KEY: Key.describe('Seals second-factor secrets; 32 random bytes in hex'),
   TRACKING_KEY: Key.describe('Seals the data keys of participants; 32 random bytes in hex'),

@@ -116,6 +116,42 @@ test('an address that calls too often is told when to come back', async () => {
   }
 })
 
+test('with the cookies of a person only pages of ours change something', async () => {
+  const browser = openBrowser(house)
+  const { email } = await house.person({ secondFactor: false })
+  await browser.signIn(email, PASSWORD)
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const calls = ['/api/user/sign-out', '/api/auth/refresh-token'] as const
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.allmend.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  for (const url of calls) {
+    for (const claims of foreign) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url,
+        headers: { cookie, ...claims },
+        payload: {},
+      })
+      assert.equal(answer.json<WireFailure>().code, 'call_foreign', `${url} ${JSON.stringify(claims)}`)
+    }
+  }
+  await browser.refresh()
+  for (const claims of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://allmend.example' }, {}]) {
+    const url = '/api/user/sign-out'
+    const answer = await house.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, ...claims },
+      payload: {},
+    })
+    assert.equal(answer.statusCode, 204)
+  }
+})
+
 test('a database that is down is not our bug: 503, and when to come back', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', { size: 2, name: 'test' })
   const { config } = house
