@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -185,7 +185,7 @@ async function ask(
   const { from: localAddress = '127.0.0.1', body } = more
   const asked = request({ host: '127.0.0.1', port, path, method, headers, localAddress, agent: false })
   asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const parts = await answer.toArray()
   return { status: answer.statusCode ?? 0, body: Buffer.concat(parts as Buffer[]).toString() }
 }

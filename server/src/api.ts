@@ -113,8 +113,10 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
     deviceOf: (authorization) => tracking.devices.of(authorization),
+    knownDevice: (authorization) => tracking.devices.known(authorization),
   }
-  const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, now }
+  const isLimited = config.RATE_LIMITS === 'on'
+  const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, isLimited, now }
   serveAccounts(app, house, {
     signingKey,
     sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DEVICE_COOKIE, openBrowser, REFRESH_COOKIE } from '../../nets/browser.ts'
 import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
-import { addressKey } from './throttle.ts'
+import { addressKey } from '../http/address-key.ts'
 
 let house: TestHouse
 before(async () => (house = await openHouse()))

@@ -1,4 +1,4 @@
-import { type KeyObject, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
 import { type Language, languageOf } from '@allmend/domain/language/language'
@@ -14,11 +14,12 @@ import {
   inTransaction,
   type OpenTransaction,
 } from '../db/identity.ts'
+import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
-export interface Gatekeeper {
+export interface Gatekeeper extends DeviceKeeper {
   /** Throws session_unknown or token_expired. */
   tokenOf(authorization: string | undefined): { account: string; session: string }
   /** Throws session_revoked. */
@@ -31,23 +32,14 @@ export interface Gatekeeper {
     db: Db,
     act: { organisationId: string; caller: Caller; act: string; at: Date },
   ): Promise<boolean>
-  /** Throws device_unknown or device_revoked. */
-  deviceOf(authorization: string | undefined): Promise<PairedDevice>
-}
-
-/** Who sends with a device's credential: somebody who can append, and nothing else. */
-export interface PairedDevice {
-  participantId: string
-  deviceId: string
-  dataKey: KeyObject
-  /** Which of her keys that is. */
-  keyGeneration: number
 }
 
 export interface House {
   pool: pg.Pool
   gatekeeper: Gatekeeper
   clientKey: string
+  /** Whether calls are counted and refused when there are too many. */
+  isLimited: boolean
   now(): Date
 }
 
@@ -103,6 +95,7 @@ export function serve<E extends Endpoints>(
   endpoints: E,
   handlers: Handlers<E>,
 ): void {
+  const prove = deviceProver(house)
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof E] as unknown as AnyHandler
     const way: Way = { name, endpoint, handler, inputOf: inputReader(endpoint) }
@@ -114,22 +107,14 @@ export function serve<E extends Endpoints>(
       ...(endpoint.reply.kind === 'json'
         ? { schema: { response: { '2xx': z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
         : {}),
-      ...(endpoint.perMinute
-        ? {
-            config: {
-              rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, ...countedBy(endpoint.access) },
-            },
-          }
-        : {}),
+      ...(endpoint.access.who === 'device'
+        ? { config: { rateLimit: false }, onRequest: prove(endpoint.perMinute) }
+        : endpoint.perMinute
+          ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+          : {}),
       handler: (request, reply) => answer(house, way, request, reply),
     })
   }
-}
-
-/** Thousands of phones share the address of their network, so each is counted by itself. */
-function countedBy(access: Access): { keyGenerator?(request: FastifyRequest): string } {
-  if (access.who !== 'device') return {}
-  return { keyGenerator: (request) => request.headers.authorization ?? request.ip }
 }
 
 /** One endpoint with what was made of it at the start. */
@@ -163,7 +148,7 @@ async function deviceAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const device = await house.gatekeeper.deviceOf(request.headers.authorization)
+  const device = provenDevice(request)
   const call = openCall(house, way.inputOf(request), request, reply)
   return send(way.endpoint, reply, await way.handler({ ...call, device }))
 }

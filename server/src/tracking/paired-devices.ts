@@ -3,7 +3,7 @@ import { Failure } from '@allmend/contract/failure'
 import type pg from 'pg'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import type { PairedDevice } from '../http/door.ts'
+import type { PairedDevice } from '../http/device.ts'
 import { orComeBack } from './come-back.ts'
 import { type Credential, readCredential } from './credential.ts'
 import type { Keyring } from './keyring.ts'
@@ -13,6 +13,8 @@ import type { Turnstile } from './turnstile.ts'
 /** Devices by their credential, remembered: an upload is one transaction, not two. */
 export interface PairedDevices {
   of(authorization: string | undefined): Promise<PairedDevice>
+  /** One that is remembered. */
+  known(authorization: string | undefined): PairedDevice | undefined
   /** It was revoked, or her key is gone or another one: asked anew next time. */
   forget(device: PairedDevice): void
 }
@@ -56,6 +58,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnst
       credentialOf.set(device, authorization)
       return device
     },
+    known: (authorization = '') => known.get(authorization),
     forget: (device) => known.delete(credentialOf.get(device) ?? ''),
   }
 }
