@@ -146,6 +146,12 @@ export const FAILURES = {
     de: 'Diese Anmeldung gibt es nicht mehr.',
     en: 'This sign-in no longer exists.',
   },
+  second_factor_unproven: {
+    status: 403,
+    messageId: 119,
+    de: 'Für Daten anderer melden Sie sich bitte neu an, mit Ihrem zweiten Faktor.',
+    en: 'To see other people’s data please sign in again, with your second factor.',
+  },
   organisation_unknown: {
     status: 404,
     messageId: 120,

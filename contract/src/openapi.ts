@@ -150,9 +150,9 @@ function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'client') return ['client_key_missing']
   if (access.who === 'device') return ['device_unknown', 'device_revoked']
   if (access.who === 'organisation member' || access.who === 'organisation admin') {
-    return ['organisation_foreign', 'access_denied', 'second_factor_required']
+    return ['organisation_foreign', 'access_denied', 'second_factor_required', 'second_factor_unproven']
   }
-  return ['access_denied', 'second_factor_required']
+  return ['access_denied', 'second_factor_required', 'second_factor_unproven']
 }
 
 function securityOf(access: Access): Json[] {

@@ -54,7 +54,7 @@ export async function enrol({
       const session = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
         const names = { firstName: 'Miriam', familyName: 'Kälin', newsletter: false, language: 'de' }
         await addAccount(db, { id, email: `${number}@seewil.example`, passwordHash: 'none', ...names, now })
-        return openSession(db, signingKey, { accountId: id, device: 'Test', now })
+        return openSession(db, signingKey, { accountId: id, device: 'Test', assurance: 'password', now })
       })
       credentials.push(await join(port, accessToken(signingKey, id, session.id, now)))
     }

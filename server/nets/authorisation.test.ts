@@ -35,6 +35,7 @@ const ofOrganisation: Record<Caller, Column> = {
   member: ownOnly('allowed'),
   admin: ownOnly('allowed'),
   'admin without second factor': ownOnly('second_factor_required'),
+  'admin by password alone': ownOnly('second_factor_unproven'),
   ethics: ownOnly('organisation_foreign'),
   Admin: ownOnly('organisation_foreign'),
   SUPERUSER: { own: 'allowed', foreign: 'allowed', absent: 'organisation_foreign' },

@@ -109,7 +109,7 @@ function keep(jar: Jar, presented: string, done: Refreshed): void {
 }
 
 async function opened(count: number): Promise<[Family, Jar][]> {
-  const about = { accountId: person.id, device: 'Test', now: house.clock.now }
+  const about = { accountId: person.id, device: 'Test', assurance: 'password', now: house.clock.now } as const
   return inTransaction(house.pool, { duty: 'accounts' }, async (db) =>
     Promise.all(
       Array.from({ length: count }, async (): Promise<[Family, Jar]> => {

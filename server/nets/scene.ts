@@ -27,7 +27,7 @@ import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 interface CallerKind {
   role?: OrganisationRole
   roles?: PlatformRole[]
-  secondFactor: boolean
+  secondFactor: boolean | 'unproven'
   token: 'good' | 'none' | 'expired' | 'revoked' | 'device'
 }
 
@@ -38,6 +38,7 @@ export const CALLERS = {
   member: { role: 'member', secondFactor: true, token: 'good' },
   admin: { role: 'admin', secondFactor: true, token: 'good' },
   'admin without second factor': { role: 'admin', secondFactor: false, token: 'good' },
+  'admin by password alone': { role: 'admin', secondFactor: 'unproven', token: 'good' },
   ethics: { roles: ['ethics'], secondFactor: true, token: 'good' },
   Admin: { roles: ['admin'], secondFactor: true, token: 'good' },
   SUPERUSER: { roles: ['superuser'], secondFactor: true, token: 'good' },
@@ -81,7 +82,8 @@ export async function openScene(
   const fresh = freshNames()
   const open = await openProjectsOf(house)
   const prepared = await inTransaction(house.pool, { duty: 'accounts' }, async (db) => {
-    const device = { accountId: person.id, device: 'Browser', now }
+    const assurance = kind.secondFactor === true ? 'second_factor' : 'password'
+    const device = { accountId: person.id, device: 'Browser', assurance, now } as const
     const session = await openSession(db, key, device)
     if (kind.token === 'revoked') await revoke(db, { account: person.id }, 'everywhere', now)
     const about = { email: person.email, purpose: 'reset_password', now } as const

@@ -34,6 +34,12 @@ export interface Person {
   client: Client
 }
 
+interface PersonAbout {
+  email?: string
+  roles?: PlatformRole[]
+  secondFactor?: boolean | 'unproven'
+}
+
 export interface TestHouse {
   app: FastifyInstance
   config: Config
@@ -45,7 +51,8 @@ export interface TestHouse {
   work(): Promise<void>
   /** What background work is handed. */
   workshop: Workshop
-  person(about?: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean }): Promise<Person>
+  /** With a second factor, shown in her session, unless something else is said. */
+  person(about?: PersonAbout): Promise<Person>
   client(token?: string): Client
   owner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -136,9 +143,7 @@ export async function openHouse(
     })
   }
 
-  async function person(
-    about: { email?: string; roles?: PlatformRole[]; secondFactor?: boolean } = {},
-  ): Promise<Person> {
+  async function person(about: PersonAbout = {}): Promise<Person> {
     passwordHash ??= await hashPassword(PASSWORD)
     const id = randomUUID()
     const email = about.email ?? `person-${id.slice(0, 8)}@seewil.example`
@@ -153,7 +158,9 @@ export async function openHouse(
         const row = { accountId: id, secretSealed: sealed, confirmedAt: clock.now }
         await db.insertInto('accounts.secondFactor').values(row).execute()
       }
-      return openSession(db, signingKey, { accountId: id, device: 'Test', now: clock.now })
+      const assurance =
+        about.secondFactor === undefined || about.secondFactor === true ? 'second_factor' : 'password'
+      return openSession(db, signingKey, { accountId: id, device: 'Test', assurance, now: clock.now })
     })
     if (about.roles?.length) {
       const { roles } = about

@@ -4,7 +4,7 @@ import type { Failure } from '@allmend/contract/failure'
 import type { FastifyInstance } from 'fastify'
 import { onDuty } from '../db/identity.ts'
 import { addressKey } from '../http/address-key.ts'
-import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
+import { type Call, type House, KeptRefusal, serve, type SteppedCall } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { clearCookie, cookieOf, setCookie } from './cookies.ts'
 import { mailSecurityCode } from './jobs.ts'
@@ -17,9 +17,17 @@ import {
   startSecondFactor,
 } from './second-factor.ts'
 import { useSecurityCode } from './security-code.ts'
-import { refreshSession, revoke, sessionsOf } from './sessions.ts'
+import { assure, refreshSession, revoke, sessionsOf } from './sessions.ts'
 import { enter, signIn } from './sign-in.ts'
-import { accountByEmail, accountById, addAccount, changeProfile, sessionUser, setPassword } from './store.ts'
+import {
+  accountByEmail,
+  accountById,
+  addAccount,
+  changeProfile,
+  exchangePassword,
+  sessionUser,
+  setPassword,
+} from './store.ts'
 import { spend } from './throttle.ts'
 import type { AccountsTools } from './tools.ts'
 import { accessToken, readRefreshToken } from './tokens.ts'
@@ -72,7 +80,7 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
         // Whoever took the mail in between looks like a wrong code, so that nobody learns of it.
         if (!(await addAccount(db, { ...account, passwordHash, now })))
           throw call.refusal('security_code_invalid')
-        return enter(db, call, tools, account.id)
+        return enter(db, call, tools, { id: account.id, assurance: 'password' })
       })
     },
 
@@ -106,12 +114,17 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
       return sessionUser(db, caller.accountId)
     },
 
-    async changePassword(call) {
-      const { db, caller, input, now } = call
-      const account = await checkedAccount(call, input.currentPassword)
-      refuseWeakPassword(call, input.password, account.email, [account.firstName, account.familyName])
-      await setPassword(db, caller.accountId, await hashPassword(input.password))
-      await revoke(db, { account: caller.accountId, butNot: caller.sessionId }, 'password', now)
+    changePassword: {
+      async inSteps(call) {
+        const { caller, input, now } = call
+        const account = await provenAccount(call, input.currentPassword)
+        refuseWeakPassword(call, input.password, account.email, [account.firstName, account.familyName])
+        const passwordHash = await hashPassword(input.password)
+        await call.transaction({ account: account.id }, async (db) => {
+          if (!(await exchangePassword(db, account, passwordHash))) throw call.refusal('sign_in_refused')
+          await revoke(db, { account: account.id, butNot: caller.sessionId }, 'password', now)
+        })
+      },
     },
 
     async signOut({ request, reply, now, transaction }) {
@@ -162,17 +175,21 @@ export function serveAccounts(app: FastifyInstance, house: House, tools: Account
       })
       if (codes === 'wrong') throw new KeptRefusal(call.refusal('second_factor_wrong'))
       if (codes === 'present') throw call.refusal('second_factor_present')
+      await assure(db, caller, 'second_factor', now)
       return { recoveryCodes: codes }
     },
 
-    async removeSecondFactor(call) {
-      const { db, caller, input, now } = call
-      await checkedAccount(call, input.password)
-      const about = { accountId: caller.accountId, code: input.code, now }
-      if ((await secondFactorState(db, keys, about)) !== 'right') {
-        throw new KeptRefusal(call.refusal('second_factor_wrong'))
-      }
-      await removeSecondFactor(db, caller.accountId)
+    removeSecondFactor: {
+      async inSteps(call) {
+        const { caller, input, now } = call
+        const { id: accountId } = await provenAccount(call, input.password)
+        await call.transaction({ account: accountId }, async (db) => {
+          const state = await secondFactorState(db, keys, { accountId, code: input.code, now })
+          if (state !== 'right') throw call.refusal('second_factor_wrong')
+          await removeSecondFactor(db, accountId)
+          await assure(db, caller, 'password', now)
+        })
+      },
     },
   })
 }
@@ -201,23 +218,25 @@ function refuseWeakPassword(
   if (problem) throw call.refusal('password_refused', { fields: [{ field: 'password', problem }] })
 }
 
-type SignedCall = Pick<Call<typeof accounts.changePassword>, 'db' | 'caller' | 'now'>
+type Proving = SteppedCall<typeof accounts.changePassword> | SteppedCall<typeof accounts.removeSecondFactor>
 
-/** A person who is signed in proves once more that it is she; guesses are counted. */
-async function checkedAccount(
-  call: SignedCall & { refusal(code: 'sign_in_refused'): Failure },
-  password: string,
-) {
-  await spendCodeBudget(call)
-  const account = await accountById(call.db, call.caller.accountId)
-  if (!(await isPassword(password, account.passwordHash))) {
-    throw new KeptRefusal(call.refusal('sign_in_refused'))
-  }
+/** A person who is signed in proves once more that it is she; guesses are counted, and kept before she is answered. */
+async function provenAccount(call: Proving, password: string) {
+  const { caller, now } = call
+  const account = await call.transaction({ account: caller.accountId }, async (db) => {
+    await spendCodeBudget({ db, caller, now })
+    return accountById(db, caller.accountId)
+  })
+  if (!(await isPassword(password, account.passwordHash))) throw call.refusal('sign_in_refused')
   return account
 }
 
-/** In the caller's own transaction; refuse what follows with KeptRefusal, or the guess is not counted. */
-async function spendCodeBudget({ db, caller, now }: SignedCall): Promise<void> {
+/** In the running transaction; what refuses inside it must be a KeptRefusal, or the guess is not counted. */
+async function spendCodeBudget({
+  db,
+  caller,
+  now,
+}: Pick<Call<typeof accounts.confirmSecondFactor>, 'db' | 'caller' | 'now'>): Promise<void> {
   await onDuty(db, 'accounts')
   await spend(db, [{ key: `prove ${caller.accountId}`, tries: 10, seconds: 900 }], now)
   await onDuty(db, 'none')

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
 import { codeFromMail, openBrowser, otherCode } from '../../nets/browser.ts'
 import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
+import { hashPassword } from './passwords.ts'
 
 let house: TestHouse
 before(async () => (house = await openHouse()))
@@ -118,4 +119,50 @@ test('more people than connections change their password at once, and nobody wai
   )
   const failed = outcomes.flatMap((it) => (it.status === 'rejected' ? [String(it.reason)] : []))
   assert.deepEqual(failed, [])
+})
+
+test('thirty people who change their passwords at once all succeed, amid a flood of sign-ins', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => house.person(plain)))
+  const over = new AbortController()
+  const flood = Array.from({ length: 120 }, async () => {
+    while (!over.signal.aborted) await hashPassword(PASSWORD)
+  })
+  const change = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+  const outcomes = await Promise.allSettled(
+    people.map(({ client }) => client.accounts.changePassword(change)),
+  )
+  over.abort()
+  await Promise.all(flood)
+  const failed = outcomes.filter((it) => it.status === 'rejected').map((it) => (it.reason as Failure).code)
+  assert.deepEqual(failed, [])
+})
+
+test('nobody who waits for a hash holds a connection', async () => {
+  const { client } = await house.person(plain)
+  const others = Promise.all(Array.from({ length: 60 }, () => hashPassword(PASSWORD)))
+  const begun = performance.now()
+  let [since, heldMs] = [begun, 0]
+  const looking = setInterval(() => {
+    const isHeld = house.pool.totalCount > house.pool.idleCount
+    if (isHeld) heldMs = Math.max(heldMs, performance.now() - since)
+    else since = performance.now()
+  }, 2)
+  await client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD })
+  clearInterval(looking)
+  const tookMs = performance.now() - begun
+  await others
+  assert.ok(heldMs < tookMs / 3, `held for ${heldMs} of ${tookMs} ms`)
+})
+
+test('a password that changed while another was being hashed is not replaced', async () => {
+  const { client, email } = await house.person(plain)
+  const first = client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD })
+  const second = client.accounts.changePassword({
+    currentPassword: PASSWORD,
+    password: 'Ein drittes Passwort 26',
+  })
+  const outcomes = await Promise.allSettled([first, second])
+  assert.deepEqual(outcomes.map((it) => it.status).toSorted(), ['fulfilled', 'rejected'])
+  const kept = outcomes[0]?.status === 'fulfilled' ? NEW_PASSWORD : 'Ein drittes Passwort 26'
+  await openBrowser(house).signIn(email, kept)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { openBrowser, otherCode } from '../../nets/browser.ts'
-import { fromBase32 } from '../../nets/tenants.ts'
+import { FORM, fromBase32 } from '../../nets/tenants.ts'
 import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
 import { base32, codeAt, stepOf } from './totp.ts'
 
@@ -122,6 +122,69 @@ test('the second factor is removed by password and code together, and its recove
   const again = fromBase32((await client.accounts.startSecondFactor({})).secret)
   await client.accounts.confirmSecondFactor({ code: codeOf(again) })
   await assert.rejects(openBrowser(house).signIn(email, PASSWORD, recoveryCodes[3]), wrong)
+})
+
+let organisations = 0
+
+/** Whether somebody sees the people of an organisation: the answer's code, or that she does. */
+async function seen(client: Person['client'], id: string): Promise<string> {
+  return client.organisations.whole({ id }).then(
+    () => 'seen',
+    (failure: { code: string }) => failure.code,
+  )
+}
+
+async function organisationOf({ client }: Pick<Person, 'client'>): Promise<string> {
+  const name = `Stadt ${++organisations}`
+  return (await client.organisations.create({ ...FORM, name, slug: `stadt-${organisations}` })).id
+}
+
+test('a second factor raises the session in which it was set up, and ends the others', async () => {
+  const { email, client } = await house.person({ secondFactor: false })
+  const [here, elsewhere] = [openBrowser(house), openBrowser(house)]
+  for (const browser of [here, elsewhere]) await browser.signIn(email, PASSWORD)
+  const id = await organisationOf(here)
+  assert.equal(await seen(elsewhere.client, id), 'second_factor_required')
+
+  const secret = fromBase32((await here.client.accounts.startSecondFactor({})).secret)
+  await here.client.accounts.confirmSecondFactor({ code: codeOf(secret) })
+  assert.equal(await seen(here.client, id), 'seen')
+  assert.equal(await seen(elsewhere.client, id), 'session_revoked')
+  await assert.rejects(client.accounts.me({}), { code: 'session_revoked' })
+  await here.refresh()
+  assert.equal(await seen(here.client, id), 'seen')
+})
+
+test('who came in by password alone sees nobody’s data, although her account has a second factor', async () => {
+  const reto = await house.person({ secondFactor: 'unproven' })
+  const id = await organisationOf(reto)
+  assert.equal(await seen(reto.client, id), 'second_factor_unproven')
+  assert.equal((await reto.client.accounts.me({})).secondFactor, true)
+  const browser = openBrowser(house)
+  await browser.signIn(reto.email, PASSWORD, codeOf(reto.secret))
+  assert.equal(await seen(browser.client, id), 'seen')
+})
+
+test('a recovery code counts as a second factor', async () => {
+  const { email, recoveryCodes, client } = await enrolled()
+  const id = await organisationOf({ client })
+  const browser = openBrowser(house)
+  await browser.signIn(email, PASSWORD, recoveryCodes[0])
+  assert.equal(await seen(browser.client, id), 'seen')
+})
+
+test('without its second factor a session is what it was before, and the others have ended', async () => {
+  const { client, email, secret, recoveryCodes } = await enrolled()
+  const id = await organisationOf({ client })
+  const elsewhere = openBrowser(house)
+  await elsewhere.signIn(email, PASSWORD, recoveryCodes[0])
+  await client.accounts.removeSecondFactor({ password: PASSWORD, code: codeOf(secret) })
+  assert.equal(await seen(client, id), 'second_factor_required')
+  assert.equal(await seen(elsewhere.client, id), 'session_revoked')
+  const again = fromBase32((await client.accounts.startSecondFactor({})).secret)
+  assert.equal(await seen(client, id), 'second_factor_required')
+  await client.accounts.confirmSecondFactor({ code: codeOf(again) })
+  assert.equal(await seen(client, id), 'seen')
 })
 
 test('ten proofs in a quarter of an hour, wrong ones included', async () => {

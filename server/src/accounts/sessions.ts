@@ -8,12 +8,15 @@ import {
 import type { Db } from '../db/connect.ts'
 import { isCodeOf, readRefreshToken, refreshToken } from './tokens.ts'
 
-type RevokedBecause = 'signed_out' | 'reuse' | 'password' | 'everywhere'
+type RevokedBecause = 'signed_out' | 'reuse' | 'password' | 'everywhere' | 'second_factor'
+
+/** What was proven in a session. */
+export type Assurance = 'password' | 'second_factor'
 
 export async function openSession(
   db: Db,
   key: Buffer,
-  about: { accountId: string; device: string; now: Date },
+  about: { accountId: string; device: string; assurance: Assurance; now: Date },
 ): Promise<{ id: string; refresh: string }> {
   const session = { id: randomUUID(), salt: randomBytes(16), generation: 0 }
   await db
@@ -22,6 +25,7 @@ export async function openSession(
       ...session,
       accountId: about.accountId,
       device: about.device.slice(0, 200),
+      assurance: about.assurance,
       createdAt: about.now,
       rotatedAt: about.now,
       lastSeenAt: about.now,
@@ -97,6 +101,17 @@ export async function revoke(
   if (!which.session && !which.account) throw new Error('name a session or an account')
   const result = await query.executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Her second factor has changed: this session is what was just proven in it, the others end. */
+export async function assure(
+  db: Db,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  assurance: Assurance,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('accounts.session').set({ assurance }).where('id', '=', sessionId).execute()
+  await revoke(db, { account: accountId, butNot: sessionId }, 'second_factor', now)
 }
 
 export function sessionsOf(db: Db, accountId: string, now: Date) {

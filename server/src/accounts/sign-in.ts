@@ -6,7 +6,7 @@ import type { Call } from '../http/door.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { isPassword } from './passwords.ts'
 import { secondFactorState } from './second-factor.ts'
-import { openSession } from './sessions.ts'
+import { type Assurance, openSession } from './sessions.ts'
 import { accountByEmail, sessionUser } from './store.ts'
 import { forget, spend } from './throttle.ts'
 import { accessToken, deviceMark, isEqual } from './tokens.ts'
@@ -45,7 +45,10 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
     if (factor === 'missing') throw call.refusal('second_factor_missing')
     if (factor === 'wrong') throw call.refusal('second_factor_wrong')
     await forget(db, [both])
-    return enter(db, call, tools, account.id)
+    return enter(db, call, tools, {
+      id: account.id,
+      assurance: factor === 'right' ? 'second_factor' : 'password',
+    })
   })
 }
 
@@ -54,10 +57,11 @@ export async function enter(
   db: Db,
   call: Pick<Call<typeof accounts.signIn>, 'now' | 'request' | 'reply'>,
   tools: AccountsTools,
-  accountId: string,
+  { id: accountId, assurance }: { id: string; assurance: Assurance },
 ): Promise<SignedIn> {
   const session = await openSession(db, tools.signingKey, {
     accountId,
+    assurance,
     device: call.request.headers['user-agent'] ?? '',
     now: call.now,
   })

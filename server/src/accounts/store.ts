@@ -55,6 +55,21 @@ export async function setPassword(db: Db, accountId: string, passwordHash: strin
   await db.updateTable('accounts.account').set({ passwordHash }).where('id', '=', accountId).execute()
 }
 
+/** False when the password that was proven is no longer hers. */
+export async function exchangePassword(
+  db: Db,
+  account: { id: string; passwordHash: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('accounts.account')
+    .set({ passwordHash })
+    .where('id', '=', account.id)
+    .where('passwordHash', '=', account.passwordHash)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
 export interface ProfileChange {
   name: string
   last_name: string
@@ -107,10 +122,11 @@ export async function callerOfSession(
   token: { account: string; session: string },
   now: Date,
 ): Promise<Caller | undefined> {
-  const [row] = await ask<{ name: string; secondFactor: boolean; platformRoles: PlatformRole[] }>(
+  const [row] = await ask<Pick<Caller, 'name' | 'secondFactor'> & { platformRoles: PlatformRole[] }>(
     db,
     `select a.first_name || ' ' || a.family_name as name,
-       f.confirmed_at is not null as second_factor,
+       case when f.confirmed_at is null then 'none' when s.assurance = 'second_factor' then 'proven'
+         else 'unproven' end as second_factor,
        array(select r.role from accounts.platform_role r where r.account_id = a.id) as platform_roles
      from accounts.session s
      join accounts.account a on a.id = s.account_id

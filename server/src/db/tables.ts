@@ -72,6 +72,10 @@ export interface AccountsSecurityCode {
 
 export interface AccountsSession {
   accountId: string;
+  /**
+   * What was proven when it was opened, or later inside it
+   */
+  assurance: Generated<string>;
   createdAt: Timestamp;
   device: Generated<string>;
   expiresAt: Timestamp;

@@ -65,6 +65,14 @@ interface SignedCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'
   db: Db
 }
 
+/**
+ * For what must not happen while a connection is held, such as hashing a password. Whether she may call was asked and
+ * answered in a transaction of its own; each step takes another, and looks again at what it relies on.
+ */
+export interface SteppedCall<E extends Endpoint> extends OpenCall<E> {
+  caller: Caller
+}
+
 interface DeviceCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'> {
   device: PairedDevice
 }
@@ -84,9 +92,13 @@ export type Call<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'cl
   : E['access'] extends { who: 'device' }
     ? DeviceCall<E>
     : SignedCall<E>
-export type Handlers<E extends Endpoints> = { [N in keyof E]: (call: Call<E[N]>) => Promise<ReplyOf<E[N]>> }
+type Handler<E extends Endpoint> =
+  | ((call: Call<E>) => Promise<ReplyOf<E>>)
+  | (Call<E> extends { caller: Caller } ? { inSteps(call: SteppedCall<E>): Promise<ReplyOf<E>> } : never)
+export type Handlers<E extends Endpoints> = { [N in keyof E]: Handler<E[N]> }
 
 type AnyHandler = (call: OpenCall<Endpoint> | SignedCall<Endpoint> | DeviceCall<Endpoint>) => Promise<unknown>
+type Steps = (call: SteppedCall<Endpoint>) => Promise<unknown>
 
 /** One Fastify route per endpoint: who, may they, what do they want, answer. */
 export function serve<E extends Endpoints>(
@@ -97,8 +109,10 @@ export function serve<E extends Endpoints>(
 ): void {
   const prove = deviceProver(house)
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name as keyof E] as unknown as AnyHandler
-    const way: Way = { name, endpoint, handler, inputOf: inputReader(endpoint) }
+    const given = handlers[name as keyof E] as unknown as AnyHandler | { inSteps: Steps }
+    const work =
+      typeof given === 'function' ? { handler: given } : { handler: whoCalls, steps: given.inSteps }
+    const way: Way = { name, endpoint, ...work, inputOf: inputReader(endpoint) }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -122,6 +136,8 @@ interface Way {
   name: string
   endpoint: Endpoint
   handler: AnyHandler
+  /** What follows when the transaction of the permission is over. */
+  steps?: Steps
   inputOf(request: FastifyRequest): Record<string, unknown>
 }
 
@@ -139,8 +155,11 @@ async function answer(
   const input = way.inputOf(request)
   const call = openCall(house, input, request, reply)
   const result = token ? await signedAnswer(house, way, token, call) : await way.handler(call)
-  return send(endpoint, reply, result)
+  if (!way.steps) return send(endpoint, reply, result)
+  return send(endpoint, reply, await way.steps({ ...call, caller: result as Caller }))
 }
+
+const whoCalls: AnyHandler = (call) => Promise.resolve('caller' in call ? call.caller : undefined)
 
 async function deviceAnswer(
   house: House,

@@ -7,14 +7,18 @@ export interface Caller {
   accountId: string
   sessionId: string
   name: string
-  secondFactor: boolean
+  /** Whether she has one, and whether it was shown in this session. */
+  secondFactor: 'none' | 'unproven' | 'proven'
   platformRoles: readonly PlatformRole[]
 }
 
 export type Permission = 'yes' | 'yes, from outside' | FailureCode
 
+const UNPROVEN = { none: 'second_factor_required', unproven: 'second_factor_unproven' } as const
+
 /**
- * May this caller call? Whoever sees other people's data needs a second factor (decision 0005). A superuser
+ * May this caller call? Whoever sees other people's data has shown a second factor in this very session (decisions
+ * 0005, 0050). A superuser
  * may act inside an organisation; the door records it. An organisation or a project that does not exist and
  * one that is not the caller's answer alike.
  */
@@ -50,7 +54,7 @@ function inOrganisation(
 ): Permission {
   const isSuperuser = caller.platformRoles.includes('superuser')
   if (role === null && !isSuperuser) return foreign
-  if (!caller.secondFactor) return 'second_factor_required'
+  if (caller.secondFactor !== 'proven') return UNPROVEN[caller.secondFactor]
   if (role === null) return 'yes, from outside'
   if (isAdminAsked && role !== 'admin') return isSuperuser ? 'yes, from outside' : 'access_denied'
   return 'yes'
@@ -58,5 +62,5 @@ function inOrganisation(
 
 function withSecondFactor(caller: Caller, isAllowed: boolean): Permission {
   if (!isAllowed) return 'access_denied'
-  return caller.secondFactor ? 'yes' : 'second_factor_required'
+  return caller.secondFactor === 'proven' ? 'yes' : UNPROVEN[caller.secondFactor]
 }

@@ -54,3 +54,9 @@ export async function signOut(): Promise<void> {
   await api.accounts.signOut({}).catch(() => undefined)
   leave({ isByChoice: true })
 }
+
+/** The session was opened without the second factor she has: she comes back here as somebody who has shown it. */
+export async function signInAgain(): Promise<void> {
+  await api.accounts.signOut({}).catch(() => undefined)
+  leave({ isByChoice: false })
+}

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Failure } from '@allmend/contract/failure'
+import { signInAgain } from './client.ts'
 import { refuse } from './refusal.ts'
 import { currentSession, onSession } from './session.ts'
 
@@ -7,7 +8,9 @@ const FRESH_MS = 30_000
 const TRIES = 2
 
 function look(error: Error): void {
-  if (error instanceof Failure && error.code === 'second_factor_required') refuse('second factor required')
+  if (!(error instanceof Failure)) return
+  if (error.code === 'second_factor_required') refuse('second factor required')
+  if (error.code === 'second_factor_unproven') void signInAgain()
 }
 
 function makeQueryClient(): QueryClient {
