@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isEmail, normalEmail } from '@allmend/domain/accounts/email'
+import { isPlainName } from '@allmend/domain/accounts/plain-name'
 import { PASSWORD_MAX_CHARACTERS, problemOfPassword } from '@allmend/domain/accounts/password'
+import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { endpoint, json, nothing } from './endpoint.ts'
 
@@ -14,8 +16,10 @@ export const Email = z
 /** One spelling: ids are also compared as text, and name files. */
 export const Uuid = z.uuid().toLowerCase()
 
-export const Line = z.string().trim().min(1, 'required').max(120, 'too_long')
-const OptionalLine = z.string().trim().max(120, 'too_long')
+export const Line = z.string().trim().min(1, 'required').max(120, 'too_long').refine(isPlainLine, 'invalid')
+const OptionalLine = z.string().trim().max(120, 'too_long').refine(isPlainLine, 'invalid')
+/** Names stand in mails to people who do not know whose they are. */
+const PersonName = Line.refine(isPlainName, 'name_not_plain')
 const SixDigits = z
   .string()
   .trim()
@@ -66,8 +70,8 @@ const Session = z.object({
 const Nothing = z.object({})
 
 export const Profile = z.object({
-  name: Line,
-  last_name: Line,
+  name: PersonName,
+  last_name: PersonName,
   city: OptionalLine,
   postcode: z.string().trim().max(12, 'too_long'),
   newsletter: z.boolean(),
@@ -75,8 +79,8 @@ export const Profile = z.object({
 })
 
 export const SignUp = z.object({
-  firstName: Line,
-  familyName: Line,
+  firstName: PersonName,
+  familyName: PersonName,
   email: Email,
   password: NewPassword,
   newsletter: z.boolean(),

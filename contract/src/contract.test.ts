@@ -22,6 +22,8 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'organisation_foreign',
   'access_denied',
   'second_factor_required',
+  'second_factor_unproven',
+  'call_foreign',
   'client_key_missing',
   'device_unknown',
   'device_revoked',

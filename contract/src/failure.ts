@@ -284,6 +284,12 @@ export const FAILURES = {
     de: 'Diese Bestellung gibt es nicht.',
     en: 'This order does not exist.',
   },
+  invitations_spent: {
+    status: 429,
+    messageId: 139,
+    de: 'Für heute sind genug Einladungen verschickt. Bitte laden Sie morgen wieder ein.',
+    en: 'Enough invitations have been sent for today. Please invite again tomorrow.',
+  },
   device_unknown: {
     status: 401,
     messageId: 140,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isPlainName } from '@allmend/domain/accounts/plain-name'
+import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { COUNTRIES, isPostcode } from '@allmend/domain/organisations/country'
 import { ORGANISATION_TYPES } from '@allmend/domain/organisations/organisation'
 import { problemOfSlug } from '@allmend/domain/organisations/slug'
@@ -7,7 +9,7 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { Email, Line, Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 
-const OptionalLine = z.string().trim().max(120, 'too_long').default('')
+const OptionalLine = z.string().trim().max(120, 'too_long').refine(isPlainLine, 'invalid').default('')
 const Slug = z.string().superRefine((slug, context) => {
   const problem = problemOfSlug(slug)
   if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -15,8 +17,8 @@ const Slug = z.string().superRefine((slug, context) => {
 
 /** What the admin says about the organisation. A new field is added here and nowhere else in the contract. */
 const fields = {
-  name: z.string().trim().min(2, 'required').max(80, 'too_long'),
-  accountName: Line.meta({ description: 'Name of the account holder' }),
+  name: z.string().trim().min(2, 'required').max(80, 'too_long').refine(isPlainName, 'name_not_plain'),
+  accountName: Line.refine(isPlainName, 'name_not_plain').meta({ description: 'Name of the account holder' }),
   contactEmail: Email,
   type: z.enum(ORGANISATION_TYPES, 'type_missing'),
   street: Line,
@@ -42,7 +44,12 @@ export const OrganisationChange = withPostcode(z.object({ ...fields, id: Uuid })
 
 export const Organisation = z.object({
   ...fields,
-  // Mails leave as they were stored; reading them in tidies them.
+  // These leave as they were stored, perhaps before they were judged as they are when they come in.
+  name: z.string(),
+  accountName: z.string(),
+  street: z.string(),
+  location: z.string(),
+  billingReference: z.string(),
   contactEmail: z.string(),
   billingEmail: z.string(),
   id: z.uuid(),
@@ -196,7 +203,7 @@ export const organisations = {
     access: { who: 'organisation admin', of: 'id' },
     input: InviteForm.extend({ id: Uuid, language: z.enum(LANGUAGES).default('de') }),
     reply: json(Invitation),
-    fails: ['organisation_full', 'user_present'],
+    fails: ['organisation_full', 'user_present', 'invitations_spent'],
     perMinute: 10,
   }),
   withdrawInvitation: endpoint({

@@ -10,6 +10,7 @@ type OwnProblem =
   | 'invalid'
   | 'too_long'
   | 'email_invalid'
+  | 'name_not_plain'
   | 'postcode_invalid'
   | 'terms_open'
   | 'code_malformed'
@@ -33,6 +34,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   email_invalid: {
     de: 'Geben Sie eine gültige E-Mail-Adresse ein',
     en: 'Please enter a valid email address',
+  },
+  name_not_plain: {
+    de: 'Ein Name auf einer Zeile, ohne Internet- und E-Mail-Adressen',
+    en: 'A name on one line, without web or email addresses',
   },
   postcode_invalid: { de: 'Geben Sie eine gültige Postleitzahl ein', en: 'Please enter a valid postal code' },
   terms_open: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accounts, type SignedIn } from '@allmend/contract/accounts'
 import type { Failure } from '@allmend/contract/failure'
+import { mailboxKey } from '@allmend/domain/accounts/email'
 import type { FastifyInstance } from 'fastify'
 import { onDuty } from '../db/identity.ts'
 import { addressKey } from '../http/address-key.ts'
@@ -244,7 +245,7 @@ async function spendCodeBudget({
 
 function mailBudgets(email: string, ip: string) {
   return [
-    { key: `mail ${email}`, tries: 5, seconds: HOUR },
+    { key: `mail ${mailboxKey(email)}`, tries: 5, seconds: HOUR },
     { key: `mail ${addressKey(ip)}`, tries: 30, seconds: HOUR },
   ]
 }

@@ -14,7 +14,12 @@ export interface Budget {
  * Counts a try against each budget before it is made, so that parallel guesses cannot slip through.
  * Refuses when one is used up.
  */
-export async function spend(db: Db, budgets: readonly Budget[], now: Date): Promise<void> {
+export async function spend(
+  db: Db,
+  budgets: readonly Budget[],
+  now: Date,
+  refusal: 'too_many_requests' | 'invitations_spent' = 'too_many_requests',
+): Promise<void> {
   for (const budget of budgets) {
     const windowStart = new Date(now.getTime() - budget.seconds * 1000)
     const { rows } = await sql<{ count: number; windowStartedAt: Date }>`
@@ -26,7 +31,7 @@ export async function spend(db: Db, budgets: readonly Budget[], now: Date): Prom
     const row = rows[0]
     if (!row || row.count <= budget.tries) continue
     const until = row.windowStartedAt.getTime() + budget.seconds * 1000
-    throw new Failure('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
+    throw new Failure(refusal, { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { asPlainName } from '@allmend/domain/accounts/plain-name'
 import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
 import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
 import { NEWSLETTER_WORDS } from '@allmend/domain/governance/newsletter-words'
@@ -17,6 +18,8 @@ export function newsletterLetter(
   about: About & { to: string; token?: string; origin: string },
 ): Letter {
   const { to, token, origin, language } = about
+  // Stored perhaps before names were judged.
+  const whose = { ...about, organisation: asPlainName(about.organisation) }
   const { subject, text } = document[language]
   const words = NEWSLETTER_WORDS[language]
   const page = `${origin}${language === 'en' ? '/en' : ''}/contact/${token}`
@@ -25,7 +28,7 @@ export function newsletterLetter(
     to,
     language,
     subject: token ? subject : `Test: ${subject}`,
-    paragraphs: [words.from(about), textOfRichText(text), words.why(about), ...ending],
+    paragraphs: [words.from(whose), textOfRichText(text), words.why(whose), ...ending],
     body: { at: 1, html: htmlOfRichText(text) },
     ...(token ? { withdrawAt: `${origin}/api/contact/${token}/withdraw` } : {}),
   }

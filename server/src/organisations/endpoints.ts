@@ -3,13 +3,19 @@ import { organisations } from '@allmend/contract/organisations'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import { mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
 import type { FastifyInstance } from 'fastify'
-import { accountById } from '../accounts/index.ts'
+import { accountById, spend } from '../accounts/index.ts'
 import { onDuty } from '../db/identity.ts'
 import { type Call, type House, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
-import { addInvitation, invitationByToken, removeInvitation, takeSeat } from './invitations.ts'
+import {
+  addInvitation,
+  invitationBudgets,
+  invitationByToken,
+  removeInvitation,
+  takeSeat,
+} from './invitations.ts'
 import { mailInvitation } from './jobs.ts'
 import { logoKey, redrawn } from './logo.ts'
 import * as store from './store.ts'
@@ -94,6 +100,9 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
       if (users.length >= ORGANISATION_SEATS) throw refusal('organisation_full')
       const { id: organisationId, email, role, language } = input
       const about = { organisationId, email, role, language, invitedBy: caller.accountId, now }
+      await onDuty(db, 'accounts')
+      await spend(db, invitationBudgets(about), now, 'invitations_spent')
+      await onDuty(db, 'none')
       const invitation = await addInvitation(db, about)
       await file(db, mailInvitation, { id: invitation.id })
       return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.getTime() }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mailboxKey } from '@allmend/domain/accounts/email'
 import type { Language } from '@allmend/domain/language/language'
 import { freeSeat, type OrganisationRole } from '@allmend/domain/organisations/user'
 import type { Db } from '../db/connect.ts'
@@ -13,6 +14,19 @@ export interface NewInvitation {
   language: Language
   invitedBy: string
   now: Date
+}
+
+/**
+ * What one may send in a day. An organisation has three seats, so ten are plenty; nobody gets more than three a day,
+ * however many organisations somebody has founded to write to her.
+ */
+export function invitationBudgets({ organisationId, invitedBy, email }: NewInvitation) {
+  const seconds = 86_400
+  return [
+    { key: `invite from ${organisationId}`, tries: 10, seconds },
+    { key: `invite by ${invitedBy}`, tries: 10, seconds },
+    { key: `invite to ${mailboxKey(email)}`, tries: 3, seconds },
+  ]
 }
 
 /** Inviting a person again replaces her invitation. */

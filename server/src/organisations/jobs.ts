@@ -1,3 +1,4 @@
+import { asPlainName } from '@allmend/domain/accounts/plain-name'
 import { isLanguage, type Language } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
@@ -40,7 +41,9 @@ export const mailInvitation = job({
     const language = isLanguage(invitation.language) ? invitation.language : 'de'
     const prefix = language === 'en' ? '/en' : ''
     const link = `${config.PUBLIC_ORIGIN}${prefix}/organisations/join#${invitation.token}`
-    const letter = words[language]({ organisation: invitation.organisationName, link })
+    // Stored perhaps before names were judged.
+    const organisation = asPlainName(invitation.organisationName)
+    const letter = words[language]({ organisation, link })
     await mailer.send({ to: invitation.email, language, ...letter })
   },
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Failure } from '@allmend/contract/failure'
 import { RESERVED_SLUGS } from '@allmend/domain/organisations/slug'
 import sharp from 'sharp'
 import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
@@ -220,4 +221,84 @@ test('an admin without a second factor sees nothing until it is set up', async (
   const { id } = await organisation(miriam)
   await assert.rejects(miriam.client.organisations.whole({ id }), { code: 'second_factor_required' })
   await assert.rejects(miriam.client.organisations.byId({ id }), { code: 'second_factor_required' })
+})
+
+test('a name goes into mails, so it is one line without addresses, of organisations and of people', async () => {
+  const miriam = await house.person({ email: 'namen@seewil.example' })
+  const names = [
+    'Stadt\nSeewil',
+    'Gewinn auf evil.example',
+    'https://evil.example',
+    'info@evil.example',
+    'a\u202eb',
+  ]
+  for (const name of names) {
+    await assert.rejects(
+      miriam.client.organisations.create({ ...form, name, slug: 'boese' }),
+      ({ fields }: Failure) => fields?.at(-1)?.problem === 'name_not_plain',
+    )
+    const {
+      name: first,
+      last_name,
+      city,
+      postcode,
+      newsletter,
+      language,
+    } = await miriam.client.accounts.me({})
+    const profile = { name: first, last_name, city, postcode, newsletter, language }
+    await assert.rejects(miriam.client.accounts.update({ ...profile, name }), { code: 'input_invalid' })
+    await assert.rejects(miriam.client.accounts.update({ ...profile, last_name: name }), {
+      code: 'input_invalid',
+    })
+  }
+  const honest = { ...form, name: 'Müller & Söhne AG (St.Gallen)', slug: 'mueller-soehne' }
+  assert.equal((await miriam.client.organisations.create(honest)).name, honest.name)
+})
+
+test('a name that was stored before is still shown, and a mail quotes it without its address', async () => {
+  const miriam = await house.person()
+  const { id } = await organisation(miriam)
+  const name = 'Gewinn!\nHier: https://evil.example/x'
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query('update organisations.organisation set name = $1 where id = $2', [name, id])
+  })
+  assert.equal((await miriam.client.organisations.byId({ id })).name, name)
+  await miriam.client.organisations.invite({ id, email: 'alt@seewil.example', role: 'member' })
+  await house.work()
+  const words = house.mails.at(-1)?.paragraphs[1] ?? ''
+  assert.match(words, /^«Gewinn! Hier: https evil\. example\/x» lädt Sie ein/)
+})
+
+const spent = { code: 'invitations_spent' }
+const tomorrow = () => (house.clock.now = new Date(house.clock.now.getTime() + 86_400_000))
+
+test('nobody gets more than three invitations a day, from whomever and however her address is decorated', async () => {
+  const invite = async (email: string) => {
+    const admin = await house.person()
+    const { id } = await organisation(admin)
+    return admin.client.organisations.invite({ id, email, role: 'member' })
+  }
+  for (const email of ['v.ictim@seewil.example', 'victim+1@seewil.example', 'Victim@Seewil.example'])
+    await invite(email)
+  for (const email of ['victim@seewil.example', 'victim+2@seewil.example', 'vi.ctim+x@seewil.example'])
+    await assert.rejects(invite(email), spent)
+  await invite('another@seewil.example')
+  const before = house.clock.now
+  tomorrow()
+  await invite('victim@seewil.example')
+  house.clock.now = before
+})
+
+test('an organisation and whoever invites send ten invitations a day, also when sixty are asked for at once', async () => {
+  const reto = await house.person()
+  const { id } = await organisation(reto)
+  const asked = Array.from({ length: 60 }, (_, number) =>
+    reto.client.organisations.invite({ id, email: `gast-${number}@seewil.example`, role: 'member' }),
+  )
+  const outcomes = await Promise.allSettled(asked)
+  assert.equal(outcomes.filter((it) => it.status === 'fulfilled').length, 10)
+  const other = await organisation(reto)
+  const again = { id: other.id, email: 'noch-ein-gast@seewil.example', role: 'member' } as const
+  await assert.rejects(reto.client.organisations.invite(again), spent)
 })
