@@ -110,6 +110,39 @@ test('by its project’s code a signed-in person connects; one window records, a
   await expect(heading(page, 'Aufzeichnung ist aus')).toBeVisible()
 })
 
+test('who is not signed in removes everything from the device, and is told first what is nowhere else', async ({
+  browser,
+}) => {
+  const part = await takePart(reto)
+  const { context } = await phoneOf(browser)
+  const page = await context.newPage()
+  await page.goto(`/diary/record#credential=${part.credential}`)
+  await expect(page.getByText('Dieses Gerät ist verbunden')).toBeVisible()
+  await page.getByRole('button', { name: 'Hier, wo ich bin' }).click()
+  await expect(page.getByText('Zuhause, 200')).toBeVisible()
+  await page.getByRole('button', { name: 'Zuhause entfernen' }).click()
+  await page.getByRole('button', { name: 'Aufzeichnung starten' }).click()
+  for (let at = 1; at <= 5; at++) {
+    const position = destinationOf([7.95, 47], 90, at * 60)
+    await moveTo(page, { trackedAt: Date.now() + at * 10_000, position, accuracyMetres: 5 })
+  }
+  const unsent = page.locator('dl div', { hasText: 'Ungesendet' }).locator('dd')
+  await expect(unsent).not.toHaveText('0')
+  const count = (await unsent.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Daten auf diesem Gerät löschen' }).click()
+  await expect(page.getByText(`${count} Punkte sind noch nicht gesendet`)).toBeVisible()
+  await page.screenshot({ path: 'screenshots/recorder-wipe-de-390.png', fullPage: true })
+  await page.getByRole('button', { name: 'Behalten' }).click()
+  await expect(unsent).not.toHaveText('0')
+  await page.getByRole('button', { name: 'Daten auf diesem Gerät löschen' }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText('Auf diesem Gerät ist nichts mehr')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Gerät verbinden')).toBeVisible()
+  await expect(page.getByText('Noch kein ruhiger Ort')).toBeVisible()
+  await context.close()
+})
+
 test('at a quiet place nothing is recorded; a new build takes over without losing a point', async ({
   browser,
 }) => {

@@ -11,6 +11,7 @@ import { RunActs } from './run-acts.tsx'
 import { recordTexts } from './texts.ts'
 import { checkTexts } from './texts.ts'
 import { Today } from './today.tsx'
+import { Wipe } from './wipe.tsx'
 
 type Here = Extract<Desk, { kind: 'here' }>
 
@@ -62,6 +63,7 @@ export function RecorderView({ recorder, state, trouble, map, isAppInStores }: R
       <Connect recorder={recorder} state={state} />
       {isPaired && <Checklist state={state} />}
       <QuietPlaces recorder={recorder} state={state} map={map} />
+      <Wipe recorder={recorder} state={state} />
     </>
   )
 }

@@ -152,6 +152,31 @@ test('an answer that comes after its chunk was given up touches nothing of the n
   assert.deepEqual([recorder.state().unsent, world.sentBy], [0, [MINE, OTHER]])
 })
 
+test('what is wiped leaves nothing, and never more unsent points than somebody was told', async () => {
+  const { recorder, world, record } = await scene()
+  const home = { id: 'home', name: 'Zuhause', position: [8, 48] as const, radiusMetres: 200 }
+  await recorder.change({ recording: 'on', quietPlaces: [home] })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 60))
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  world.underWay = promise
+  const sending = recorder.tick()
+  await new Promise(setImmediate)
+  await record(ride.slice(60, 100))
+  assert.equal(recorder.state().unsent, 100)
+  assert.equal(await recorder.wipe(99), false)
+  assert.equal(recorder.state().unsent, 100)
+
+  assert.equal(await recorder.wipe(100), true)
+  answer()
+  await sending
+  const { outbox, settings, unsent, lastFix } = recorder.state()
+  assert.deepEqual([outbox.open, outbox.heads, unsent, lastFix], [[], [], 0, undefined])
+  assert.deepEqual(settings, firstSettings)
+  await record(ride.slice(100, 110))
+  assert.equal(recorder.state().unsent, 0, 'it records nothing any more')
+})
+
 test('a server that refuses is left alone for a while, and asked at once when the network is back', async () => {
   const { recorder, world, record } = await scene()
   await recorder.change({ recording: 'on' })

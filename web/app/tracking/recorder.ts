@@ -112,8 +112,9 @@ export async function openRecorder(world: RecorderWorld) {
     await commitWithRoom(() => chunkCut(outbox, cutting, sha256))
   }
 
-  async function change(part: Partial<RecorderSettings>): Promise<void> {
-    const next = { ...settings, ...part }
+  const change = (part: Partial<RecorderSettings>): Promise<void> => replace({ ...settings, ...part })
+
+  async function replace(next: RecorderSettings): Promise<void> {
     try {
       // Before it is shown: a page that is left at once must not forget that somebody paused.
       if (!isClosed) await store.writeSettings(next)
@@ -128,7 +129,8 @@ export async function openRecorder(world: RecorderWorld) {
     outbox: () => outbox,
     credential: () => settings.credential,
     write: (changeOf) => inTurn(() => commit(changeOf(outbox))),
-    sent: (at) => inTurn(() => change({ lastSentAt: at })),
+    // An answer may come after everything was wiped.
+    sent: (at) => inTurn(async () => (settings.credential ? change({ lastSentAt: at }) : undefined)),
     changed,
   })
 
@@ -199,6 +201,21 @@ export async function openRecorder(world: RecorderWorld) {
         }
         await change({ credential })
         uploader.hurry()
+        return true
+      }),
+    /**
+     * Nothing is left on this device: no point, no quiet place, no credential. False, and nothing happens, when more
+     * is unsent by now than somebody agreed to lose.
+     */
+    wipe: (unsentAgreed: number) =>
+      inTurn(async () => {
+        if (unsentCount(outbox) + unwritten.length > unsentAgreed) return false
+        unwritten = []
+        lastFix = undefined
+        heard = undefined
+        sampler = restarted(undefined)
+        await commit(startedAfresh(outbox, world.newStreamId()))
+        await replace(firstSettings)
         return true
       }),
     /** Ends at once, as if the page were gone. */

@@ -173,6 +173,25 @@ export const recordTexts = texts({
   },
   remove: { de: 'Entfernen', en: 'Remove' },
   removeNamed: { de: (name: string) => `${name} entfernen`, en: (name: string) => `Remove ${name}` },
+  wipe: { de: 'Daten auf diesem Gerät', en: 'Data on this device' },
+  wipeWords: {
+    de: 'Wer dieses Gerät in die Hand bekommt, sieht hier deine letzten Punkte und ruhigen Orte, auch ohne Anmeldung. Was gesendet ist, bleibt in deinem Tagebuch.',
+    en: 'Whoever gets hold of this device sees your last points and quiet places here, even without signing in. What has been sent stays in your diary.',
+  },
+  wipeAct: { de: 'Daten auf diesem Gerät löschen', en: 'Delete data on this device' },
+  wipeLoses: {
+    de: (count: string) =>
+      `${count} Punkte sind noch nicht gesendet. Sie gehen verloren, wenn du jetzt löschst. Die Verbindung und die ruhigen Orte werden auch gelöscht.`,
+    en: (count: string) =>
+      `${count} points have not been sent. They are lost if you delete now. The connection and the quiet places are deleted too.`,
+  },
+  wipeLosesNothing: {
+    de: 'Alle Punkte sind gesendet. Die Verbindung und die ruhigen Orte werden auch gelöscht.',
+    en: 'All points have been sent. The connection and the quiet places are deleted too.',
+  },
+  wipeSure: { de: 'Endgültig löschen', en: 'Delete for good' },
+  wipeNot: { de: 'Behalten', en: 'Keep' },
+  wiped: { de: 'Auf diesem Gerät ist nichts mehr.', en: 'Nothing is left on this device.' },
   attribution: { de: 'Erfundene Stadt Seewil', en: 'Invented town of Seewil' },
   updated: { de: 'Eine neue Fassung ist bereit', en: 'A new version is ready' },
   updatedWords: {
