@@ -17,6 +17,19 @@ export async function grantRoles(email: string, roles: readonly ('admin' | 'ethi
   }, DATABASE)
 }
 
+/** As sessions are that were open before it was kept what was proven in them. */
+export async function lowerSessions(email: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    const { rowCount } = await owner.query(
+      `update accounts.session set assurance = 'password'
+       where revoked_at is null and account_id = (select id from accounts.account where email = $1)`,
+      [email],
+    )
+    if (!rowCount) throw new Error(`${email} has no session`)
+  }, DATABASE)
+}
+
 /** What the editor of invite pages will tell once a page has all it needs. */
 export async function completeInvite(code: string): Promise<void> {
   await asOwner(async (owner) => {

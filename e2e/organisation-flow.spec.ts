@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { PASSWORD, setUpSecondFactor, signUp } from './accounts.ts'
 import { authenticatorCode } from './authenticator.ts'
 import { fromMail } from './mailbox.ts'
+import { lowerSessions } from './office.ts'
 import { type Person, person, SCREENSHOTS } from './person.ts'
 import { test } from './test.ts'
 
@@ -33,6 +34,7 @@ for (const language of ['de', 'en'] as const) {
     await accessDenied(reto, slug)
     await otherLanguage(miriam)
     await signOutAndIn(miriam, mails.miriam, secret)
+    await asPassword(miriam, mails.miriam, slug)
     expect([...miriam.complaints, ...reto.complaints]).toEqual([])
   })
 }
@@ -188,4 +190,13 @@ async function signOutAndIn(
       { timeout: 60_000, intervals: [5_000] },
     )
     .toContain('/profile')
+}
+
+/** In a session without the second factor she has, she is asked to sign in again, and will come back. */
+async function asPassword({ page, say }: Person, email: string, organisation: string): Promise<void> {
+  await lowerSessions(email)
+  await page.goto(`${organisation}/settings`)
+  await page.waitForURL(/sign-in/)
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/\/[a-z-]+\/settings$/)
+  await expect(page.getByLabel(say('E-Mail', 'Email'))).toBeVisible()
 }
