@@ -2,11 +2,12 @@ import { intervalOfDataDay, type DataDay } from '../time/data-day.ts'
 import { durationMs, overlapOf, type Interval } from '../time/interval.ts'
 import { emissionOf } from './co2/leg-emissions.ts'
 import { cutAt } from './correction/cut.ts'
+import { entriesWithin } from './correction/entry-list.ts'
 import type { Standing } from './correction/standing.ts'
 import { intervalOf } from './correction/word.ts'
 import { dataDaysOf, type DayQuality } from './data-days.ts'
 import type { Diary } from './diary.ts'
-import { entriesIn, modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './diary-entry.ts'
+import { modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './diary-entry.ts'
 import { modes, type Mode } from './mode.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
@@ -42,16 +43,25 @@ export type DiaryDay = {
 
 export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
   const day = intervalOfDataDay(dataDay)
-  const entries = entriesIn(cutAt(cutAt(diary.entries, day.startedAt), day.finishedAt), day)
-  const trips = diary.trips.flatMap((trip) => tripOfDay(trip, entries))
+  return {
+    ...countedDay(diary, dataDay),
+    standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction), day)),
+  }
+}
+
+/** The same without looking through all that was said: for counting many days of one diary. */
+export function countedDay(diary: Diary, dataDay: DataDay): Omit<DiaryDay, 'standings'> {
+  const day = intervalOfDataDay(dataDay)
+  const around = entriesWithin(diary.entries, day)
+  const entries = cutAt(cutAt(around, day.startedAt), day.finishedAt).filter((it) => overlapOf(it, day))
+  const trips = entriesWithin(diary.trips, day)
   return {
     dataDay,
     entries,
-    trips,
-    sums: sumsOf(diary, day, entries),
+    trips: trips.flatMap((trip) => tripOfDay(trip, entries)),
+    sums: sumsOf({ entries: around, trips }, day, entries),
     quality: qualityOf(entries),
     isConfirmed: diary.confirmedDays.includes(dataDay),
-    standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction), day)),
   }
 }
 
@@ -77,7 +87,11 @@ function tripOfDay(trip: DiaryTrip, entries: readonly DiaryEntry[]): DiaryTrip[]
   ]
 }
 
-function sumsOf(diary: Diary, day: Interval, entries: readonly DiaryEntry[]): DaySums {
+function sumsOf(
+  diary: Pick<Diary, 'entries' | 'trips'>,
+  day: Interval,
+  entries: readonly DiaryEntry[],
+): DaySums {
   const begins = ({ startedAt }: Interval): boolean =>
     startedAt >= day.startedAt && startedAt < day.finishedAt
   const legs = entries.filter(isLeg)

@@ -1,10 +1,15 @@
-import type { DataDay } from '../time/data-day.ts'
-import type { Interval } from '../time/interval.ts'
+import { intervalOfDataDay, type DataDay } from '../time/data-day.ts'
+import { durationMs, type Interval } from '../time/interval.ts'
+import { HOUR_MS } from '../time/zurich-offset.ts'
+import { claimsFrom, type Claims } from './correction/claims.ts'
+import { certainSpan, type Part } from './correction/certain-span.ts'
+import { entryList, firstWhere } from './correction/entry-list.ts'
+import { isInCircle } from './correction/in-circle.ts'
 import { standingOf, type Said, type Statement } from './correction/ledger.ts'
-import { replay } from './correction/replay.ts'
+import { replay, surroundingOf } from './correction/replay.ts'
 import { standingsOf, type Standing } from './correction/standing.ts'
-import { tripsOf } from './correction/trips.ts'
-import { intervalOf, wordsOf, type Word } from './correction/word.ts'
+import { endsTrip, tripsOf } from './correction/trips.ts'
+import { intervalOf, resetsOf, wordsOf, type Word } from './correction/word.ts'
 import { uncorrected, type DiaryEntry, type DiaryTrip } from './diary-entry.ts'
 import type { Timeline } from './timeline-entry.ts'
 
@@ -22,44 +27,132 @@ export type Diary = {
  * same statements give the same diary in whatever order they are handed in.
  */
 export function diaryOf(timeline: Timeline, statements: readonly Statement[]): Diary {
+  return replayed(timeline, standingOf(statements))
+}
+
+/** A part of a diary, and of which days it is sure. */
+export type DiaryPart = Diary & {
+  /** Whether these days are as in the replay of everything; if not, on which sides more must be looked at. */
+  lacks(days: Interval): { before: boolean; after: boolean }
+}
+
+/** The same of what was read and said around a time, without all the rest. */
+export function diaryPart(timeline: Timeline, statements: readonly Statement[], part: Part): DiaryPart {
   const said = standingOf(statements)
-  const words = wordsOf(said)
-  const claimed = claimsOf(said, words)
-  let entries: readonly DiaryEntry[] = timeline.entries.map(uncorrected)
-  for (const word of words) {
-    const claims = claimed.filter((claim) => claim.word !== word)
-    entries = replay(entries, word, claims)
+  let certain: Interval = part
+  const diary = replayed(timeline, said, part, (span) => (certain = span))
+  return {
+    ...diary,
+    lacks(days) {
+      const needed = neededFor(diary, days)
+      return {
+        before:
+          certain.startedAt > needed.entries.startedAt ||
+          (certain.startedAt !== -Infinity && certain.startedAt >= needed.words.startedAt) ||
+          part.startedAt > needed.words.startedAt,
+        after:
+          certain.finishedAt < needed.entries.finishedAt ||
+          (certain.finishedAt !== Infinity && certain.finishedAt <= needed.words.finishedAt) ||
+          part.finishedAt < needed.words.finishedAt,
+      }
+    },
   }
+}
+
+function replayed(
+  timeline: Timeline,
+  said: readonly Said[],
+  part?: Part,
+  tellCertain: (span: Interval) => void = () => undefined,
+): Diary {
+  const resets = resetsOf(said)
+  const words = wordsOf(said, resets)
+  const claimsFor = claimsOf(said, words)
+  const list = entryList(timeline.entries.map(uncorrected))
+  const certain = part && certainSpan(list, part, claimsFor())
+  for (const word of words) {
+    const { number, correction } = word
+    if (correction.kind === 'place name') {
+      list.nameStays(
+        (stay) => isInCircle(stay.position, correction) && resets.overlapping(stay) <= number,
+        correction.name,
+      )
+      continue
+    }
+    const claims = claimsFor(word)
+    const change = (): void =>
+      list.change(surroundingOf(correction), (around) => replay(around, correction, claims))
+    if (certain) certain.change(correction, claims, change)
+    else change()
+  }
+  if (certain) tellCertain(certain.span())
+  const entries = list.all()
   return {
     entries,
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(said),
-    standings: standingsOf(said, words, { diary: entries, reading: timeline.entries }),
+    standings: standingsOf({ said, words, resets }, { diary: entries, reading: timeline.entries }),
   }
 }
 
-/** Times somebody spoke about: no other word reaches into them by itself. */
-function claimsOf(said: readonly Said[], words: readonly Word[]): (Interval & { word?: Word })[] {
+/**
+ * What must be certain for these days to be: their entries, with the trips they belong to from one destination to
+ * the next; and whatever a thing said about them speaks of, with what touches it.
+ */
+function neededFor({ entries, standings }: Diary, days: Interval): { entries: Interval; words: Interval } {
+  const first = firstWhere(entries, (entry) => entry.finishedAt > days.startedAt)
+  const last = firstWhere(entries, (entry) => entry.startedAt >= days.finishedAt) - 1
+  const [from, until] = [
+    entries.findLast((entry, index) => index <= first && endsTrip(entry)),
+    entries.find((entry, index) => index >= last && endsTrip(entry)),
+  ]
+  const words = { ...days }
+  for (const { correction } of standings) {
+    const interval = correction.kind === 'reset' ? undefined : intervalOf(correction)
+    if (!interval || interval.startedAt >= days.finishedAt || interval.finishedAt < days.startedAt) continue
+    const legs = correction.kind === 'confirm day' ? correction.legs : []
+    for (const { startedAt, finishedAt } of [interval, ...legs]) {
+      words.startedAt = Math.min(words.startedAt, startedAt)
+      words.finishedAt = Math.max(words.finishedAt, finishedAt)
+    }
+  }
+  return {
+    entries: { startedAt: from?.startedAt ?? -Infinity, finishedAt: until?.finishedAt ?? Infinity },
+    words,
+  }
+}
+
+/** Times somebody spoke about, with who did: a reset is about a time too. */
+function claimsOf(said: readonly Said[], words: readonly Word[]): (by?: Word) => Claims {
   const spoken = words.flatMap((word) => {
     const interval = intervalOf(word.correction)
-    return interval ? [{ ...interval, word }] : []
+    return interval ? [{ ...interval, by: word }] : []
   })
   const resets = said.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
-  return [...spoken, ...resets.map(({ startedAt, finishedAt }) => ({ startedAt, finishedAt }))]
+  return claimsFrom([...spoken, ...resets])
 }
 
 /** A reset of a whole day takes its confirmation back too. */
 function confirmedDaysOf(said: readonly Said[]): DataDay[] {
-  const days = new Set<DataDay>()
-  for (const { correction } of said) {
-    if (correction.kind === 'confirm day') days.add(correction.dataDay)
-    if (correction.kind !== 'reset') continue
-    for (const dataDay of days) {
-      const day = intervalOf({ kind: 'confirm day', dataDay, legs: [] })
-      if (day && correction.startedAt <= day.startedAt && correction.finishedAt >= day.finishedAt) {
-        days.delete(dataDay)
-      }
+  const confirmedBy = new Map<DataDay, number>()
+  const resets: (Interval & { number: number })[] = []
+  for (const { number, correction } of said) {
+    if (correction.kind === 'confirm day') confirmedBy.set(correction.dataDay, number)
+    if (correction.kind === 'reset' && durationMs(correction) >= SHORTEST_DAY_MS) {
+      resets.push({ ...correction, number })
     }
   }
-  return [...days].sort()
+  const isConfirmed = ([dataDay, by]: [DataDay, number]): boolean => {
+    const day = intervalOfDataDay(dataDay)
+    return !resets.some(
+      (it) => it.number > by && it.startedAt <= day.startedAt && it.finishedAt >= day.finishedAt,
+    )
+  }
+  return [...confirmedBy]
+    .filter(isConfirmed)
+    .map(([dataDay]) => dataDay)
+    .sort()
 }
+
+/** The day on which clocks are put forward. */
+const SHORTEST_DAY_MS = 23 * HOUR_MS

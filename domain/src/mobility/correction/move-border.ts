@@ -1,17 +1,17 @@
-import type { Interval } from '../../time/interval.ts'
 import { entriesIn, type DiaryEntry } from '../diary-entry.ts'
+import type { Claims } from './claims.ts'
 import { cutAt } from './cut.ts'
 import { fuseOver, isDeleted } from './fuse.ts'
 
 /** A border the reading now puts further away than this is another one. */
-const SAME_BORDER_MS = 600_000
+export const SAME_BORDER_MS = 600_000
 
 /** The time between the border and where it should be goes from one neighbour to the other. */
 export function moveBorder(
   entries: readonly DiaryEntry[],
   fromAt: number,
   toAt: number,
-  claims: readonly Interval[],
+  claims: Claims,
 ): readonly DiaryEntry[] {
   const around = entriesIn(entries, { startedAt: toAt - 1, finishedAt: toAt + 1 })
   if (around.every((entry) => entry.kind === 'gap')) return entries
@@ -34,15 +34,12 @@ function meantBorder(
   entries: readonly DiaryEntry[],
   fromAt: number,
   toAt: number,
-  claims: readonly Interval[],
+  claims: Claims,
 ): number | undefined {
   const [low, high] = [Math.min(fromAt, toAt), Math.max(fromAt, toAt)]
   const farness = (at: number): number => Math.max(0, low - at, at - high)
   const isFree = (at: number): boolean =>
-    claims.every((claim) => {
-      const isEdge = claim.startedAt === at || claim.finishedAt === at
-      return !isEdge && !(claim.startedAt < Math.max(at, low) && claim.finishedAt > Math.min(at, high))
-    })
+    !claims.isEdge(at) && claims.lastingFrom(Math.max(at, low)) <= Math.min(at, high)
   return entries
     .slice(1)
     .map((entry) => entry.startedAt)

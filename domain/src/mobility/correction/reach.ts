@@ -1,5 +1,6 @@
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
 import type { DiaryEntry } from '../diary-entry.ts'
+import type { Claims } from './claims.ts'
 
 /** Two readings of the same border differ by less than this; people name times to the minute. */
 export const SNAP_MS = 120_000
@@ -12,7 +13,7 @@ export const SNAP_MS = 120_000
 export function reachOf(
   entries: readonly DiaryEntry[],
   interval: Interval,
-  claims: readonly Interval[],
+  claims: Claims,
   mayBelong: (entry: DiaryEntry) => boolean,
 ): Interval {
   const first = entries.find((entry) => isInside(entry, interval.startedAt))
@@ -25,13 +26,13 @@ export function reachOf(
 
 const isInside = (entry: Interval, at: number): boolean => entry.startedAt < at && at < entry.finishedAt
 
-function startFor(entry: DiaryEntry, interval: Interval, claims: readonly Interval[]): number {
+function startFor(entry: DiaryEntry, interval: Interval, claims: Claims): number {
   const free = freePart(entry, interval, claims)
   const isNear = interval.startedAt - free.startedAt <= SNAP_MS
   return isNear || holdsHalf(free, interval) ? free.startedAt : interval.startedAt
 }
 
-function finishFor(entry: DiaryEntry, interval: Interval, claims: readonly Interval[]): number {
+function finishFor(entry: DiaryEntry, interval: Interval, claims: Claims): number {
   const free = freePart(entry, interval, claims)
   const isNear = free.finishedAt - interval.finishedAt <= SNAP_MS
   // A stay that went on after something was said about it is still the same stay.
@@ -40,17 +41,14 @@ function finishFor(entry: DiaryEntry, interval: Interval, claims: readonly Inter
 }
 
 /** The part of an entry around the interval which no other word is about. */
-function freePart(entry: Interval, interval: Interval, claims: readonly Interval[]): Interval {
-  let { startedAt, finishedAt } = entry
-  for (const claim of claims) {
-    if (claim.startedAt < interval.startedAt && claim.finishedAt > startedAt) {
-      startedAt = Math.min(claim.finishedAt, interval.startedAt)
-    }
-    if (claim.finishedAt > interval.finishedAt && claim.startedAt < finishedAt) {
-      finishedAt = Math.max(claim.startedAt, interval.finishedAt)
-    }
+function freePart(entry: Interval, interval: Interval, claims: Claims): Interval {
+  const claimedUntil = claims.lastingFrom(interval.startedAt)
+  const claimedFrom = claims.beginningUntil(interval.finishedAt)
+  return {
+    startedAt: claimedUntil > entry.startedAt ? Math.min(claimedUntil, interval.startedAt) : entry.startedAt,
+    finishedAt:
+      claimedFrom < entry.finishedAt ? Math.max(claimedFrom, interval.finishedAt) : entry.finishedAt,
   }
-  return { startedAt, finishedAt }
 }
 
 function holdsHalf(free: Interval, interval: Interval): boolean {

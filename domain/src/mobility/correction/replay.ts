@@ -1,13 +1,14 @@
 import { distanceMetres } from '../../geo/distance.ts'
-import { overlapOf, type Interval } from '../../time/interval.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { DiaryEntry, DiaryStay } from '../diary-entry.ts'
 import type { Direction } from '../direction.ts'
 import type { Mode } from '../mode.ts'
 import type { Purpose } from '../purpose.ts'
+import type { Claims } from './claims.ts'
 import { concernedBy } from './concerned.ts'
 import { cutAt } from './cut.ts'
 import { fuseOver } from './fuse.ts'
-import { moveBorder } from './move-border.ts'
+import { moveBorder, SAME_BORDER_MS } from './move-border.ts'
 import { reachOf } from './reach.ts'
 import type { Word } from './word.ts'
 
@@ -16,9 +17,21 @@ const SAME_PLACE_METRES = 300
 
 type Entries = readonly DiaryEntry[]
 
-/** What one word makes of the entries. Claims are the times other words are about. */
-export function replay(entries: Entries, word: Word, claims: readonly Interval[]): Entries {
-  const { correction } = word
+export type TimedWord = Exclude<Word['correction'], { kind: 'place name' }>
+
+/** The time a word looks at; with one entry more on each side it has seen all that decides what it does. */
+export function surroundingOf(correction: TimedWord): Interval {
+  if (correction.kind === 'split') return { startedAt: correction.at, finishedAt: correction.at }
+  if (correction.kind !== 'boundary') return correction
+  const { fromAt, toAt } = correction
+  return {
+    startedAt: Math.min(fromAt, toAt) - SAME_BORDER_MS,
+    finishedAt: Math.max(fromAt, toAt) + SAME_BORDER_MS,
+  }
+}
+
+/** What one word makes of the entries around its time. Claims are the times other words are about. */
+export function replay(entries: Entries, correction: TimedWord, claims: Claims): Entries {
   switch (correction.kind) {
     case 'split':
       return isRecordedAt(entries, correction.at) ? cutAt(entries, correction.at) : entries
@@ -34,8 +47,6 @@ export function replay(entries: Entries, word: Word, claims: readonly Interval[]
       return setDirection(entries, correction, correction.direction, claims)
     case 'stay name':
       return setStayName(entries, correction, correction.name, claims)
-    case 'place name':
-      return entries.map((entry) => (isAt(entry, word) ? { ...entry, placeName: correction.name } : entry))
     case 'no trip':
       return noTrip(entries, correction, claims)
     case 'delete':
@@ -50,19 +61,14 @@ const isRecordedAt = (entries: Entries, at: number): boolean =>
 const isWithin = (entry: Interval, { startedAt, finishedAt }: Interval): boolean =>
   entry.startedAt >= startedAt && entry.finishedAt <= finishedAt
 
-function setMode(entries: Entries, interval: Interval, mode: Mode, claims: readonly Interval[]): Entries {
+function setMode(entries: Entries, interval: Interval, mode: Mode, claims: Claims): Entries {
   const reach = reachOf(entries, interval, claims, isA('leg'))
   return fuseOver(entries, reach, 'leg').map((entry) =>
     entry.kind === 'leg' && isWithin(entry, reach) ? { ...entry, modeConfirmed: mode } : entry,
   )
 }
 
-function setPurpose(
-  entries: Entries,
-  interval: Interval,
-  purpose: Purpose,
-  claims: readonly Interval[],
-): Entries {
+function setPurpose(entries: Entries, interval: Interval, purpose: Purpose, claims: Claims): Entries {
   const about = trimmed(interval, concernedBy(entries, interval, isNoGap))
   if (!about) return entries
   const reach = reachOf(entries, about, claims, isNoGap)
@@ -72,12 +78,7 @@ function setPurpose(
 }
 
 /** Where the reading sees no leg any more there is one all the same: somebody said where it led. */
-function setDirection(
-  entries: Entries,
-  interval: Interval,
-  direction: Direction,
-  claims: readonly Interval[],
-): Entries {
+function setDirection(entries: Entries, interval: Interval, direction: Direction, claims: Claims): Entries {
   const { cut, reach } = heldAs('leg', entries, interval, claims)
   return cut.map((entry) =>
     entry.kind === 'leg' && isWithin(entry, reach) ? { ...entry, direction } : entry,
@@ -85,12 +86,7 @@ function setDirection(
 }
 
 /** Where the reading sees no stay any more there is one all the same: somebody has named it. */
-function setStayName(
-  entries: Entries,
-  interval: Interval,
-  name: string,
-  claims: readonly Interval[],
-): Entries {
+function setStayName(entries: Entries, interval: Interval, name: string, claims: Claims): Entries {
   const { cut, reach } = heldAs('staypoint', entries, interval, claims)
   return cut.map((entry) =>
     entry.kind === 'staypoint' && isWithin(entry, reach) ? { ...entry, placeName: name } : entry,
@@ -102,7 +98,7 @@ function heldAs(
   kind: 'leg' | 'staypoint',
   entries: Entries,
   interval: Interval,
-  claims: readonly Interval[],
+  claims: Claims,
 ): { cut: Entries; reach: Interval } {
   const meant = concernedBy(entries, interval, isA(kind))
   const about = trimmed(interval, meant)
@@ -111,24 +107,15 @@ function heldAs(
   return { cut: cutAt(cutAt(entries, reach.startedAt), reach.finishedAt), reach }
 }
 
-function isAt(entry: DiaryEntry, word: Word): entry is DiaryStay {
-  const { correction, except } = word
-  if (entry.kind !== 'staypoint' || correction.kind !== 'place name') return false
-  if (except.some((interval) => overlapOf(entry, interval))) return false
-  return distanceMetres(entry.position, correction.position) <= correction.radiusMetres
-}
-
 /** The movement goes to the stay before it, and to the one after it when that is the same place. */
-function noTrip(entries: Entries, interval: Interval, claims: readonly Interval[]): Entries {
+function noTrip(entries: Entries, interval: Interval, claims: Claims): Entries {
   const reach = reachOf(entries, interval, claims, isA('leg'))
   const fused = fuseOver(entries, reach, 'staypoint')
-  const isClaimed = (border: number): boolean =>
-    claims.some((claim) => claim.startedAt <= border && border <= claim.finishedAt)
   const index = fused.findIndex((entry) => entry.kind === 'staypoint' && isWithin(entry, reach))
   const stay = fused[index]
   if (stay?.kind !== 'staypoint') return fused
-  const before = isClaimed(stay.startedAt) ? undefined : stayAt(fused, index - 1)
-  const after = isClaimed(stay.finishedAt) ? undefined : stayAt(fused, index + 1)
+  const before = claims.isTouched(stay.startedAt) ? undefined : stayAt(fused, index - 1)
+  const after = claims.isTouched(stay.finishedAt) ? undefined : stayAt(fused, index + 1)
   const chief = before ?? after
   if (!chief) return fused
   const joinsAfter = after && (!before || isSamePlace(before, after))

@@ -1,11 +1,13 @@
-import { distanceMetres } from '../../geo/distance.ts'
-import { overlapOf, type Interval } from '../../time/interval.ts'
-import { entriesIn, type DiaryEntry } from '../diary-entry.ts'
+import type { Interval } from '../../time/interval.ts'
+import type { DiaryEntry } from '../diary-entry.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 import { spokenMs } from './concerned.ts'
+import { entriesWithin, firstWhere } from './entry-list.ts'
 import { isDeleted } from './fuse.ts'
+import { isInCircle } from './in-circle.ts'
+import { latestOver, type LatestOver } from './latest-over.ts'
 import type { Said } from './ledger.ts'
-import { intervalOf, touches, type Word } from './word.ts'
+import { intervalOf, type Word } from './word.ts'
 
 export const conflictReasons = [
   /** Nothing to act on: no fixes there, or none any more. */
@@ -29,41 +31,53 @@ export type Standing = Said &
   )
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
+type Heard = { said: readonly Said[]; words: readonly Word[]; resets: LatestOver }
 
-export function standingsOf(said: readonly Said[], words: readonly Word[], seen: Seen): Standing[] {
-  return said.map((it) => ({ ...it, ...stateOf(it, said, words, seen) }))
-}
-
-function stateOf(it: Said, said: readonly Said[], words: readonly Word[], seen: Seen) {
-  if (it.correction.kind === 'reset') return { state: 'in force' } as const
-  const own = words.filter((word) => word.number === it.number)
-  const failing = own.filter((word) => !holds(word, seen.diary))
-  const [first] = failing
-  if (first || (own.length === 0 && it.correction.kind !== 'confirm day')) {
-    const by = laterThan(it, first, said)
-    if (by !== undefined) return { state: 'superseded', by } as const
-    const reason = first && isDeletedAt(first, seen.diary) ? 'deleted' : 'nothing recorded'
-    return { state: 'conflict', reason, isInForce: false } as const
+export function standingsOf({ said, words, resets }: Heard, seen: Seen): Standing[] {
+  const wordsByNumber = Map.groupBy(words, ({ number }) => number)
+  const isSuperseded = laterThan(said)
+  const stateOf = (it: Said) => {
+    if (it.correction.kind === 'reset') return { state: 'in force' } as const
+    const own = wordsByNumber.get(it.number) ?? []
+    const first = own.find((word) => !holds(word, seen.diary, resets))
+    if (first || (own.length === 0 && it.correction.kind !== 'confirm day')) {
+      const by = isSuperseded(it, first)
+      if (by !== undefined) return { state: 'superseded', by } as const
+      const reason = first && isDeletedAt(first, seen.diary) ? 'deleted' : 'nothing recorded'
+      return { state: 'conflict', reason, isInForce: false } as const
+    }
+    for (const word of own) {
+      const reason = contradictionOf(word, seen.reading)
+      if (reason) return { state: 'conflict', reason, isInForce: true } as const
+    }
+    return { state: 'in force' } as const
   }
-  const reason = own.map((word) => contradictionOf(word, seen.reading)).find((found) => found !== undefined)
-  if (reason) return { state: 'conflict', reason, isInForce: true } as const
-  return { state: 'in force' } as const
+  return said.map((it) => ({ ...it, ...stateOf(it) }))
 }
 
-function laterThan(it: Said, failing: Word | undefined, said: readonly Said[]): number | undefined {
-  const interval = failing ? intervalOf(failing.correction) : intervalOf(it.correction)
-  return said.findLast(({ number, correction }) => {
-    if (number <= it.number) return false
-    if (correction.kind === 'place name') return it.correction.kind.endsWith('name')
-    const other = intervalOf(correction)
-    return !interval || (other && touches(other, interval))
-  })?.number
+/** By which number something said is superseded: the last that is about the same time, or names places too. */
+function laterThan(said: readonly Said[]): (it: Said, failing: Word | undefined) => number | undefined {
+  const timed = said.flatMap(({ number, correction }) => {
+    const interval = intervalOf(correction)
+    return interval ? [{ number, ...interval }] : []
+  })
+  const about = latestOver(timed)
+  const lastTimed = timed.at(-1)?.number ?? 0
+  const lastPlace = said.findLast(({ correction }) => correction.kind === 'place name')?.number ?? 0
+  return (it, failing) => {
+    const interval = intervalOf(failing ? failing.correction : it.correction)
+    const latest = Math.max(
+      interval ? about.touching(interval) : lastTimed,
+      it.correction.kind.endsWith('name') ? lastPlace : 0,
+    )
+    return latest > it.number ? latest : undefined
+  }
 }
 
 /** Whether the diary says what the word says. */
-function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): boolean {
+function holds({ number, correction }: Word, diary: readonly DiaryEntry[], resets: LatestOver): boolean {
   const interval = intervalOf(correction)
-  const inside = interval ? entriesIn(diary, interval).filter((entry) => !isDeleted(entry)) : []
+  const inside = interval ? entriesWithin(diary, interval).filter((entry) => !isDeleted(entry)) : []
   const isRecorded = inside.some((entry) => entry.kind !== 'gap')
   switch (correction.kind) {
     case 'split':
@@ -91,8 +105,8 @@ function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): bool
         (it) =>
           it.kind !== 'staypoint' ||
           it.placeName === correction.name ||
-          distanceMetres(it.position, correction.position) > correction.radiusMetres ||
-          except.some((part) => overlapOf(it, part)),
+          !isInCircle(it.position, correction) ||
+          resets.overlapping(it) > number,
       )
     case 'delete':
       return inside.length === 0
@@ -112,14 +126,19 @@ function isMostly(
 
 /** Between two entries of which at least one was recorded. */
 function isBorder(diary: readonly DiaryEntry[], at: number): boolean {
-  const index = diary.findIndex((entry) => entry.startedAt === at)
+  const index = firstWhere(diary, (entry) => entry.startedAt >= at)
+  if (diary[index]?.startedAt !== at) return false
   return index > 0 && [diary[index - 1], diary[index]].some((entry) => entry?.kind !== 'gap')
 }
 
 function isDeletedAt({ correction }: Word, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   if (!interval) return false
-  return diary.some((entry) => isDeleted(entry) && touches(entry, interval))
+  const from = firstWhere(diary, (entry) => entry.finishedAt >= interval.startedAt)
+  for (let index = from; index < diary.length && diary[index]!.startedAt <= interval.finishedAt; index++) {
+    if (isDeleted(diary[index]!)) return true
+  }
+  return false
 }
 
 /** What the reading sees against a word, which holds all the same. */
@@ -130,13 +149,13 @@ function contradictionOf(
   if (correction.kind === 'mode') {
     const isInside = (entry: TimelineEntry): boolean =>
       entry.startedAt > correction.startedAt && entry.finishedAt < correction.finishedAt
-    const staysInside = reading.some(
+    const staysInside = entriesWithin(reading, correction).some(
       (entry) => entry.kind === 'staypoint' && entry.isActivity && isInside(entry),
     )
     return staysInside ? 'reading sees a stay' : undefined
   }
   if (correction.kind !== 'stay name' && correction.kind !== 'direction') return undefined
-  const there = entriesIn(reading, correction)
+  const there = entriesWithin(reading, correction)
   if (correction.kind === 'direction') {
     return there.some((entry) => entry.kind === 'leg') ? undefined : 'reading sees a stay'
   }

@@ -33,7 +33,7 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
     direction = undefined
   }
   for (const [index, entry] of entries.entries()) {
-    if (entry.kind === 'gap' || (entry.kind === 'staypoint' && isDestination(entry))) close(entry)
+    if (endsTrip(entry)) close(entry)
     if (entry.kind !== 'leg') continue
     if (isOther(purpose, entry.purpose) || isOther(direction, entry.direction)) close(undefined)
     first ??= index
@@ -48,6 +48,10 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
 /** Both were said, and they differ. */
 const isOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other
+
+/** Whatever trip there was before it, it is over. */
+export const endsTrip = (entry: DiaryEntry): boolean =>
+  entry.kind === 'gap' || (entry.kind === 'staypoint' && isDestination(entry))
 
 function isDestination(stay: Extract<DiaryEntry, { kind: 'staypoint' }>): boolean {
   return stay.purpose ? !ON_THE_WAY.includes(stay.purpose) : stay.isActivity

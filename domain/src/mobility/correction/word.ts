@@ -1,28 +1,59 @@
 import { intervalOfDataDay } from '../../time/data-day.ts'
-import { overlapOf, type Interval } from '../../time/interval.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { Correction } from './correction.ts'
+import { latestOver, type LatestOver } from './latest-over.ts'
 import type { Said } from './ledger.ts'
 
 /** One thing to do to a reading, with the number of the statement it comes from. */
 export type Word = {
   number: number
   correction: Exclude<Correction, { kind: 'reset' | 'confirm day' }>
-  /** Where a name bound to a place was taken back. */
-  except: readonly Interval[]
 }
 
-/** Resets take back what was said before, for their interval only; a confirmation is a word on every leg. */
-export function wordsOf(said: readonly Said[]): Word[] {
-  let words: Word[] = []
-  for (const { number, correction } of said) {
-    if (correction.kind === 'reset') words = words.flatMap((word) => withoutInterval(word, correction))
-    else if (correction.kind === 'confirm day') {
-      words.push(
-        ...correction.legs.map((leg): Word => ({ number, correction: { kind: 'mode', ...leg }, except: [] })),
-      )
-    } else words.push({ number, correction, except: [] })
-  }
-  return words
+/** Where what was said before was taken back, by the numbers of the resets. */
+export function resetsOf(said: readonly Said[]): LatestOver {
+  return latestOver(
+    said.flatMap(({ number, correction }) =>
+      correction.kind === 'reset'
+        ? [{ number, startedAt: correction.startedAt, finishedAt: correction.finishedAt }]
+        : [],
+    ),
+  )
+}
+
+/**
+ * Resets take back what was said before, for their interval only; a confirmation is a word on every leg. The name
+ * of a place stays a word: whoever replays it leaves out what a later reset is about.
+ */
+export function wordsOf(said: readonly Said[], resets: LatestOver): Word[] {
+  return said.flatMap(({ number, correction }): Word[] => {
+    switch (correction.kind) {
+      case 'reset':
+        return []
+      case 'place name':
+        return [{ number, correction }]
+      case 'confirm day':
+        return correction.legs.flatMap((leg) => withoutResets(number, { kind: 'mode', ...leg }, resets))
+      case 'split':
+      case 'boundary': {
+        const own = intervalOf(correction)
+        return own && resets.touching(own) > number ? [] : [{ number, correction }]
+      }
+      default:
+        return withoutResets(number, correction, resets)
+    }
+  })
+}
+
+function withoutResets(
+  number: number,
+  correction: Extract<Word['correction'], Interval>,
+  resets: LatestOver,
+): Word[] {
+  return resets.freeOf(correction, number).map(({ startedAt, finishedAt }) => ({
+    number,
+    correction: { ...correction, startedAt, finishedAt },
+  }))
 }
 
 /** The time a correction is about; an instant for a split, nothing for the name of a place. */
@@ -42,32 +73,4 @@ export function intervalOf(correction: Correction): Interval | undefined {
     default:
       return { startedAt: correction.startedAt, finishedAt: correction.finishedAt }
   }
-}
-
-/** Ends included: a split at the very end of an interval concerns it. */
-export function touches(one: Interval, other: Interval): boolean {
-  return one.startedAt <= other.finishedAt && other.startedAt <= one.finishedAt
-}
-
-function withoutInterval(word: Word, interval: Interval): Word[] {
-  const { correction } = word
-  switch (correction.kind) {
-    case 'place name':
-      return [{ ...word, except: [...word.except, interval] }]
-    case 'split':
-    case 'boundary': {
-      const own = intervalOf(correction)
-      return own && touches(own, interval) ? [] : [word]
-    }
-    default:
-      return rest(correction, interval).map((part) => ({ ...word, correction: { ...correction, ...part } }))
-  }
-}
-
-function rest(own: Interval, taken: Interval): Interval[] {
-  if (!overlapOf(own, taken)) return [{ startedAt: own.startedAt, finishedAt: own.finishedAt }]
-  return [
-    { startedAt: own.startedAt, finishedAt: taken.startedAt },
-    { startedAt: taken.finishedAt, finishedAt: own.finishedAt },
-  ].filter((part) => part.startedAt < part.finishedAt)
 }
