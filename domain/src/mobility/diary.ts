@@ -32,6 +32,8 @@ export function diaryOf(timeline: Timeline, statements: readonly Statement[]): D
 
 /** A part of a diary, and of which days it is sure. */
 export type DiaryPart = Diary & {
+  /** Where its entries are those of the replay of everything. */
+  certain: Interval
   /** Whether these days are as in the replay of everything; if not, on which sides more must be looked at. */
   lacks(days: Interval): { before: boolean; after: boolean }
 }
@@ -43,6 +45,7 @@ export function diaryPart(timeline: Timeline, statements: readonly Statement[], 
   const diary = replayed(timeline, said, part, (span) => (certain = span))
   return {
     ...diary,
+    certain,
     lacks(days) {
       const needed = neededFor(diary, days)
       return {
