@@ -240,11 +240,12 @@ function partAround({ entries }: Timeline, statements: readonly Statement[], par
     statements.flatMap((it) => (it.act === 'say' && widened(it.correction) ? [it.number] : [])),
   )
   const said = statements.filter((it) => about.has(it.act === 'say' ? it.number : it.of))
-  return diaryPart({ entries: here, trips: [] }, said, {
-    ...part,
-    isFirst: here[0] === entries[0],
-    isLast: here.at(-1) === entries.at(-1),
-  })
+  const ends = { isFirst: here[0] === entries[0], isLast: here.at(-1) === entries.at(-1) }
+  const steps = diaryPart({ entries: here, trips: [] }, said, { ...part, ...ends })
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 test(`of any part of a diary, what is said to be certain is as in the replay of everything, in ${RUNS} histories`, () => {

@@ -5,13 +5,15 @@ import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { intervalOfDataDay } from '../time/data-day.ts'
 import type { Correction } from './correction/correction.ts'
-import { redoable, standingOf, undoable, type Statement } from './correction/ledger.ts'
+import { standingOf, stepsOf, type Statement } from './correction/ledger.ts'
 import { diaryOf, type Diary } from './diary.ts'
 import { entriesIn, modeOf, type DiaryEntry } from './diary-entry.ts'
 import { DIRECTIONS } from './direction.ts'
 import { modes, type Mode } from './mode.ts'
 import { purposes } from './purpose.ts'
 import type { Timeline, TimelineEntry } from './timeline-entry.ts'
+
+const steps = (statements: readonly Statement[]) => stepsOf(statements.toReversed(), true)!
 
 const MINUTE = 60_000
 const DAY = intervalOfDataDay('2026-04-15')
@@ -312,17 +314,17 @@ test('taking back and saying again lead to exactly the same diary', () => {
         const statements = said(corrections)
         const before = diaryOf(reading, statements.slice(0, -1))
         const whole = diaryOf(reading, statements)
-        const last = undoable(statements)
+        const last = steps(statements).undoable
         assert.equal(last, corrections.length)
         const undone: Statement[] = [
           ...statements,
           { number: last! + 1, saidAt: 0, act: 'withdraw', of: last! },
         ]
         assert.deepEqual(diaryOf(reading, undone), before)
-        assert.equal(redoable(undone), last)
+        assert.equal(steps(undone).redoable, last)
         const redone: Statement[] = [...undone, { number: last! + 2, saidAt: 0, act: 'restore', of: last! }]
         assert.deepEqual(diaryOf(reading, redone), whole)
-        assert.equal(redoable(redone), undefined)
+        assert.equal(steps(redone).redoable, undefined)
         const one = 1 + (pick % corrections.length)
         const without = diaryOf(reading, [...statements, { number: 99, saidAt: 0, act: 'withdraw', of: one }])
         const never = diaryOf(
@@ -342,7 +344,7 @@ test('something new said leaves nothing to redo', () => {
     { number: 2, saidAt: 0, act: 'withdraw', of: 1 },
     { number: 3, saidAt: 0, act: 'say', correction: split },
   ]
-  assert.equal(redoable(statements), undefined)
+  assert.equal(steps(statements).redoable, undefined)
   assert.deepEqual(standingOf(statements), [{ number: 3, correction: split }])
 })
 

@@ -27,25 +27,37 @@ export type Diary = {
  * same statements give the same diary in whatever order they are handed in.
  */
 export function diaryOf(timeline: Timeline, statements: readonly Statement[]): Diary {
-  return replayed(timeline, standingOf(statements))
+  const steps = replayed(timeline, standingOf(statements))
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value.diary
+  }
 }
 
 /** A part of a diary, and of which days it is sure. */
 export type DiaryPart = Diary & {
   /** Where its entries are those of the replay of everything. */
   certain: Interval
-  /** Whether these days are as in the replay of everything; if not, on which sides more must be looked at. */
+  /** How much was replayed: a confirmation counts by its legs, what a reset has cut in two twice. */
+  words: number
+  /** On which sides more must be looked at until these days are as in the replay of everything. */
   lacks(days: Interval): { before: boolean; after: boolean }
 }
 
-/** The same of what was read and said around a time, without all the rest. */
-export function diaryPart(timeline: Timeline, statements: readonly Statement[], part: Part): DiaryPart {
-  const said = standingOf(statements)
-  let certain: Interval = part
-  const diary = replayed(timeline, said, part, (span) => (certain = span))
+/**
+ * The same of what was read and said around a time, without all the rest. In steps, so that whoever asks can let
+ * others have their turn in between.
+ */
+export function* diaryPart(
+  timeline: Timeline,
+  statements: readonly Statement[],
+  part: Part,
+): Generator<void, DiaryPart> {
+  const { diary, certain, words } = yield* replayed(timeline, standingOf(statements), part)
   return {
     ...diary,
     certain,
+    words,
     lacks(days) {
       const needed = neededFor(diary, days)
       return {
@@ -62,18 +74,20 @@ export function diaryPart(timeline: Timeline, statements: readonly Statement[], 
   }
 }
 
-function replayed(
+const EVERYTHING: Part = { startedAt: -Infinity, finishedAt: Infinity, isFirst: true, isLast: true }
+
+function* replayed(
   timeline: Timeline,
   said: readonly Said[],
-  part?: Part,
-  tellCertain: (span: Interval) => void = () => undefined,
-): Diary {
+  part = EVERYTHING,
+): Generator<void, { diary: Diary; certain: Interval; words: number }> {
   const resets = resetsOf(said)
   const words = wordsOf(said, resets)
   const claimsFor = claimsOf(said, words)
   const list = entryList(timeline.entries.map(uncorrected))
-  const certain = part && certainSpan(list, part, claimsFor())
+  const certain = certainSpan(list, part, claimsFor())
   for (const word of words) {
+    yield
     const { number, correction } = word
     if (correction.kind === 'place name') {
       list.nameStays(
@@ -83,19 +97,18 @@ function replayed(
       continue
     }
     const claims = claimsFor(word)
-    const change = (): void =>
+    certain.change(correction, claims, () => {
       list.change(surroundingOf(correction), (around) => replay(around, correction, claims))
-    if (certain) certain.change(correction, claims, change)
-    else change()
+    })
   }
-  if (certain) tellCertain(certain.span())
   const entries = list.all()
-  return {
+  const diary = {
     entries,
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(said),
-    standings: standingsOf({ said, words, resets }, { diary: entries, reading: timeline.entries }),
+    standings: yield* standingsOf({ said, words, resets }, { diary: entries, reading: timeline.entries }),
   }
+  return { diary, certain: certain.span(), words: words.length }
 }
 
 /**
@@ -109,6 +122,7 @@ function neededFor({ entries, standings }: Diary, days: Interval): { entries: In
     entries.findLast((entry, index) => index <= first && endsTrip(entry)),
     entries.find((entry, index) => index >= last && endsTrip(entry)),
   ]
+  const isThere = first <= last
   const words = { ...days }
   for (const { correction } of standings) {
     const interval = correction.kind === 'reset' ? undefined : intervalOf(correction)
@@ -120,7 +134,9 @@ function neededFor({ entries, standings }: Diary, days: Interval): { entries: In
     }
   }
   return {
-    entries: { startedAt: from?.startedAt ?? -Infinity, finishedAt: until?.finishedAt ?? Infinity },
+    entries: isThere
+      ? { startedAt: from?.startedAt ?? -Infinity, finishedAt: until?.finishedAt ?? Infinity }
+      : { startedAt: Infinity, finishedAt: -Infinity },
     words,
   }
 }

@@ -29,17 +29,18 @@ export type Part = Interval & {
  */
 export function certainSpan(list: EntryList, part: Part, claims: Claims) {
   const [first, last] = list.ends()
-  let from = part.isFirst && first && part.startedAt <= first.startedAt ? -Infinity : part.startedAt
-  let until = part.isLast && last && part.finishedAt >= last.finishedAt ? Infinity : part.finishedAt
+  let from = part.isFirst && (!first || part.startedAt <= first.startedAt) ? -Infinity : part.startedAt
+  let until = part.isLast && (!last || part.finishedAt >= last.finishedAt) ? Infinity : part.finishedAt
   const within = (at: number): DiaryEntry | undefined =>
     list.around({ startedAt: at, finishedAt: at }).find((it) => it.startedAt < at && at < it.finishedAt)
   from = within(from)?.finishedAt ?? from
   until = within(until)?.startedAt ?? until
 
   /** What lies behind `from` and before `until`, with how far a word may change it. */
-  let edges = { from: Infinity, until: -Infinity }
+  const edges = { from: -Infinity, until: Infinity }
 
   function holdBackStays(): void {
+    if (from === -Infinity && until === Infinity) return
     for (;;) {
       const next = list.around({ startedAt: from, finishedAt: from }).find((it) => it.startedAt >= from)
       edges.from = next?.finishedAt ?? Infinity
@@ -59,7 +60,7 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
   }
 
   function passOver(correction: TimedWord, own: Claims): void {
-    if (correction.kind === 'split') return
+    if (correction.kind === 'split' || (from === -Infinity && until === Infinity)) return
     const { startedAt, finishedAt } = surroundingOf(correction)
     const isFar = correction.kind === 'boundary' || correction.kind === 'no trip'
     if (!isFar && (startedAt >= from || finishedAt <= from) && (finishedAt <= until || startedAt >= until))

@@ -21,22 +21,46 @@ export function standingOf(statements: readonly Statement[]): Said[] {
   )
 }
 
-/** The number of the last thing said that still stands. */
-export function undoable(statements: readonly Statement[]): number | undefined {
-  return standingOf(statements).at(-1)?.number
-}
+/** A statement without what it says. */
+export type LedgerLine = { number: number } & (
+  | { act: 'say' }
+  | { act: 'withdraw'; of: number }
+  | { act: 'restore'; of: number }
+)
 
-/** The number of the last thing taken back, unless something new was said since. */
-export function redoable(statements: readonly Statement[]): number | undefined {
-  const stack: number[] = []
-  for (const statement of inOrder(statements)) {
-    if (statement.act === 'say') stack.length = 0
-    if (statement.act === 'withdraw') stack.push(statement.of)
-    if (statement.act === 'restore' && stack.includes(statement.of)) {
-      stack.splice(stack.lastIndexOf(statement.of), 1)
+/**
+ * The number of the last thing said that still stands; and of the last thing taken back, unless something new was
+ * said since.
+ */
+export type Steps = { undoable: number | undefined; redoable: number | undefined }
+
+/** From the end of the list, latest first; undefined when more of it must be looked at. */
+export function stepsOf(latest: readonly LedgerLine[], isAll: boolean): Steps | undefined {
+  const lastSay = latest.findIndex(({ act }) => act === 'say')
+  if (lastSay < 0 && !isAll) return undefined
+  const isWithdrawn = new Map<number, boolean>()
+  for (const line of latest) {
+    if (line.act !== 'say') {
+      if (!isWithdrawn.has(line.of)) isWithdrawn.set(line.of, line.act === 'withdraw')
+    } else if (!isWithdrawn.get(line.number)) {
+      return { undoable: line.number, redoable: redoable(latest.slice(0, lastSay)) }
     }
   }
-  return stack.at(-1)
+  if (!isAll) return undefined
+  return { undoable: undefined, redoable: redoable(lastSay < 0 ? latest : latest.slice(0, lastSay)) }
+}
+
+/** A restoration answers the last withdrawal before it of the same thing that has none yet. */
+function redoable(latest: readonly LedgerLine[]): number | undefined {
+  const restored = new Map<number, number>()
+  for (const line of latest) {
+    if (line.act === 'say') continue
+    const open = restored.get(line.of) ?? 0
+    if (line.act === 'restore') restored.set(line.of, open + 1)
+    else if (open > 0) restored.set(line.of, open - 1)
+    else return line.of
+  }
+  return undefined
 }
 
 /** A list may arrive in any order and with repetitions. */

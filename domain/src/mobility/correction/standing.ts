@@ -33,7 +33,7 @@ export type Standing = Said &
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
 type Heard = { said: readonly Said[]; words: readonly Word[]; resets: LatestOver }
 
-export function standingsOf({ said, words, resets }: Heard, seen: Seen): Standing[] {
+export function* standingsOf({ said, words, resets }: Heard, seen: Seen): Generator<void, Standing[]> {
   const wordsByNumber = Map.groupBy(words, ({ number }) => number)
   const isSuperseded = laterThan(said)
   const stateOf = (it: Said) => {
@@ -52,7 +52,12 @@ export function standingsOf({ said, words, resets }: Heard, seen: Seen): Standin
     }
     return { state: 'in force' } as const
   }
-  return said.map((it) => ({ ...it, ...stateOf(it) }))
+  const standings: Standing[] = []
+  for (const it of said) {
+    yield
+    standings.push({ ...it, ...stateOf(it) })
+  }
+  return standings
 }
 
 /** By which number something said is superseded: the last that is about the same time, or names places too. */
