@@ -19,8 +19,12 @@ export const Instant = z.int().min(0).max(4_102_444_800_000)
 const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 const span = { startedAt: Instant, finishedAt: Instant }
 /** Nobody means more than a month by one word. */
-const isSpan = ({ startedAt, finishedAt }: { startedAt: number; finishedAt: number }): boolean =>
+export const isSpan = ({ startedAt, finishedAt }: { startedAt: number; finishedAt: number }): boolean =>
   startedAt < finishedAt && finishedAt - startedAt <= 31 * 86_400_000
+const betweenOf = ({ fromAt, toAt }: { fromAt: number; toAt: number }) => ({
+  startedAt: Math.min(fromAt, toAt),
+  finishedAt: Math.max(fromAt, toAt),
+})
 const Name = z.string().trim().min(1, 'required').max(80, 'too_long')
 
 /** What a participant can say; it names times, never entries (decision 0019). */
@@ -43,7 +47,7 @@ export const Correction = z
     z.object({ kind: z.literal('delete'), ...span }),
   ])
   .refine((it) => !('startedAt' in it) || isSpan(it), { path: ['finishedAt'], message: 'invalid' })
-  .refine((it) => it.kind !== 'boundary' || it.fromAt !== it.toAt, { path: ['toAt'], message: 'invalid' })
+  .refine((it) => it.kind !== 'boundary' || isSpan(betweenOf(it)), { path: ['toAt'], message: 'invalid' })
 
 const Stay = z.object({
   kind: z.literal('staypoint'),
@@ -167,6 +171,9 @@ const Whereabouts = z.object({
 
 const BALANCE_DAYS = 62
 
+/** Whoever speaks may have said too much: today, about that day, or in all (decision 0043). */
+export const TOO_MUCH_SAID = ['said_too_much_today', 'said_too_much_of_day', 'said_too_much'] as const
+
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes part in' }) }
 const Said = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
 const StatementNumber = z
@@ -233,7 +240,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, correction: Correction }),
     reply: json(Said),
-    fails: ['participation_unknown', 'correction_without_effect'],
+    fails: ['participation_unknown', 'correction_without_effect', ...TOO_MUCH_SAID],
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -242,7 +249,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, number: StatementNumber }),
     reply: nothing,
-    fails: ['participation_unknown', 'correction_unknown'],
+    fails: ['participation_unknown', 'correction_unknown', ...TOO_MUCH_SAID],
   }),
   undo: endpoint({
     method: 'POST',
@@ -251,7 +258,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object(Own),
     reply: json(Said),
-    fails: ['participation_unknown', 'nothing_to_undo'],
+    fails: ['participation_unknown', 'nothing_to_undo', ...TOO_MUCH_SAID],
   }),
   redo: endpoint({
     method: 'POST',
@@ -260,7 +267,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object(Own),
     reply: json(Said),
-    fails: ['participation_unknown', 'nothing_to_redo'],
+    fails: ['participation_unknown', 'nothing_to_redo', ...TOO_MUCH_SAID],
   }),
   reset: endpoint({
     method: 'POST',
@@ -269,7 +276,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, ...span }).refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
     reply: json(Said),
-    fails: ['participation_unknown'],
+    fails: ['participation_unknown', ...TOO_MUCH_SAID],
   }),
   confirmDay: endpoint({
     method: 'PUT',
@@ -278,7 +285,7 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, dataDay: Day }),
     reply: json(Said),
-    fails: ['participation_unknown', 'day_without_data'],
+    fails: ['participation_unknown', 'day_without_data', ...TOO_MUCH_SAID],
   }),
   unconfirmDay: endpoint({
     method: 'DELETE',
@@ -287,6 +294,6 @@ export const diary = {
     access: { who: 'account' },
     input: z.object({ ...Own, dataDay: Day }),
     reply: nothing,
-    fails: ['participation_unknown', 'correction_unknown'],
+    fails: ['participation_unknown', 'correction_unknown', ...TOO_MUCH_SAID],
   }),
 } as const

@@ -362,6 +362,24 @@ export const FAILURES = {
     de: 'An diesem Tag ist nichts aufgezeichnet.',
     en: 'Nothing was recorded on this day.',
   },
+  said_too_much_today: {
+    status: 409,
+    messageId: 156,
+    de: 'In den letzten 24 Stunden wurde sehr viel geändert. Morgen geht es weiter; was gesagt ist, bleibt.',
+    en: 'A great deal was changed in the last 24 hours. You can go on tomorrow; what was said stays.',
+  },
+  said_too_much_of_day: {
+    status: 409,
+    messageId: 157,
+    de: 'Zu diesem Tag ist schon so viel gesagt, wie in ein Tagebuch passt. Nimm zuerst etwas davon zurück.',
+    en: 'As much has been said about this day as fits into a diary. Take some of it back first.',
+  },
+  said_too_much: {
+    status: 409,
+    messageId: 158,
+    de: 'Dein Tagebuch ist voll: Mehr Korrekturen passen nicht hinein. Wende dich an uns.',
+    en: 'Your diary is full: no more corrections fit into it. Please contact us.',
+  },
   export_unknown: {
     status: 404,
     messageId: 240,

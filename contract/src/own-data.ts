@@ -1,8 +1,11 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
+import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import type { Interval } from '@allmend/domain/time/interval'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { Day } from './days.ts'
-import { Correction, Instant, Mode } from './diary.ts'
+import { Correction, Instant, isSpan, Mode, TOO_MUCH_SAID } from './diary.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 
 const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled', 'expired'] as const
@@ -73,15 +76,28 @@ const Held = z.object({
 export type Held = z.output<typeof Held>
 
 const span = { startedAt: Instant, finishedAt: Instant }
+/** A day is confirmed with its own legs, cut at midnight. */
+function isOnItsDay({ dataDay, legs }: { dataDay: DataDay; legs: Interval[] }): boolean {
+  const day = intervalOfDataDay(dataDay)
+  return legs.every(
+    (leg) =>
+      leg.startedAt < leg.finishedAt && leg.startedAt >= day.startedAt && leg.finishedAt <= day.finishedAt,
+  )
+}
+
 /** All that can have been said, with what only the server says for her. */
 const Said = z.union([
   Correction,
-  z.object({ kind: z.literal('reset'), ...span }),
-  z.object({
-    kind: z.literal('confirm day'),
-    dataDay: Day,
-    legs: z.array(z.object({ ...span, mode: Mode })).max(500),
-  }),
+  z
+    .object({ kind: z.literal('reset'), ...span })
+    .refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
+  z
+    .object({
+      kind: z.literal('confirm day'),
+      dataDay: Day,
+      legs: z.array(z.object({ ...span, mode: Mode })).max(WORD_LIMITS.legsInAConfirmation),
+    })
+    .refine(isOnItsDay, { path: ['legs'], message: 'invalid' }),
 ])
 const number = z.int().min(1)
 const head = { number, saidAt: Instant }
@@ -196,7 +212,7 @@ export const ownData = {
     access: { who: 'account' },
     input: z.object({ ...Own, statements: z.array(Statement).max(200) }),
     reply: json(z.object({ last: z.number().meta({ description: 'Number of the last one there is' }) })),
-    fails: ['participation_unknown', 'statements_out_of_order'],
+    fails: ['participation_unknown', 'statements_out_of_order', ...TOO_MUCH_SAID],
     perMinute: 120,
   }),
 } as const

@@ -62,12 +62,10 @@ export async function writeDiary(house: TestHouse, participantId: string): Promi
     const legs = [{ ...DIARY_LEG, mode: 'tram' as const }]
     const confirmed = { kind: 'confirm day', dataDay: DIARY_DAY, legs } as const
     const renamed = { kind: 'mode', ...DIARY_LEG, mode: 'car' } as const
-    const first = { number: 1, saidAt: now.getTime(), act: 'say', correction: confirmed } as const
-    const second = { number: 2, saidAt: now.getTime(), act: 'say', correction: renamed } as const
     await lockReading(db, participantId)
-    await say(db, owner, [], first, now)
-    await say(db, owner, [first], second, now)
-    await say(db, owner, [first, second], { act: 'withdraw', of: 2 }, now)
+    await say(db, owner, { act: 'say', correction: confirmed }, now)
+    await say(db, owner, { act: 'say', correction: renamed }, now)
+    await say(db, owner, { act: 'withdraw', of: 2 }, now)
   })
 }
 

@@ -1,5 +1,5 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
-import { rereadAll } from './diary/index.ts'
+import { noteStatementDays, rereadAll } from './diary/index.ts'
 import {
   buryKeys,
   mailTestNewsletter,
@@ -19,6 +19,7 @@ export const JOBS: readonly { job: Job; every?: string }[] = [
   { job: mailSecurityCode },
   { job: mailInvitation },
   { job: rereadAll },
+  { job: noteStatementDays, every: '*/10 * * * *' },
   { job: mailTestNewsletter },
   { job: sendNewsletter },
   { job: resumeNewsletters, every: '*/5 * * * *' },

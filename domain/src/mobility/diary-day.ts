@@ -41,6 +41,8 @@ export type DiaryDay = {
   standings: readonly Standing[]
 }
 
+export type CountedDay = Omit<DiaryDay, 'standings'>
+
 export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
   const day = intervalOfDataDay(dataDay)
   return {
@@ -50,7 +52,7 @@ export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
 }
 
 /** The same without looking through all that was said: for counting many days of one diary. */
-export function countedDay(diary: Diary, dataDay: DataDay): Omit<DiaryDay, 'standings'> {
+export function countedDay(diary: Diary, dataDay: DataDay): CountedDay {
   const day = intervalOfDataDay(dataDay)
   const around = entriesWithin(diary.entries, day)
   const entries = cutAt(cutAt(around, day.startedAt), day.finishedAt).filter((it) => overlapOf(it, day))

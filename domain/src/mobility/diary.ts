@@ -38,8 +38,8 @@ export function diaryOf(timeline: Timeline, statements: readonly Statement[]): D
 export type DiaryPart = Diary & {
   /** Where its entries are those of the replay of everything. */
   certain: Interval
-  /** How much was replayed: a confirmation counts by its legs, what a reset has cut in two twice. */
-  words: number
+  /** How many words about a time were replayed: a confirmation has one for each leg, a reset cuts others in two. */
+  wordsAbout(time: Interval): number
   /** On which sides more must be looked at until these days are as in the replay of everything. */
   lacks(days: Interval): { before: boolean; after: boolean }
 }
@@ -57,7 +57,11 @@ export function* diaryPart(
   return {
     ...diary,
     certain,
-    words,
+    wordsAbout: (time) =>
+      words.filter(({ correction }) => {
+        const it = intervalOf(correction)
+        return it && it.startedAt <= time.finishedAt && it.finishedAt >= time.startedAt
+      }).length,
     lacks(days) {
       const needed = neededFor(diary, days)
       return {
@@ -80,7 +84,7 @@ function* replayed(
   timeline: Timeline,
   said: readonly Said[],
   part = EVERYTHING,
-): Generator<void, { diary: Diary; certain: Interval; words: number }> {
+): Generator<void, { diary: Diary; certain: Interval; words: readonly Word[] }> {
   const resets = resetsOf(said)
   const words = wordsOf(said, resets)
   const claimsFor = claimsOf(said, words)
@@ -108,7 +112,7 @@ function* replayed(
     confirmedDays: confirmedDaysOf(said),
     standings: yield* standingsOf({ said, words, resets }, { diary: entries, reading: timeline.entries }),
   }
-  return { diary, certain: certain.span(), words: words.length }
+  return { diary, certain: certain.span(), words }
 }
 
 /**

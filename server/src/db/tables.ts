@@ -161,6 +161,14 @@ export interface DiaryReading {
 
 export interface DiaryStatement {
   act: string;
+  /**
+   * The first day something said looks at; -infinity to infinity: every day. Null: not noted yet, looked at always
+   */
+  firstDay: Timestamp | null;
+  /**
+   * The last day something said looks at
+   */
+  lastDay: Timestamp | null;
   number: number;
   /**
    * What a withdrawal or restoration is about

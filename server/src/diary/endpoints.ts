@@ -1,5 +1,5 @@
 import { diary } from '@allmend/contract/diary'
-import { redoable, standingOf, type Statement, undoable } from '@allmend/domain/mobility/correction/ledger'
+import type { Diary } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import { modeOf } from '@allmend/domain/mobility/diary-entry'
 import type { DataDay } from '@allmend/domain/time/data-day'
@@ -11,7 +11,9 @@ import { dataKeyOf, type Keyring, participantIn } from '../tracking/index.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { daysOf, diaryAround } from './own-diary.ts'
 import { type Act, say, wouldHold } from './say.ts'
-import { daysBetween, lockReading, type Owner, readingOf, statementsOf } from './store.ts'
+import { saidUnder, stepsIn } from './statements.ts'
+import { daysBetween, lockReading, type Owner, readingOf } from './store.ts'
+import { failureOf, type TooMuchSaid } from './too-much-said.ts'
 import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
 
@@ -44,11 +46,23 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
    * For whoever writes: her reading is held before her key is read, so that two taps at once get two numbers and
    * the key stays the same until the end.
    */
-  async function heldDiary(call: Asking): Promise<{ owner: Owner; statements: Statement[] }> {
+  async function heldDiary(call: Asking): Promise<Owner> {
     const participantId = await participantOf(call)
     await lockReading(call.db, participantId)
-    const owner = await withKey(call, participantId)
-    return { owner, statements: await statementsOf(call.db, owner) }
+    return withKey(call, participantId)
+  }
+
+  interface Saying {
+    db: Db
+    now: Date
+    refusal(code: TooMuchSaid): Error
+  }
+
+  /** What was added is not kept when it is too much. */
+  async function add({ db, now, refusal }: Saying, owner: Owner, act: Act): Promise<number> {
+    const said = await say(db, owner, act, now)
+    if (typeof said === 'number') return said
+    throw refusal(failureOf(said))
   }
 
   serve(app, house, diary, {
@@ -59,14 +73,14 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     async day(call) {
       const { db, input } = call
       const owner = await ownerOf(call)
-      const statements = await statementsOf(db, owner)
       const { dataDay } = input
-      const around = await diaryAround(db, owner, { from: dataDay, through: dataDay }, statements)
+      const around = await diaryAround(db, owner, { from: dataDay, through: dataDay })
       const reading = await readingOf(db, owner.participantId)
+      const { undoable, redoable } = await stepsIn(db, owner.participantId)
       return {
         ...wireOf(dayOf(around, dataDay)),
-        mayUndo: undoable(statements) !== undefined,
-        mayRedo: redoable(statements) !== undefined,
+        mayUndo: undoable !== undefined,
+        mayRedo: redoable !== undefined,
         readAt: reading?.readAt?.getTime() ?? null,
       }
     },
@@ -87,77 +101,72 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     },
 
     async correct(call) {
-      const { db, input, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      const { correction } = input
-      if (!(await wouldHold(db, owner, statements, correction))) throw refusal('correction_without_effect')
-      return { number: await say(db, owner, statements, { act: 'say', correction }, now) }
+      const owner = await heldDiary(call)
+      const { correction } = call.input
+      if (!(await wouldHold(call.db, owner, correction))) throw call.refusal('correction_without_effect')
+      return { number: await add(call, owner, { act: 'say', correction }) }
     },
 
     async withdraw(call) {
-      const { db, input, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      if (!standingOf(statements).some(({ number }) => number === input.number)) {
-        throw refusal('correction_unknown')
-      }
-      await say(db, owner, statements, { act: 'withdraw', of: input.number }, now)
+      const owner = await heldDiary(call)
+      const of = call.input.number
+      const said = await saidUnder(call.db, owner, of)
+      if (!said?.stands) throw call.refusal('correction_unknown')
+      await add(call, owner, { act: 'withdraw', of })
     },
 
     async undo(call) {
-      const { db, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      const last = undoable(statements)
-      if (last === undefined) throw refusal('nothing_to_undo')
-      await say(db, owner, statements, { act: 'withdraw', of: last }, now)
-      return { number: last }
+      const owner = await heldDiary(call)
+      const { undoable } = await stepsIn(call.db, owner.participantId)
+      if (undoable === undefined) throw call.refusal('nothing_to_undo')
+      await add(call, owner, { act: 'withdraw', of: undoable })
+      return { number: undoable }
     },
 
     async redo(call) {
-      const { db, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      const last = redoable(statements)
-      if (last === undefined) throw refusal('nothing_to_redo')
-      await say(db, owner, statements, { act: 'restore', of: last }, now)
-      return { number: last }
+      const owner = await heldDiary(call)
+      const { redoable } = await stepsIn(call.db, owner.participantId)
+      if (redoable === undefined) throw call.refusal('nothing_to_redo')
+      await add(call, owner, { act: 'restore', of: redoable })
+      return { number: redoable }
     },
 
     async reset(call) {
-      const { db, input, now } = call
-      const { owner, statements } = await heldDiary(call)
-      const { startedAt, finishedAt } = input
-      const act: Act = { act: 'say', correction: { kind: 'reset', startedAt, finishedAt } }
-      return { number: await say(db, owner, statements, act, now) }
+      const owner = await heldDiary(call)
+      const { startedAt, finishedAt } = call.input
+      const correction = { kind: 'reset', startedAt, finishedAt } as const
+      return { number: await add(call, owner, { act: 'say', correction }) }
     },
 
     async confirmDay(call) {
-      const { db, input, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      const { dataDay } = input
-      const known = confirmationOf(statements, dataDay)
+      const owner = await heldDiary(call)
+      const { dataDay } = call.input
+      const around = await diaryAround(call.db, owner, { from: dataDay, through: dataDay })
+      const known = confirmationOf(around, dataDay)
       if (known !== undefined) return { number: known }
-      const around = await diaryAround(db, owner, { from: dataDay, through: dataDay }, statements)
       const { entries } = dayOf(around, dataDay)
-      if (!entries.some(({ kind }) => kind !== 'gap')) throw refusal('day_without_data')
+      if (!entries.some(({ kind }) => kind !== 'gap')) throw call.refusal('day_without_data')
       const legs = entries.flatMap((entry) => {
         const { startedAt, finishedAt } = entry
         return entry.kind === 'leg' ? [{ startedAt, finishedAt, mode: modeOf(entry) }] : []
       })
-      const act: Act = { act: 'say', correction: { kind: 'confirm day', dataDay, legs } }
-      return { number: await say(db, owner, statements, act, now) }
+      const correction = { kind: 'confirm day', dataDay, legs } as const
+      return { number: await add(call, owner, { act: 'say', correction }) }
     },
 
     async unconfirmDay(call) {
-      const { db, input, now, refusal } = call
-      const { owner, statements } = await heldDiary(call)
-      const known = confirmationOf(statements, input.dataDay)
-      if (known === undefined) throw refusal('correction_unknown')
-      await say(db, owner, statements, { act: 'withdraw', of: known }, now)
+      const owner = await heldDiary(call)
+      const { dataDay } = call.input
+      const around = await diaryAround(call.db, owner, { from: dataDay, through: dataDay })
+      const known = confirmationOf(around, dataDay)
+      if (known === undefined) throw call.refusal('correction_unknown')
+      await add(call, owner, { act: 'withdraw', of: known })
     },
   })
 }
 
-function confirmationOf(statements: readonly Statement[], dataDay: DataDay): number | undefined {
-  return standingOf(statements).findLast(
+function confirmationOf({ standings }: Diary, dataDay: DataDay): number | undefined {
+  return standings.findLast(
     ({ correction }) => correction.kind === 'confirm day' && correction.dataDay === dataDay,
   )?.number
 }

@@ -1,5 +1,5 @@
 export { serveDiary } from './endpoints.ts'
-export { rereadAll } from './jobs.ts'
+export { noteStatementDays, rereadAll } from './jobs.ts'
 export { diaryAround } from './own-diary.ts'
 export { ownReader } from './own-reader.ts'
 export {
@@ -11,4 +11,6 @@ export {
 } from './own-archive.ts'
 export { readDirty, startReader } from './reader.ts'
 export { renewSeals } from './renew-seals.ts'
-export { forgetDiary, lockReading, readingOf, statementsOf, thoseWithData } from './store.ts'
+export { statementsOf } from './statements.ts'
+export { forgetDiary, lockReading, readingOf, thoseWithData } from './store.ts'
+export { failureOf } from './too-much-said.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { file, job } from '../queue.ts'
-import { markAllUnread, waitingCount } from '../tracking/index.ts'
+import { dataKeyOf, markAllUnread, openKeyring, waitingCount } from '../tracking/index.ts'
 import { READER_VERSION } from './own-reader.ts'
-import { readByAnotherVersion } from './store.ts'
+import { noteDays, withoutNotedDays } from './statements.ts'
+import { lockReading, readByAnotherVersion } from './store.ts'
 
 const A_BATCH = 50
 /** More than this waiting, and uploads would stand behind old diaries. */
@@ -33,5 +34,26 @@ export const rereadAll = job({
         're-reading',
       )
     })
+  },
+})
+
+const NOTED_A_RUN = 200
+
+/** Notes the days of what was said before they were noted, or by a release that does not note them. */
+export const noteStatementDays = job({
+  name: 'diary.note-statement-days',
+  payload: z.object({}),
+  async run(_payload, { pool, config, log }) {
+    const keyring = openKeyring(Buffer.from(config.TRACKING_KEY, 'hex'))
+    const found = await inTransaction(pool, { duty: 'diary' }, (db) => withoutNotedDays(db, NOTED_A_RUN))
+    let noted = 0
+    for (const participantId of found) {
+      noted += await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
+        await lockReading(db, participantId)
+        const key = await dataKeyOf(db, keyring, participantId)
+        return key ? noteDays(db, { participantId, key }) : 0
+      })
+    }
+    if (noted > 0) log.info({ participants: found.length, noted }, 'days of statements noted')
   },
 })

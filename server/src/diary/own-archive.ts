@@ -1,17 +1,15 @@
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import { intervalOf } from '@allmend/domain/mobility/correction/word'
+import { mayBeSaid, type TooMuch } from '@allmend/domain/mobility/correction/word-limits'
 import { type DiaryDay, dayOf } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
-import { type DataDay, dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 import { unsealEntries } from './packing.ts'
-import { diaryAround, recountDays } from './own-diary.ts'
-import { addStatement, lockReading, type Owner, statementsOf } from './store.ts'
-
-interface Range {
-  from: DataDay
-  through: DataDay
-}
+import { type Days, diaryAround, recountDays } from './own-diary.ts'
+import { daysAbout, roomOn } from './say.ts'
+import { addStatement, amountSaid, lastNumberOf, saidAround, saidUnder } from './statements.ts'
+import { lockReading, type Owner } from './store.ts'
 
 /** Which days there is a timeline for, in order. As the participant. */
 export async function timelineDays(db: Db, participantId: string): Promise<DataDay[]> {
@@ -27,7 +25,7 @@ export async function timelineDays(db: Db, participantId: string): Promise<DataD
 export async function timelineBetween(
   db: Db,
   { participantId, key }: Owner,
-  range: Range,
+  range: Days,
 ): Promise<{ dataDay: DataDay; entries: TimelineEntry[] }[]> {
   const rows = await ask<{ dataDay: DataDay; sealed: Buffer }>(
     db,
@@ -42,56 +40,58 @@ export async function timelineBetween(
 }
 
 /** The diary of these days, with all that was said. As the participant. */
-export async function diaryDaysBetween(
-  db: Db,
-  owner: Owner,
-  days: readonly DataDay[],
-  statements: readonly Statement[],
-): Promise<DiaryDay[]> {
+export async function diaryDaysBetween(db: Db, owner: Owner, days: readonly DataDay[]): Promise<DiaryDay[]> {
   const [from, through] = [days[0], days.at(-1)]
   if (!from || !through) return []
-  const diary = await diaryAround(db, owner, { from, through }, statements)
+  const diary = await diaryAround(db, owner, { from, through })
   return days.map((dataDay) => dayOf(diary, dataDay)).filter((day) => day.entries.length > 0)
 }
 
 /**
- * Takes statements up again that were said elsewhere: each must be the next. The number of the last one now;
- * undefined when one was not. As the participant.
+ * Takes statements up again that were said elsewhere: each must be the next, and take back only what was said. The
+ * number of the last one now. As the participant.
  */
 export async function restoreStatements(
   db: Db,
   owner: Owner,
   statements: readonly Statement[],
-): Promise<number | undefined> {
+): Promise<number | 'out of order' | TooMuch> {
   await lockReading(db, owner.participantId)
-  const known = await statementsOf(db, owner)
-  let last = known.at(-1)?.number ?? 0
+  let last = await lastNumberOf(db, owner.participantId)
   for (const statement of statements) {
-    if (statement.number !== last + 1) return undefined
+    if (statement.number !== last + 1) return 'out of order'
+    if (statement.act !== 'say' && !(await saidUnder(db, owner, statement.of))) return 'out of order'
     await addStatement(db, owner, statement)
     last = statement.number
   }
-  const all = [...known, ...statements]
-  for (const range of rangesOf(statements)) {
-    await recountDays(db, owner, range, await diaryAround(db, owner, range, all))
+  // When they were said is not asked: years of words come in portions.
+  const { inAll, bytesInAll, everywhere } = await amountSaid(db, owner.participantId, ALL_TIMES)
+  const room = mayBeSaid({ inAll, bytesInAll, everywhere })
+  if (room !== 'yes') return room
+  for (const range of await rangesOf(db, owner, statements)) {
+    const diary = await diaryAround(db, owner, range)
+    const isRoom = roomOn(range, diary)
+    if (isRoom !== 'yes') return isRoom
+    await recountDays(db, owner, range, diary)
   }
   return last
 }
 
+const ALL_TIMES = { since: new Date(0), atMost: 0 }
+
 /** The days they are about, with their neighbours, joined where they touch. */
-function rangesOf(statements: readonly Statement[]): Range[] {
-  const ranges = statements
-    .flatMap((it) => (it.act === 'say' ? (intervalOf(it.correction) ?? []) : []))
-    .map((it) => ({
-      from: dataDayAfter(dataDayOf(it.startedAt), -1),
-      through: dataDayAfter(dataDayOf(it.finishedAt), 1),
-    }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
-  const joined: Range[] = []
-  for (const range of ranges) {
+async function rangesOf(db: Db, owner: Owner, statements: readonly Statement[]): Promise<Days[]> {
+  const found: Days[] = []
+  for (const it of statements) {
+    const said = it.act === 'say' ? it.correction : (await saidUnder(db, owner, it.of))?.correction
+    const days = said && daysAbout(said)
+    if (days) found.push(days)
+  }
+  const joined: Days[] = []
+  for (const days of found.sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1)
-    if (!last || range.from > last.through) joined.push(range)
-    else if (range.through > last.through) last.through = range.through
+    if (!last || days.from > last.through) joined.push({ ...days })
+    else if (days.through > last.through) last.through = days.through
   }
   return joined
 }
@@ -104,7 +104,7 @@ function rangesOf(statements: readonly Statement[]): Range[] {
 export async function forgetDays(
   db: Db,
   owner: Owner,
-  range: Range,
+  range: Days,
 ): Promise<{ days: number; statements: number }> {
   const { participantId } = owner
   await lockReading(db, participantId)
@@ -112,19 +112,17 @@ export async function forgetDays(
     intervalOfDataDay(range.from).startedAt,
     intervalOfDataDay(range.through).finishedAt,
   ]
-  const all = await statementsOf(db, owner)
-  const about = new Set(
-    all.flatMap((it) => {
-      const interval = it.act === 'say' ? intervalOf(it.correction) : undefined
-      const touches = interval && interval.startedAt < finishedAt && interval.finishedAt >= startedAt
-      return touches ? [it.number] : []
-    }),
+  const about = (await saidAround(db, owner, range)).flatMap((it) => {
+    const interval = it.act === 'say' ? intervalOf(it.correction) : undefined
+    const touches = interval && interval.startedAt < finishedAt && interval.finishedAt >= startedAt
+    return touches ? [it.number] : []
+  })
+  const statements = await ask(
+    db,
+    `delete from diary.statement
+     where participant_id = $1 and coalesce(of_number, number) = any($2::bigint[]) returning 1`,
+    [participantId, about],
   )
-  const numbers = all.flatMap((it) => (about.has(it.act === 'say' ? it.number : it.of) ? [it.number] : []))
-  await ask(db, 'delete from diary.statement where participant_id = $1 and number = any($2::bigint[])', [
-    participantId,
-    numbers,
-  ])
   const days = await ask(
     db,
     'delete from diary.day where participant_id = $1 and data_day between $2::date and $3::date returning 1',
@@ -138,5 +136,5 @@ export async function forgetDays(
          where participant_id = $1 and data_day < $2::date), $2::date)`,
     [participantId, range.from, range.through],
   )
-  return { days: days.length, statements: numbers.length }
+  return { days: days.length, statements: statements.length }
 }

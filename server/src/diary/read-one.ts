@@ -20,7 +20,8 @@ import {
   quarantineArrivals,
   settle,
 } from '../tracking/index.ts'
-import { recountDays } from './own-diary.ts'
+import { diaryAround, recountDays } from './own-diary.ts'
+import { statementsOf } from './statements.ts'
 import {
   entriesBetween,
   forgetTimeline,
@@ -28,7 +29,6 @@ import {
   type Owner,
   replaceEntries,
   setReading,
-  statementsOf,
 } from './store.ts'
 
 /** How fixes are read. Another version reads everybody from the beginning. */
@@ -137,10 +137,12 @@ async function replaceFrom(
   entries: readonly TimelineEntry[],
 ): Promise<void> {
   const kept = day === undefined ? entries : entries.filter((it) => dataDayOf(it.startedAt) >= day)
-  const [statements] = await Promise.all([statementsOf(db, owner), replaceEntries(db, owner, day, kept)])
-  const diary = diaryOf({ entries, trips: [] }, statements)
+  await replaceEntries(db, owner, day, kept)
   const [first, last] = [kept[0], kept.at(-1)]
   if (!first || !last) return
   const range = { from: day ?? dataDayOf(first.startedAt), through: dataDayOf(last.finishedAt) }
+  const diary = day
+    ? await diaryAround(db, owner, range)
+    : diaryOf({ entries, trips: [] }, await statementsOf(db, owner))
   await recountDays(db, owner, range, diary)
 }

@@ -1,62 +1,76 @@
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import { intervalOf } from '@allmend/domain/mobility/correction/word'
-import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import {
+  mayBeSaid,
+  mostAboutADay,
+  type TooMuch,
+  WORD_LIMITS,
+} from '@allmend/domain/mobility/correction/word-limits'
+import type { DiaryPart } from '@allmend/domain/mobility/diary'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { DAY_MS } from '@allmend/domain/time/zurich-offset'
 import type { Db } from '../db/connect.ts'
-import { diaryAround, recountDays } from './own-diary.ts'
-import { addStatement, type Owner } from './store.ts'
+import { type Days, diaryAround, intervalOfDays, recountDays } from './own-diary.ts'
+import { addStatement, amountSaid, lastNumberOf, saidUnder } from './statements.ts'
+import type { Owner } from './store.ts'
 
 export type Act =
   | { act: 'say'; correction: Correction }
   | { act: 'withdraw'; of: number }
   | { act: 'restore'; of: number }
 
-/** Adds to the list, which is held (`lockReading`), and counts the days it is about anew. The number it was given. */
-export async function say(
-  db: Db,
-  owner: Owner,
-  statements: readonly Statement[],
-  act: Act,
-  now: Date,
-): Promise<number> {
-  const number = (statements.at(-1)?.number ?? 0) + 1
-  const statement: Statement = { number, saidAt: now.getTime(), ...act }
-  await addStatement(db, owner, statement)
-  const all = [...statements, statement]
-  const days = daysAbout(all, statement)
-  if (days) await recountDays(db, owner, days, await diaryAround(db, owner, days, all))
+/**
+ * Adds to the list, which is held (`lockReading`), and counts the days it is about anew. The number it was given;
+ * or what there is too much of: then nothing of it may stay.
+ */
+export async function say(db: Db, owner: Owner, act: Act, now: Date): Promise<number | TooMuch> {
+  const number = (await lastNumberOf(db, owner.participantId)) + 1
+  await addStatement(db, owner, { number, saidAt: now.getTime(), ...act })
+  const said = act.act === 'say' ? act.correction : (await saidUnder(db, owner, act.of))?.correction
+  const room = mayBeSaid({
+    ...(await amountSaid(db, owner.participantId, {
+      since: new Date(now.getTime() - DAY_MS),
+      atMost: WORD_LIMITS.in24Hours + 1,
+    })),
+    legsInAConfirmation: said?.kind === 'confirm day' ? said.legs.length : 0,
+  })
+  if (room !== 'yes') return room
+  const days = said && daysAbout(said)
+  if (!days) return number
+  const diary = await diaryAround(db, owner, days)
+  const isRoom = act.act === 'withdraw' ? 'yes' : roomOn(days, diary)
+  if (isRoom !== 'yes') return isRoom
+  await recountDays(db, owner, days, diary)
   return number
 }
 
+/** Whether no day has too much said about it. */
+export function roomOn(days: Days, diary: DiaryPart): 'yes' | TooMuch {
+  return mayBeSaid({
+    aboutADay: mostAboutADay(diary.standings, days),
+    wordsAround: diary.wordsAbout(intervalOfDays(days)),
+  })
+}
+
 /** Whether the diary would show it, as far as it has been read. */
-export async function wouldHold(
-  db: Db,
-  owner: Owner,
-  statements: readonly Statement[],
-  correction: Correction,
-): Promise<boolean> {
-  const number = (statements.at(-1)?.number ?? 0) + 1
-  const statement: Statement = { number, saidAt: 0, act: 'say', correction }
-  const days = daysAbout([statement], statement)
+export async function wouldHold(db: Db, owner: Owner, correction: Correction): Promise<boolean> {
+  const days = daysAbout(correction)
   if (!days) return true
-  const { standings } = await diaryAround(db, owner, days, [...statements, statement])
+  const number = (await lastNumberOf(db, owner.participantId)) + 1
+  const statement: Statement = { number, saidAt: 0, act: 'say', correction }
+  const { standings } = await diaryAround(db, owner, days, [statement])
   const standing = standings.find((it) => it.number === number)
   return standing?.state === 'in force' || (standing?.state === 'conflict' && standing.isInForce)
 }
 
 /** A word may reach into the neighbouring days; the name of a place changes no figure. */
-function daysAbout(
-  statements: readonly Statement[],
-  statement: Statement,
-): { from: DataDay; through: DataDay } | undefined {
-  if (statement.act !== 'say') {
-    const said = statements.find(({ number }) => number === statement.of)
-    return said && daysAbout(statements, said)
-  }
-  const interval = intervalOf(statement.correction)
-  if (!interval) return undefined
-  return {
-    from: dataDayAfter(dataDayOf(interval.startedAt), -1),
-    through: dataDayAfter(dataDayOf(interval.finishedAt), 1),
-  }
+export function daysAbout(correction: Correction): Days | undefined {
+  const interval = intervalOf(correction)
+  return (
+    interval && {
+      from: dataDayAfter(dataDayOf(interval.startedAt), -1),
+      through: dataDayAfter(dataDayOf(interval.finishedAt), 1),
+    }
+  )
 }

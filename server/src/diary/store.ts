@@ -1,18 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { DaySummary } from '@allmend/contract/diary'
-import type { Statement } from '@allmend/domain/mobility/correction/ledger'
-import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
+import type { CountedDay } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
-import {
-  sealCorrection,
-  sealEntries,
-  sealSums,
-  unsealCorrection,
-  unsealEntries,
-  unsealSums,
-} from './packing.ts'
+import { sealEntries, sealSums, unsealEntries, unsealSums } from './packing.ts'
 
 /** Somebody whose data can be read: her key is there. */
 export interface Owner {
@@ -90,6 +82,20 @@ export async function entriesBetween(
   return rows.flatMap(({ dataDay, sealed }) => unsealEntries(key, { participantId, dataDay }, sealed))
 }
 
+/** The first and the last day anything was read that begins on it. */
+export async function timelineEnds(
+  db: Db,
+  participantId: string,
+): Promise<{ first: DataDay | null; last: DataDay | null }> {
+  const [row] = await ask<{ first: DataDay | null; last: DataDay | null }>(
+    db,
+    `select min(data_day)::text as first, max(data_day)::text as last from diary.timeline_day
+     where participant_id = $1`,
+    [participantId],
+  )
+  return row ?? { first: null, last: null }
+}
+
 /** Puts these entries in the place of all that begin on or after the day; no day: of everything. */
 export async function replaceEntries(
   db: Db,
@@ -129,49 +135,12 @@ export async function forgetDiary(db: Db, participantId: string): Promise<void> 
   await ask(db, 'delete from diary.statement where participant_id = $1', [participantId])
 }
 
-export async function statementsOf(db: Db, { participantId, key }: Owner): Promise<Statement[]> {
-  const rows = await ask<{
-    number: number
-    saidAt: Date
-    act: Statement['act']
-    ofNumber: number | null
-    sealed: Buffer | null
-  }>(
-    db,
-    `select number, said_at as "saidAt", act, of_number as "ofNumber", sealed from diary.statement
-     where participant_id = $1 order by number`,
-    [participantId],
-  )
-  return rows.map(({ number, saidAt, act, ofNumber, sealed }): Statement => {
-    const head = { number, saidAt: saidAt.getTime() }
-    if (act !== 'say') return { ...head, act, of: ofNumber ?? 0 }
-    const correction = unsealCorrection(key, { participantId, number }, sealed ?? Buffer.alloc(0))
-    return { ...head, act, correction }
-  })
-}
-
-/** The reading is held (`lockReading`), so the numbers have no gaps and no two are alike. */
-export async function addStatement(
-  db: Db,
-  { participantId, key }: Owner,
-  statement: Statement,
-): Promise<void> {
-  const { number, saidAt, act } = statement
-  const sealed = act === 'say' ? sealCorrection(key, { participantId, number }, statement.correction) : null
-  await ask(
-    db,
-    `insert into diary.statement (participant_id, number, said_at, act, of_number, sealed)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [participantId, number, new Date(saidAt), act, act === 'say' ? null : statement.of, sealed],
-  )
-}
-
 /** Days without anything recorded have no row. */
 export async function replaceDays(
   db: Db,
   { participantId, key }: Owner,
   range: { from: DataDay; through: DataDay },
-  days: readonly DiaryDay[],
+  days: readonly CountedDay[],
 ): Promise<void> {
   const kept = days.filter(({ sums }) => sums.movingSeconds + sums.stayingSeconds > 0)
   await ask(
@@ -193,7 +162,7 @@ export async function replaceDays(
   )
 }
 
-function summaryOf({ dataDay, sums, quality, isConfirmed }: DiaryDay): DaySummary {
+function summaryOf({ dataDay, sums, quality, isConfirmed }: CountedDay): DaySummary {
   return {
     dataDay,
     distanceMetres: Math.round(sums.distanceMetres),

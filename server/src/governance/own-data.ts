@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnPassword, spend } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
-import { lockReading, restoreStatements } from '../diary/index.ts'
+import { failureOf, lockReading, restoreStatements } from '../diary/index.ts'
 import { type House, KeptRefusal, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
@@ -150,7 +150,8 @@ export function serveOwnData(
       const { participantId, key } = await openPart(call)
       const statements = call.input.statements as Statement[]
       const last = await restoreStatements(call.db, { participantId, key }, statements)
-      if (last === undefined) throw call.refusal('statements_out_of_order')
+      if (last === 'out of order') throw call.refusal('statements_out_of_order')
+      if (typeof last === 'string') throw call.refusal(failureOf(last))
       return { last }
     },
   })

@@ -161,7 +161,7 @@ function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
 
 function csv(archive: Archive, part: Part): AsyncGenerator<string> {
   const body = byWeek(archive, part, async (db, owner, days) =>
-    (await diaryDaysBetween(db, owner, days, part.statements)).map(csvOfDay),
+    (await diaryDaysBetween(db, owner, days)).map(csvOfDay),
   )
   return framed(CSV_HEAD, body, '')
 }
