@@ -86,8 +86,11 @@ function* replayed(
   part = EVERYTHING,
 ): Generator<void, { diary: Diary; certain: Interval; words: readonly Word[] }> {
   const resets = resetsOf(said)
+  yield
   const words = wordsOf(said, resets)
+  yield
   const claimsFor = claimsOf(said, words)
+  yield
   const list = entryList(timeline.entries.map(uncorrected))
   const certain = certainSpan(list, part, claimsFor())
   for (const word of words) {

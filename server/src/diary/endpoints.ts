@@ -1,4 +1,5 @@
 import { diary } from '@allmend/contract/diary'
+import { Failure } from '@allmend/contract/failure'
 import type { Diary } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import { modeOf } from '@allmend/domain/mobility/diary-entry'
@@ -9,8 +10,9 @@ import { asParticipant } from '../db/identity.ts'
 import { type House, serve } from '../http/door.ts'
 import { dataKeyOf, type Keyring, participantIn } from '../tracking/index.ts'
 import { ownDiaries } from './own-diaries.ts'
-import { daysOf, diaryAround } from './own-diary.ts'
-import { type Act, say, wouldHold } from './say.ts'
+import { TookTooLong } from './in-turns.ts'
+import { type Days, daysOf, diaryAround } from './own-diary.ts'
+import { type Act, REPLAY_MS, say, wouldHold } from './say.ts'
 import { saidUnder, stepsIn } from './statements.ts'
 import { daysBetween, lockReading, type Owner, readingOf } from './store.ts'
 import { failureOf, type TooMuchSaid } from './too-much-said.ts'
@@ -52,6 +54,15 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     return withKey(call, participantId)
   }
 
+  /** As long as it can be shown in time: no diary keeps the others waiting, whatever is in it. */
+  async function shown(db: Db, owner: Owner, days: Days): Promise<Diary> {
+    try {
+      return await diaryAround(db, owner, days, { atMostMs: REPLAY_MS })
+    } catch (error) {
+      throw error instanceof TookTooLong ? new Failure('unavailable') : error
+    }
+  }
+
   interface Saying {
     db: Db
     now: Date
@@ -74,9 +85,11 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
       const { db, input } = call
       const owner = await ownerOf(call)
       const { dataDay } = input
-      const around = await diaryAround(db, owner, { from: dataDay, through: dataDay })
-      const reading = await readingOf(db, owner.participantId)
-      const { undoable, redoable } = await stepsIn(db, owner.participantId)
+      const [around, reading, { undoable, redoable }] = await Promise.all([
+        shown(db, owner, { from: dataDay, through: dataDay }),
+        readingOf(db, owner.participantId),
+        stepsIn(db, owner.participantId),
+      ])
       return {
         ...wireOf(dayOf(around, dataDay)),
         mayUndo: undoable !== undefined,
@@ -87,7 +100,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
     async whereabouts(call) {
       const { dataDay } = call.input
-      const around = await diaryAround(call.db, await ownerOf(call), { from: dataDay, through: dataDay })
+      const around = await shown(call.db, await ownerOf(call), { from: dataDay, through: dataDay })
       return unnamedPlaces(call.db, dayOf(around, dataDay))
     },
 
@@ -96,7 +109,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     },
 
     async balance(call) {
-      const around = await diaryAround(call.db, await ownerOf(call), call.input)
+      const around = await shown(call.db, await ownerOf(call), call.input)
       return daysOf(call.input).flatMap((dataDay) => balanceOf(dayOf(around, dataDay)))
     },
 
@@ -141,7 +154,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     async confirmDay(call) {
       const owner = await heldDiary(call)
       const { dataDay } = call.input
-      const around = await diaryAround(call.db, owner, { from: dataDay, through: dataDay })
+      const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
       const known = confirmationOf(around, dataDay)
       if (known !== undefined) return { number: known }
       const { entries } = dayOf(around, dataDay)
@@ -157,7 +170,7 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     async unconfirmDay(call) {
       const owner = await heldDiary(call)
       const { dataDay } = call.input
-      const around = await diaryAround(call.db, owner, { from: dataDay, through: dataDay })
+      const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
       const known = confirmationOf(around, dataDay)
       if (known === undefined) throw call.refusal('correction_unknown')
       await add(call, owner, { act: 'withdraw', of: known })

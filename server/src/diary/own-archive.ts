@@ -6,8 +6,8 @@ import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 import { unsealEntries } from './packing.ts'
-import { type Days, diaryAround, recountDays } from './own-diary.ts'
-import { daysAbout, roomOn } from './say.ts'
+import { type Days, diaryAround } from './own-diary.ts'
+import { daysAbout, recount } from './say.ts'
 import { addStatement, amountSaid, lastNumberOf, saidAround, saidUnder } from './statements.ts'
 import { lockReading, type Owner } from './store.ts'
 
@@ -69,10 +69,8 @@ export async function restoreStatements(
   const room = mayBeSaid({ inAll, bytesInAll, everywhere })
   if (room !== 'yes') return room
   for (const range of await rangesOf(db, owner, statements)) {
-    const diary = await diaryAround(db, owner, range)
-    const isRoom = roomOn(range, diary)
-    if (isRoom !== 'yes') return isRoom
-    await recountDays(db, owner, range, diary)
+    const tooMuch = await recount(db, owner, range, true)
+    if (tooMuch) return tooMuch
   }
   return last
 }

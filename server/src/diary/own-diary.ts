@@ -1,4 +1,5 @@
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
+import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { type Diary, type DiaryPart, diaryPart } from '@allmend/domain/mobility/diary'
 import { countedDay } from '@allmend/domain/mobility/diary-day'
 import { type DataDay, dataDayAfter, intervalOfDataDay } from '@allmend/domain/time/data-day'
@@ -17,21 +18,35 @@ export interface Days {
 const DAYS_AROUND = { before: 2, after: 1 }
 const WIDER = 4
 
+export type OwnDiary = DiaryPart & {
+  /** How many days on either side were looked at in the end. */
+  daysEntangled: number
+}
+
+interface Asked {
+  /** Said as well. */
+  more?: readonly Statement[]
+  /** For whoever is waited for: `TookTooLong` when replaying takes longer. */
+  atMostMs?: number
+}
+
 /**
  * Her diary of some days, as in the replay of everything; what lies further away is looked at only as far as it
- * matters to them. `more` is said as well.
+ * matters to them. Nothing is said that makes a day depend on days further away than the limit, so nothing further
+ * is looked at either.
  */
 export async function diaryAround(
   db: Db,
   owner: Owner,
   days: Days,
-  more: readonly Statement[] = [],
-): Promise<DiaryPart> {
+  { more = [], atMostMs = Infinity }: Asked = {},
+): Promise<OwnDiary> {
   let { before, after } = DAYS_AROUND
-  const ends = await timelineEnds(db, owner.participantId)
+  const time = { leftMs: atMostMs }
   for (;;) {
     const around = { from: dataDayAfter(days.from, -before), through: dataDayAfter(days.through, after) }
-    const [entries, said] = await Promise.all([
+    const [ends, entries, said] = await Promise.all([
+      timelineEnds(db, owner.participantId),
       entriesBetween(db, owner, around),
       standingAround(db, owner, around),
     ])
@@ -41,9 +56,11 @@ export async function diaryAround(
       isFirst: !ends.first || around.from <= ends.first,
       isLast: !ends.last || around.through >= ends.last,
     })
-    const part = await inTurns(steps)
+    const part = await inTurns(steps, time)
     const lacks = part.lacks(intervalOfDays(days))
-    if (!lacks.before && !lacks.after) return part
+    const daysEntangled = Math.max(before, after)
+    const isWide = daysEntangled > WORD_LIMITS.daysEntangled
+    if (isWide || (!lacks.before && !lacks.after)) return { ...part, daysEntangled }
     if (lacks.before) before *= WIDER
     if (lacks.after) after *= WIDER
   }

@@ -7,11 +7,11 @@ import {
   type TooMuch,
   WORD_LIMITS,
 } from '@allmend/domain/mobility/correction/word-limits'
-import type { DiaryPart } from '@allmend/domain/mobility/diary'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { DAY_MS } from '@allmend/domain/time/zurich-offset'
 import type { Db } from '../db/connect.ts'
-import { type Days, diaryAround, intervalOfDays, recountDays } from './own-diary.ts'
+import { TookTooLong } from './in-turns.ts'
+import { type Days, diaryAround, intervalOfDays, type OwnDiary, recountDays } from './own-diary.ts'
 import { addStatement, amountSaid, lastNumberOf, saidUnder } from './statements.ts'
 import type { Owner } from './store.ts'
 
@@ -38,18 +38,38 @@ export async function say(db: Db, owner: Owner, act: Act, now: Date): Promise<nu
   if (room !== 'yes') return room
   const days = said && daysAbout(said)
   if (!days) return number
-  const diary = await diaryAround(db, owner, days)
-  const isRoom = act.act === 'withdraw' ? 'yes' : roomOn(days, diary)
-  if (isRoom !== 'yes') return isRoom
-  await recountDays(db, owner, days, diary)
-  return number
+  const tooMuch = await recount(db, owner, days, act.act !== 'withdraw')
+  return tooMuch ?? number
+}
+
+/** How long one act may take to replay. */
+export const REPLAY_MS = 2_000
+
+/** Counts days anew, unless there is too much about them: then nothing that was said may stay. */
+export async function recount(
+  db: Db,
+  owner: Owner,
+  days: Days,
+  isMore: boolean,
+): Promise<TooMuch | undefined> {
+  try {
+    const diary = await diaryAround(db, owner, days, { atMostMs: REPLAY_MS })
+    const room = isMore ? roomOn(days, diary) : 'yes'
+    if (room !== 'yes') return room
+    await recountDays(db, owner, days, diary)
+    return undefined
+  } catch (error) {
+    if (error instanceof TookTooLong) return 'about a day'
+    throw error
+  }
 }
 
 /** Whether no day has too much said about it. */
-export function roomOn(days: Days, diary: DiaryPart): 'yes' | TooMuch {
+function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
   return mayBeSaid({
     aboutADay: mostAboutADay(diary.standings, days),
     wordsAround: diary.wordsAbout(intervalOfDays(days)),
+    daysEntangled: diary.daysEntangled,
   })
 }
 
@@ -59,7 +79,7 @@ export async function wouldHold(db: Db, owner: Owner, correction: Correction): P
   if (!days) return true
   const number = (await lastNumberOf(db, owner.participantId)) + 1
   const statement: Statement = { number, saidAt: 0, act: 'say', correction }
-  const { standings } = await diaryAround(db, owner, days, [statement])
+  const { standings } = await diaryAround(db, owner, days, { more: [statement], atMostMs: REPLAY_MS })
   const standing = standings.find((it) => it.number === number)
   return standing?.state === 'in force' || (standing?.state === 'conflict' && standing.isInForce)
 }

@@ -14,10 +14,12 @@ export const WORD_LIMITS = {
   inAll: 100_000,
   /** Bytes of all that was said, sealed: ten such years. */
   bytesInAll: 32 * 1024 * 1024,
-  /** Things said of one day that still stand: twenty-five times such a day. */
-  aboutADay: 500,
-  /** Words to replay around a day: a confirmation is one for each leg, and a reset cuts others in two. */
-  wordsAround: 5_000,
+  /** Things said of one day that still stand: ten times such a day. */
+  aboutADay: 200,
+  /** Words about a day and its neighbours: a confirmation has one for each leg, and a reset cuts others in two. */
+  wordsAround: 2_000,
+  /** How far one word may depend on another by way of others, before and after: two months. */
+  daysEntangled: 62,
   /** Names of places, which are looked at on every day. */
   everywhere: 500,
   /** A leg every seven minutes all day long. */
@@ -32,6 +34,7 @@ export type SaidSoFar = {
   aboutADay: number
   wordsAround: number
   everywhere: number
+  daysEntangled: number
   legsInAConfirmation: number
 }
 
@@ -42,7 +45,13 @@ export function mayBeSaid(so: Partial<SaidSoFar>): 'yes' | TooMuch {
   const isOver = (limit: keyof SaidSoFar): boolean => (so[limit] ?? 0) > WORD_LIMITS[limit]
   if (isOver('in24Hours')) return 'in 24 hours'
   if (isOver('inAll') || isOver('bytesInAll') || isOver('everywhere')) return 'in all'
-  if (isOver('aboutADay') || isOver('wordsAround') || isOver('legsInAConfirmation')) return 'about a day'
+  if (
+    isOver('aboutADay') ||
+    isOver('wordsAround') ||
+    isOver('daysEntangled') ||
+    isOver('legsInAConfirmation')
+  )
+    return 'about a day'
   return 'yes'
 }
 

@@ -1,0 +1,103 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import type { Correction } from '@allmend/domain/mobility/correction/correction'
+import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
+import { dataDayAfter, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { openHouse, type TestHouse } from '../test/house.ts'
+import { openDiary, sayAll, type WordyDiary, wordsThrough, workingDays } from '../test/wordy-diary.ts'
+import { millisecondsOfReplay } from './replay-time.ts'
+
+/**
+ * `npm run bench:words`: what a day of a diary costs in which much was said: the replay alone, and the whole GET
+ * over HTTP; and how long a diary at the limits keeps everybody else waiting. `--slack 5` for a busy machine.
+ */
+const { values } = parseArgs({
+  options: { slack: { type: 'string', default: '1' }, runs: { type: 'string' } },
+})
+const slack = Number(values.slack)
+const RUNS = Number(values.runs ?? 25)
+const FIRST_DAY = '2024-01-01'
+const CASES = [
+  { words: 2_000, days: 365, atMostMs: 20 },
+  { words: 100_000, days: 730, atMostMs: 50 },
+]
+const HELD_AT_MOST_MS = 100
+
+let isOver = false
+function tell(what: string, runs: readonly number[], atMostMs: number): void {
+  const sorted = runs.toSorted((one, other) => one - other)
+  const [fastest, ms] = [sorted[0]!, sorted[runs.length >> 1]!]
+  const verdict = ms <= atMostMs * slack ? 'within' : 'OVER'
+  isOver ||= verdict === 'OVER'
+  console.log(
+    `words: ${what}: ${ms.toFixed(1)} ms (fastest ${fastest.toFixed(1)}), ${verdict} ${atMostMs * slack} ms`,
+  )
+}
+
+const house = await openHouse()
+try {
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const { words, days, atMostMs } of CASES) {
+    const entries = workingDays(FIRST_DAY, days)
+    const said = wordsThrough(entries, words)
+    const dataDay = dataDayAfter(FIRST_DAY, Math.floor(days / 2))
+    tell(`one day of ${words} replayed`, millisecondsOfReplay(entries, said, dataDay, RUNS), atMostMs)
+    const diary = await openDiary(house, entries)
+    await sayAll(house, diary.owner, said)
+    tell(`one day of ${words} over HTTP`, await asked(address, diary, dataDay, RUNS), atMostMs)
+  }
+  await worstCase(house, address)
+} finally {
+  await house.close()
+}
+if (isOver) process.exitCode = 1
+
+/** As much as fits about every day, and once more with each day's words reaching into the next. */
+async function worstCase(at: TestHouse, address: string): Promise<void> {
+  const days = WORD_LIMITS.inAll / WORD_LIMITS.aboutADay
+  const entries = workingDays(FIRST_DAY, days)
+  const dataDay = dataDayAfter(FIRST_DAY, Math.floor(days / 2))
+  for (const isEntangled of [false, true]) {
+    const diary = await openDiary(at, entries)
+    await sayAll(at, diary.owner, asMuchAsFits(isEntangled))
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    await asked(address, diary, dataDay, 1)
+    delay.enable()
+    const [took] = await asked(address, diary, dataDay, 1)
+    delay.disable()
+    const what = `${WORD_LIMITS.inAll} at the limits${isEntangled ? ', all entangled' : ''}`
+    console.log(`words: one day of ${what}: answered in ${took?.toFixed(0)} ms`)
+    tell(`one day of ${what}: others wait at most`, [delay.max / 1e6], HELD_AT_MOST_MS)
+  }
+}
+
+function asMuchAsFits(isEntangled: boolean): Correction[] {
+  const perDay = WORD_LIMITS.aboutADay - 2
+  return Array.from({ length: WORD_LIMITS.inAll }, (_, index): Correction => {
+    const { startedAt, finishedAt } = intervalOfDataDay(dataDayAfter(FIRST_DAY, Math.floor(index / perDay)))
+    const at = startedAt + (index % perDay) * 400_000
+    if (isEntangled && index % perDay === 0) {
+      return { kind: 'merge', into: 'leg', startedAt, finishedAt: finishedAt + 20 * 3_600_000 }
+    }
+    return index % 2 === 0
+      ? { kind: 'mode', mode: 'bus', startedAt: at, finishedAt: at + 600_000 }
+      : { kind: 'split', at: at + 7_000 }
+  })
+}
+
+async function asked(address: string, diary: WordyDiary, dataDay: string, runs: number): Promise<number[]> {
+  const took: number[] = []
+  // The first two warm connections, plans and code.
+  for (let run = -2; run < runs; run++) {
+    const since = performance.now()
+    const answer = await fetch(`${address}/api/diary/${diary.projectId}/days/${dataDay}`, {
+      headers: { authorization: `Bearer ${diary.person.token}` },
+      signal: AbortSignal.timeout(120_000),
+    })
+    const text = await answer.text()
+    // Refused in time is an answer too.
+    if (answer.status !== 200 && answer.status !== 503) throw new Error(`${answer.status}: ${text}`)
+    if (run >= 0) took.push(performance.now() - since)
+  }
+  return took
+}
