@@ -2,7 +2,7 @@ import type { Interval } from '../../time/interval.ts'
 import type { DiaryEntry } from '../diary-entry.ts'
 
 /** Entries a block holds at most; what one word changes copies a block or two and never the whole diary. */
-const BLOCK_ENTRIES = 128
+const BLOCK_ENTRIES = 48
 
 /**
  * The entries of a diary, in order of time, while words change them: a word is replayed on those around its time

@@ -19,9 +19,8 @@ export type LatestOver = {
  */
 export function latestOver(intervals: readonly Numbered[]): LatestOver {
   const real = intervals.filter((it) => it.startedAt < it.finishedAt)
-  const instants = [...new Set(intervals.flatMap((it) => [it.startedAt, it.finishedAt]))].sort(
-    (one, other) => one - other,
-  )
+  const ends = Float64Array.from(intervals.flatMap((it) => [it.startedAt, it.finishedAt])).sort()
+  const instants = [...ends].filter((at, index) => at !== ends[index - 1])
   const touched = maxima(instants, intervals)
   const covered = real.length === intervals.length ? touched : maxima(instants, real)
 
