@@ -4,7 +4,15 @@ import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import { diaryPart, type DiaryPart } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
-import { type DataDay, dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import {
+  type DataDay,
+  dataDayAfter,
+  dataDayOf,
+  dataDaysWithin,
+  intervalOfDataDay,
+} from '@allmend/domain/time/data-day'
+
+import { intervalOfDays } from '../src/diary/own-diary.ts'
 
 /** How long a day takes to replay, of all that was said: finding what is near it, widening, replaying. */
 export function millisecondsOfReplay(
@@ -24,8 +32,7 @@ export function millisecondsOfReplay(
   const aboutDay = new Map<DataDay | 'every', Statement[]>()
   for (const it of statements) {
     const days = it.act === 'say' ? aboutDays(it.correction) : undefined
-    for (let day = days?.from; days && day! <= days.through; day = dataDayAfter(day!, 1))
-      put(aboutDay, day!, it)
+    for (const day of days ? dataDaysWithin(intervalOfDays(days)) : []) put(aboutDay, day, it)
     if (!days) put(aboutDay, 'every', it)
   }
   const took: number[] = []

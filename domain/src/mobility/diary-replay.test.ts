@@ -32,7 +32,7 @@ const places: readonly LngLat[] = [
 type Draft = { kind: 'leg' | 'staypoint' | 'gap'; minutes: number; place: number; mode: Mode; yes: boolean }
 
 function entryOf({ kind, place, mode, yes }: Draft, span: Interval): TimelineEntry {
-  const [from, to] = [places[place]!, places[(place + 1) % places.length]!]
+  const [from, to] = [places.at(place)!, places.at((place + 1) % places.length)!]
   if (kind === 'gap') return { kind, ...span, cause: 'no signal', ...(yes ? { from, to } : {}) }
   if (kind === 'staypoint') {
     const silences = yes ? [{ startedAt: span.startedAt, finishedAt: span.finishedAt - MINUTE }] : []
@@ -141,7 +141,7 @@ function instantIn({ entries }: Timeline, { entry, besideSeconds }: Instant, fur
 
 function statementOf(timeline: Timeline, it: WordDraft, number: number): Statement {
   const head = { number, saidAt: number }
-  const pick = <Item>(list: readonly Item[]): Item => list[it.choice % list.length]!
+  const pick = <Item>(list: readonly Item[]): Item => list.at(it.choice % list.length)!
   const of = 1 + (it.choice % Math.max(1, number - 1))
   if (it.kind === 'withdraw' || it.kind === 'restore') return { ...head, act: it.kind, of }
   const one = instantIn(timeline, it.from)
@@ -305,7 +305,7 @@ test(`a day replayed with what lies around it is that day in the replay of every
 test('four thousand words take less than half the time that each on everything takes', () => {
   const { entries } = fullTimeline(600)
   const statements = Array.from({ length: 4_000 }, (_, index): Statement => {
-    const { startedAt, finishedAt } = entries[Math.floor((index * entries.length) / 4_000)]!
+    const { startedAt, finishedAt } = entries.at(Math.floor((index * entries.length) / 4_000))!
     const correction: Correction =
       index % 2 === 0
         ? { kind: 'purpose', purpose: 'culture', startedAt, finishedAt }

@@ -116,7 +116,9 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     async correct(call) {
       const owner = await heldDiary(call)
       const { correction } = call.input
-      if (!(await wouldHold(call.db, owner, correction))) throw call.refusal('correction_without_effect')
+      const holds = await wouldHold(call.db, owner, correction)
+      if (!holds) throw call.refusal('correction_without_effect')
+      if (holds !== true) throw call.refusal(failureOf(holds))
       return { number: await add(call, owner, { act: 'say', correction }) }
     },
 

@@ -74,14 +74,19 @@ function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
 }
 
 /** Whether the diary would show it, as far as it has been read. */
-export async function wouldHold(db: Db, owner: Owner, correction: Correction): Promise<boolean> {
+export async function wouldHold(db: Db, owner: Owner, correction: Correction): Promise<boolean | TooMuch> {
   const days = daysAbout(correction)
   if (!days) return true
   const number = (await lastNumberOf(db, owner.participantId)) + 1
   const statement: Statement = { number, saidAt: 0, act: 'say', correction }
-  const { standings } = await diaryAround(db, owner, days, { more: [statement], atMostMs: REPLAY_MS })
-  const standing = standings.find((it) => it.number === number)
-  return standing?.state === 'in force' || (standing?.state === 'conflict' && standing.isInForce)
+  try {
+    const { standings } = await diaryAround(db, owner, days, { more: [statement], atMostMs: REPLAY_MS })
+    const standing = standings.find((it) => it.number === number)
+    return standing?.state === 'in force' || (standing?.state === 'conflict' && standing.isInForce)
+  } catch (error) {
+    if (error instanceof TookTooLong) return 'about a day'
+    throw error
+  }
 }
 
 /** A word may reach into the neighbouring days; the name of a place changes no figure. */
