@@ -5,7 +5,7 @@ alter table diary.statement add column first_day date, add column last_day date,
 comment on column diary.statement.first_day is
   'The first day something said looks at; -infinity to infinity: every day. Null: not noted yet, looked at always';
 comment on column diary.statement.last_day is 'The last day something said looks at';
-create index on diary.statement (participant_id, last_day) where act = 'say';
+create index on diary.statement (participant_id, last_day, first_day) where act = 'say';
 create index on diary.statement (participant_id) where act = 'say' and last_day is null;
 -- Whether something said still stands is what was done with it last.
 create index on diary.statement (participant_id, of_number, number) where act <> 'say';
