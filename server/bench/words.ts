@@ -44,7 +44,12 @@ try {
     tell(`one day of ${words} replayed`, millisecondsOfReplay(entries, said, dataDay, RUNS), atMostMs)
     const diary = await openDiary(house, entries)
     await sayAll(house, diary.owner, said)
+    const before = process.cpuUsage()
     tell(`one day of ${words} over HTTP`, await asked(address, diary, dataDay, RUNS), atMostMs)
+    // On a busy machine the rest is waiting for a core.
+    const { user, system } = process.cpuUsage(before)
+    const cpuMs = (user + system) / 1_000 / (RUNS + 2)
+    console.log(`words: of it, server and client work ${cpuMs.toFixed(1)} ms each time`)
   }
   await worstCase(house, address)
 } finally {
