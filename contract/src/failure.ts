@@ -326,6 +326,18 @@ export const FAILURES = {
     de: 'Unter dieser Nummer sind schon andere Daten angekommen. Beide bleiben erhalten.',
     en: 'Other data have already arrived under this number. Both are kept.',
   },
+  allowance_spent: {
+    status: 429,
+    messageId: 146,
+    de: 'Für heute ist die Menge erreicht, die man senden kann. Was noch wartet, bleibt auf dem Gerät und kommt morgen an die Reihe.',
+    en: 'What one can send in a day has been sent. What still waits stays on the device and has its turn tomorrow.',
+  },
+  devices_full: {
+    status: 409,
+    messageId: 147,
+    de: 'Mehr Geräte lassen sich nicht verbinden. Trenne zuerst eines, das du nicht mehr brauchst.',
+    en: 'No more devices can be connected. Disconnect one you no longer need first.',
+  },
   participation_unknown: {
     status: 404,
     messageId: 150,

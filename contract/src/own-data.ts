@@ -202,7 +202,7 @@ export const ownData = {
         credential: z.string().meta({ description: 'Shown once. Appends chunks, reads nothing' }),
       }),
     ),
-    fails: ['participation_unknown'],
+    fails: ['participation_unknown', 'devices_full'],
     perMinute: 20,
   }),
   restoreStatements: endpoint({

@@ -59,7 +59,7 @@ export const tracking = {
         epoch: z.number(),
       }),
     ),
-    fails: ['project_unknown', 'participant_unknown'],
+    fails: ['project_unknown', 'participant_unknown', 'devices_full'],
     perMinute: 20,
   }),
   devices: endpoint({
@@ -91,7 +91,13 @@ export const tracking = {
     octetsAtMost: CHUNK_BYTES_AT_MOST,
     creates: true,
     reply: json(Receipt),
-    fails: ['chunk_damaged', 'chunk_conflict', 'input_too_large', 'media_type_unsupported'],
+    fails: [
+      'chunk_damaged',
+      'chunk_conflict',
+      'allowance_spent',
+      'input_too_large',
+      'media_type_unsupported',
+    ],
     perMinute: 600,
   }),
   state: endpoint({

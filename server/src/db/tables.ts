@@ -620,9 +620,30 @@ export interface TrackingDirty {
    * Since when something unread waits; null when all is read
    */
   dirtySince: Timestamp | null;
+  importedBytes: Generated<number>;
+  importedChunks: Generated<number>;
+  /**
+   * What was brought in from elsewhere is counted by itself
+   */
+  importedFixes: Generated<number>;
   leasedUntil: Timestamp | null;
   participantId: string;
+  /**
+   * How long the last reading took; whoever costs much waits in a lane of their own
+   */
+  readMs: Generated<number>;
   readThrough: Generated<number>;
+  /**
+   * How many chunks the next reading takes: fewer after each failure, twice as many after each success; null: all
+   */
+  slice: number | null;
+  spentBytes: Generated<number>;
+  spentChunks: Generated<number>;
+  spentFixes: Generated<number>;
+  /**
+   * The data day the six numbers are about; on another one they count from nothing (domain/src/tracking/allowance.ts)
+   */
+  spentOn: Timestamp | null;
   /**
    * Why the last attempt failed
    */

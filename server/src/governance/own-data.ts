@@ -12,7 +12,7 @@ import { type House, KeptRefusal, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
 import { file } from '../queue.ts'
-import { dataKeyOf, type Keyring, pairDevice } from '../tracking/index.ts'
+import { dataKeyOf, type Keyring, mayPair, pairDevice } from '../tracking/index.ts'
 import {
   type ExportRow,
   exportById,
@@ -138,6 +138,7 @@ export function serveOwnData(
       const { participantId, leftAt } = await partOf(call)
       if (leftAt) throw call.refusal('participation_unknown')
       await onDuty(call.db, 'tracking')
+      if (!(await mayPair(call.db, participantId, 'import'))) throw call.refusal('devices_full')
       return pairDevice(call.db, {
         participantId,
         deviceName: call.input.fileName,

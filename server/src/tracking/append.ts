@@ -1,3 +1,6 @@
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { IMPORT_ALLOWANCE, RECORDING_ALLOWANCE } from '@allmend/domain/tracking/allowance'
+import { CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
 import type pg from 'pg'
 import { begin } from '../db/identity.ts'
 
@@ -17,8 +20,11 @@ export interface Upload {
   lastTrackedMs: number | null
 }
 
-/** 'outdated': sealed by a key she has no more. 'busy': somebody else holds her row for a moment. Nothing was done. */
-export type Verdict = 'new' | 'same' | 'conflict' | 'refused' | 'outdated' | 'busy'
+/**
+ * Nothing was done when it is 'full': she has sent what one may in a day; 'outdated': sealed by a key she has no
+ * more; 'busy': somebody else holds her row for a moment.
+ */
+export type Verdict = 'new' | 'same' | 'conflict' | 'refused' | 'full' | 'outdated' | 'busy'
 export interface Outcome {
   verdict: Verdict
   contiguous: number
@@ -36,9 +42,16 @@ const LOCK = `select participant_id as "participantId", arrivals from tracking.d
 const PRESENT = `select participant_id as "participantId" from tracking.dirty where participant_id = any($1::uuid[])`
 
 /**
+ * A chunk that claims more than any may hold will be set aside unread: it costs as much as the fullest, or its
+ * phone could never send it, nor anything behind it.
+ */
+const COST = `least(point_count, ${CHUNK_FIXES_AT_MOST})`
+const [own, imported] = [RECORDING_ALLOWANCE, IMPORT_ALLOWANCE]
+
+/**
  * Many uploads, at most one a participant, in one statement. Her row in tracking.dirty is locked by now, and
  * this statement's snapshot is younger than the lock: whatever else she sent is seen, so the number of
- * arrivals has no gaps and grows in the order of commits.
+ * arrivals has no gaps and grows in the order of commits, and what she has spent today is exact.
  */
 const STORE = `
   with sent as materialized (
@@ -50,6 +63,7 @@ const STORE = `
         generation, place)
   ), judged as materialized (
     select s.*, coalesce(d.fits, false) as may, not d.fits as is_outdated, r.sha256 as known,
+      d.is_import, coalesce(d.is_full, false) and r.sha256 is distinct from s.sha256 as is_full,
       case when d.fits is not true or r.sha256 is not null or s.seq > coalesce(t.contiguous, 0) + 1
         then coalesce(t.contiguous, 0) else (
           select coalesce(max(later.seq), s.seq) from (
@@ -59,8 +73,13 @@ const STORE = `
         ) end as contiguous
     from sent s
     left join lateral (
-      select k.generation = s.generation as fits
+      select k.generation = s.generation as fits, d.is_import, w.spent_on = $15::date and case when d.is_import
+          then w.imported_fixes + ${COST} > ${imported.fixes} or w.imported_bytes + s.length > ${imported.bytes}
+            or w.imported_chunks >= ${imported.chunks}
+          else w.spent_fixes + ${COST} > ${own.fixes} or w.spent_bytes + s.length > ${own.bytes}
+            or w.spent_chunks >= ${own.chunks} end as is_full
       from tracking.device d join tracking.key k on k.participant_id = d.participant_id
+      join tracking.dirty w on w.participant_id = d.participant_id
       where d.participant_id = s.participant_id and d.device_id = s.device_id and d.revoked_at is null
       limit 1
     ) d on true
@@ -72,31 +91,43 @@ const STORE = `
       select t.contiguous from tracking.stream t
       where t.participant_id = s.participant_id and t.stream_id = s.stream_id limit 1
     ) t on true
+  ), kept as materialized (
+    select *, case when is_import then 0 else 1 end as of_own from judged
+    where may and not is_full and known is distinct from sha256
   ), raised as (
-    update tracking.dirty d set arrivals = f.arrival, dirty_since = coalesce(d.dirty_since, $13)
-    from judged f where d.participant_id = f.participant_id and f.may and f.known is null
+    update tracking.dirty d set
+      arrivals = case when f.known is null then f.arrival else d.arrivals end,
+      dirty_since = case when f.known is null then coalesce(d.dirty_since, $13) else d.dirty_since end,
+      spent_on = $15::date,
+      spent_fixes = case when d.spent_on = $15::date then d.spent_fixes else 0 end + of_own * ${COST},
+      spent_bytes = case when d.spent_on = $15::date then d.spent_bytes else 0 end + of_own * f.length,
+      spent_chunks = case when d.spent_on = $15::date then d.spent_chunks else 0 end + of_own,
+      imported_fixes = case when d.spent_on = $15::date then d.imported_fixes else 0 end + (1 - of_own) * ${COST},
+      imported_bytes = case when d.spent_on = $15::date then d.imported_bytes else 0 end + (1 - of_own) * f.length,
+      imported_chunks = case when d.spent_on = $15::date then d.imported_chunks else 0 end + (1 - of_own)
+    from kept f where d.participant_id = f.participant_id
   ), receipts as (
     insert into tracking.receipt (participant_id, stream_id, seq, arrival, received_at, point_count, sha256)
     select participant_id, stream_id, seq, arrival, $13, point_count, sha256
-    from judged where may and known is null
+    from kept where known is null
   ), chunks as (
     insert into tracking.chunk
       (participant_id, arrival, stream_id, seq, received_at, first_tracked_ms, last_tracked_ms, sealed)
     select participant_id, arrival, stream_id, seq, $13, first_ms, last_ms, sealed
-    from judged where may and known is null
+    from kept where known is null
   ), streams as (
     insert into tracking.stream (participant_id, stream_id, device_id, contiguous, opened_at)
-    select participant_id, stream_id, device_id, contiguous, $13 from judged where may and known is null
+    select participant_id, stream_id, device_id, contiguous, $13 from kept where known is null
     on conflict (participant_id, stream_id) do update set contiguous = excluded.contiguous
   ), conflicts as (
     insert into tracking.quarantine
       (participant_id, stream_id, seq, sha256, reason, quarantined_at, received_at, sealed)
     select participant_id, stream_id, seq, sha256, 'conflict', $13, $13, sealed
-    from judged where may and known <> sha256
+    from kept where known is not null
     on conflict do nothing
   )
-  select place::int, contiguous, case when is_outdated then 'outdated' when not may then 'refused' when known is null then 'new'
-      when known = sha256 then 'same' else 'conflict' end as verdict,
+  select place::int, contiguous, case when is_outdated then 'outdated' when not may then 'refused'
+      when is_full then 'full' when known is null then 'new' when known = sha256 then 'same' else 'conflict' end as verdict,
     (select epoch from tracking.epoch) as epoch
   from judged`
 
@@ -160,5 +191,6 @@ function parametersOf(
     Buffer.concat(uploads.map((it) => it.sha256)),
     now,
     list((it) => it.keyGeneration),
+    dataDayOf(now.getTime()),
   ]
 }

@@ -1,4 +1,5 @@
 import { Failure } from '@allmend/contract/failure'
+import { dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
 
 /** Between half a minute and five, by chance, so that phones sent away do not all return together. */
 export function comeBack(
@@ -9,6 +10,16 @@ export function comeBack(
   const failure = new Failure(code, { retryAfterSeconds: 30 + Math.floor(random() * 270) })
   if (cause !== undefined) failure.cause = cause
   return failure
+}
+
+const AFTER_MIDNIGHT_SECONDS = 3600
+
+/** In the first hour of the next data day, each at another moment. */
+export function tomorrow(now: Date, random: () => number = Math.random): Failure {
+  const { finishedAt } = intervalOfDataDay(dataDayOf(now.getTime()))
+  const secondsLeft = Math.ceil((finishedAt - now.getTime()) / 1000)
+  const retryAfterSeconds = secondsLeft + Math.floor(random() * AFTER_MIDNIGHT_SECONDS)
+  return new Failure('allowance_spent', { retryAfterSeconds })
 }
 
 /** Whatever went wrong, the phone keeps what it has and comes back. */

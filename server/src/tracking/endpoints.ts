@@ -9,8 +9,8 @@ import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
 import { openProjectByCode, projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
-import { comeBack, orComeBack } from './come-back.ts'
-import { pairDevice } from './join.ts'
+import { comeBack, orComeBack, tomorrow } from './come-back.ts'
+import { mayPair, pairDevice } from './join.ts'
 import { chunkAbout } from './keyring.ts'
 import { devicesOf, epochOf, participantIn, revokeDevice, streamStateOf } from './store.ts'
 import type { TrackingTools } from './tools.ts'
@@ -30,6 +30,7 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
       const participant = await participantIn(db, project.id, caller.accountId)
       if (participant?.leftAt !== null) throw refusal('participant_unknown')
       const { participantId } = participant
+      if (!(await mayPair(db, participantId, 'phone'))) throw refusal('devices_full')
       const paired = await pairDevice(db, { participantId, deviceName: input.deviceName, now })
       const device = { id: paired.deviceId, name: input.deviceName, pairedAt: now.getTime(), revokedAt: null }
       const epoch = await epochOf(db)
@@ -61,6 +62,7 @@ export function serveTracking(app: FastifyInstance, house: House, tools: Trackin
         tools.devices.forget(call.device)
         throw new Failure('device_revoked')
       }
+      if (outcome.verdict === 'full') throw tomorrow(call.now)
       if (outcome.verdict === 'conflict') throw call.refusal('chunk_conflict')
       if (outcome.verdict === 'new') void call.reply.code(201)
       const { contiguous, epoch } = outcome

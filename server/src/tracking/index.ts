@@ -3,7 +3,7 @@ export { briefOf, dataKeyOf, waitingCount } from './brief.ts'
 export { eraseDays, eraseParticipant } from './erase.ts'
 export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
-export { pairDevice, takePart } from './join.ts'
+export { mayPair, pairDevice, takePart } from './join.ts'
 export { compactDays, prepareMonths } from './jobs.ts'
 export { type Keyring, keyringFor, openKeyring } from './keyring.ts'
 export {

@@ -181,6 +181,18 @@ export async function addDevice(
     .execute()
 }
 
+/** How many may send for her, phones or imports. On duty `tracking`. */
+export async function deviceCount(db: Db, participantId: string, isImport: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('tracking.device')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('participantId', '=', participantId)
+    .where('isImport', '=', isImport)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** As the account: the policies leave only her own. */
 export async function devicesOf(db: Db, accountId: string): Promise<Omit<Device, 'projectName'>[]> {
   const rows = await db
