@@ -16,6 +16,3 @@ comment on column tracking.dirty.imported_fixes is 'What was brought in from els
 comment on column tracking.dirty.read_ms is 'How long the last reading took; whoever costs much waits in a lane of their own';
 comment on column tracking.dirty.slice is
   'How many chunks the next reading takes: fewer after each failure, twice as many after each success; null: all';
-
--- By the quarantine's job: what is too old or too much.
-create index quarantine_age on tracking.quarantine (quarantined_at);

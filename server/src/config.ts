@@ -21,7 +21,13 @@ export const Config = z.object({
   STORE_ANDROID_URL: z.url().optional().describe('The app for Android; none: no button on invite pages'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
   PORT: Port.default(3001).describe('Port the API listens on'),
-  METRICS_PORT: Port.default(9464).describe('Prometheus metrics, on loopback; 0 picks a free port'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address Prometheus metrics are on; another only in a network of one’s own'),
+  METRICS_PORT: Port.optional().describe(
+    'Their port; none: 9464 of the API, 9465 of the worker; 0: a free one',
+  ),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'names addresses and networks')

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -6,14 +7,16 @@ import { configOf } from './config.ts'
 import { checkDatabase } from './db/boot-check.ts'
 import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { ownReader, startReader } from './diary/index.ts'
+import { openReadingThreads, startReader } from './diary/index.ts'
+import { startLongJobs } from './long-jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { type Objects, openObjects } from './objects.ts'
-import { bareWraps, openKeyring, openUploadPool, openWraps, type Wraps } from './tracking/index.ts'
+import { bareWraps, openUploadPool, openWraps, type Wraps } from './tracking/index.ts'
 import { startWorker } from './worker.ts'
 
 const config = configOf(process.env)
+const metricsPlace = { host: config.METRICS_HOST, port: config.METRICS_PORT }
 const log = pino({ level: config.LOG_LEVEL })
 
 async function api(): Promise<void> {
@@ -25,7 +28,7 @@ async function api(): Promise<void> {
   const objects = openObjects(config)
   const wraps = await wrapsIn(pool, objects)
   const app = await buildApi({ config, pool, uploadPool, objects, wraps, metrics })
-  const metricsServer = await metrics.listen(config.METRICS_PORT)
+  const metricsServer = await metrics.listen({ ...metricsPlace, usual: 9464 })
   await app.listen({ host: config.HOST, port: config.PORT })
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping')
@@ -36,20 +39,28 @@ async function api(): Promise<void> {
   })
 }
 
+/** Two at least, so that one is free while somebody's takes long; each may keep half a gigabyte. */
+const READING_THREADS = Math.max(2, Math.min(4, availableParallelism()))
+
+/** This thread sends mail and hands out readings; what takes long is done by others. */
 async function worker(): Promise<void> {
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 8, name: 'allmend worker', isPipelined: false })
   await checkDatabase(pool)
+  const metrics = openMetrics(pool)
+  const metricsServer = await metrics.listen({ ...metricsPlace, usual: 9465 })
+  // The first wrapping key, before anybody reads.
+  await wrapsIn(pool, openObjects(config))
   const mailer = openMailer(config)
-  const runner = await startWorker({ pool, mailer, config, log, now: () => new Date() })
-  const keyring = openKeyring(
-    Buffer.from(config.TRACKING_KEY, 'hex'),
-    await wrapsIn(pool, openObjects(config)),
-  )
+  const now = () => new Date()
+  const runner = await startWorker({ pool, mailer, config, log, now }, 'mail')
+  const longJobs = startLongJobs(config, log)
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
-  const reader = startReader({ pool: readerPool, keyring, reader: ownReader(), log, now: () => new Date() })
+  const threads = openReadingThreads(config, READING_THREADS)
+  const reader = startReader({ pool: readerPool, threads, log, now })
   closeWithGrace({ delay: 20_000 }, async () => {
-    await Promise.all([runner.stop(), reader.stop()])
+    metricsServer.close()
+    await Promise.all([runner.stop(), longJobs.stop(), reader.stop()])
     mailer.close()
     await pool.end()
     await readerPool.end()

@@ -6,10 +6,14 @@ export interface Metrics {
   /** For what a capability itself counts. */
   registry: Registry
   observe(route: string, method: string, status: number, seconds: number): void
-  listen(port: number): Promise<Server>
+  /** On the usual port of the role, or a free one where that is taken; a port that was asked for must be free. */
+  listen(at: { host: string; port: number | undefined; usual: number }): Promise<Server>
 }
 
-/** Prometheus on a port of its own, so that the public never reaches it. */
+/**
+ * Prometheus on a port of its own, so that the public never reaches it. How late the event loop is, is among
+ * what the client measures by itself (`nodejs_eventloop_lag_p99_seconds`).
+ */
 export function openMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -35,14 +39,24 @@ export function openMetrics(pool: pg.Pool): Metrics {
   return {
     registry,
     observe: (route, method, status, seconds) => durations.observe({ route, method, status }, seconds),
-    async listen(port) {
+    async listen({ host, port, usual }) {
       const server = createServer((_request, response) => {
         registry.metrics().then(
           (text) => response.setHeader('content-type', registry.contentType).end(text),
           () => response.writeHead(500).end(),
         )
       })
-      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+      const listening = (at: number) =>
+        new Promise<void>((resolve, reject) => {
+          server.once('error', reject).listen(at, host, () => {
+            server.off('error', reject)
+            resolve()
+          })
+        })
+      await listening(port ?? usual).catch((error: NodeJS.ErrnoException) => {
+        if (port !== undefined || error.code !== 'EADDRINUSE') throw error
+        return listening(0)
+      })
       return server
     },
   }

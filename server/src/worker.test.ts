@@ -31,7 +31,7 @@ before(async () => {
     close: () => undefined,
   }
   const log = pino({ level: 'silent' })
-  runner = await startWorker({ pool, mailer, config: house.config, log, now: () => new Date() })
+  runner = await startWorker({ pool, mailer, config: house.config, log, now: () => new Date() }, 'mail')
 })
 after(async () => {
   await runner.stop()

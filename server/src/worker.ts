@@ -1,18 +1,22 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
-import { JOBS } from './jobs.ts'
+import { type JobLane, JOBS } from './jobs.ts'
 import type { Workshop } from './queue.ts'
 
-/** Takes filed work; a job that fails is tried again with growing delay, twelve times. */
-export async function startWorker(workshop: Workshop): Promise<Runner> {
+/**
+ * Takes the filed work of one lane and leaves the others alone; a job that fails is tried again with growing
+ * delay, twelve times.
+ */
+export async function startWorker(workshop: Workshop, lane: JobLane): Promise<Runner> {
   const taskList: TaskList = {}
-  for (const { job } of JOBS) {
+  const jobs = JOBS.filter((it) => it.lane === lane)
+  for (const { job } of jobs) {
     taskList[job.name] = async (payload) => {
       const started = performance.now()
       await job.run(job.payload.parse(payload ?? {}), workshop)
       workshop.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
     }
   }
-  const timed = JOBS.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
+  const timed = jobs.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
   return run({
     pgPool: workshop.pool,
     taskList,

@@ -10,6 +10,7 @@ export {
   timelineDays,
 } from './own-archive.ts'
 export { readDirty, startReader } from './reader.ts'
+export { openReadingThreads } from './reading-threads.ts'
 export { renewSeals } from './renew-seals.ts'
 export { statementsOf } from './statements.ts'
 export { forgetDiary, lockReading, readingOf, thoseWithData } from './store.ts'

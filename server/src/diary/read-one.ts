@@ -54,6 +54,7 @@ export async function readOne(
 ): Promise<void> {
   const { participantId, through } = lease
   const { reader, keyring } = tools
+  const begun = performance.now()
   await inTransaction(pool, { duty: 'tracking', participant: participantId }, async (db) => {
     const [reading, brief, earliestAt] = await Promise.all([
       lockReading(db, participantId),
@@ -89,7 +90,7 @@ export async function readOne(
         )
     }
     const [isSettled] = await Promise.all([
-      settle(db, lease, now),
+      settle(db, lease, now, performance.now() - begun),
       setReading(db, participantId, { version: reader.version, readThrough: through, readAt: now }),
     ])
     if (!isSettled) throw new LeaseLost('the lease ran out')

@@ -1,13 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { inTransaction } from '../db/identity.ts'
 import { fail, type Keyring, type Lease, letGo, takeDirty } from '../tracking/index.ts'
 import { LeaseLost, type Reader, readOne } from './read-one.ts'
+import { type ReadingThreads, ThreadNotReady } from './reading-threads.ts'
 
-export interface ReaderTools {
+interface Desk {
   pool: pg.Pool
-  keyring: Keyring
-  reader: Reader
   log: FastifyBaseLogger
   now(): Date
 }
@@ -15,11 +15,13 @@ export interface ReaderTools {
 const ASK_EVERY_MS = 250
 const AT_ONCE = 3
 const LEASES_A_BATCH = 24
-/** Longer than reading a year takes, shorter than anybody would wait for a reader that died. */
+/** Longer than a reading may take, shorter than anybody would wait for a reader that died. */
 const LEASE_SECONDS = 60
+/** What has not ended by then is rolled back, and read after the next start. */
+const LAST_READINGS_MS = 5_000
 
-/** Reads whatever waits, those first that wait longest. How many participants were read. */
-export async function readDirty(tools: ReaderTools, mayGoOn: () => boolean = () => true): Promise<number> {
+/** Reads whatever waits, those first that wait longest, in this thread. How many participants were read. */
+export async function readDirty(tools: Desk & { keyring: Keyring; reader: Reader }): Promise<number> {
   const { pool, now } = tools
   const leases = await inTransaction(pool, { duty: 'tracking' }, (db) =>
     takeDirty(db, { limit: LEASES_A_BATCH, seconds: LEASE_SECONDS, now: now() }),
@@ -27,9 +29,7 @@ export async function readDirty(tools: ReaderTools, mayGoOn: () => boolean = () 
   const waiting = [...leases]
   const readers = Array.from({ length: AT_ONCE }, async () => {
     for (let lease = waiting.shift(); lease; lease = waiting.shift()) {
-      const taken = lease
-      if (mayGoOn()) await attempt(tools, taken)
-      else await inTransaction(pool, { duty: 'tracking' }, (db) => letGo(db, taken))
+      await attempt(tools, lease, (it) => readOne(pool, tools, it, now()))
     }
   })
   await Promise.all(readers)
@@ -37,46 +37,87 @@ export async function readDirty(tools: ReaderTools, mayGoOn: () => boolean = () 
 }
 
 /** What fails is left to the dirty set: it comes again, or is set aside; the neighbours go on. */
-async function attempt(tools: ReaderTools, lease: Lease): Promise<void> {
-  const { pool, log, now } = tools
+async function attempt(
+  { pool, log, now }: Desk,
+  lease: Lease,
+  read: (lease: Lease) => Promise<void>,
+  isOn: () => boolean = () => true,
+): Promise<void> {
   try {
-    await readOne(pool, tools, lease, now())
+    await read(lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a reading came too late and was rolled back')
-    log.error({ err: error, attempts: lease.attempts }, 'somebody’s fixes could not be read')
+    const isBlameless = !isOn() || error instanceof ThreadNotReady || isOfTheDatabase(error)
+    log.error({ err: error, attempts: lease.attempts, isBlameless }, 'somebody’s fixes could not be read')
     const reason = error instanceof Error ? error.message : 'unknown'
-    await inTransaction(pool, { duty: 'tracking' }, (db) => fail(db, lease, reason, now()))
+    await inTransaction(pool, { duty: 'tracking' }, (db) =>
+      isBlameless ? letGo(db, lease) : fail(db, lease, reason, now()),
+    )
   }
 }
 
-/** Asks every quarter of a second, and at once again while something waited. Several may run at once. */
-export function startReader(tools: ReaderTools): { stop(): Promise<void> } {
-  const { log } = tools
+/** The connection was lost or refused, or the server is stopping: nothing anybody sent is to blame. */
+function isOfTheDatabase(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return /^(ECONN|EPIPE|ETIMEDOUT|08|53|57P)/.test(code ?? '') || /Connection terminated/.test(message)
+}
+
+/**
+ * Hands whatever waits to threads, as many at once as there are, those first that wait longest. One thread is
+ * never given to somebody whose last reading was long or failed: others do not wait behind them. Several may
+ * run at once, in several processes.
+ */
+export function startReader(tools: Desk & { threads: ReadingThreads }): { stop(): Promise<void> } {
+  const { pool, log, now, threads } = tools
   const stopping = new AbortController()
   const isOn = (): boolean => !stopping.signal.aborted
+  const underWay = new Map<Lease, Promise<void>>()
+
+  async function taken(): Promise<Lease[]> {
+    const free = threads.count - underWay.size
+    if (free <= 0) return []
+    const heavy = [...underWay.keys()].filter((it) => it.isHeavy).length
+    const most = { seconds: LEASE_SECONDS, now: now() }
+    return inTransaction(pool, { duty: 'tracking' }, async (db) => {
+      const leases =
+        heavy < threads.count - 1 ? await takeDirty(db, { ...most, limit: 1, lane: 'heavy' }) : []
+      const light = free - leases.length
+      return light > 0
+        ? [...leases, ...(await takeDirty(db, { ...most, limit: light, lane: 'light' }))]
+        : leases
+    })
+  }
+
+  function begin(lease: Lease): void {
+    const reading = attempt(tools, lease, (it) => threads.read(it), isOn)
+      .catch((error: unknown) => log.error({ err: error }, 'a lease could not be given back'))
+      .finally(() => underWay.delete(lease))
+    underWay.set(lease, reading)
+  }
+
   const running = (async () => {
     while (isOn()) {
-      const read = await readDirty(tools, isOn).catch((error: unknown) => {
+      const leases = await taken().catch((error: unknown) => {
         log.error({ err: error }, 'the dirty set cannot be read')
-        return 0
+        return []
       })
-      if (read === 0) await pause(stopping.signal)
+      leases.forEach(begin)
+      const isFull = underWay.size >= threads.count
+      if (isFull) await Promise.race(underWay.values())
+      else if (leases.length === 0) await Promise.race([pause(stopping.signal), ...underWay.values()])
     }
   })()
   return {
     async stop() {
       stopping.abort()
       await running
+      await Promise.race([Promise.all(underWay.values()), sleep(LAST_READINGS_MS)])
+      await threads.close()
+      await Promise.all(underWay.values())
     },
   }
 }
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ASK_EVERY_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+async function pause(signal: AbortSignal): Promise<void> {
+  await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined)
 }

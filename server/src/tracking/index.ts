@@ -1,10 +1,10 @@
 export { type Burial, destroyFormerWraps, renewWraps, restoreKeys } from './bury-keys.ts'
 export { briefOf, dataKeyOf, waitingCount } from './brief.ts'
 export { eraseDays, eraseParticipant } from './erase.ts'
-export { fail, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
+export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
 export { mayPair, pairDevice, takePart } from './join.ts'
-export { compactDays, prepareMonths } from './jobs.ts'
+export { compactDays, prepareMonths, sweepQuarantine } from './jobs.ts'
 export { type Keyring, keyringFor, openKeyring } from './keyring.ts'
 export {
   type DayTrack,

@@ -5,6 +5,7 @@ import { openObjects } from '../objects.ts'
 import { job } from '../queue.ts'
 import { compact, participantsToCompact } from './compaction.ts'
 import { keyringFor } from './keyring.ts'
+import { sweepAside } from './quarantine.ts'
 
 const duty = { duty: 'tracking' } as const
 /** This month and the three to come. */
@@ -18,6 +19,16 @@ export const prepareMonths = job({
     await inTransaction(pool, duty, (db) =>
       ask(db, 'select tracking.prepare_months($1::date, $2)', [now().toISOString().slice(0, 10), MONTHS]),
     )
+  },
+})
+
+/** What lay in quarantine too long, or is too much of one participant's, goes: nobody would ever look at it. */
+export const sweepQuarantine = job({
+  name: 'tracking.sweep-quarantine',
+  payload: z.object({}),
+  async run(_payload, { pool, log, now }) {
+    const gone = await inTransaction(pool, duty, (db) => sweepAside(db, now()))
+    log.info({ gone }, 'quarantine swept')
   },
 })
 

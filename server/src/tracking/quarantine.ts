@@ -1,3 +1,4 @@
+import { QUARANTINE_BYTES_AT_MOST, QUARANTINE_DAYS } from '@allmend/domain/tracking/allowance'
 import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
@@ -28,6 +29,25 @@ export async function quarantineArrivals(
      on conflict do nothing`,
     [participantId, chunks.map((it) => it.arrival), chunks.map((it) => it.reason), now],
   )
+}
+
+/**
+ * Removes what lies aside longer than a reader may take to be mended, and the oldest of what is more than one
+ * participant may have there. Their receipts stay: they were acknowledged. How many. On duty `tracking`.
+ */
+export async function sweepAside(db: Db, now: Date): Promise<number> {
+  const gone = await ask(
+    db,
+    `delete from tracking.quarantine q using (
+       select participant_id, stream_id, seq, sha256, quarantined_at, sum(length(sealed)) over (
+         partition by participant_id order by quarantined_at desc, stream_id, seq, sha256) as bytes
+       from tracking.quarantine
+     ) it
+     where q.participant_id = it.participant_id and q.stream_id = it.stream_id and q.seq = it.seq
+       and q.sha256 = it.sha256 and (it.bytes > $2 or it.quarantined_at < $1) returning 1`,
+    [new Date(now.getTime() - QUARANTINE_DAYS * 86_400_000), QUARANTINE_BYTES_AT_MOST],
+  )
+  return gone.length
 }
 
 interface Aside {

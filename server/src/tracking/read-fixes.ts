@@ -1,5 +1,6 @@
 import type { Track } from '@allmend/domain/mobility/track'
 import { joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { FIXES_A_READING } from '@allmend/domain/tracking/allowance'
 import { BLOCK_FIXES_AT_MOST, CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
 import { ask, type Db } from '../db/connect.ts'
 import type { Lease } from './dirty.ts'
@@ -53,6 +54,7 @@ export async function fixesOf(
   const tracks = new Map<string, Track[]>()
   const imported = new Set<string>()
   const unreadable: Fixes['unreadable'] = []
+  let count = 0
   for (const { streamId, isImported, seq, arrival, dataDay, sealed } of rows) {
     if (streamId === null) continue
     if (isImported) imported.add(streamId)
@@ -60,8 +62,13 @@ export async function fixesOf(
       dataDay === null
         ? trackIn(dataKey, sealed, chunkAbout(participantId, streamId, seq ?? 0), CHUNK_FIXES_AT_MOST)
         : trackIn(dataKey, sealed, blockAbout(participantId, streamId, dataDay), BLOCK_FIXES_AT_MOST)
-    if (typeof track !== 'string') tracks.set(streamId, [...(tracks.get(streamId) ?? []), track])
-    else if (arrival !== null) unreadable.push({ arrival, reason: track })
+    if (typeof track !== 'string') {
+      const its = tracks.get(streamId)
+      if (its) its.push(track)
+      else tracks.set(streamId, [track])
+      count += track.length
+      if (count > FIXES_A_READING) throw new Error('more fixes than can be read at once')
+    } else if (arrival !== null) unreadable.push({ arrival, reason: track })
     else throw new Error(`a day block cannot be read: ${track}`)
   }
   const streams = [...tracks].map(([streamId, its]) => ({

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { trace } from '@allmend/domain/mobility/trace'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { pino } from 'pino'
+import type pg from 'pg'
+import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { openPool } from '../db/connect.ts'
+import { startReader } from './reader.ts'
+import { type Budget, openReadingThreads } from './reading-threads.ts'
+
+const log = pino({ level: 'silent' })
+const now = () => new Date()
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+let house: TestHouse
+let pool: pg.Pool
+let code: string
+
+before(async () => {
+  house = await openHouse()
+  house.clock.now = now()
+  pool = openPool(house.config.DATABASE_WORKER_URL, { size: 4, name: 'test reader' })
+  code = (await openProject(house)).code
+})
+after(async () => {
+  await pool.end()
+  await house.close()
+})
+
+async function owned<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  return house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'tracking'")
+    return (await owner.query<Row>(text, values)).rows
+  })
+}
+
+/** Joined last month, so that what is recorded yesterday counts. */
+async function newPhone(): Promise<Phone> {
+  const phone = await pairPhone(house, code)
+  await owned(
+    `update tracking.participant set joined_at = now() - interval '30 days' where participant_id = $1`,
+    [phone.participantId],
+  )
+  return phone
+}
+
+/** All day under way, a fix a second: more than any honest phone sends. */
+const allDay = trace('00:10', { dataDay: YESTERDAY, samplingSeconds: 1 }).ride(1_380, 18).fixes()
+const piece = (from: number, count: number) =>
+  Buffer.from(encodeTrack(trackOf(allDay.slice(from, from + count))))
+
+const sendMuch = async (phone: Phone) => {
+  for (let seq = 1; seq <= 8; seq++) {
+    assert.equal((await phone.send(seq, piece((seq - 1) * 10_000, 10_000))).statusCode, 201)
+  }
+}
+
+const read = async (phone: Phone) => {
+  const [row] = await owned<{
+    through: number
+    waits: boolean
+    trouble: string | null
+    slice: number | null
+  }>(
+    `select read_through::int as through, dirty_since is not null as waits, trouble, slice
+     from tracking.dirty where participant_id = $1`,
+    [phone.participantId],
+  )
+  assert.ok(row)
+  return row
+}
+
+async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < seconds * 1000) {
+    if (await isSo()) return performance.now() - begun
+    await sleep(50)
+  }
+  throw new Error(`not within ${seconds} s: ${what}`)
+}
+
+async function whileReading<T>(budget: Budget | undefined, work: () => Promise<T>): Promise<T> {
+  const threads = openReadingThreads(house.config, 2, budget)
+  const reader = startReader({ pool, threads, log, now })
+  try {
+    return await work()
+  } finally {
+    await reader.stop()
+  }
+}
+
+test('while somebody’s reading takes long, this thread goes on and the neighbours are read', async () => {
+  const [much, little] = [await newPhone(), await newPhone()]
+  await sendMuch(much)
+  await whileReading(undefined, async () => {
+    await until('the long reading is under way', async () => {
+      const [row] = await owned<{ isTaken: boolean }>(
+        'select leased_until is not null as "isTaken" from tracking.dirty where participant_id = $1',
+        [much.participantId],
+      )
+      return row?.isTaken ?? false
+    })
+    // The threads have begun by then; what is measured is the reading alone.
+    await sleep(1_500)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    await little.send(1, piece(0, 60))
+    await until('the neighbour is read', async () => !(await read(little)).waits, 10)
+    await until('the long one too', async () => !(await read(much)).waits)
+    delay.disable()
+    assert.ok(delay.max / 1e6 < 250, `this thread stood for ${(delay.max / 1e6).toFixed(0)} ms`)
+  })
+  assert.equal((await read(much)).through, 8)
+})
+
+test('a reading that takes too long is ended, tried with fewer chunks, and said why', async () => {
+  const [much, little] = [await newPhone(), await newPhone()]
+  await sendMuch(much)
+  await whileReading({ seconds: 0.2, heapMegabytes: 512 }, async () => {
+    await until('it was ended', async () => (await read(much)).trouble !== null)
+    assert.equal((await read(much)).trouble, 'reading took over 0.2 s')
+    await little.send(1, piece(0, 60))
+    await until('the neighbour is read', async () => !(await read(little)).waits, 20)
+    await until('fewer are tried', async () => (await read(much)).slice === 1)
+  })
+  await owned('update tracking.dirty set leased_until = null where participant_id = $1', [much.participantId])
+  await whileReading(undefined, () =>
+    until('with time enough all of it is read', async () => {
+      await owned(
+        'update tracking.dirty set leased_until = null where participant_id = $1 and leased_until > now() + $2::interval',
+        [much.participantId, '70 seconds'],
+      )
+      return !(await read(much)).waits
+    }),
+  )
+})
+
+test('a thread that runs out of memory ends alone, and whom it was to read is not blamed for that', async () => {
+  const phone = await newPhone()
+  await phone.send(1, piece(0, 60))
+  const words: string[] = []
+  const loud = pino({ level: 'error' }, { write: (line: string) => void words.push(line) })
+  const threads = openReadingThreads(house.config, 2, { seconds: 25, heapMegabytes: 16 })
+  const reader = startReader({ pool, threads, log: loud, now })
+  await until('it was ended', async () => Promise.resolve(words.some((it) => /memory limit/.test(it))))
+  await reader.stop()
+  assert.deepEqual(await read(phone), { through: 0, waits: true, trouble: null, slice: null })
+  await whileReading(undefined, () => until('it is read', async () => !(await read(phone)).waits))
+})
+
+test('threads that read stand behind all others on a busy machine', async () => {
+  const phone = await newPhone()
+  await phone.send(1, piece(0, 60))
+  await whileReading(undefined, async () => {
+    await until('it is read', async () => !(await read(phone)).waits)
+    const nices = readdirSync('/proc/self/task').map((task) =>
+      Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+    )
+    const own = Number(
+      readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+    )
+    assert.ok(nices.includes(own + 10), nices.join(' '))
+  })
+})

@@ -1,0 +1,124 @@
+import type { Worker } from 'node:worker_threads'
+import type { Config } from '../config.ts'
+import { startThread } from '../thread.ts'
+import type { Lease } from '../tracking/index.ts'
+import { LeaseLost } from './read-one.ts'
+
+/** What a thread says: it can begin, or what became of the lease it was handed. */
+export type Told =
+  | { kind: 'ready' | 'read' | 'lost' }
+  | { kind: 'failed'; message: string; code?: string | undefined; stack?: string | undefined }
+
+/** Reads leases, so many at once, each in a thread of its own. */
+export interface ReadingThreads {
+  count: number
+  /** Rejects when it fails, takes too long or needs too much memory. */
+  read(lease: Lease): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Budget {
+  /** Less than a transaction may lie idle (`db/connect.ts`): the database would end it under the reader's hands. */
+  seconds: number
+  heapMegabytes: number
+}
+
+/** Seven years of somebody's ordinary days; what is decoded lies outside the heap and is bounded by itself. */
+const BUDGET: Budget = { seconds: 25, heapMegabytes: 512 }
+
+/** Neither the chunk's fault nor its owner's: the world was down when the thread began. */
+export class ThreadNotReady extends Error {}
+
+interface Seat {
+  thread: Worker
+  ready: Promise<void>
+  isBusy: boolean
+}
+
+export function openReadingThreads(config: Config, count: number, budget = BUDGET): ReadingThreads {
+  const seats: Seat[] = []
+  let isClosed = false
+
+  /** An idle thread; a new one in the place of each that was ended. */
+  function taken(): Seat {
+    let seat = seats.find((it) => !it.isBusy)
+    if (!seat) {
+      if (isClosed || seats.length >= count) throw new ThreadNotReady('no thread is free')
+      seat = opened()
+      seats.push(seat)
+    }
+    seat.isBusy = true
+    return seat
+  }
+
+  function opened(): Seat {
+    const thread = startThread(
+      new URL('reading-thread.ts', import.meta.url),
+      { config },
+      budget.heapMegabytes,
+    )
+    const ready = answered(thread).then(
+      () => undefined,
+      (error: unknown) => Promise.reject(new ThreadNotReady('a thread did not begin', { cause: error })),
+    )
+    // Looked at by whoever takes the seat.
+    ready.catch(() => undefined)
+    // Its end is told to whoever waits for an answer; with nobody waiting it would end us.
+    thread.on('error', () => undefined)
+    thread.once('exit', () => leave(thread))
+    return { thread, ready, isBusy: false }
+  }
+
+  function leave(thread: Worker): void {
+    const at = seats.findIndex((it) => it.thread === thread)
+    if (at >= 0) seats.splice(at, 1)
+  }
+
+  async function end(seat: Seat): Promise<void> {
+    leave(seat.thread)
+    await seat.thread.terminate()
+  }
+
+  return {
+    count,
+    async read(lease) {
+      const seat = taken()
+      try {
+        await seat.ready
+        const answer = answered(seat.thread, budget.seconds * 1000)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
+        seat.thread.postMessage(lease)
+        const told = await answer
+        seat.isBusy = false
+        if (told.kind === 'lost') throw new LeaseLost('the lease ran out')
+        if (told.kind === 'failed') throw Object.assign(new Error(told.message), told)
+      } catch (error) {
+        // Nobody knows what such a thread still does.
+        if (seat.isBusy) await end(seat)
+        throw error
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...seats].map(end))
+    },
+  }
+}
+
+/** The thread's next word. Rejects when it ends instead, or says nothing within the time. */
+function answered(thread: Worker, withinMs?: number): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const timer =
+      withinMs !== undefined &&
+      setTimeout(() => done(() => reject(new Error(`reading took over ${withinMs / 1000} s`))), withinMs)
+    const onMessage = (told: Told) => done(() => resolve(told))
+    const onError = (error: Error) => done(() => reject(error))
+    const onExit = () => done(() => reject(new Error('its thread ended')))
+    function done(say: () => void): void {
+      if (timer) clearTimeout(timer)
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+      say()
+    }
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+}
