@@ -31,7 +31,17 @@ import {
 
 const HOME: LngLat = [7.95, 47]
 
-const ways = ['reaches', 'request lost', 'answer lost', 'twice', 'another hash', '429', '503', '500'] as const
+const ways = [
+  'reaches',
+  'request lost',
+  'answer lost',
+  'twice',
+  'another hash',
+  'enough for today',
+  '429',
+  '503',
+  '500',
+] as const
 const anyEvent = fc.oneof(
   {
     weight: 12,
@@ -115,6 +125,10 @@ function phone() {
     const head = nextToSend(outbox)
     if (!head) return false
     if (way === 'request lost') return true
+    if (way === 'enough for today') {
+      assert.equal(verdictOf(head, { status: 429, isSpent: true, saidAt: 0 }), 'tomorrow')
+      return true
+    }
     if (way === '429' || way === '503' || way === '500') {
       assert.equal(verdictOf(head, { status: Number(way), saidAt: 0 }), 'later')
       return true

@@ -5,18 +5,21 @@ export type Answer = {
   status: number
   receipt?: { seq: number; sha256: string; epoch: number } | undefined
   retryAfterSeconds?: number | undefined
+  /** What one may send in a day has been sent. */
+  isSpent?: boolean | undefined
   /** The server's time, else the phone's. */
   saidAt: number
 }
 
-export type Verdict = 'stored' | 'conflict' | 'not connected' | 'later'
+export type Verdict = 'stored' | 'conflict' | 'not connected' | 'tomorrow' | 'later'
 
 /** A chunk counts as stored when the server names it and its hash, and for no other reason. */
-export function verdictOf({ seq, sha256 }: ChunkHead, { status, receipt }: Answer): Verdict {
+export function verdictOf({ seq, sha256 }: ChunkHead, { status, receipt, isSpent }: Answer): Verdict {
   if (status === 200 || status === 201) {
     return receipt?.seq === seq && receipt.sha256 === sha256 ? 'stored' : 'later'
   }
   if (status === 409) return 'conflict'
+  if (status === 429 && isSpent) return 'tomorrow'
   return status === 401 || status === 403 ? 'not connected' : 'later'
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from '@allmend/contract/failure'
+import { Failure, type WireFailure } from '@allmend/contract/failure'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { ownData } from '@allmend/contract/own-data'
 import { api } from '../api/client.ts'
@@ -40,10 +40,18 @@ async function sendChunk(credential: string, streamId: string, seq: number, chun
       signal: AbortSignal.timeout(30_000),
     }).catch(() => undefined)
     if (answer?.ok) return
+    // Begun again tomorrow, it goes on where it stopped: what is there already is not sent twice.
+    if (answer?.status === 429 && (await codeOf(answer)) === 'allowance_spent')
+      throw new Failure('allowance_spent')
     const isLater = answer === undefined || answer.status === 429 || answer.status >= 500
     if (!isLater || attempt === TRIES) throw new Failure('unavailable')
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt * (0.5 + Math.random())))
   }
+}
+
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const wire = (await answer.json().catch(() => undefined)) as WireFailure | undefined
+  return wire?.code
 }
 
 /** Words said elsewhere follow those said here; taken up a second time they would stand twice. */

@@ -21,6 +21,8 @@ async function scene() {
   const world = {
     room: Infinity,
     status: 201,
+    isSpent: false,
+    retryAfterSeconds: 0,
     elapsedMs: 0,
     now: ride[0]?.trackedAt ?? 0,
     sentBy: [] as string[],
@@ -48,6 +50,8 @@ async function scene() {
       const isFine = world.status === 201
       return answered.then(() => ({
         status: world.status,
+        isSpent: world.isSpent,
+        retryAfterSeconds: world.retryAfterSeconds,
         saidAt: world.now,
         ...(isFine && { receipt: { seq, sha256, epoch: 1 } }),
       }))
@@ -192,6 +196,25 @@ test('a server that refuses is left alone for a while, and asked at once when th
   world.status = 201
   await recorder.tick()
   assert.equal(recorder.state().unsent, 0)
+})
+
+test('a phone that has sent enough for today says so, keeps everything, and sends it the next day', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 120))
+  Object.assign(world, { status: 429, isSpent: true, retryAfterSeconds: 14 * 3600 })
+  await recorder.tick()
+  assert.equal(recorder.state().connection, 'enough for today')
+  await record(ride.slice(120, 240))
+  world.elapsedMs += 13 * 3_600_000
+  await recorder.tick()
+  assert.equal(world.sentBy.length, 1, 'nobody is asked before the hour that was named')
+  assert.equal(recorder.state().unsent, 240)
+  Object.assign(world, { status: 201, isSpent: false, retryAfterSeconds: 0 })
+  world.elapsedMs += 3 * 3_600_000
+  await recorder.tick()
+  assert.deepEqual([recorder.state().unsent, recorder.state().connection], [0, 'fine'])
 })
 
 test('a full disk drops what the server has, keeps what waits, and takes the rest when there is room', async () => {

@@ -1,3 +1,4 @@
+import type { WireFailure } from '@allmend/contract/failure'
 import type { Receipt, StreamState } from '@allmend/contract/tracking'
 import type { ChunkHead } from '@allmend/domain/recorder/outbox'
 import type { Answer } from '@allmend/domain/recorder/sending'
@@ -28,7 +29,8 @@ export function senderTo(
         )
         const receipt = answer.ok ? ((await answer.json()) as Receipt) : undefined
         const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
-        return { status: answer.status, receipt, retryAfterSeconds, saidAt: saidAt(answer, now) }
+        const isSpent = answer.status === 429 && (await codeOf(answer)) === 'allowance_spent'
+        return { status: answer.status, receipt, retryAfterSeconds, isSpent, saidAt: saidAt(answer, now) }
       } catch {
         return { status: 0, saidAt: now() }
       }
@@ -47,6 +49,12 @@ export function senderTo(
       }
     },
   }
+}
+
+/** A proxy in front may turn phones away too, in words of its own. */
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const wire = (await answer.json().catch(() => undefined)) as WireFailure | undefined
+  return wire?.code
 }
 
 /** The server's clock: a phone's may be set to anything, and 14 days are counted with it. */

@@ -78,6 +78,10 @@ export const recordTexts = texts({
     de: 'Der Server ist gerade nicht erreichbar. Deine Punkte bleiben hier und werden gesendet, sobald es geht.',
     en: 'The server cannot be reached just now. Your points stay here and are sent as soon as possible.',
   },
+  enough: {
+    de: 'Für heute ist die Menge erreicht, die der Server annimmt. Deine Punkte bleiben hier und werden morgen gesendet.',
+    en: 'The server has taken what it takes in a day. Your points stay here and are sent tomorrow.',
+  },
   sendNow: { de: 'Jetzt senden', en: 'Send now' },
   revoked: { de: 'Dieses Gerät ist nicht mehr verbunden', en: 'This device is no longer connected' },
   revokedWords: {

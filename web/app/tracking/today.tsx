@@ -67,6 +67,7 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
         {when === undefined ? words.neverSent : words.sentAt(when)}
         {state.unsent === 0 && when !== undefined && ` · ${words.allSent}`}
         {state.connection === 'waiting' && ` · ${words.waiting}`}
+        {state.connection === 'enough for today' && ` · ${words.enough}`}
       </p>
       {state.unsent > 0 && (
         <Button size="small" onClick={send}>

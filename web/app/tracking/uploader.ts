@@ -12,7 +12,8 @@ import {
   verdictOf,
 } from '@allmend/domain/recorder/sending'
 
-export type Connection = 'fine' | 'waiting' | 'not connected'
+/** 'enough for today': the server is there and takes the rest tomorrow. */
+export type Connection = 'fine' | 'waiting' | 'enough for today' | 'not connected'
 
 export interface UploadWorld {
   store: { bytesOf(id: number): Promise<Uint8Array | undefined> }
@@ -77,6 +78,11 @@ export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
     const answer = await world.send(head, bytes, credential)
     const verdict = verdictOf(head, answer)
     if (verdict === 'later') return postpone(answer.retryAfterSeconds)
+    if (verdict === 'tomorrow') {
+      postpone(answer.retryAfterSeconds)
+      tell('enough for today')
+      return false
+    }
     if (verdict === 'not connected') {
       postpone()
       tell('not connected')
