@@ -17,6 +17,7 @@ import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, House } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
+import { shed } from './http/shed.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
@@ -90,8 +91,10 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     done()
   })
   await app.register(cookie)
-  if (config.RATE_LIMITS === 'on')
+  if (config.RATE_LIMITS === 'on') {
+    shed(app)
     await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 })
+  }
 
   const tracking = openTracking({
     uploadPool,
