@@ -122,11 +122,11 @@ test('while somebody’s reading takes long, this thread goes on and the neighbo
 test('a reading that takes too long is ended, tried with fewer chunks, and said why', async () => {
   const [much, little] = [await newPhone(), await newPhone()]
   await sendMuch(much)
-  await whileReading({ seconds: 0.2, heapMegabytes: 512 }, async () => {
+  await whileReading({ seconds: 0.5, heapMegabytes: 512 }, async () => {
     await until('it was ended', async () => (await read(much)).trouble !== null)
-    assert.equal((await read(much)).trouble, 'reading took over 0.2 s')
+    assert.equal((await read(much)).trouble, 'reading took over 0.5 s')
     await little.send(1, piece(0, 60))
-    await until('the neighbour is read', async () => !(await read(little)).waits, 20)
+    await until('the neighbour is read', async () => !(await read(little)).waits)
     await until('fewer are tried', async () => (await read(much)).slice === 1)
   })
   await owned('update tracking.dirty set leased_until = null where participant_id = $1', [much.participantId])

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { trace } from '@allmend/domain/mobility/trace'
+import { dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
+import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { openProject, pairPhone } from '../test/phone.ts'
+import type { Stage } from './stage.ts'
+
+const REQUESTS = 6
+const WORDS_A_REQUEST = 7
+const LEGS_A_WORD = 500
+const LOOKS_AT_ONCE = 2
+const READ_WITHIN_MS = 20_000
+
+/** One participant says more about one day than anybody could mean, and then looks at it again and again. */
+export async function hugeWords({ house, origin }: Stage, seconds: number): Promise<string> {
+  const { id: projectId, code } = await openProject(house)
+  const phone = await pairPhone(house, code)
+  const dataDay = dataDayAfter(dataDayOf(Date.now()), -1)
+  await house.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'tracking'")
+    await owner.query(`update tracking.participant set joined_at = now() - interval '60 days'`)
+  })
+  const day = trace('07:00', { dataDay }).stay(40).ride(20, 18).stay(60)
+  await phone.send(1, Buffer.from(encodeTrack(trackOf(day.fixes()))))
+  const headers = { authorization: `Bearer ${phone.person.token}`, 'content-type': 'application/json' }
+  const look = () => fetch(`${origin}/api/diary/${projectId}/days/${dataDay}`, { headers })
+  for (const deadline = performance.now() + READ_WITHIN_MS; performance.now() < deadline; await sleep(250)) {
+    const { entries } = (await (await look()).json()) as { entries?: unknown[] }
+    if (entries?.length) break
+  }
+  const startedAt = instantAt(dataDay, '07:00')
+  const answers = new Map<string, number>()
+  const note = (kind: string, { status }: Response) =>
+    answers.set(`${kind} ${status}`, (answers.get(`${kind} ${status}`) ?? 0) + 1)
+  let bytes = 0
+  for (let request = 0; request < REQUESTS; request++) {
+    const statements = Array.from({ length: WORDS_A_REQUEST }, (_, at) => ({
+      number: request * WORDS_A_REQUEST + at + 1,
+      saidAt: Date.now(),
+      act: 'say',
+      correction: {
+        kind: 'confirm day',
+        dataDay,
+        legs: legsFrom(startedAt, (request * WORDS_A_REQUEST + at) * LEGS_A_WORD),
+      },
+    }))
+    const body = JSON.stringify({ projectId, statements })
+    bytes += body.length
+    note('words', await fetch(`${origin}/api/own-data/statements`, { method: 'POST', headers, body }))
+  }
+  const until = performance.now() + seconds * 1000
+  const begun = performance.now()
+  const times: number[] = []
+  const looking = Array.from({ length: LOOKS_AT_ONCE }, async () => {
+    while (performance.now() < until) {
+      const since = performance.now()
+      note('look', await look())
+      times.push(performance.now() - since)
+    }
+  })
+  await Promise.all(looking)
+  const told = [...answers].map(([what, count]) => `${count} × ${what}`).join(', ')
+  return `${REQUESTS} requests of ${(bytes / 1000).toFixed(0)} kB together, ${times.length} looks in ${((performance.now() - begun) / 1000).toFixed(0)} s, the slowest ${(Math.max(...times) / 1000).toFixed(1)} s: ${told}`
+}
+
+/** A second each, none the same. */
+function legsFrom(startedAt: number, from: number) {
+  return Array.from({ length: LEGS_A_WORD }, (_, at) => ({
+    startedAt: startedAt + (from + at) * 100,
+    finishedAt: startedAt + (from + at) * 100 + 60_000,
+    mode: 'bike',
+  }))
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openHouse, type TestHouse } from '../test/house.ts'
+
+/** The real thing: API and worker as processes of their own, on a database made for this. */
+export interface Stage {
+  house: TestHouse
+  origin: string
+  /** Processor time and resident memory of a role so far. */
+  cost(role: 'api' | 'worker'): { cpuSeconds: number; megabytes: number }
+  close(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const house = await openHouse({ RATE_LIMITS: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' })
+  house.clock.now = new Date()
+  const settings = Object.fromEntries(Object.entries(house.config).map(([name, it]) => [name, String(it)]))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    ...settings,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  }
+  const main = new URL('../src/main.ts', import.meta.url).pathname
+  // They die with this process, however that ends.
+  const start = (role: string) =>
+    spawn('setpriv', ['--pdeathsig', 'KILL', process.execPath, main, role], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const running = { api: start('api'), worker: start('worker') }
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin)
+  return {
+    house,
+    origin,
+    cost: (role) => costOf(running[role]),
+    async close() {
+      for (const child of Object.values(running)) {
+        child.kill('SIGKILL')
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      }
+      await house.close()
+    },
+  }
+}
+
+function costOf({ pid }: ChildProcess): { cpuSeconds: number; megabytes: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  return { cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100, megabytes: (pages * 4096) / 1e6 }
+}
+
+async function answers(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const isUp = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await sleep(100)
+  }
+  throw new Error('the API does not answer')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
