@@ -42,15 +42,18 @@ export function watch({ origin, house }: Stage): {
   }
 }
 
+/** No answer at all counts as the longest wait. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
-  await work()
-  return performance.now() - begun
+  return work().then(
+    () => performance.now() - begun,
+    () => CODE_WITHIN_MS,
+  )
 }
 
 let strangers = 0
 
-/** From her request until the mail is there. The proof of work is hers and not counted: it is found before. */
+/** From her first click until the mail is there; the tenth of a second of her proof of work is in it. */
 async function codeFor(origin: string, clientKey: string): Promise<void> {
   const email = `fremd-${randomBytes(6).toString('hex')}@seewil.example`
   const address = `203.0.113.${(strangers++ % 250) + 1}`
@@ -70,14 +73,27 @@ async function codeFor(origin: string, clientKey: string): Promise<void> {
       denied: () => undefined,
     },
   })
-  const { challenge, bits } = await client.accounts.robotCheck({})
-  const nonce = await proofOf(challenge, bits)
-  await client.accounts.sendSecurityCode({ email, language: 'de', robot: { challenge, nonce } })
-  for (const deadline = performance.now() + CODE_WITHIN_MS; performance.now() < deadline; await sleep(200)) {
-    const mails = (await (await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)).json()) as {
-      to: { address: string }[]
-    }[]
-    if (mails.some((mail) => mail.to.some((to) => to.address === email))) return
+  const deadline = performance.now() + CODE_WITHIN_MS
+  const isBefore = () => performance.now() < deadline
+  // Whoever gets no answer tries again; her time runs on.
+  while (isBefore() && !(await isAsked())) await sleep(200)
+  while (isBefore() && !(await isThere())) await sleep(200)
+
+  async function isAsked(): Promise<boolean> {
+    try {
+      const { challenge, bits } = await client.accounts.robotCheck({})
+      const nonce = await proofOf(challenge, bits)
+      await client.accounts.sendSecurityCode({ email, language: 'de', robot: { challenge, nonce } })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function isThere(): Promise<boolean> {
+    const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
+    const mails = (await answer.json()) as { to: { address: string }[] }[]
+    return mails.some((mail) => mail.to.some((to) => to.address === email))
   }
 }
 

@@ -8,6 +8,7 @@ import { openHouse, type TestHouse } from '../test/house.ts'
 import { mailSecurityCode } from './accounts/index.ts'
 import { openPool } from './db/connect.ts'
 import { inTransaction } from './db/identity.ts'
+import { rereadAll } from './diary/index.ts'
 import { JOBS } from './jobs.ts'
 import type { Letter } from './mail.ts'
 import { file } from './queue.ts'
@@ -67,6 +68,21 @@ test('a filed job is done, and gone', async () => {
   const letter = await until('the letter', () => letterTo(email))
   assert.equal(letter.subject, 'Ihr Sicherheitscode für Allmend')
   await until('an empty queue', async () => ((await jobsFor(email)).length === 0 ? true : undefined))
+})
+
+test('whoever sends codes takes no long work, however long it waits', async () => {
+  const email = 'eilt@seewil.example'
+  await inTransaction(house.pool, {}, async (db) => {
+    await file(db, rereadAll, {})
+    await file(db, mailSecurityCode, about(email))
+  })
+  await until('the letter', () => letterTo(email))
+  const { rows } = await pool.query<{ attempts: number }>(
+    `select attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1`,
+    [rereadAll.name],
+  )
+  assert.deepEqual(rows, [{ attempts: 0 }])
 })
 
 test('a transaction that is rolled back files nothing', async () => {

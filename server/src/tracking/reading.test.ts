@@ -4,7 +4,9 @@ import { after, before, beforeEach, test } from 'node:test'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { isSameTrack, joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { QUARANTINE_DAYS } from '@allmend/domain/tracking/allowance'
 import { decodeTrack, encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { readHead, writeHead } from '@allmend/domain/tracking/track-head'
 import { openHouse, type TestHouse } from '../../test/house.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
 import type { Db } from '../db/connect.ts'
@@ -21,6 +23,7 @@ import {
   openKeyring,
   quarantineArrivals,
   settle,
+  sweepQuarantine,
   takeDirty,
 } from './index.ts'
 
@@ -257,4 +260,85 @@ test('once her key is erased nothing she sent can be read, and a key of another 
   assert.equal(before?.streams[0]?.track.length, 60)
   await asWorker((db) => db.deleteFrom('tracking.key').where('participantId', '=', participantId).execute())
   assert.equal(await asWorker((db) => fixesOf(db, keyring, about)), undefined)
+})
+
+test('of many chunks a poisonous one is found by halves and quarters, not one by one', async () => {
+  const POISON = 70
+  for (let seq = 1; seq <= 100; seq++) await phone.send(seq, Buffer.from(`${seq}`))
+  let failures = 0
+  for (let turn = 0; turn < 60; turn++, later(300)) {
+    for (const lease of await take()) {
+      const isPoisoned = lease.readThrough < POISON && lease.through >= POISON
+      if (isPoisoned) failures++
+      await asWorker((db) =>
+        isPoisoned
+          ? fail(db, lease, 'poison', house.clock.now).then(() => true)
+          : settle(db, lease, house.clock.now),
+      )
+    }
+  }
+  assert.deepEqual(await take(), [], 'everything else is read')
+  assert.deepEqual(await quarantined(), [{ seq: POISON, reason: 'poison' }])
+  assert.ok(failures <= 30, `${failures} failures`)
+})
+
+test('after a long reading she rests nine times as long, in a lane of her own, and others do not', async () => {
+  const other = await pairPhone(house, code)
+  for (const it of [phone, other]) await it.send(1, rideChunk('07:00'))
+  const leases = await take()
+  assert.ok(leases.every((it) => !it.isHeavy))
+  for (const lease of leases) {
+    const tookMs = lease.participantId === phone.participantId ? 4_000 : 100
+    await asWorker((db) => settle(db, lease, house.clock.now, tookMs))
+  }
+  for (const it of [phone, other]) await it.send(2, rideChunk('08:00'))
+  const [next, ...more] = await take()
+  assert.ok(next)
+  assert.deepEqual([next.participantId, more.length], [other.participantId, 0])
+  await asWorker((db) => settle(db, next, house.clock.now))
+  later(37)
+  const lane = (it: 'light' | 'heavy') =>
+    asWorker((db) => takeDirty(db, { limit: 9, seconds: 30, now: house.clock.now, lane: it }))
+  assert.deepEqual(
+    (await lane('heavy')).map((it) => it.participantId),
+    [phone.participantId],
+  )
+})
+
+test('a chunk that claims few fixes and holds many is set aside, and so is one that claims too many', async () => {
+  const honest = rideChunk('07:00')
+  const { head, length } = readHead(honest) ?? {}
+  assert.ok(head && length)
+  const body = honest.subarray(length)
+  await phone.send(1, Buffer.from([...writeHead({ ...head, count: 5 }), ...body]))
+  await phone.send(2, Buffer.from([...writeHead({ ...head, count: 20_001 }), ...body]))
+  await phone.send(3, honest)
+  const { participantId } = phone
+  const fixes = await asWorker((db) => fixesOf(db, keyring, { participantId, fromAt: -Infinity, through: 3 }))
+  assert.equal(fixes?.streams[0]?.track.length, 60)
+  assert.deepEqual(
+    fixes?.unreadable.map((it) => it.arrival),
+    [1, 2],
+  )
+})
+
+test('what lies in quarantine goes after a quarter of a year, and the oldest beyond a day’s worth', async () => {
+  const aside = async (number: number, bytes: number, daysAgo: number) =>
+    house.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'tracking'")
+      await owner.query(
+        `insert into tracking.quarantine (participant_id, stream_id, seq, sha256, reason, quarantined_at, received_at, sealed)
+         values ($1, $2, $3::bigint, sha256(($3::bigint)::text::bytea), 'x', $4::timestamptz - make_interval(days => $6), $4, decode(repeat('00', $5), 'hex'))`,
+        [phone.participantId, phone.streamId, number, house.clock.now, bytes, daysAgo],
+      )
+    })
+  await aside(1, 100, QUARANTINE_DAYS + 1)
+  await aside(2, 5_000_000, 3)
+  await aside(3, 3_000_000, 2)
+  await aside(4, 100, 1)
+  await sweepQuarantine.run({}, house.workshop)
+  assert.deepEqual(
+    (await quarantined()).map(({ seq }) => seq),
+    [3, 4],
+  )
 })
