@@ -1,7 +1,7 @@
 /** Directions of the house (ARCHITECTURE.md). Six rules; ops/gate/boundaries.ts fails if too few modules were seen. */
 
 // Tools know no capability; these few files wire everything together.
-const ROOTS = '^server/src/(main|api|worker|jobs)\\.ts$|^server/src/cli/'
+const ROOTS = '^server/src/(main|api|worker|jobs|start)\\.ts$|^server/src/cli/'
 const CAPABILITY =
   'accounts|organisations|projects|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|missions|payments|membership|content'
 

@@ -82,7 +82,7 @@ export const FAULTS: Record<string, Fault> = {
   'phone killed': async ({ phones }, random) => (await oneOf(random, phones)?.kill()) ?? false,
   'chunk sent twice at once': async ({ phones }, random) =>
     (await oneOf(random, phones)?.sendTwice()) ?? false,
-  // Without it the API cannot start; whatever else runs goes on.
+  // Without it the API opens no key it has not opened before; it starts, and waits for it.
   'api killed without object store': async ({ api, keyStore: { link } }) => {
     link.close(true)
     link.cutAll()

@@ -21,7 +21,7 @@ export interface Link {
 
 const PIECE_BYTES = 256
 
-export async function openLink(scratch: Scratch, port: number): Promise<Link> {
+export async function openLink(scratch: Pick<Scratch, 'later'>, port: number): Promise<Link> {
   const wanted = { requests: 0, answers: 0, pieceMs: 0, isClosed: false }
   const done = { requests: 0, answers: 0, pieces: 0, turnedAway: 0 }
   const open = new Set<Socket>()
@@ -29,7 +29,8 @@ export async function openLink(scratch: Scratch, port: number): Promise<Link> {
   const server = createServer((phone) => {
     if (wanted.isClosed) {
       done.turnedAway++
-      phone.on('error', () => undefined).destroy()
+      // As by a host whose program has just ended: the harder way to be turned away.
+      phone.on('error', () => undefined).resetAndDestroy()
       return
     }
     const api = connect(port, '127.0.0.1')

@@ -11,7 +11,7 @@ export interface Program {
   kill(): boolean
   /** Holds it for a while; whether it was alive for all of it. */
   hold(ms: number): Promise<boolean>
-  /** Last words of runs that ended by themselves after they had served. */
+  /** Last words of runs that ended by themselves. */
   ownEnds: string[]
 }
 
@@ -40,9 +40,7 @@ export function keepRunning(
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.once('exit', (status, signal) => {
-      // One that can't even begin, because the database is down just then, is expected to end.
-      const isBeginning = /at async (api|worker) \(/.test(words)
-      if (!isOver && !isBeginning && signal !== 'SIGKILL')
+      if (!isOver && signal !== 'SIGKILL')
         ownEnds.push(`${role} ended with ${status ?? signal}: ${words.trim()}`)
       if (!isOver) setTimeout(start, RESTART_MS)
     })

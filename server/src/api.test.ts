@@ -12,7 +12,7 @@ after(() => house.close())
 
 test('a server on a migrated database and a reachable store is ready', async () => {
   const answer = await house.app.inject({ url: '/readyz' })
-  assert.deepEqual([answer.statusCode, answer.json()], [200, { database: true, files: true }])
+  assert.deepEqual([answer.statusCode, answer.json()], [200, { database: true, files: true, keys: true }])
   assert.equal((await house.app.inject({ url: '/healthz' })).statusCode, 200)
 })
 

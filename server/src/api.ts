@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
-import { migrationNames } from './db/migrate.ts'
+import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
 import { serveContactLinks, serveGovernance, serveNewsletters, serveOwnData } from './governance/index.ts'
 import { figuresOf, serveInsights } from './insights/index.ts'
@@ -36,6 +36,8 @@ export interface Parts {
   /** Without them data keys are sealed by TRACKING_KEY alone. */
   wraps?: Wraps
   metrics?: Metrics
+  /** False until the database, and the keys for it, have been looked at: nothing is served before. */
+  isOpen?(): boolean
   now?(): Date
   logger?: FastifyServerOptions['logger']
 }
@@ -90,6 +92,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     parts.metrics?.observe(route, method, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
+  const isOpen = parts.isOpen ?? (() => true)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAboutUs = ['/healthz', '/readyz'].includes(request.routeOptions.url ?? '')
+    done(isOpen() || isAboutUs ? undefined : new Failure('unavailable', { retryAfterSeconds: 5 }))
+  })
   await app.register(cookie)
   if (config.RATE_LIMITS === 'on') {
     shed(app)
@@ -142,13 +149,14 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** What operators and engineers ask: is it alive, is it ready, what can it do. */
-function serveAbout(app: FastifyInstance, { pool, objects }: Parts): void {
+function serveAbout(app: FastifyInstance, { pool, objects, wraps, isOpen }: Parts): void {
   const specification = JSON.stringify(openApi(VERSION))
   const page = referencePage()
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([isMigrated(pool), objects.isReachable()])
-    return reply.code(database && files ? 200 : 503).send({ database, files })
+    const keys = (isOpen?.() ?? true) && (wraps?.isKnown() ?? true)
+    return reply.code(database && files && keys ? 200 : 503).send({ database, files, keys })
   })
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(specification))
   app.get('/docs/api', (_request, reply) =>
@@ -157,9 +165,8 @@ function serveAbout(app: FastifyInstance, { pool, objects }: Parts): void {
 }
 
 async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = await migrationNames()
-  return pool.query<{ count: number }>('select count(*) from public.migration').then(
-    (found) => found.rows[0]?.count === names.length,
+  return missingMigrations(pool).then(
+    (missing) => missing.length === 0,
     () => false,
   )
 }

@@ -3,8 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApi } from './api.ts'
+import { onceThere } from './away.ts'
 import { configOf } from './config.ts'
-import { checkDatabase } from './db/boot-check.ts'
 import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openReadingThreads, startReader } from './diary/index.ts'
@@ -12,7 +12,14 @@ import { startLongJobs } from './long-jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { type Objects, openObjects } from './objects.ts'
-import { bareWraps, openUploadPool, openWraps, type Wraps } from './tracking/index.ts'
+import { checkStart } from './start.ts'
+import {
+  bareWraps,
+  ensureWrap,
+  lateWraps,
+  openUploadPool,
+  type Wraps,
+} from './tracking/index.ts'
 import { startWorker } from './worker.ts'
 
 const config = configOf(process.env)
@@ -23,11 +30,11 @@ async function api(): Promise<void> {
   const pool = openPool(config.DATABASE_URL, { size: 20, name: 'allmend api' })
   // Connections of their own: however much phones send, people do not wait behind it, nor they behind people.
   const uploadPool = openUploadPool(config.DATABASE_URL, 6)
-  await checkDatabase(pool)
   const metrics = openMetrics(pool)
   const objects = openObjects(config)
-  const wraps = await wrapsIn(pool, objects)
-  const app = await buildApi({ config, pool, uploadPool, objects, wraps, metrics })
+  const wraps = wrapsIn(objects)
+  let isOpen = false
+  const app = await buildApi({ config, pool, uploadPool, objects, wraps, metrics, isOpen: () => isOpen })
   const metricsServer = await metrics.listen({ ...metricsPlace, usual: 9464 })
   await app.listen({ host: config.HOST, port: config.PORT })
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
@@ -37,6 +44,9 @@ async function api(): Promise<void> {
     await pool.end()
     await uploadPool.end()
   })
+  await onceThere(() => checkStart('api', { pool, config, objects }), missed)
+  isOpen = true
+  await prepareWraps(pool, objects, wraps)
 }
 
 /** Two at least, so that one is free while somebody's takes long; each may keep half a gigabyte. */
@@ -45,32 +55,47 @@ const READING_THREADS = Math.max(2, Math.min(4, availableParallelism()))
 /** This thread sends mail and hands out readings; what takes long is done by others. */
 async function worker(): Promise<void> {
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 8, name: 'allmend worker', isPipelined: false })
-  await checkDatabase(pool)
   const metrics = openMetrics(pool)
   const metricsServer = await metrics.listen({ ...metricsPlace, usual: 9465 })
-  // The first wrapping key, before anybody reads.
-  await wrapsIn(pool, openObjects(config))
+  const objects = openObjects(config)
+  await onceThere(() => checkStart('worker', { pool, config, objects }), missed)
   const mailer = openMailer(config)
   const now = () => new Date()
-  const runner = await startWorker({ pool, mailer, config, log, now }, 'mail')
+  const runner = await onceThere(() => startWorker({ pool, mailer, config, log, now }, 'mail'), missed)
   const longJobs = startLongJobs(config, log)
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
-  const threads = openReadingThreads(config, READING_THREADS)
-  const reader = startReader({ pool: readerPool, threads, log, now })
+  const readers: ReturnType<typeof startReader>[] = []
   closeWithGrace({ delay: 20_000 }, async () => {
     metricsServer.close()
-    await Promise.all([runner.stop(), longJobs.stop(), reader.stop()])
+    await Promise.all([runner.stop(), longJobs.stop(), ...readers.map((it) => it.stop())])
     mailer.close()
     await pool.end()
     await readerPool.end()
   })
+  // Mail does not wait for the object store; readings do, or its absence would be blamed on what is read.
+  await prepareWraps(pool, objects, wrapsIn(objects))
+  const threads = openReadingThreads(config, READING_THREADS)
+  readers.push(startReader({ pool: readerPool, threads, log, now }))
 }
 
-function wrapsIn(pool: pg.Pool, objects: Objects): Promise<Wraps> {
+function wrapsIn(objects: Objects): Wraps {
   const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
-  if (config.KEY_WRAPS === 'off') return Promise.resolve(bareWraps(trackingKey))
-  return openWraps({ pool, objects, trackingKey }, new Date())
+  return config.KEY_WRAPS === 'off' ? bareWraps(trackingKey) : lateWraps(objects, trackingKey)
+}
+
+/** What follows from a part that is away is said by /readyz and in the log, and not by ending. */
+async function prepareWraps(pool: pg.Pool, objects: Objects, wraps: Wraps): Promise<void> {
+  if (config.KEY_WRAPS === 'off') return
+  const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
+  await onceThere(async () => {
+    await ensureWrap({ pool, objects, trackingKey }, new Date())
+    await wraps.reload()
+  }, missed)
+}
+
+function missed(error: unknown): void {
+  log.warn({ err: error }, 'waiting for a part that is away')
 }
 
 async function migrateNow(): Promise<void> {
@@ -82,4 +107,7 @@ async function migrateNow(): Promise<void> {
 const roles: Record<string, () => Promise<void>> = { api, worker, migrate: migrateNow }
 const role = roles[process.argv[2] ?? '']
 if (!role) throw new Error(`say which role: ${Object.keys(roles).join(' | ')}`)
-await role()
+await role().catch((error: unknown) => {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'does not start')
+  process.exit(1)
+})

@@ -8,13 +8,19 @@ import {
   ListMultipartUploadsCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { Away } from './away.ts'
 import type { Config } from './config.ts'
 
-/** Files outside the database. Keys are made by us, never from what people type. */
+/**
+ * Files outside the database. Keys are made by us, never from what people type. A store that does not answer, or
+ * answers that it can't, is `Away`.
+ */
 export interface Objects {
   put(key: string, body: Buffer, mediaType: string): Promise<void>
+  /** For what is small: people wait for it. */
   get(key: string): Promise<Buffer | undefined>
   /** In parts, so that neither its size nor its end need be known; memory holds one part. How many bytes. */
   putStream(key: string, pieces: AsyncIterable<Buffer>, mediaType: string): Promise<number>
@@ -39,23 +45,18 @@ export function openObjects(config: Settings): Objects {
   })
   return {
     async put(key, body, mediaType) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: mediaType }),
-      )
+      const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: mediaType })
+      await answered(client.send(command, within(PUT_MS)))
     },
     async get(key) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return found.Body ? Buffer.from(await found.Body.transformToByteArray()) : undefined
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return undefined
-        throw error
-      }
+      const limit = within(GET_MS)
+      const { Body } = await found(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), limit))
+      return Body && Buffer.from(await answered(Body.transformToByteArray()))
     },
     async putStream(key, pieces, mediaType) {
       const whose = { Bucket: bucket, Key: key }
-      const { UploadId } = await client.send(
-        new CreateMultipartUploadCommand({ ...whose, ContentType: mediaType }),
+      const { UploadId } = await answered(
+        client.send(new CreateMultipartUploadCommand({ ...whose, ContentType: mediaType })),
       )
       const upload = { ...whose, UploadId }
       try {
@@ -63,13 +64,14 @@ export function openObjects(config: Settings): Objects {
         let size = 0
         for await (const part of inParts(pieces)) {
           const PartNumber = parts.length + 1
-          const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body: part }))
+          const { ETag } = await answered(
+            client.send(new UploadPartCommand({ ...upload, PartNumber, Body: part })),
+          )
           parts.push({ ETag, PartNumber })
           size += part.length
         }
-        await client.send(
-          new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }),
-        )
+        const whole = { ...upload, MultipartUpload: { Parts: parts } }
+        await answered(client.send(new CompleteMultipartUploadCommand(whole)))
         return size
       } catch (error) {
         await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
@@ -77,28 +79,68 @@ export function openObjects(config: Settings): Objects {
       }
     },
     async stream(key) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return found.Body as AsyncIterable<Buffer> | undefined
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return undefined
-        throw error
-      }
+      const { Body } = await found(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })))
+      return Body && piecesOf(Body as AsyncIterable<Buffer>)
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
-      const begun = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }))
+      await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })))
+      const begun = await answered(
+        client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key })),
+      )
       for (const { Key, UploadId } of begun.Uploads ?? []) {
         if (Key !== key) continue
-        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
+        await answered(client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })))
       }
     },
     async isReachable() {
-      return client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+      return client.send(new HeadBucketCommand({ Bucket: bucket }), within(LOOK_MS)).then(
         () => true,
         () => false,
       )
     },
+  }
+}
+
+/** All attempts together. Whoever joins holds the project's row meanwhile. */
+const GET_MS = 8_000
+const PUT_MS = 20_000
+/** Less than any probe waits. */
+const LOOK_MS = 2_000
+
+function within(ms: number): { abortSignal: AbortSignal } {
+  return { abortSignal: AbortSignal.timeout(ms) }
+}
+
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw isRefusal(error) ? error : new Away('the object store does not answer', { cause: error })
+  }
+}
+
+/** Nothing where there is no such object. */
+async function found<T extends object>(asked: Promise<T>): Promise<Partial<T>> {
+  try {
+    return await answered(asked)
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return {}
+    throw error
+  }
+}
+
+/** It did answer, and trying again would change nothing. Whatever else happens on the way is its absence. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  const status = error.$metadata.httpStatusCode ?? 0
+  return status >= 400 && status < 500 && status !== 429
+}
+
+async function* piecesOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch (error) {
+    throw new Away('the object store broke off', { cause: error })
   }
 }
 

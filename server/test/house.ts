@@ -18,7 +18,7 @@ import type { Letter } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
 import type { Workshop } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
-import { openUploadPool, openWraps } from '../src/tracking/index.ts'
+import { ensureWrap, loadWraps, openUploadPool } from '../src/tracking/index.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -89,6 +89,7 @@ export async function openHouse(
   const uploadPool = openUploadPool(config.DATABASE_URL, 4)
   const objects = openObjects(config)
   const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
+  if (config.KEY_WRAPS === 'on') await ensureWrap({ pool, objects, trackingKey }, clock.now)
   const app = await buildApi({
     config,
     pool,
@@ -96,9 +97,7 @@ export async function openHouse(
     objects,
     now: () => clock.now,
     logger,
-    ...(config.KEY_WRAPS === 'on'
-      ? { wraps: await openWraps({ pool, objects, trackingKey }, clock.now) }
-      : {}),
+    ...(config.KEY_WRAPS === 'on' ? { wraps: await loadWraps(objects, trackingKey) } : {}),
   })
   const mails: Letter[] = []
   const mailer = {

@@ -1,5 +1,6 @@
 export { serveAccounts } from './endpoints.ts'
 export { mailSecurityCode, sweepAccounts } from './jobs.ts'
+export { opensSecondFactors } from './opens-second-factors.ts'
 export { isOwnPassword } from './own-password.ts'
 export { accountById, callerOfSession, eraseAccount, mailboxOf } from './store.ts'
 export { spend } from './throttle.ts'

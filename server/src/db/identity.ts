@@ -10,6 +10,7 @@ export type Duty =
   | 'diary'
   | 'governance'
   | 'insights'
+  | 'keys'
   | 'organisations'
   | 'payments'
   | 'projects'

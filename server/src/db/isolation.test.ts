@@ -18,13 +18,15 @@ interface Table {
 before(async () => {
   house = await openHouse()
   tenants = [await openTenant(house, 'Seewil'), await openTenant(house, 'Bergen')]
-  // The server's own notes: a code under way, a counted try, a used challenge.
+  // The server's own notes: a code under way, a counted try, a used challenge, a key's mark.
   const { client, email } = tenants[0].person
   await client.accounts.initResetPassword({ email })
   await house.work()
   await house.owner((owner) =>
     owner.query(`set allmend.duty = 'accounts';
-      insert into accounts.spent_challenge values ('x', now() + interval '1 day')`),
+      insert into accounts.spent_challenge values ('x', now() + interval '1 day');
+      set allmend.duty = 'keys';
+      insert into keys.mark values ('SIGNING_KEY', sha256('x'))`),
   )
   tables = await readTables()
 })

@@ -72,6 +72,17 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort()
 }
 
+/** Migrations of ours the database has not had. It may have had more: a release runs on the next one's schema. */
+export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
+  const found = await pool.query<{ name: string }>('select name from public.migration').catch((error) => {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return { rows: [] }
+    throw error
+  })
+  const applied = new Set(found.rows.map((row) => row.name))
+  return (await migrationNames()).filter((name) => !applied.has(name))
+}
+const UNDEFINED_TABLE = '42P01'
+
 /** The queue's tables belong to the worker role; the application files jobs through `jobs.file` alone. */
 async function prepareQueue(workerUrl: string): Promise<void> {
   await runMigrations({ connectionString: workerUrl })

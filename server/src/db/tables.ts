@@ -307,6 +307,12 @@ export interface InsightsRelease {
   releasedAt: Timestamp;
 }
 
+export interface KeysMark {
+  mark: Buffer;
+  markedAt: Generated<Timestamp>;
+  setting: string;
+}
+
 export interface NetworkEdge {
   bikeBackward: boolean;
   bikeForward: boolean;
@@ -745,6 +751,7 @@ export interface DB {
   "governance.newsletterRecipient": GovernanceNewsletterRecipient;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
+  "keys.mark": KeysMark;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import { fail, type Keyring, type Lease, letGo, takeDirty } from '../tracking/index.ts'
 import { LeaseLost, type Reader, readOne } from './read-one.ts'
@@ -19,6 +20,8 @@ const LEASES_A_BATCH = 24
 const LEASE_SECONDS = 60
 /** What has not ended by then is rolled back, and read after the next start. */
 const LAST_READINGS_MS = 5_000
+/** Until a part that was away is looked for again. */
+const AWAY_MS = 5_000
 
 /** Reads whatever waits, those first that wait longest, in this thread. How many participants were read. */
 export async function readDirty(tools: Desk & { keyring: Keyring; reader: Reader }): Promise<number> {
@@ -47,19 +50,16 @@ async function attempt(
     await read(lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a reading came too late and was rolled back')
-    const isBlameless = !isOn() || error instanceof ThreadNotReady || isOfTheDatabase(error)
-    log.error({ err: error, attempts: lease.attempts, isBlameless }, 'somebody’s fixes could not be read')
+    const isUnlucky = error instanceof ThreadNotReady || isAway(error)
+    if (isUnlucky || !isOn()) {
+      log.warn({ err: error }, 'a reading is put off: a part is away, or we are told to stop')
+      const notBefore = isUnlucky ? new Date(now().getTime() + AWAY_MS) : undefined
+      return inTransaction(pool, { duty: 'tracking' }, (db) => letGo(db, lease, notBefore))
+    }
+    log.error({ err: error, attempts: lease.attempts }, 'somebody’s fixes could not be read')
     const reason = error instanceof Error ? error.message : 'unknown'
-    await inTransaction(pool, { duty: 'tracking' }, (db) =>
-      isBlameless ? letGo(db, lease) : fail(db, lease, reason, now()),
-    )
+    await inTransaction(pool, { duty: 'tracking' }, (db) => fail(db, lease, reason, now()))
   }
-}
-
-/** The connection was lost or refused, or the server is stopping: nothing anybody sent is to blame. */
-function isOfTheDatabase(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: string; message?: string }
-  return /^(ECONN|EPIPE|ETIMEDOUT|08|53|57P)/.test(code ?? '') || /Connection terminated/.test(message)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Failure, FAILURES, type WireFailure } from '@allmend/contract/failure'
 import { languageOf } from '@allmend/domain/language/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../away.ts'
 
 /** Refusals become their row of the failure table; the world being down is a 503; the rest is our bug. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -32,15 +33,6 @@ function failureOf(error: unknown): Failure {
   if (statusCode === 413) return new Failure('input_too_large')
   if (statusCode === 429) return new Failure('too_many_requests', { retryAfterSeconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('input_invalid')
-  if (isDown(code, error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
+  if (isAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
   return new Failure('unknown')
-}
-
-/** Connection refused or lost, shutdown (57P…), too many connections (53…), pool exhausted. */
-function isDown(code: string | undefined, error: unknown): boolean {
-  if (code !== undefined && /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P|53|08)/.test(code)) return true
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { ask, type Db } from '../db/connect.ts'
-import { asParticipant, inTransaction } from '../db/identity.ts'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
-import { emptyFixes } from './erase.ts'
-import { keyringFor, openKeyring, WrapUnknown, wrapOf } from './keyring.ts'
+import { openKeyring } from './keyring.ts'
 import { addWrap, destroyWrapsBefore, keyCopyOf, loadWraps } from './wraps.ts'
 
 const duty = { duty: 'tracking' } as const
@@ -93,65 +92,5 @@ async function* copyOf({ pool }: Burial): AsyncGenerator<Buffer> {
     yield Buffer.from(lines.join(''))
     count = rows.length
     after = rows.at(-1)?.participantId ?? after
-  }
-}
-
-/**
- * After a restore from a backup older than the last burial: takes the data keys from their copy, and removes
- * those that no wrapping key opens any more: they are of people who had their data erased. Of those who had a
- * period erased since, nothing in the backup opens any more (decision 0040): it is removed, so that their phones
- * send what they still hold; their diary is for `forgetDiary`. As the worker.
- */
-export async function restoreKeys(
-  burial: Burial,
-  forgetDiary: (db: Db, participantId: string) => Promise<void>,
-): Promise<{ restored: number; erased: number; emptied: number }> {
-  const { pool, objects, trackingKey } = burial
-  const copy = new Map<string, { sealed: Buffer; generation: number }>()
-  const bytes = (await objects.get(keyCopyOf(trackingKey))) ?? Buffer.alloc(0)
-  for (const line of bytes.toString().split('\n')) {
-    const [participantId, sealed, generation = '1'] = line.split(' ')
-    if (!participantId || !sealed) continue
-    copy.set(participantId, { sealed: Buffer.from(sealed, 'base64'), generation: Number(generation) })
-  }
-  const keyring = await keyringFor(objects, trackingKey)
-  return inTransaction(pool, duty, async (db) => {
-    const rows = await ask<KeyRow>(
-      db,
-      'select participant_id as "participantId", sealed, generation from tracking.key',
-      [],
-    )
-    const lost = rows.filter(
-      ({ participantId, sealed }) => !opens(() => keyring.dataKey(participantId, sealed)),
-    )
-    let [restored, emptied] = [0, 0]
-    for (const { participantId, generation } of lost) {
-      const kept = copy.get(participantId)
-      if (!kept) {
-        await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
-        continue
-      }
-      await ask(
-        db,
-        'update tracking.key set sealed = $2, wrapped_by = $3, generation = $4 where participant_id = $1',
-        [participantId, kept.sealed, wrapOf(kept.sealed), kept.generation],
-      )
-      restored++
-      if (kept.generation === generation) continue
-      await emptyFixes(db, participantId)
-      await asParticipant(db, participantId)
-      await forgetDiary(db, participantId)
-      emptied++
-    }
-    return { restored, erased: lost.length - restored, emptied }
-  })
-}
-
-function opens(open: () => unknown): boolean {
-  try {
-    return open() !== undefined
-  } catch (error) {
-    if (error instanceof WrapUnknown) return false
-    throw error
   }
 }

@@ -110,13 +110,16 @@ export async function fail(db: Db, lease: Lease, reason: string, now: Date): Pro
   )
 }
 
-/** The work was not done and is not to blame: the world was down, or we are told to stop. */
-export async function letGo(db: Db, lease: Lease): Promise<void> {
+/**
+ * The work was not done and is not to blame: we are told to stop, or a part was away, and then nobody takes it
+ * before an instant.
+ */
+export async function letGo(db: Db, lease: Lease, notBefore?: Date): Promise<void> {
   await ask(
     db,
-    `update tracking.dirty set leased_until = null, attempts = greatest(0, attempts - 1)
+    `update tracking.dirty set leased_until = $3, attempts = greatest(0, attempts - 1)
      where participant_id = $1 and leased_until = $2`,
-    [lease.participantId, lease.leasedUntil],
+    [lease.participantId, lease.leasedUntil, notBefore ?? null],
   )
 }
 

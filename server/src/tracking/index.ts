@@ -1,4 +1,4 @@
-export { type Burial, destroyFormerWraps, renewWraps, restoreKeys } from './bury-keys.ts'
+export { type Burial, destroyFormerWraps, renewWraps } from './bury-keys.ts'
 export { briefOf, dataKeyOf, waitingCount } from './brief.ts'
 export { eraseDays, eraseParticipant } from './erase.ts'
 export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
@@ -14,8 +14,10 @@ export {
   type SealedDay,
   sealedDaysBetween,
 } from './own-fixes.ts'
+export { opensDataKeys } from './opens-data-keys.ts'
 export { bringBack, quarantineArrivals } from './quarantine.ts'
 export { renewKey } from './renew-key.ts'
+export { RestoreRefused, restoreKeys } from './restore-keys.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
 export {
   accountOfParticipant,
@@ -31,4 +33,4 @@ export {
 } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'
-export { bareWraps, loadWraps, openWraps, type Wraps } from './wraps.ts'
+export { bareWraps, ensureWrap, lateWraps, loadWraps, type Wraps, WrapsLost } from './wraps.ts'

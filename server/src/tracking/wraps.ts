@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { ask } from '../db/connect.ts'
+import { Away } from '../away.ts'
+import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
 
@@ -10,11 +11,13 @@ import type { Objects } from '../objects.ts'
  * (decision 0033). Version 0 is TRACKING_KEY alone, for tests and for what was there before.
  */
 export interface Wraps {
-  /** Version 0 where there is no other. */
+  /** Version 0 where there is no other; throws `Away` where there shall be one and none is known yet. */
   current(): Wrap
   /** Undefined when it is gone, or not known here yet. */
   of(version: number): Buffer | undefined
   reload(): Promise<void>
+  /** Whether there is one to seal with. */
+  isKnown(): boolean
 }
 
 export interface Wrap {
@@ -35,6 +38,7 @@ export function bareWraps(trackingKey: Buffer): Wraps {
     current: () => only,
     of: (version) => (version === 0 ? trackingKey : undefined),
     reload: () => Promise.resolve(),
+    isKnown: () => true,
   }
 }
 
@@ -52,6 +56,7 @@ export async function loadWraps(objects: Objects, trackingKey: Buffer): Promise<
     current: () =>
       [...known.values()].sort((a, b) => b.createdAt - a.createdAt)[0] ?? bareWraps(trackingKey).current(),
     of: (version) => (version === 0 ? trackingKey : known.get(version)?.key),
+    isKnown: () => known.size > 0,
     async reload() {
       const stored = await storedWraps(objects, trackingKey)
       known = new Map(
@@ -70,14 +75,46 @@ export async function loadWraps(objects: Objects, trackingKey: Buffer): Promise<
   return wraps
 }
 
-/** The same, and one wrapping key at least: nothing shall ever be sealed by TRACKING_KEY alone. */
-export async function openWraps(place: Place, now: Date): Promise<Wraps> {
-  const wraps = await loadWraps(place.objects, place.trackingKey)
-  if (wraps.current().version === 0) {
-    await change(place, (stored) => (stored.length === 0 ? [newWrap(now)] : stored))
-    await wraps.reload()
+/**
+ * The same for a server that seals: nothing shall ever be sealed by TRACKING_KEY alone. It knows none before it has
+ * been told to reload, so that a server can start while the object store is away.
+ */
+export function lateWraps(objects: Objects, trackingKey: Buffer): Wraps {
+  let loaded: Wraps | undefined
+  const isKnown = (): boolean => loaded?.isKnown() ?? false
+  return {
+    isKnown,
+    current() {
+      if (!loaded || !isKnown()) throw new Away('no wrapping key is known here yet')
+      return loaded.current()
+    },
+    of: (version) => (version === 0 ? trackingKey : loaded?.of(version)),
+    reload: async () => void (loaded = await loadWraps(objects, trackingKey)),
   }
-  return wraps
+}
+
+/** Makes the very first wrapping key. Refuses where others were used before that are not in this store. */
+export async function ensureWrap(place: Place, now: Date): Promise<void> {
+  if ((await storedWraps(place.objects, place.trackingKey)).length > 0) return
+  await change(place, async (stored, db) => {
+    if (stored.length > 0) return stored
+    const [row] = await ask<{ isUsed: boolean }>(
+      db,
+      'select exists (select from tracking.key where wrapped_by <> 0) as "isUsed"',
+      [],
+    )
+    if (row?.isUsed) throw new WrapsLost()
+    return [newWrap(now)]
+  })
+}
+
+export class WrapsLost extends Error {
+  constructor() {
+    super(
+      'The object store holds none of the wrapping keys this database was sealed with; nothing was changed. ' +
+        'Set the S3_ENDPOINT and S3_BUCKET it was used with, or bring the objects below keys/ back.',
+    )
+  }
 }
 
 export interface Place {
@@ -87,11 +124,15 @@ export interface Place {
   trackingKey: Buffer
 }
 
-async function change(place: Place, changed: (stored: Stored[]) => Stored[]): Promise<void> {
+async function change(
+  place: Place,
+  changed: (stored: Stored[], db: Db) => Stored[] | Promise<Stored[]>,
+): Promise<void> {
   const { pool, objects, trackingKey } = place
   await inTransaction(pool, { duty: 'tracking' }, async (db) => {
     await ask(db, 'select pg_advisory_xact_lock(4242015)', [])
-    const body = Buffer.from(JSON.stringify(changed(await storedWraps(objects, trackingKey))))
+    const stored = await changed(await storedWraps(objects, trackingKey), db)
+    const body = Buffer.from(JSON.stringify(stored))
     await objects.put(objectOf(trackingKey, 'wraps'), body, 'application/json')
   })
 }

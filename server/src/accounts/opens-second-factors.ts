@@ -1,0 +1,22 @@
+import type { Db } from '../db/connect.ts'
+import { unseal } from '../seal.ts'
+
+const LOOKED_AT = 100
+
+/** Whether this is the key second factors were sealed with: it opens most of the oldest. On duty `accounts`. */
+export async function opensSecondFactors(db: Db, sealingKey: Buffer): Promise<boolean> {
+  const rows = await db
+    .selectFrom('accounts.secondFactor')
+    .select(['accountId', 'secretSealed'])
+    .orderBy('confirmedAt')
+    .limit(LOOKED_AT)
+    .execute()
+  const opened = rows.filter(({ accountId, secretSealed }) => {
+    try {
+      return unseal(sealingKey, secretSealed, accountId).length > 0
+    } catch {
+      return false
+    }
+  })
+  return opened.length * 2 >= rows.length
+}

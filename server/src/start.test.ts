@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, makeClient } from '@allmend/contract/client'
+import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { type Link, openLink } from '../faults/link.ts'
+import { type Bucket, openBucket } from '../test/bucket.ts'
+import { openHouse, type TestHouse } from '../test/house.ts'
+import { openProject, pairPhone } from '../test/phone.ts'
+import { environmentOf, runProcess, type Started, startProcess } from '../test/process.ts'
+
+const ENOUGH_MS = 60_000
+const other = (): string => randomBytes(32).toString('hex')
+
+let house: TestHouse
+let bucket: Bucket
+const undoing: (() => void | Promise<void>)[] = []
+const later = (undo: () => void | Promise<void>) => void undoing.push(undo)
+
+before(async () => {
+  bucket = await openBucket()
+  house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings })
+  house.clock.now = new Date()
+  // Somebody's data key and second factor, sealed by the right keys.
+  const project = await openProject(house)
+  await pairPhone(house, project.code, await house.person())
+})
+after(async () => {
+  for (const undo of undoing.toReversed()) await undo()
+  await house.close()
+  await bucket.remove()
+})
+
+function start(role: 'api' | 'worker', changed: Record<string, string> = {}): Started {
+  const started = startProcess(['main.ts', role], environmentOf(house.config, changed))
+  later(() => started.stop())
+  return started
+}
+
+const readyOf = async (origin: string) => {
+  const answer = await fetch(`${origin}/readyz`)
+  return { status: answer.status, parts: (await answer.json()) as Record<string, boolean> }
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + ENOUGH_MS; !(await isSo()); await sleep(100))
+    assert.ok(Date.now() < deadline, `in vain: ${what}`)
+}
+
+async function serves(changed: Record<string, string> = {}): Promise<void> {
+  const api = start('api', changed)
+  const origin = await api.origin()
+  await until(api.said(), async () => (await readyOf(origin)).status === 200)
+  await api.stop()
+}
+
+/** Its last words, once it has ended by itself. */
+async function refusal(role: 'api' | 'worker', changed: Record<string, string>): Promise<string> {
+  const started = start(role, changed)
+  const status = await Promise.race([started.ended, sleep(ENOUGH_MS / 2, 'it runs' as const)])
+  await started.stop()
+  assert.equal(status, 1, `${role} with another ${Object.keys(changed).join()}: ${started.said()}`)
+  return started.said()
+}
+
+const forgetMarks = () => house.owner((owner) => owner.query("set allmend.duty = 'keys'; truncate keys.mark"))
+
+suite('keys', () => {
+  test('a server that never ran here, with keys that open nothing of what is there, does not start', async () => {
+    for (const setting of ['TRACKING_KEY', 'SEALING_KEY']) {
+      await forgetMarks()
+      assert.match(
+        await refusal('api', { [setting]: other() }),
+        new RegExp(`${setting} is not the key this database was used with`),
+      )
+    }
+    await forgetMarks()
+    assert.match(await refusal('worker', { TRACKING_KEY: other() }), /TRACKING_KEY is not the key/)
+  })
+
+  test('once it has served, neither API nor worker starts with another key, and says which setting', async () => {
+    await forgetMarks()
+    await serves()
+    for (const setting of ['TRACKING_KEY', 'SEALING_KEY', 'SIGNING_KEY']) {
+      const roles = ['api', 'worker'] as const
+      const words = await Promise.all(roles.map((role) => refusal(role, { [setting]: other() })))
+      for (const said of words) {
+        assert.match(said, new RegExp(`${setting} is not the key this database was used with`))
+        assert.ok(said.includes('Set the key it was used with'))
+      }
+    }
+    await serves()
+  })
+
+  test('a signing key is changed by saying so, and then the former one is the wrong one', async () => {
+    const SIGNING_KEY = other()
+    assert.match(await refusal('api', { SIGNING_KEY }), /accept-signing-key/)
+    const accept = (changed: Record<string, string>) =>
+      runProcess(['cli/accept-signing-key.ts'], environmentOf(house.config, changed))
+    const { status, said } = await accept({ SIGNING_KEY })
+    assert.equal(status, 0, said)
+    await serves({ SIGNING_KEY })
+    assert.match(await refusal('api', {}), /SIGNING_KEY is not the key/)
+    assert.match((await accept({})).said, /everybody signs in again/)
+    assert.match((await accept({})).said, /nothing was changed/)
+    await serves()
+  })
+
+  test('a mark says nothing of its key, and the application cannot change it', async () => {
+    const { rows } = await house.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'keys'")
+      return owner.query<{ setting: string; mark: Buffer }>('select setting, mark from keys.mark')
+    })
+    assert.equal(new Set(rows.map(({ mark }) => mark.toString('hex'))).size, 3)
+    const keys = [house.config.TRACKING_KEY, house.config.SEALING_KEY, house.config.SIGNING_KEY]
+    for (const { mark } of rows) assert.ok(!keys.includes(mark.toString('hex')))
+    const connection = await house.pool.connect()
+    await connection.query("begin; set local allmend.duty = 'keys'")
+    await assert.rejects(connection.query("update keys.mark set mark = sha256('x')"), { code: '42501' })
+    await connection.query('rollback')
+    connection.release()
+  })
+
+  test('with another object store nothing new is sealed: what was sealed needs the wrapping keys of before', async () => {
+    const empty = await openBucket()
+    later(() => empty.remove())
+    const said = await refusal('api', { S3_BUCKET: empty.settings.S3_BUCKET })
+    assert.match(said, /holds none of the wrapping keys this database was sealed with/)
+  })
+
+  test('on a database that lacks migrations nothing starts', async () => {
+    const name = `bare_${randomBytes(4).toString('hex')}`
+    await house.owner((owner) => owner.query(`create database ${name}`))
+    later(() => house.owner(async (owner) => void (await owner.query(`drop database ${name} with (force)`))))
+    const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+    const changed = {
+      DATABASE_URL: at(house.config.DATABASE_URL),
+      DATABASE_WORKER_URL: at(house.config.DATABASE_WORKER_URL),
+    }
+    for (const role of ['api', 'worker'] as const)
+      assert.match(await refusal(role, changed), /The database lacks 0001_house\.sql, [^]*main\.ts migrate/)
+  })
+
+  test('a release is ready on the schema of the next one', async () => {
+    await house.owner((owner) =>
+      owner.query("insert into public.migration (name, sha256) values ('9999_later.sql', 'x')"),
+    )
+    await serves()
+    await house.owner((owner) => owner.query("delete from public.migration where name = '9999_later.sql'"))
+  })
+})
+
+suite('parts that are away', () => {
+  let objects: Link
+  let database: Link
+  let throughLinks: Record<string, string>
+
+  before(async () => {
+    objects = await openLink({ later }, Number(new URL(bucket.settings.S3_ENDPOINT).port))
+    database = await openLink({ later }, Number(new URL(house.config.DATABASE_URL).port))
+    const through = (url: string) => Object.assign(new URL(url), { port: String(database.port) }).href
+    throughLinks = {
+      S3_ENDPOINT: `http://127.0.0.1:${objects.port}`,
+      DATABASE_URL: through(house.config.DATABASE_URL),
+      DATABASE_WORKER_URL: through(house.config.DATABASE_WORKER_URL),
+    }
+  })
+  // Whoever still asks for it would hold the end of the file up.
+  after(() => [objects, database].forEach((link) => link.close(false)))
+
+  const away = (link: Link): void => {
+    link.close(true)
+    link.cutAll()
+  }
+
+  async function joining(origin: string): Promise<Client> {
+    const { token } = await house.person({ secondFactor: false })
+    const session = {
+      token: () => token,
+      renewed: () => undefined,
+      signedOut: () => undefined,
+      denied: () => undefined,
+    }
+    const { CLIENT_KEY: clientKey } = house.config
+    return makeClient({ origin, fetch, clientKey, language: () => 'de', session })
+  }
+  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+
+  test('without an object store the API starts, says so, lets nobody join, and does once it is there', async () => {
+    const { code } = await openProject(house)
+    away(objects)
+    const api = start('api', throughLinks)
+    const origin = await api.origin()
+    const missing = { database: true, files: false, keys: false }
+    await until('the database is there', async () => (await readyOf(origin)).parts['database'] === true)
+    assert.deepEqual(await readyOf(origin), { status: 503, parts: missing })
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200)
+    const client = await joining(origin)
+    const join = () => client.governance.join({ code, consents, deviceName: 'Telefon' })
+    await assert.rejects(join(), { code: 'unavailable' })
+    // Longer than all attempts of the client to the store take.
+    await sleep(6_000)
+    assert.equal(api.child.exitCode, null, api.said())
+    assert.ok(objects.done.turnedAway > 3, 'it was asked for')
+    objects.close(false)
+    await until(api.said(), async () => (await readyOf(origin)).status === 200)
+    assert.ok((await join()).credential)
+    // Gone again, while connections to it rest open.
+    away(objects)
+    await until('it is missed', async () => (await readyOf(origin)).parts['files'] === false)
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200)
+    const late = await joining(origin)
+    await assert.rejects(late.governance.join({ code, consents, deviceName: 'Telefon' }), {
+      code: 'unavailable',
+    })
+    objects.close(false)
+    await until('it is back', async () => (await readyOf(origin)).status === 200)
+    await api.stop()
+  })
+
+  test('without a database the API starts and serves nothing, until it is there and has been looked at', async () => {
+    away(database)
+    const api = start('api', throughLinks)
+    const origin = await api.origin()
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200)
+    const { status, parts } = await readyOf(origin)
+    assert.deepEqual([status, parts['database'], parts['keys']], [503, false, false])
+    for (const path of ['/api/user/robot-check', '/docs/api', '/nowhere']) {
+      const answer = await fetch(`${origin}${path}`)
+      assert.deepEqual([path, answer.status, answer.headers.get('retry-after')], [path, 503, '5'])
+    }
+    await sleep(3_000)
+    assert.equal(api.child.exitCode, null, api.said())
+    database.close(false)
+    await until(api.said(), async () => (await readyOf(origin)).status === 200)
+    await api.stop()
+  })
+
+  test('a database that comes late is refused all the same if the key is not its own', async () => {
+    away(database)
+    const api = start('api', { ...throughLinks, TRACKING_KEY: other() })
+    await api.origin()
+    database.close(false)
+    assert.equal(await Promise.race([api.ended, sleep(ENOUGH_MS, 'it runs')]), 1)
+    assert.match(api.said(), /TRACKING_KEY is not the key/)
+  })
+
+  test('the worker waits for the database, and sends mail while the object store is away', async () => {
+    away(database)
+    away(objects)
+    const worker = start('worker', throughLinks)
+    await sleep(4_000)
+    assert.equal(worker.child.exitCode, null, worker.said())
+    database.close(false)
+    const email = `${randomUUID()}@seewil.example`
+    const { client } = await house.person({ email, secondFactor: false })
+    await client.accounts.initResetPassword({ email })
+    await until(worker.said(), async () => {
+      const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
+      return (await answer.text()).includes(email)
+    })
+    assert.equal(worker.child.exitCode, null, worker.said())
+    objects.close(false)
+    await worker.stop()
+  })
+
+  test('without mail the worker goes on, and what it could not send comes later', async () => {
+    const mail = await openLink({ later }, Number(new URL(house.config.SMTP_URL).port))
+    away(mail)
+    const worker = start('worker', { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+    const email = `${randomUUID()}@seewil.example`
+    const { client } = await house.person({ email, secondFactor: false })
+    await client.accounts.initResetPassword({ email })
+    await until('it was tried', async () => mail.done.turnedAway > 0)
+    mail.close(false)
+    await until(worker.said(), async () => {
+      const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
+      return (await answer.text()).includes(email)
+    })
+    assert.equal(worker.child.exitCode, null, worker.said())
+    await worker.stop()
+  })
+})
