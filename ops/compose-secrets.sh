@@ -1,8 +1,7 @@
 #!/bin/sh
 # Prints the secrets ops/compose.yaml asks for, made anew:
 #   ops/compose-secrets.sh > .env
-# Run it once and keep the file: with another SEALING_KEY the second factors can't be opened any more, with
-# another TRACKING_KEY nothing phones have sent.
+# Run it once and keep the file: with other keys than the database was first used with, nothing starts.
 set -eu
 
 hex() { od -An -vtx1 -N "$1" /dev/urandom | tr -d ' \n'; }

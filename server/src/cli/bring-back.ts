@@ -1,13 +1,16 @@
 import { configOf } from '../config.ts'
 import { openPool } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { checkKeys } from '../db/key-check.ts'
 import { openObjects } from '../objects.ts'
 import { bringBack, keyringFor } from '../tracking/index.ts'
 
-/** `npm run tracking:bring-back`: chunks from quarantine that can be read by now are read like new ones. */
+/** Chunks from quarantine that can be read by now are read like new ones. */
 const config = configOf(process.env)
 const pool = openPool(config.DATABASE_WORKER_URL, { size: 1, name: 'allmend bring back', isPipelined: false })
-const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
+await checkKeys(pool, [{ setting: 'TRACKING_KEY', key: trackingKey }])
+const keyring = await keyringFor(openObjects(config), trackingKey)
 const count = await inTransaction(pool, { duty: 'tracking' }, (db) => bringBack(db, keyring, new Date()))
 await pool.end()
 console.log(`${count} chunks came back`)

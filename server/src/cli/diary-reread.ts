@@ -4,7 +4,7 @@ import { inTransaction } from '../db/identity.ts'
 import { rereadAll } from '../diary/index.ts'
 import { file } from '../queue.ts'
 
-/** `npm run diary:reread`: diaries read by other settings or another model are read again, from the beginning. */
+/** Diaries read by other settings or another model are read again, from the beginning. */
 const config = configOf(process.env)
 const pool = openPool(config.DATABASE_WORKER_URL, { size: 1, name: 'allmend reread', isPipelined: false })
 await inTransaction(pool, {}, (db) => file(db, rereadAll, {}))

@@ -5,7 +5,7 @@ import { openPool } from '../db/connect.ts'
 import { buildTiles, importRegion } from '../network/index.ts'
 
 /**
- * `npm run network:import -- FILE.osm.pbf [--region slug] [--name NAME] [--tiles FOLDER]`: streets, stops,
+ * `node server/src/cli/network-import.ts FILE.osm.pbf [--region slug] [--name NAME] [--tiles FOLDER]`: streets, stops,
  * lines and places of an OpenStreetMap extract, and Valhalla's tiles of the same file. Safe to run again.
  */
 const { values, positionals } = parseArgs({
@@ -14,7 +14,9 @@ const { values, positionals } = parseArgs({
 })
 const [file] = positionals
 if (!file || positionals.length > 1) {
-  console.error('npm run network:import -- FILE.osm.pbf [--region slug] [--name NAME] [--tiles FOLDER]')
+  console.error(
+    'node server/src/cli/network-import.ts FILE.osm.pbf [--region slug] [--name NAME] [--tiles FOLDER]',
+  )
   process.exit(2)
 }
 const config = configOf(process.env)

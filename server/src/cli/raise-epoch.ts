@@ -4,7 +4,7 @@ import { inTransaction } from '../db/identity.ts'
 import { raiseEpoch } from '../tracking/index.ts'
 
 /**
- * `npm run tracking:raise-epoch`, after a restore and before phones are let in again: they then ask what has
+ * After a restore and before phones are let in again: they then ask what has
  * arrived and offer anew whatever was acknowledged after the restored moment.
  */
 const config = configOf(process.env)

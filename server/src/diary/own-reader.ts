@@ -7,7 +7,7 @@ import type { Track } from '@allmend/domain/mobility/track'
 import { transitSurroundings } from '../network/index.ts'
 import type { Reader } from './read-one.ts'
 
-/** What is stored with a reading; another one of either asks for reading again (`npm run diary:reread`). */
+/** What is stored with a reading; another one of either asks for reading again (`cli/diary-reread.ts`). */
 export const READER_VERSION = `${readingVersion}, ${modelData.version}`
 
 /** The settings and the model of this version of the software, and the streets and lines of our own tables. */

@@ -394,8 +394,9 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
       url.pathname = `/${database}`
       const pool = openPool(url.href, { size: 1, name: 'restore' })
       const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
-      const burial = { pool, objects: openObjects(house.config), trackingKey, now: NOW }
-      assert.deepEqual(await restoreKeys(burial, forgetDiary), { restored: 2, erased: 1, emptied: 1 })
+      const burial = { pool, objects: openObjects(house.config), trackingKey }
+      const found = { keys: 3, restored: 2, emptied: 1, erased: 1 }
+      assert.deepEqual(await restoreKeys(burial, forgetDiary, 1), found)
       await pool.end()
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
       const left = (await inTablesAndObjects(partly, database)).filter(
