@@ -238,7 +238,7 @@ async function startChild(file: string): Promise<ChildProcess> {
 
 async function answers(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (response) => response.ok,
       () => false,
     )

@@ -255,7 +255,7 @@ function start(role: 'api' | 'worker'): ChildProcess {
 
 async function answers(): Promise<void> {
   for (let attempt = 0; attempt < 900; attempt++) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -61,7 +61,8 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
     port,
     signingKey: keys.signing,
     count: options.phones,
-    joinedDaysAgo: DAYS_BACK,
+    // Before the first day began: what was recorded before she joined is not read.
+    joinedDaysAgo: DAYS_BACK + 1,
   })
   const streams = credentials.map((credential) => ({ credential, streamId: randomUUID() as string }))
   const phones = streams.map(({ streamId, credential }) => {
@@ -106,7 +107,7 @@ const DAYS_BACK = 120
 
 async function untilServing(port: number): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
-    const { status } = await call({ port, method: 'GET', path: '/healthz', headers: {} })
+    const { status } = await call({ port, method: 'GET', path: '/readyz', headers: {} })
     if (status === 200) return
   }
   throw new Error('the API does not start')
