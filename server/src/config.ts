@@ -49,6 +49,16 @@ export const Config = z.object({
 })
 export type Config = z.output<typeof Config>
 
+/** All that is needed to reach the object store. */
+export const ObjectSettings = Config.pick({
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_BUCKET: true,
+  S3_ACCESS_KEY: true,
+  S3_SECRET_KEY: true,
+})
+export type ObjectSettings = z.output<typeof ObjectSettings>
+
 /** The only reader of the environment: fails at the start, naming every wrong setting. */
 export function configOf(environment: Record<string, string | undefined>): Config {
   const parsed = Config.safeParse(environment)

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Away } from './away.ts'
-import type { Config } from './config.ts'
+import type { ObjectSettings } from './config.ts'
 
 /**
  * Files outside the database. Keys are made by us, never from what people type. A store that does not answer, or
@@ -30,9 +30,7 @@ export interface Objects {
   isReachable(): Promise<boolean>
 }
 
-type Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
-
-export function openObjects(config: Settings): Objects {
+export function openObjects(config: ObjectSettings): Objects {
   const bucket = config.S3_BUCKET
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
