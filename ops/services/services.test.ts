@@ -172,3 +172,19 @@ test('a presigned address equals the example of the signature’s own documentat
 test('a table lines its columns up', () => {
   assert.equal(renderTable(['a', 'b'], [['long', 'x']]), 'a     b\nlong  x')
 })
+
+test('compose waits for every service that stays: each says by itself whether it is well', () => {
+  const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8')
+  const parts = text
+    .slice(text.indexOf('\nservices:\n'), text.indexOf('\nvolumes:\n'))
+    .split(/^  (?=\w+:$)/m)
+    .slice(1)
+  const names = parts.map((part) => part.slice(0, part.indexOf(':')))
+  assert.ok(['postgres', 'objects', 'api', 'worker', 'web'].every((name) => names.includes(name)))
+  const silent = parts.filter((part) => !/^    healthcheck:\n(?!      disable)/m.test(part))
+  // `up --wait` fails for a service without one, unless others wait for its end.
+  assert.deepEqual(
+    silent.map((part) => part.slice(0, part.indexOf(':'))),
+    ['migrate'],
+  )
+})
