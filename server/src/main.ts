@@ -20,7 +20,7 @@ import {
   openUploadPool,
   type Wraps,
 } from './tracking/index.ts'
-import { startWorker } from './worker.ts'
+import { outliveLostNotes, startWorker } from './worker.ts'
 
 const config = configOf(process.env)
 const metricsPlace = { host: config.METRICS_HOST, port: config.METRICS_PORT }
@@ -66,7 +66,9 @@ async function worker(): Promise<void> {
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
   const readers: ReturnType<typeof startReader>[] = []
-  closeWithGrace({ delay: 20_000 }, async () => {
+  outliveLostNotes(log)
+  closeWithGrace({ delay: 20_000, skip: ['unhandledRejection'] }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping')
     metricsServer.close()
     await Promise.all([runner.stop(), longJobs.stop(), ...readers.map((it) => it.stop())])
     mailer.close()

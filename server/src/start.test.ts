@@ -265,6 +265,34 @@ suite('parts that are away', () => {
     await worker.stop()
   })
 
+  test('a job that fails while the database is away does not end the worker', async () => {
+    const mail = await openLink({ later }, Number(new URL(house.config.SMTP_URL).port))
+    // After the greeting nothing comes for a minute: the job is under way.
+    mail.slowDown(60_000)
+    const worker = start('worker', { ...throughLinks, SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+    const ask = async () => {
+      const email = `${randomUUID()}@seewil.example`
+      const { client } = await house.person({ email, secondFactor: false })
+      await client.accounts.initResetPassword({ email })
+      return email
+    }
+    const first = await ask()
+    await until(worker.said(), async () => mail.done.pieces > 0)
+    away(database)
+    await until('it is missed', async () => worker.said().includes('the dirty set cannot be read'))
+    assert.equal(mail.cutAll(), 1)
+    mail.slowDown(0)
+    await sleep(4_000)
+    assert.equal(worker.child.exitCode, null, worker.said())
+    database.close(false)
+    const second = await ask()
+    await until(worker.said(), async () => {
+      const letters = await (await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)).text()
+      return letters.includes(first) && letters.includes(second)
+    })
+    await worker.stop()
+  })
+
   test('without mail the worker goes on, and what it could not send comes later', async () => {
     const mail = await openLink({ later }, Number(new URL(house.config.SMTP_URL).port))
     away(mail)

@@ -1,4 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { isAway, onceThere } from './away.ts'
 import { type JobLane, JOBS } from './jobs.ts'
 import type { Workshop } from './queue.ts'
 
@@ -18,7 +20,7 @@ export async function startWorker(workshop: Workshop, lane: JobLane): Promise<Ru
   }
   const timed = jobs.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
   return run({
-    pgPool: workshop.pool,
+    pgPool: patient(workshop.pool),
     taskList,
     // A worker that was down at the hour catches up within the day.
     parsedCronItems: parseCronItems(timed.map((it) => ({ ...it, options: { backfillPeriod: 86_400_000 } }))),
@@ -26,6 +28,31 @@ export async function startWorker(workshop: Workshop, lane: JobLane): Promise<Ru
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: intoOurs(workshop.log),
+  })
+}
+
+/**
+ * Waits for a connection while the database is away. The queue notes that a job is done or has failed without
+ * looking whether that went well; a job without such a note rests for four hours.
+ */
+function patient(pool: pg.Pool): pg.Pool {
+  type Taken = Parameters<typeof pool.connect>[0]
+  // With a callback it is the queue's listener, or the pool itself: both see to their own failures.
+  const connect = (taken?: Taken) =>
+    taken
+      ? pool.connect(taken)
+      : onceThere(
+          () => pool.connect(),
+          () => undefined,
+        )
+  return Object.create(pool, { connect: { value: connect } }) as pg.Pool
+}
+
+/** The queue's notes on its jobs have no other owner; one that is lost with a connection is no reason to end. */
+export function outliveLostNotes(log: Workshop['log']): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isAway(error)) throw error
+    log.warn({ err: error }, 'the database went away in the middle of a note on a job')
   })
 }
 
