@@ -13,13 +13,7 @@ import { openMailer } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { type Objects, openObjects } from './objects.ts'
 import { checkStart } from './start.ts'
-import {
-  bareWraps,
-  ensureWrap,
-  lateWraps,
-  openUploadPool,
-  type Wraps,
-} from './tracking/index.ts'
+import { bareWraps, ensureWrap, lateWraps, openUploadPool, type Wraps } from './tracking/index.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
 const config = configOf(process.env)
