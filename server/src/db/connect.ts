@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openPool(
   url: string,
-  options: { size: number; name: string; isPipelined?: boolean; settings?: string },
+  options: { size: number; name: string; isPipelined?: boolean; settings?: string; idleSeconds?: number },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,8 @@ export function openPool(
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Whoever computes for longer inside a transaction finds its connection closed.
+    idle_in_transaction_session_timeout: (options.idleSeconds ?? 30) * 1000,
     pipeline: options.isPipelined ?? true,
     ...(options.settings ? { options: options.settings } : {}),
   })

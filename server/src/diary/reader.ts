@@ -5,7 +5,7 @@ import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import { fail, type Keyring, type Lease, letGo, takeDirty } from '../tracking/index.ts'
 import { LeaseLost, type Reader, readOne } from './read-one.ts'
-import { type ReadingThreads, ThreadNotReady } from './reading-threads.ts'
+import { LEASE_SECONDS, NobodysFault, type ReadingThreads } from './reading-threads.ts'
 
 interface Desk {
   pool: pg.Pool
@@ -16,8 +16,6 @@ interface Desk {
 const ASK_EVERY_MS = 250
 const AT_ONCE = 3
 const LEASES_A_BATCH = 24
-/** Longer than a reading may take, shorter than anybody would wait for a reader that died. */
-const LEASE_SECONDS = 60
 /** What has not ended by then is rolled back, and read after the next start. */
 const LAST_READINGS_MS = 5_000
 /** Until a part that was away is looked for again. */
@@ -50,7 +48,7 @@ async function attempt(
     await read(lease)
   } catch (error) {
     if (error instanceof LeaseLost) return log.warn('a reading came too late and was rolled back')
-    const isUnlucky = error instanceof ThreadNotReady || isAway(error)
+    const isUnlucky = error instanceof NobodysFault || isAway(error)
     if (isUnlucky || !isOn()) {
       log.warn({ err: error }, 'a reading is put off: a part is away, or we are told to stop')
       const notBefore = isUnlucky ? new Date(now().getTime() + AWAY_MS) : undefined

@@ -6,15 +6,19 @@ import { openObjects } from '../objects.ts'
 import { keyringFor, type Lease, openKeyring } from '../tracking/index.ts'
 import { ownReader } from './own-reader.ts'
 import { LeaseLost, readOne } from './read-one.ts'
-import type { Told } from './reading-threads.ts'
+import { LEASE_SECONDS, type Told } from './reading-threads.ts'
 
 /** On Linux of this thread alone: mail, uploads and people come first on a busy machine. */
-const NICE = 10
+const NICE = 5
 const port = parentPort
 if (!port) throw new Error('this is a thread')
 setPriority(NICE)
 const { config } = workerData as { config: Config }
-const pool = openPool(config.DATABASE_WORKER_URL, { size: 1, name: 'allmend reader' })
+const pool = openPool(config.DATABASE_WORKER_URL, {
+  size: 1,
+  name: 'allmend reader',
+  idleSeconds: LEASE_SECONDS,
+})
 const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
 const keyring =
   config.KEY_WRAPS === 'off' ? openKeyring(trackingKey) : await keyringFor(openObjects(config), trackingKey)

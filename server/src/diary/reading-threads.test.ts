@@ -20,13 +20,13 @@ const now = () => new Date()
 const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
 let house: TestHouse
 let pool: pg.Pool
-let code: string
+let project: { id: string; code: string }
 
 before(async () => {
   house = await openHouse()
   house.clock.now = now()
   pool = openPool(house.config.DATABASE_WORKER_URL, { size: 4, name: 'test reader' })
-  code = (await openProject(house)).code
+  project = await openProject(house)
 })
 after(async () => {
   await pool.end()
@@ -42,7 +42,7 @@ async function owned<Row extends object>(text: string, values: unknown[]): Promi
 
 /** Joined last month, so that what is recorded yesterday counts. */
 async function newPhone(): Promise<Phone> {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(house, project.code)
   await owned(
     `update tracking.participant set joined_at = now() - interval '30 days' where participant_id = $1`,
     [phone.participantId],
@@ -117,6 +117,8 @@ test('while somebody’s reading takes long, this thread goes on and the neighbo
     assert.ok(delay.max / 1e6 < 250, `this thread stood for ${(delay.max / 1e6).toFixed(0)} ms`)
   })
   assert.equal((await read(much)).through, 8)
+  const day = await little.person.client.diary.day({ projectId: project.id, dataDay: YESTERDAY })
+  assert.ok(day.entries.length > 0)
 })
 
 test('a reading that takes too long is ended, tried with fewer chunks, and said why', async () => {
@@ -124,7 +126,7 @@ test('a reading that takes too long is ended, tried with fewer chunks, and said 
   await sendMuch(much)
   await whileReading({ seconds: 0.5, heapMegabytes: 512 }, async () => {
     await until('it was ended', async () => (await read(much)).trouble !== null)
-    assert.equal((await read(much)).trouble, 'reading took over 0.5 s')
+    assert.equal((await read(much)).trouble, 'reading took over 0.5 s of a processor')
     await little.send(1, piece(0, 60))
     await until('the neighbour is read', async () => !(await read(little)).waits)
     await until('fewer are tried', async () => (await read(much)).slice === 1)
@@ -165,6 +167,6 @@ test('threads that read stand behind all others on a busy machine', async () => 
     const own = Number(
       readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
     )
-    assert.ok(nices.includes(own + 10), nices.join(' '))
+    assert.ok(nices.includes(own + 5), nices.join(' '))
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { startThread } from '../thread.ts'
@@ -18,16 +19,21 @@ export interface ReadingThreads {
 }
 
 export interface Budget {
-  /** Less than a transaction may lie idle (`db/connect.ts`): the database would end it under the reader's hands. */
+  /** Of a processor, not of the clock: on a busy machine nobody is to blame for waiting. */
   seconds: number
   heapMegabytes: number
 }
 
+/** Longer than a reading may take, shorter than anybody would wait for a reader that died. */
+export const LEASE_SECONDS = 60
+/** Whatever has not ended by then would find its lease run out. */
+const WITHIN_SECONDS = LEASE_SECONDS - 5
+
 /** Seven years of somebody's ordinary days; what is decoded lies outside the heap and is bounded by itself. */
 const BUDGET: Budget = { seconds: 25, heapMegabytes: 512 }
 
-/** Neither the chunk's fault nor its owner's: the world was down when the thread began. */
-export class ThreadNotReady extends Error {}
+/** Neither the chunk's fault nor its owner's: the world was down or busy. */
+export class NobodysFault extends Error {}
 
 interface Seat {
   thread: Worker
@@ -43,7 +49,7 @@ export function openReadingThreads(config: Config, count: number, budget = BUDGE
   function taken(): Seat {
     let seat = seats.find((it) => !it.isBusy)
     if (!seat) {
-      if (isClosed || seats.length >= count) throw new ThreadNotReady('no thread is free')
+      if (isClosed || seats.length >= count) throw new NobodysFault('no thread is free')
       seat = opened()
       seats.push(seat)
     }
@@ -59,7 +65,7 @@ export function openReadingThreads(config: Config, count: number, budget = BUDGE
     )
     const ready = answered(thread).then(
       () => undefined,
-      (error: unknown) => Promise.reject(new ThreadNotReady('a thread did not begin', { cause: error })),
+      (error: unknown) => Promise.reject(new NobodysFault('a thread did not begin', { cause: error })),
     )
     // Looked at by whoever takes the seat.
     ready.catch(() => undefined)
@@ -85,7 +91,7 @@ export function openReadingThreads(config: Config, count: number, budget = BUDGE
       const seat = taken()
       try {
         await seat.ready
-        const answer = answered(seat.thread, budget.seconds * 1000)
+        const answer = answered(seat.thread, budget.seconds)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
         seat.thread.postMessage(lease)
         const told = await answer
@@ -105,20 +111,34 @@ export function openReadingThreads(config: Config, count: number, budget = BUDGE
   }
 }
 
-/** The thread's next word. Rejects when it ends instead, or says nothing within the time. */
-function answered(thread: Worker, withinMs?: number): Promise<Told> {
+/** The thread's next word. Rejects when it ends instead, or says nothing within its time. */
+async function answered(thread: Worker, seconds = Infinity): Promise<Told> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([wordOf(thread, over.signal), spent(thread, seconds, over.signal)])
+  } finally {
+    over.abort()
+  }
+}
+
+function wordOf(thread: Worker, over: AbortSignal): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const timer =
-      withinMs !== undefined &&
-      setTimeout(() => done(() => reject(new Error(`reading took over ${withinMs / 1000} s`))), withinMs)
-    const onMessage = (told: Told) => done(() => resolve(told))
-    const onError = (error: Error) => done(() => reject(error))
-    const onExit = () => done(() => reject(new Error('its thread ended')))
-    function done(say: () => void): void {
-      if (timer) clearTimeout(timer)
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
-      say()
-    }
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    const onExit = () => reject(new Error('its thread ended'))
+    thread.on('message', resolve).on('error', reject).on('exit', onExit)
+    over.addEventListener('abort', () =>
+      thread.off('message', resolve).off('error', reject).off('exit', onExit),
+    )
   })
+}
+
+/** Rejects when the thread has used so many seconds of a processor, or the clock runs out. */
+async function spent(thread: Worker, seconds: number, over: AbortSignal): Promise<never> {
+  const before = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  const begun = performance.now()
+  while (performance.now() - begun < WITHIN_SECONDS * 1000) {
+    await sleep(Math.min(1_000, seconds * 500), undefined, { signal: over })
+    const { user, system } = await thread.cpuUsage(before).catch(() => before)
+    if ((user + system) / 1e6 > seconds) throw new Error(`reading took over ${seconds} s of a processor`)
+  }
+  throw new NobodysFault(`not read within ${WITHIN_SECONDS} s on a busy machine`)
 }
