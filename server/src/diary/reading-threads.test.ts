@@ -50,15 +50,21 @@ async function newPhone(): Promise<Phone> {
   return phone
 }
 
-/** All day under way, a fix a second: more than any honest phone sends. */
-const allDay = trace('00:10', { dataDay: YESTERDAY, samplingSeconds: 1 }).ride(1_380, 18).fixes()
+/** Three days under way without a pause, a fix a second: more than any honest phone sends. */
+const days = [-3, -2, -1].flatMap((ago) =>
+  trace('00:10', { dataDay: dataDayAfter(dataDayOf(Date.now()), ago), samplingSeconds: 1 })
+    .ride(1_380, 18)
+    .fixes(),
+)
 const piece = (from: number, count: number) =>
-  Buffer.from(encodeTrack(trackOf(allDay.slice(from, from + count))))
+  Buffer.from(encodeTrack(trackOf(days.slice(from, from + count))))
+const CHUNK = 20_000
+const CHUNKS = Math.floor(days.length / CHUNK)
+const much: Buffer[] = Array.from({ length: CHUNKS }, (_, at) => piece(at * CHUNK, CHUNK))
+const little = piece(days.length - 60, 60)
 
 const sendMuch = async (phone: Phone) => {
-  for (let seq = 1; seq <= 8; seq++) {
-    assert.equal((await phone.send(seq, piece((seq - 1) * 10_000, 10_000))).statusCode, 201)
-  }
+  for (const [at, chunk] of much.entries()) assert.equal((await phone.send(at + 1, chunk)).statusCode, 201)
 }
 
 const read = async (phone: Phone) => {
@@ -96,13 +102,13 @@ async function whileReading<T>(budget: Budget | undefined, work: () => Promise<T
 }
 
 test('while somebody’s reading takes long, this thread goes on and the neighbours are read', async () => {
-  const [much, little] = [await newPhone(), await newPhone()]
-  await sendMuch(much)
+  const [busy, neighbour] = [await newPhone(), await newPhone()]
+  await sendMuch(busy)
   await whileReading(undefined, async () => {
     await until('the long reading is under way', async () => {
       const [row] = await owned<{ isTaken: boolean }>(
         'select leased_until is not null as "isTaken" from tracking.dirty where participant_id = $1',
-        [much.participantId],
+        [busy.participantId],
       )
       return row?.isTaken ?? false
     })
@@ -110,42 +116,42 @@ test('while somebody’s reading takes long, this thread goes on and the neighbo
     await sleep(1_500)
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    await little.send(1, piece(0, 60))
-    await until('the neighbour is read', async () => !(await read(little)).waits, 10)
-    await until('the long one too', async () => !(await read(much)).waits)
+    await neighbour.send(1, little)
+    await until('the neighbour is read', async () => !(await read(neighbour)).waits, 10)
+    await until('the long one too', async () => !(await read(busy)).waits)
     delay.disable()
     assert.ok(delay.max / 1e6 < 250, `this thread stood for ${(delay.max / 1e6).toFixed(0)} ms`)
   })
-  assert.equal((await read(much)).through, 8)
-  const day = await little.person.client.diary.day({ projectId: project.id, dataDay: YESTERDAY })
+  assert.equal((await read(busy)).through, CHUNKS)
+  const day = await neighbour.person.client.diary.day({ projectId: project.id, dataDay: YESTERDAY })
   assert.ok(day.entries.length > 0)
 })
 
 test('a reading that takes too long is ended, tried with fewer chunks, and said why', async () => {
-  const [much, little] = [await newPhone(), await newPhone()]
-  await sendMuch(much)
+  const [busy, neighbour] = [await newPhone(), await newPhone()]
+  await sendMuch(busy)
   await whileReading({ seconds: 0.5, heapMegabytes: 512 }, async () => {
-    await until('it was ended', async () => (await read(much)).trouble !== null)
-    assert.equal((await read(much)).trouble, 'reading took over 0.5 s of a processor')
-    await little.send(1, piece(0, 60))
-    await until('the neighbour is read', async () => !(await read(little)).waits)
-    await until('fewer are tried', async () => (await read(much)).slice === 1)
+    await until('it was ended', async () => (await read(busy)).trouble !== null)
+    assert.equal((await read(busy)).trouble, 'reading took over 0.5 s of a processor')
+    await neighbour.send(1, little)
+    await until('the neighbour is read', async () => !(await read(neighbour)).waits)
+    await until('fewer are tried', async () => (await read(busy)).slice === 1)
   })
-  await owned('update tracking.dirty set leased_until = null where participant_id = $1', [much.participantId])
+  await owned('update tracking.dirty set leased_until = null where participant_id = $1', [busy.participantId])
   await whileReading(undefined, () =>
     until('with time enough all of it is read', async () => {
       await owned(
         'update tracking.dirty set leased_until = null where participant_id = $1 and leased_until > now() + $2::interval',
-        [much.participantId, '70 seconds'],
+        [busy.participantId, '70 seconds'],
       )
-      return !(await read(much)).waits
+      return !(await read(busy)).waits
     }),
   )
 })
 
 test('a thread that runs out of memory ends alone, and whom it was to read is not blamed for that', async () => {
   const phone = await newPhone()
-  await phone.send(1, piece(0, 60))
+  await phone.send(1, little)
   const words: string[] = []
   const loud = pino({ level: 'error' }, { write: (line: string) => void words.push(line) })
   const threads = openReadingThreads(house.config, 2, { seconds: 25, heapMegabytes: 16 })
@@ -158,7 +164,7 @@ test('a thread that runs out of memory ends alone, and whom it was to read is no
 
 test('threads that read stand behind all others on a busy machine', async () => {
   const phone = await newPhone()
-  await phone.send(1, piece(0, 60))
+  await phone.send(1, little)
   await whileReading(undefined, async () => {
     await until('it is read', async () => !(await read(phone)).waits)
     const nices = readdirSync('/proc/self/task').map((task) =>
