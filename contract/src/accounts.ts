@@ -16,7 +16,12 @@ export const Email = z
 /** One spelling: ids are also compared as text, and name files. */
 export const Uuid = z.uuid().toLowerCase()
 
-export const Line = z.string().trim().min(1, 'required').max(120, 'too_long').refine(isPlainLine, 'invalid')
+export const Line = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(120, 'too_long')
+  .refine(isPlainLine, { error: 'invalid', abort: true })
 const OptionalLine = z.string().trim().max(120, 'too_long').refine(isPlainLine, 'invalid')
 /** Names stand in mails to people who do not know whose they are. */
 const PersonName = Line.refine(isPlainName, 'name_not_plain')

@@ -20,6 +20,8 @@ test('honest names pass', () => {
     'Łukasz Żak',
     'Николай',
     '李小龍',
+    'علی\u200cرضا',
+    '👩\u200d👩\u200d👧',
     'Amt für Umwelt, Abt. Lärm',
   ]
   for (const name of names) assert.ok(isPlainName(name), name)
@@ -39,6 +41,7 @@ test('what a mail program would make a link of is no name', () => {
     'support＠evil．example',
     'evil。com',
     'a.b.evil.ch',
+    'evil\u200d.com',
   ]
   for (const name of names) assert.ok(!isPlainName(name), name)
 })
@@ -46,6 +49,7 @@ test('what a mail program would make a link of is no name', () => {
 test('a name is one line, and nothing in it is unseen', () => {
   for (const mark of ['\n', '\r', '\t', '\u0000', '\u2028', '\u200b', '\u202e', '\u00ad', '\ud800', '\u3164'])
     assert.ok(!isPlainName(`Stadt${mark}Seewil`), JSON.stringify(mark))
+  assert.ok(!isPlainName('\u200d\u200d'))
 })
 
 test('whatever was stored before, a mail quotes it as a plain name', () => {

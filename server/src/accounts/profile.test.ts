@@ -75,14 +75,7 @@ test('text the database cannot store is refused, and the field is named', async 
 
 test('every script and every sign of this world is kept as it was typed', async () => {
   const { client } = await house.person()
-  for (const name of [
-    'Žaklina',
-    '李小龍',
-    '👩‍👩‍👧',
-    'O’Brien',
-    "Robert'); drop table accounts.account;--",
-    'a\tb',
-  ]) {
+  for (const name of ['Žaklina', '李小龍', '👩‍👩‍👧', 'O’Brien', "Robert'); drop table account;--", 'علی‌رضا']) {
     assert.equal((await client.accounts.update({ ...profile, name })).name, name)
   }
 })
