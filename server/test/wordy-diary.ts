@@ -7,7 +7,8 @@ import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { sealCorrection } from '../src/diary/packing.ts'
 import { type Owner, replaceEntries } from '../src/diary/store.ts'
-import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
+import { openObjects } from '../src/objects.ts'
+import { dataKeyOf, keyringFor } from '../src/tracking/index.ts'
 import { takePart } from '../src/tracking/join.ts'
 import { toldLeg, toldStay } from './crowd.ts'
 import type { Person, TestHouse } from './house.ts'
@@ -21,7 +22,7 @@ export interface WordyDiary {
 
 /** Somebody with a diary of her own, for saying much about it. */
 export async function openDiary(house: TestHouse, entries: readonly TimelineEntry[]): Promise<WordyDiary> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const keyring = await keyringFor(openObjects(house.config), Buffer.from(house.config.TRACKING_KEY, 'hex'))
   const { id: projectId } = await openProject(house)
   const person = await house.person()
   const about = { accountId: person.id, projectId, now: house.clock.now }

@@ -19,7 +19,8 @@ const entries = workingDays(FIRST_DAY, 90)
 let house: TestHouse
 
 before(async () => {
-  house = await openHouse()
+  // As in operation: what notes days must know the wrapping keys.
+  house = await openHouse({ KEY_WRAPS: 'on' })
 })
 after(() => house.close())
 
