@@ -18,9 +18,8 @@ const UNPROVEN = { none: 'second_factor_required', unproven: 'second_factor_unpr
 
 /**
  * May this caller call? Whoever sees other people's data has shown a second factor in this very session (decisions
- * 0005, 0050). A superuser
- * may act inside an organisation; the door records it. An organisation or a project that does not exist and
- * one that is not the caller's answer alike.
+ * 0005, 0050). A superuser may act inside an organisation; the door records it. An organisation or a project that
+ * does not exist and one that is not the caller's answer alike.
  */
 export function permissionOf(access: Access, caller: Caller, role: OrganisationRole | null): Permission {
   const has = (platformRole: PlatformRole) => caller.platformRoles.includes(platformRole)
