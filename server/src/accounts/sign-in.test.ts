@@ -55,27 +55,31 @@ test('an unknown mail and a wrong password are answered alike', async () => {
 
 test('an unknown mail and a wrong password take the same time', async (t) => {
   const { email } = await house.person(plain)
-  const took = { known: [] as number[], unknown: [] as number[] }
-  const measure = async (kind: 'known' | 'unknown', round: number) => {
-    const payload = { email: kind === 'known' ? email : 'niemand2@seewil.example', password: 'geraten' }
+  const measure = async (mail: string, round: number): Promise<number> => {
     const started = performance.now()
-    const answer = await signIn(payload, { address: `198.51.100.${round}` })
-    took[kind].push(performance.now() - started)
+    const answer = await signIn({ email: mail, password: 'geraten' }, { address: `198.51.100.${round}` })
     assert.equal(answer.statusCode, 401)
+    return performance.now() - started
   }
-  for (let round = 0; round < 25; round++) {
-    await measure('known', round)
-    await measure('unknown', round)
+  // What a busy machine makes of it passes; a difference of ours would be there each time.
+  for (let series = 1; series <= 3; series++) {
+    const took = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 25; round++) {
+      took.known.push(await measure(email, series * 30 + round))
+      took.unknown.push(await measure('niemand2@seewil.example', series * 30 + round))
+    }
+    const { known, unknown } = { known: quartiles(took.known), unknown: quartiles(took.unknown) }
+    const difference = Math.abs(known.median - unknown.median)
+    // Without a decoy an unknown mail would be answered in a tenth of the time.
+    const tolerance = Math.max(5, 0.3 * Math.min(known.median, unknown.median))
+    t.diagnostic(`medians ${known.median.toFixed(1)} and ${unknown.median.toFixed(1)} ms`)
+    if (difference <= tolerance) return
+    if (series < 3) continue
+    if (Math.max(known.spread, unknown.spread) > known.median) {
+      return t.skip('this machine is too busy to compare durations')
+    }
+    assert.fail(`${difference.toFixed(1)} ms apart, ${tolerance.toFixed(1)} allowed`)
   }
-  const { known, unknown } = { known: quartiles(took.known), unknown: quartiles(took.unknown) }
-  const difference = Math.abs(known.median - unknown.median)
-  // Without a decoy an unknown mail would be answered in a tenth of the time.
-  const tolerance = Math.max(5, 0.3 * Math.min(known.median, unknown.median))
-  t.diagnostic(`medians ${known.median.toFixed(1)} and ${unknown.median.toFixed(1)} ms`)
-  if (Math.max(known.spread, unknown.spread) > known.median) {
-    return t.skip('this machine is too busy to compare durations')
-  }
-  assert.ok(difference <= tolerance, `${difference.toFixed(1)} ms apart, ${tolerance.toFixed(1)} allowed`)
 })
 
 function quartiles(values: number[]): { median: number; spread: number } {
