@@ -153,11 +153,14 @@ test('a thread that runs out of memory ends alone, and whom it was to read is no
   const phone = await newPhone()
   await phone.send(1, little)
   const words: string[] = []
-  const loud = pino({ level: 'error' }, { write: (line: string) => void words.push(line) })
+  const loud = pino({ level: 'warn' }, { write: (line: string) => void words.push(line) })
   const threads = openReadingThreads(house.config, 2, { seconds: 25, heapMegabytes: 16 })
   const reader = startReader({ pool, threads, log: loud, now })
-  await until('it was ended', async () => Promise.resolve(words.some((it) => /memory limit/.test(it))))
-  await reader.stop()
+  try {
+    await until('it was ended', async () => Promise.resolve(words.some((it) => /memory limit/.test(it))))
+  } finally {
+    await reader.stop()
+  }
   assert.deepEqual(await read(phone), { through: 0, waits: true, trouble: null, slice: null })
   await whileReading(undefined, () => until('it is read', async () => !(await read(phone)).waits))
 })
