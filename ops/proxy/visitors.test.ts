@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { freePort } from '../../server/test/free-port.ts'
 import { openHouse, type TestHouse } from '../../server/test/house.ts'
 import { configOf } from '../../web/config.ts'
 import { openFront } from '../../web/front.ts'
@@ -188,14 +189,6 @@ async function ask(
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const parts = await answer.toArray()
   return { status: answer.statusCode ?? 0, body: Buffer.concat(parts as Buffer[]).toString() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function listening(port: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../test/free-port.ts'
 import { openHouse, type TestHouse } from '../test/house.ts'
 
 /** The real thing: API and worker as processes of their own, on a database made for this. */
@@ -67,12 +67,4 @@ async function answers(origin: string): Promise<void> {
     await sleep(100)
   }
   throw new Error('the API does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
+import { freePort } from '../test/free-port.ts'
 import { openHouse } from '../test/house.ts'
 import { load, type Measured, type Target } from './load.ts'
 
@@ -108,14 +107,6 @@ async function answers({ port, path }: Target): Promise<void> {
 
 function median(values: number[]): number {
   return values.sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 function words(it: Measured & { cpuMicros: number }): string {

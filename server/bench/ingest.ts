@@ -2,12 +2,12 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../src/db/identity.ts'
 import { compact } from '../src/tracking/compaction.ts'
 import { pairDevice, takePart } from '../src/tracking/join.ts'
 import { openKeyring } from '../src/tracking/keyring.ts'
+import { freePort } from '../test/free-port.ts'
 import { openHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import type { BareOrders, Committed } from './bare-commits.ts'
@@ -271,12 +271,4 @@ async function databaseSeconds(): Promise<number> {
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'allmend uploads'`,
   )
   return rows.reduce((sum, row) => sum + cpuSeconds(row.pid), 0)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
 }

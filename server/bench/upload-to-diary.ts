@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
@@ -10,6 +9,7 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openKeyring } from '../src/tracking/index.ts'
 import { pairDevice, takePart } from '../src/tracking/join.ts'
+import { freePort } from '../test/free-port.ts'
 import { openHouse } from '../test/house.ts'
 import { openProject } from '../test/phone.ts'
 import { chunkOf, toldDays } from './told-phones.ts'
@@ -273,12 +273,4 @@ function cpuOf(): { api: number; worker: number } {
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
