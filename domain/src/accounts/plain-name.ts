@@ -3,7 +3,7 @@ import { isPlainLine } from '../content/plain-text.ts'
 // Behind these a Swiss name may go on without a space: St.Gallen, Dr.Keller.
 const ABBREVIATED = new Set(['st', 'ste', 'dr', 'prof'])
 // Nobody sees them, and yet Persian names, scripts of India and some pictures are written with them.
-const JOINERS = /[\u200C\u200D\uFE0F]/gu
+const JOINERS = /\u200C|\u200D|\uFE0F/gu
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 // Dots as browsers and mail programs read them in an address (RFC 3490 §3.1).
 const DOTTED = /[\p{L}\p{N}_-]+(?:[.\u3002\uFF0E\uFF61][\p{L}\p{N}_-]+)+\/?/gu
