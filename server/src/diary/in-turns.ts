@@ -1,5 +1,5 @@
 /** How long one diary may keep everybody else waiting. */
-const TURN_MS = 10
+const TURN_MS = 4
 
 /** It would have taken longer than anybody waits. */
 export class TookTooLong extends Error {}
