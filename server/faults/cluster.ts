@@ -99,11 +99,13 @@ export async function openCluster(scratch: Scratch, dataDir: string): Promise<Cl
 
 /** Up to a minute: after a crash the log is replayed first. */
 export async function untilAccepting(cluster: Cluster): Promise<void> {
+  let refusal: unknown
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
-    if (!cluster.isRunning()) await cluster.start()
+    // On a busy machine who was killed is still in the table of processes, and the next one refuses beside it.
+    if (!cluster.isRunning()) await cluster.start().catch((error: unknown) => (refusal = error))
     if (await cluster.accepts()) return
   }
-  throw new Error('PostgreSQL does not come back')
+  throw new Error('PostgreSQL does not come back', { cause: refusal })
 }
 
 function childrenOf(pid: number): number[] {
