@@ -1,3 +1,4 @@
+import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import type { Page } from '@playwright/test'
 import { asOwner } from '../server/test/template.ts'
 
@@ -38,15 +39,17 @@ export async function completeInvite(code: string): Promise<void> {
   }, DATABASE)
 }
 
-/** Time passes: the project began 170 days ago and went live 19 days later; 368 people joined. */
-export async function letRun(code: string): Promise<void> {
+/** Time passes: the project began 170 days ago and went live 19 days later, at noon; 368 people joined. */
+export async function letRun(code: string, today: DataDay): Promise<void> {
+  const day = (days: number) => dataDayAfter(today, days)
+  const noon = (days: number) => new Date(instantAt(day(days), '12:00'))
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(
-      `update projects.project set start_day = current_date - 169, end_day = current_date + 286,
-         approved_at = now() - interval '160 days', live_at = now() - interval '150 days', seats_taken = 368
+      `update projects.project
+       set start_day = $2, end_day = $3, approved_at = $4, live_at = $5, seats_taken = 368
        where code = $1`,
-      [code],
+      [code, day(-169), day(286), noon(-160), noon(-150)],
     )
   }, DATABASE)
 }

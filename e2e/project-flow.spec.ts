@@ -302,16 +302,18 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
 }
 
 async function running({ page, say, look, address }: Person, slug: string, code: string): Promise<void> {
-  await letRun(code)
+  const today = dataDayOf(Date.now())
+  await letRun(code, today)
   await page.goto(address(`${slug}/tracking/${code}`))
   await expect(
     page.getByText(say('368 Teilnehmende, 132 Plätze frei', '368 participants, 132 seats free')),
   ).toBeVisible()
   await expect(page.getByText(say('170 von 456 Tagen', '170 of 456 days'))).toBeVisible()
   await expect(page.getByText(say('noch 286 Tage', '286 days left'))).toBeVisible()
+  const [began, wentLive] = [written(dataDayAfter(today, -169)), written(dataDayAfter(today, -150))]
   const marks = say(
-    `Start ${written(dataDayAfter(TODAY, -169))}, Live ${written(dataDayAfter(TODAY, -150))}, Jetzt ${written(TODAY)}`,
-    `Start ${written(dataDayAfter(TODAY, -169))}, Live ${written(dataDayAfter(TODAY, -150))}, Now ${written(TODAY)}`,
+    `Start ${began}, Live ${wentLive}, Jetzt ${written(today)}`,
+    `Start ${began}, Live ${wentLive}, Now ${written(today)}`,
   )
   await expect(page.getByText(marks)).toBeAttached()
   await look('project-running')
