@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { drawnProjectCode } from '@allmend/domain/projects/code'
 import { asOwner } from '../server/test/template.ts'
 
 type Owner = Parameters<Parameters<typeof asOwner>[0]>[0]
@@ -15,7 +16,7 @@ export interface SeewilProject {
 /** The town's organisation with a paid and approved project; run by somebody who has signed up, if named. */
 export async function openSeewil(run: string, adminEmail?: string): Promise<SeewilProject> {
   const organisation = randomUUID()
-  const code = `SEEWIL${run.slice(-5).toUpperCase()}`
+  const code = drawnProjectCode((limit) => randomInt(limit))
   const project = { id: randomUUID(), organisation, code, slug: `stadt-${run}` }
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'organisations'")
