@@ -146,6 +146,24 @@ test('a file that breaks off keeps what came before', () => {
   assert.deepEqual(problems, [{ reason: 'cut off', place: 3, times: 1 }])
 })
 
+test('a greater-than sign in the value of an attribute does not end the element', () => {
+  const { track, problems } = readFile(`<gpx creator="A > B" note='"/>'><trk><trkseg>
+<trkpt name="x>y" lat="47.1" lon="8.5"><time>2026-09-17T06:00:00Z</time></trkpt>
+<trkpt lat='47.2' lon='8.6' name='"/>'><time>2026-09-17T06:00:10Z</time></trkpt>
+</trkseg></trk></gpx>`)
+  assert.deepEqual(problems, [])
+  assert.deepEqual([...track.latitude], [47.1, 47.2])
+  assert.deepEqual([...track.longitude], [8.5, 8.6])
+})
+
+test('a quote that is never closed spoils its own element alone', () => {
+  const { track } = readFile(`<gpx note="><trk><trkseg>
+<trkpt lat="47.1 lon="8.5"><time>2026-09-17T06:00:00Z</time></trkpt>
+<trkpt lat="47.2" lon="8.6"><time>2026-09-17T06:00:10Z</time></trkpt>
+</trkseg></trk></gpx>`)
+  assert.deepEqual([...track.latitude], [47.2])
+})
+
 test('entities of a file’s own are refused, and nothing grows', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]><gpx>&b;</gpx>`
   const { problems } = readFile(bomb)

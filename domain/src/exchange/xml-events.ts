@@ -32,7 +32,7 @@ export function* xmlEvents(text: string, problems: ProblemList): Generator<XmlEv
       at = passed.end
       continue
     }
-    const end = text.indexOf('>', start)
+    const end = tagEnd(text, start)
     if (end < 0) return problems.add('cut off', lineAt(start))
     at = end + 1
     const inside = text.slice(start + 1, end)
@@ -80,6 +80,24 @@ function passedOver(text: string, start: number): Passed | undefined {
   if (!text.startsWith('<!', start)) return undefined
   const passed = upTo('>')
   return text.slice(start, passed.end).includes('[') ? { ...passed, hasEntities: true } : passed
+}
+
+const [QUOTE, APOSTROPHE, LESS, GREATER] = [0x22, 0x27, 0x3c, 0x3e]
+
+/**
+ * Where a tag ends: a `>` may stand in the value of an attribute, a `<` may not (XML 1.0 §2.3). Where a quote is
+ * never closed the file is damaged, and the first `>` is the likeliest end.
+ */
+function tagEnd(text: string, start: number): number {
+  let quote: number | undefined
+  for (let at = start + 1; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === LESS) break
+    if (quote === undefined && letter === GREATER) return at
+    if (quote === letter) quote = undefined
+    else if (quote === undefined && (letter === QUOTE || letter === APOSTROPHE)) quote = letter
+  }
+  return text.indexOf('>', start)
 }
 
 function localName(inside: string): string | undefined {

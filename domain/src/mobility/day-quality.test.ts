@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { dataDaysWithin, intervalOfDataDay, type DataDay } from '../time/data-day.ts'
 import { HOUR_MS } from '../time/zurich-offset.ts'
-import { dataDaysOf } from './data-days.ts'
-import { distanceWithin } from './leg-sums.ts'
+import { cutAt } from './correction/cut.ts'
+import { knownSharesOf } from './day-quality.ts'
+import { diaryOf } from './diary.ts'
+import { countedDay } from './diary-day.ts'
+import { uncorrected } from './correction/diary-entry.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline } from './timeline.ts'
 import type { Leg, Timeline } from './timeline-entry.ts'
@@ -15,18 +18,31 @@ import { trackOf } from './track.ts'
 const read = (day: Trace): Timeline =>
   readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: toldDetector })
 
+/** Every day of a reading, with how much of it is known. */
+function daysOf({ entries, trips }: Timeline) {
+  const span = { startedAt: entries.at(0)!.startedAt, finishedAt: entries.at(-1)!.finishedAt }
+  const diary = diaryOf({ entries, trips }, [])
+  return dataDaysWithin(span).map((dataDay) => {
+    const { sums, quality, entries: own } = countedDay(diary, dataDay)
+    return { dataDay, ...sums, quality, ...knownSharesOf(own, intervalOfDataDay(dataDay)) }
+  })
+}
+
 test('a leg over midnight is shared by both days, to the metre and the second', () => {
   const timeline = read(trace('20:00').stay(220).drive(60, 60).stay(240))
-  const [evening, morning, ...none] = dataDaysOf(timeline)
+  const [evening, morning, ...none] = daysOf(timeline)
   assert.deepEqual(none, [])
   assert.ok(evening && morning)
   const [leg] = timeline.entries.filter((entry): entry is Leg => entry.kind === 'leg')
   assert.ok(leg)
   assert.ok(Math.abs(evening.distanceMetres + morning.distanceMetres - leg.distanceMetres) < 1e-6)
-  assert.equal(evening.durationMs + morning.durationMs, leg.finishedAt - leg.startedAt)
+  assert.equal((evening.movingSeconds + morning.movingSeconds) * 1000, leg.finishedAt - leg.startedAt)
   assert.ok(Math.abs(evening.distanceMetres - 20_000) < 800, `${evening.distanceMetres}`)
   assert.deepEqual([evening.trips, morning.trips], [1, 0])
-  assert.equal(morning.byMode.car.legs, 1)
+  assert.deepEqual(
+    morning.byMode.map(({ mode, distanceMetres }) => [mode, distanceMetres]),
+    [['car', morning.distanceMetres]],
+  )
 })
 
 test('days of 23 and 25 hours are whole when every hour is known', () => {
@@ -36,7 +52,7 @@ test('days of 23 and 25 hours are whole when every hour is known', () => {
     ['2026-04-15', 24],
   ] as const) {
     const timeline = read(trace('00:00', { dataDay, samplingSeconds: 300 }).stay(hours * 60 + 60))
-    const [day, next] = dataDaysOf(timeline)
+    const [day, next] = daysOf(timeline)
     assert.equal(day?.dataDay, dataDay)
     assert.ok(Math.abs(day.knownShare - 1) < 1e-9)
     assert.equal(day.quality, 'good')
@@ -45,7 +61,7 @@ test('days of 23 and 25 hours are whole when every hour is known', () => {
 })
 
 test('silence inside a stay is known but not heard; a gap is neither', () => {
-  const [night] = dataDaysOf(
+  const [night] = daysOf(
     read(
       trace('00:00')
         .stay(60)
@@ -56,7 +72,7 @@ test('silence inside a stay is known but not heard; a gap is neither', () => {
   assert.ok(night)
   assert.ok(night.knownShare > 0.99)
   assert.ok(Math.abs(night.heardShare - 15 / 24) < 0.01, `${night.heardShare}`)
-  const [lost] = dataDaysOf(
+  const [lost] = daysOf(
     read(
       trace('00:00')
         .stay(60)
@@ -66,6 +82,23 @@ test('silence inside a stay is known but not heard; a gap is neither', () => {
   )
   assert.ok(lost && Math.abs(lost.knownShare - 11 / 24) < 0.01)
   assert.equal(lost.quality, 'poor')
+})
+
+test('a good day is known for nine tenths and heard for half, a fair one is known for half', () => {
+  const qualityOf = (day: Trace) => daysOf(read(day))[0]?.quality
+  const until = (hours: number, minutes: number) => trace('00:00').stay(hours * 60 + minutes)
+  assert.equal(qualityOf(until(21, 42)), 'good')
+  assert.equal(qualityOf(until(21, 30)), 'fair')
+  assert.equal(qualityOf(until(12, 6)), 'fair')
+  assert.equal(qualityOf(until(11, 54)), 'poor')
+  const silentTwice = (minutes: number) =>
+    until(6, 0)
+      .gap(minutes)
+      .stay(60)
+      .gap(minutes)
+      .stay(17 * 60 - 1 - 2 * minutes)
+  assert.equal(qualityOf(silentTwice(5 * 60 + 50)), 'good')
+  assert.equal(qualityOf(silentTwice(6 * 60 + 10)), 'fair')
 })
 
 test('parts of a leg add up to the leg, however it is cut', () => {
@@ -79,8 +112,8 @@ test('parts of a leg add up to the leg, however it is cut', () => {
         (share) => leg.startedAt + share * (leg.finishedAt - leg.startedAt),
       )
       const parts = borders
-        .slice(1)
-        .map((finishedAt, index) => distanceWithin(leg, { startedAt: borders.at(index)!, finishedAt }))
+        .reduce(cutAt, [uncorrected(leg)])
+        .map((part) => (part.kind === 'leg' ? part.distanceMetres : NaN))
       assert.ok(parts.every((part) => part >= -1e-9))
       const sum = parts.reduce((whole, part) => whole + part, 0)
       assert.ok(Math.abs(sum - leg.distanceMetres) < 1e-6)

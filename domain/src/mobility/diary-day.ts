@@ -4,12 +4,12 @@ import { emissionOf } from './co2/leg-emissions.ts'
 import { cutAt } from './correction/cut.ts'
 import { entriesWithin } from './correction/entry-list.ts'
 import type { Standing } from './correction/standing.ts'
-import { intervalOf } from './correction/word.ts'
-import { dataDaysOf, type DayQuality } from './data-days.ts'
+import { intervalOf } from './correction/interval-of.ts'
+import { dayQualityOf, knownSharesOf, type DayQuality } from './day-quality.ts'
 import type { Diary } from './diary.ts'
-import { modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './diary-entry.ts'
+import { modeOf, type DiaryEntry, type DiaryLeg, type DiaryTrip } from './correction/diary-entry.ts'
 import { modes, type Mode } from './mode.ts'
-import type { TimelineEntry } from './timeline-entry.ts'
+import { sumsByMode } from './mode-sums.ts'
 
 type ModeSum = { mode: Mode; distanceMetres: number; durationSeconds: number; co2Grams: number }
 
@@ -62,15 +62,9 @@ export function countedDay(diary: Diary, dataDay: DataDay): CountedDay {
     entries,
     trips: trips.flatMap((trip) => tripOfDay(trip, entries)),
     sums: sumsOf({ entries: around, trips }, day, entries),
-    quality: qualityOf(entries),
+    quality: dayQualityOf(knownSharesOf(entries, day)),
     isConfirmed: diary.confirmedDays.includes(dataDay),
   }
-}
-
-/** Modes do not matter to it, so a leg without a detection is as good as any. */
-function qualityOf(entries: readonly DiaryEntry[]): DayQuality {
-  const [known] = dataDaysOf({ entries: entries as readonly TimelineEntry[], trips: [] }, () => 'other')
-  return known?.quality ?? 'poor'
 }
 
 function concerns(interval: Interval | undefined, day: Interval): boolean {
@@ -110,16 +104,22 @@ function sumsOf(
     legs: begun.length,
     confirmedLegs: begun.filter(({ modeConfirmed }) => modeConfirmed).length,
     relabelledLegs: begun.filter((leg) => modeOf(leg) !== leg.modeDetected).length,
-    byMode: modes.flatMap((mode) => {
-      const own = legs.filter((leg) => modeOf(leg) === mode)
-      const durationSeconds = own.reduce((sum, leg) => sum + durationMs(leg) / 1000, 0)
-      if (own.length === 0) return []
-      return [{ mode, distanceMetres: metresOf(own), durationSeconds, co2Grams: gramsOf(own) }]
-    }),
+    byMode: sumsByMode(legs.map(sumOfLeg), modes),
   }
 }
 
 const isLeg = (entry: DiaryEntry): entry is DiaryLeg => entry.kind === 'leg'
+
+function sumOfLeg(leg: DiaryLeg): ModeSum {
+  const mode = modeOf(leg)
+  const { distanceMetres } = leg
+  return {
+    mode,
+    distanceMetres,
+    durationSeconds: durationMs(leg) / 1000,
+    co2Grams: emissionOf(leg, mode).grams,
+  }
+}
 
 const gramsOf = (legs: readonly DiaryLeg[]): number =>
   legs.reduce((sum, leg) => sum + emissionOf(leg, modeOf(leg)).grams, 0)

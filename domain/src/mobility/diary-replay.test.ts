@@ -7,8 +7,8 @@ import { type DataDay, dataDayAfter, dataDayOf, intervalOfDataDay } from '../tim
 import type { Interval } from '../time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
-import { diaryWordByWord } from './correction/word-by-word.fixture.ts'
-import { intervalOf } from './correction/word.ts'
+import { diaryWordByWord, KNOWN_KINDS } from './correction/word-by-word.fixture.ts'
+import { intervalOf } from './correction/interval-of.ts'
 import { dayOf } from './diary-day.ts'
 import { diaryOf, diaryPart } from './diary.ts'
 import { DIRECTIONS } from './direction.ts'
@@ -96,32 +96,18 @@ const anyInstant: fc.Arbitrary<Instant> = fc.record({
   ),
 })
 
+/** Those the first replay knows: the attributes that came after are held by tests of their own. */
+const KINDS = [...KNOWN_KINDS, 'reset', 'confirm day'] as const
+
 type WordDraft = {
-  kind: Correction['kind'] | 'withdraw' | 'restore'
+  kind: (typeof KINDS)[number] | 'withdraw' | 'restore'
   from: Instant
   entries: number
   until: Instant
   choice: number
 }
 const anyWord: fc.Arbitrary<WordDraft> = fc.record({
-  kind: fc.constantFrom(
-    'split',
-    'merge',
-    'boundary',
-    'mode',
-    'mode',
-    'purpose',
-    'direction',
-    'stay name',
-    'place name',
-    'no trip',
-    'no trip',
-    'delete',
-    'reset',
-    'confirm day',
-    'withdraw',
-    'restore',
-  ),
+  kind: fc.constantFrom(...KINDS, 'mode', 'no trip', 'withdraw', 'restore'),
   from: anyInstant,
   // How many entries it is about: mostly one or two, now and then a month.
   entries: fc.oneof(
@@ -153,7 +139,7 @@ function statementOf(timeline: Timeline, it: WordDraft, number: number): Stateme
 
 function correctionOf(
   timeline: Timeline,
-  kind: Correction['kind'],
+  kind: (typeof KINDS)[number],
   span: Interval,
   pick: <Item>(list: readonly Item[]) => Item,
 ): Correction {

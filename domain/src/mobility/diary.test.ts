@@ -5,9 +5,9 @@ import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { intervalOfDataDay } from '../time/data-day.ts'
 import type { Correction } from './correction/correction.ts'
-import { standingOf, stepsOf, type Statement } from './correction/ledger.ts'
+import { notWithdrawn, stepsOf, type Statement } from './correction/ledger.ts'
 import { diaryOf, type Diary } from './diary.ts'
-import { entriesIn, modeOf, type DiaryEntry } from './diary-entry.ts'
+import { entriesIn, modeOf, type DiaryEntry } from './correction/diary-entry.ts'
 import { DIRECTIONS } from './direction.ts'
 import { modes, type Mode } from './mode.ts'
 import { purposes } from './purpose.ts'
@@ -345,7 +345,7 @@ test('something new said leaves nothing to redo', () => {
     { number: 3, saidAt: 0, act: 'say', correction: split },
   ]
   assert.equal(steps(statements).redoable, undefined)
-  assert.deepEqual(standingOf(statements), [{ number: 3, correction: split }])
+  assert.deepEqual(notWithdrawn(statements), [{ number: 3, correction: split }])
 })
 
 test('after a reset the machine’s reading is what the diary shows', () => {

@@ -5,12 +5,13 @@ import { claimsFrom, type Claims } from './correction/claims.ts'
 import { certainSpan, type Part } from './correction/certain-span.ts'
 import { entryList, firstWhere } from './correction/entry-list.ts'
 import { isInCircle } from './correction/in-circle.ts'
-import { standingOf, type Said, type Statement } from './correction/ledger.ts'
+import { notWithdrawn, type Said, type Statement } from './correction/ledger.ts'
 import { replay, surroundingOf } from './correction/replay.ts'
-import { standingsOf, type Standing } from './correction/standing.ts'
+import { standingOfEach, type Standing } from './correction/standing.ts'
 import { endsTrip, tripsOf } from './correction/trips.ts'
-import { intervalOf, resetsOf, wordsOf, type Word } from './correction/word.ts'
-import { uncorrected, type DiaryEntry, type DiaryTrip } from './diary-entry.ts'
+import { appliedCorrections, resetsOf, type AppliedCorrection } from './correction/applied-correction.ts'
+import { intervalOf } from './correction/interval-of.ts'
+import { uncorrected, type DiaryEntry, type DiaryTrip } from './correction/diary-entry.ts'
 import type { Timeline } from './timeline-entry.ts'
 
 /** The timeline with everything its owner said about it. */
@@ -27,7 +28,7 @@ export type Diary = {
  * same statements give the same diary in whatever order they are handed in.
  */
 export function diaryOf(timeline: Timeline, statements: readonly Statement[]): Diary {
-  const steps = replayed(timeline, standingOf(statements))
+  const steps = replayed(timeline, notWithdrawn(statements))
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value.diary
@@ -53,12 +54,12 @@ export function* diaryPart(
   statements: readonly Statement[],
   part: Part,
 ): Generator<void, DiaryPart> {
-  const { diary, certain, words } = yield* replayed(timeline, standingOf(statements), part)
+  const { diary, certain, applied } = yield* replayed(timeline, notWithdrawn(statements), part)
   return {
     ...diary,
     certain,
     wordsAbout: (time) =>
-      words.filter(({ correction }) => {
+      applied.filter(({ correction }) => {
         const it = intervalOf(correction)
         return it && it.startedAt <= time.finishedAt && it.finishedAt >= time.startedAt
       }).length,
@@ -84,18 +85,18 @@ function* replayed(
   timeline: Timeline,
   said: readonly Said[],
   part = EVERYTHING,
-): Generator<void, { diary: Diary; certain: Interval; words: readonly Word[] }> {
+): Generator<void, { diary: Diary; certain: Interval; applied: readonly AppliedCorrection[] }> {
   const resets = resetsOf(said)
   yield
-  const words = wordsOf(said, resets)
+  const applied = appliedCorrections(said, resets)
   yield
-  const claimsFor = claimsOf(said, words)
+  const claimsFor = claimsOf(said, applied)
   yield
   const list = entryList(timeline.entries.map(uncorrected))
   const certain = certainSpan(list, part, claimsFor())
-  for (const word of words) {
+  for (const it of applied) {
     yield
-    const { number, correction } = word
+    const { number, correction } = it
     if (correction.kind === 'place name') {
       list.nameStays(
         (stay) => isInCircle(stay.position, correction) && resets.overlapping(stay) <= number,
@@ -103,7 +104,7 @@ function* replayed(
       )
       continue
     }
-    const claims = claimsFor(word)
+    const claims = claimsFor(it)
     certain.change(correction, claims, () => {
       list.change(surroundingOf(correction), (around) => replay(around, correction, claims))
     })
@@ -113,9 +114,12 @@ function* replayed(
     entries,
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(said),
-    standings: yield* standingsOf({ said, words, resets }, { diary: entries, reading: timeline.entries }),
+    standings: yield* standingOfEach(
+      { said, applied, resets },
+      { diary: entries, reading: timeline.entries },
+    ),
   }
-  return { diary, certain: certain.span(), words }
+  return { diary, certain: certain.span(), applied }
 }
 
 /**
@@ -149,10 +153,13 @@ function neededFor({ entries, standings }: Diary, days: Interval): { entries: In
 }
 
 /** Times somebody spoke about, with who did: a reset is about a time too. */
-function claimsOf(said: readonly Said[], words: readonly Word[]): (by?: Word) => Claims {
-  const spoken = words.flatMap((word) => {
-    const interval = intervalOf(word.correction)
-    return interval ? [{ ...interval, by: word }] : []
+function claimsOf(
+  said: readonly Said[],
+  applied: readonly AppliedCorrection[],
+): (by?: AppliedCorrection) => Claims {
+  const spoken = applied.flatMap((it) => {
+    const interval = intervalOf(it.correction)
+    return interval ? [{ ...interval, by: it }] : []
   })
   const resets = said.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
   return claimsFrom([...spoken, ...resets])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { emptyTrack, type Track } from '../mobility/track.ts'
+import { emptyTrack, type Track } from './track.ts'
 import { isSameTrack, joinTracks, partsOf } from './join-tracks.ts'
 
 // Few different values, so that many fixes are equal in some of their columns.

@@ -1,14 +1,4 @@
-import { emptyTrack, type Track } from '../mobility/track.ts'
-
-const COLUMNS = [
-  'trackedAt',
-  'longitude',
-  'latitude',
-  'accuracyMetres',
-  'speedMps',
-  'headingDegrees',
-  'altitudeMetres',
-] as const
+import { emptyTrack, type Track, trackColumns } from './track.ts'
 
 /**
  * The fixes of all these tracks from an instant on, in order of time; at the same time in order of their
@@ -37,7 +27,7 @@ export function partsOf<Key>(track: Track, keyOf: (trackedAt: number) => Key): M
 
 export function isSameTrack(a: Track, b: Track): boolean {
   if (a.length !== b.length) return false
-  return COLUMNS.every((name) => a[name].every((value, at) => Object.is(value, b[name][at])))
+  return trackColumns.every((name) => a[name].every((value, at) => Object.is(value, b[name][at])))
 }
 
 /** Nearly always: phones record in order of time and chunks do not overlap. */
@@ -55,7 +45,7 @@ function laidEndToEnd(tracks: readonly Track[]): Track {
   const whole = emptyTrack(tracks.reduce((sum, track) => sum + track.length, 0))
   let next = 0
   for (const track of tracks) {
-    for (const name of COLUMNS) whole[name].set(track[name], next)
+    for (const name of trackColumns) whole[name].set(track[name], next)
     next += track.length
   }
   return whole
@@ -70,7 +60,7 @@ function sorted(tracks: readonly Track[]): Track {
 
 function picked(fixes: readonly Fix[]): Track {
   const track = emptyTrack(fixes.length)
-  for (const name of COLUMNS) {
+  for (const name of trackColumns) {
     const column = track[name]
     for (let to = 0; to < fixes.length; to++) column[to] = fixes[to]!.track[name][fixes[to]!.at]!
   }
@@ -79,14 +69,14 @@ function picked(fixes: readonly Fix[]): Track {
 
 function partOf(track: Track, from: number): Track {
   const part = emptyTrack(track.length - from)
-  for (const name of COLUMNS) part[name].set(track[name].subarray(from))
+  for (const name of trackColumns) part[name].set(track[name].subarray(from))
   return part
 }
 
 function compare(a: Track, at: number, b: Track, bt: number): number {
   const difference = a.trackedAt[at]! - b.trackedAt[bt]!
   if (difference !== 0) return difference
-  for (const name of COLUMNS) {
+  for (const name of trackColumns) {
     const [one, other] = [a[name][at]!, b[name][bt]!]
     if (one < other) return -1
     if (one > other) return 1

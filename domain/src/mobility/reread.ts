@@ -1,4 +1,4 @@
-import { partsOf } from '../tracking/join-tracks.ts'
+import { partsOf } from './join-tracks.ts'
 import type { Interval } from '../time/interval.ts'
 import type { SafeStart } from './reading/safe-start.ts'
 import type { Staypoint, TimelineEntry } from './timeline-entry.ts'

@@ -16,6 +16,16 @@ export type Track = {
   altitudeMetres: Float32Array
 }
 
+export const trackColumns = [
+  'trackedAt',
+  'longitude',
+  'latitude',
+  'accuracyMetres',
+  'speedMps',
+  'headingDegrees',
+  'altitudeMetres',
+] as const satisfies readonly (keyof Track)[]
+
 export function emptyTrack(length: number): Track {
   return {
     length,

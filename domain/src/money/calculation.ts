@@ -1,5 +1,5 @@
 import { type DataDay, numberOfDataDay } from '../time/data-day.ts'
-import { type Order, YEAR_DAYS } from './price.ts'
+import { type Ordered, YEAR_DAYS } from './price.ts'
 
 /** Spec §5 and §9: at least 50 participants and 365 days. Where it ends is ours (decision 0022). */
 export const LEAST_PARTICIPANTS = 50
@@ -39,7 +39,7 @@ export function problemOfDays(days: number): CalculationProblem | undefined {
 }
 
 /** The order of a new project. */
-export function orderOf(calculation: Calculation): Order {
+export function orderOf(calculation: Calculation): Ordered {
   const { participants, survey } = calculation
   return { participants, days: daysOf(calculation), hasSurvey: survey, hasSetup: true }
 }

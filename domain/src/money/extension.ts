@@ -1,4 +1,4 @@
-import { type Price, priceOf, YEAR_DAYS } from './price.ts'
+import { type Ordered, type Price, priceOf, YEAR_DAYS } from './price.ts'
 import type { PriceList } from './price-list.ts'
 
 interface RunningProject {
@@ -10,6 +10,14 @@ interface RunningProject {
 
 type Extension = { type: 'add-seats'; seats: number } | { type: 'add-days'; days: number }
 
+/** New seats for the days that are left, or new days for all seats; without set-up (decision 0022). */
+export function orderOfExtension(project: RunningProject, extension: Extension): Ordered {
+  const { participants, hasSurvey, daysLeft } = project
+  const terms = { hasSurvey, hasSetup: false }
+  if (extension.type === 'add-seats') return { ...terms, participants: extension.seats, days: daysLeft }
+  return { ...terms, participants, days: extension.days }
+}
+
 /**
  * What more of a running project costs, by the price function of new ones, without set-up (decision 0022).
  * - now: new seats for the days that are left; new days for all seats.
@@ -20,15 +28,10 @@ export function extensionPrice(
   extension: Extension,
   list: PriceList,
 ): { now: Price; fromThenOn: Price } {
-  const { participants, hasSurvey, daysLeft } = project
-  const terms = { hasSurvey, hasSetup: false }
-  const added =
-    extension.type === 'add-seats'
-      ? { participants: extension.seats, days: daysLeft }
-      : { participants, days: extension.days }
+  const { participants, hasSurvey } = project
   const seats = extension.type === 'add-seats' ? participants + extension.seats : participants
   return {
-    now: priceOf({ ...terms, ...added }, list),
-    fromThenOn: priceOf({ ...terms, participants: seats, days: YEAR_DAYS }, list),
+    now: priceOf(orderOfExtension(project, extension), list),
+    fromThenOn: priceOf({ participants: seats, days: YEAR_DAYS, hasSurvey, hasSetup: false }, list),
   }
 }

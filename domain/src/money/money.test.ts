@@ -5,7 +5,7 @@ import { numberOfDataDay } from '../time/data-day.ts'
 import { daysOf, MOST_PARTICIPANTS, orderOf, problemOfDays, problemOfParticipants } from './calculation.ts'
 import { chf, francs } from './chf.ts'
 import { extensionPrice } from './extension.ts'
-import { type Order, type Price, PRICE_ROWS, priceOf } from './price.ts'
+import { type Ordered, type Price, PRICE_ROWS, priceOf } from './price.ts'
 import { HIGHEST_PRICES, type PriceList } from './price-list.ts'
 import { quoteNumber } from './quote-number.ts'
 import { partOf } from './rappen.ts'
@@ -27,14 +27,14 @@ const anyList = fc.record({
   vatBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.vatBasisPoints }),
 })
 const lists = fc.oneof(fc.constant(LIST), anyList)
-const project: fc.Arbitrary<Order> = fc.record({
+const project: fc.Arbitrary<Ordered> = fc.record({
   participants: fc.integer({ min: 50, max: MOST_PARTICIPANTS }),
   days: fc.integer({ min: 365, max: 3_653 }),
   hasSurvey: fc.boolean(),
   hasSetup: fc.constant(true),
 })
 /** An extension can be one seat for one day. */
-const anyOrder: fc.Arbitrary<Order> = fc.oneof(
+const anyOrder: fc.Arbitrary<Ordered> = fc.oneof(
   project,
   fc.record({
     participants: fc.integer({ min: 0, max: MOST_PARTICIPANTS }),

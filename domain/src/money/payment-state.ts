@@ -1,5 +1,7 @@
+import type { OrderState } from './order.ts'
+
 /**
- * Where the payment of a purchase stands, spelled as the specification spells it (§4). Pending payments wait
+ * Where the payment of an order stands, spelled as the specification spells it (§4). Pending payments wait
  * for the card or for the bank; `succeeded` is paid; `testing` was let through by us without payment.
  */
 export const PAYMENT_STATES = ['pending_payment', 'pending_wiretransfer', 'testing', 'succeeded'] as const
@@ -8,10 +10,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const PAYMENT_WAYS = ['card', 'wire'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
-export function firstPaymentState(way: PaymentWay): PaymentState {
+export function paymentStateOf({ state, way }: { state: OrderState; way: PaymentWay }): PaymentState {
+  if (state === 'paid') return 'succeeded'
+  if (state === 'waived') return 'testing'
   return way === 'card' ? 'pending_payment' : 'pending_wiretransfer'
 }
 
+/** Whether what was ordered is there. */
 export function isSettled(state: PaymentState): boolean {
   return state === 'succeeded' || state === 'testing'
 }

@@ -2,10 +2,10 @@ import type { PriceList } from './price-list.ts'
 import { partOf } from './rappen.ts'
 
 export const YEAR_DAYS = 365
-const WHOLE_BASIS_POINTS = 10_000
+export const WHOLE_BASIS_POINTS = 10_000
 
 /** What is ordered: a new project, or more of one that runs and was set up before. */
-export interface Order {
+export interface Ordered {
   participants: number
   days: number
   hasSurvey: boolean
@@ -33,7 +33,7 @@ export type Price = Record<(typeof PRICE_ROWS)[number], number>
  * - governance is a share of yearly price, days factor and options, not of the set-up;
  * - VAT is charged on all of it.
  */
-export function priceOf(order: Order, list: PriceList): Price {
+export function priceOf(order: Ordered, list: PriceList): Price {
   const { participants, days } = order
   const yearlyRappen = participants * list.trackingRappen
   const daysFactorRappen = partOf(yearlyRappen, days - YEAR_DAYS, YEAR_DAYS)

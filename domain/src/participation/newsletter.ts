@@ -1,7 +1,7 @@
 import type { RichText } from '../content/rich-text.ts'
 import { LANGUAGES, type Language } from '../language/language.ts'
 
-/** As many as the standard text of the consent to contact promises (governance.newsletter holds it too). */
+/** As many as the standard text of the consent to contact promises (participation.newsletter holds it too). */
 export const NEWSLETTERS_AT_MOST = 3
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent', 'cancelled'] as const

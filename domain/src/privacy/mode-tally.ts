@@ -4,7 +4,7 @@ import { isEnough } from './enough-people.ts'
 
 /** Modes too few people used, together, and more of them until they are many. */
 export const REST = 'rest'
-type ShownMode = Mode | typeof REST
+export type ShownMode = Mode | typeof REST
 
 export type ModeShown = {
   mode: ShownMode

@@ -1,6 +1,6 @@
 import { MOST_PARTICIPANTS, daysOf, problemOfDays } from '../money/calculation.ts'
-import { extensionPrice } from '../money/extension.ts'
-import type { Price } from '../money/price.ts'
+import { extensionPrice, orderOfExtension } from '../money/extension.ts'
+import type { Ordered, Price } from '../money/price.ts'
 import type { PriceList } from '../money/price-list.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { runTimeOf, type RunTime } from './run-time.ts'
@@ -55,18 +55,29 @@ export function payableDays(project: RunTime, today: DataDay): number {
   return passed === 0 ? days : left + 1
 }
 
+/** What the extension orders, in the words of the price. */
+export function orderedBy(project: ExtensibleProject, extension: Extension, today: DataDay): Ordered {
+  return orderOfExtension(runningOf(project, today), addedBy(extension))
+}
+
 /** What the extension costs now, and what a year of the project costs from then on. */
 export function priceOfExtension(
   project: ExtensibleProject,
-  { type, amount }: Extension,
+  extension: Extension,
   today: DataDay,
   list: PriceList,
 ): { now: Price; fromThenOn: Price } {
-  const running = {
+  return extensionPrice(runningOf(project, today), addedBy(extension), list)
+}
+
+function runningOf(project: ExtensibleProject, today: DataDay) {
+  return {
     participants: project.seats,
     hasSurvey: project.survey,
     daysLeft: payableDays(project, today),
   }
-  const added = type === 'add-seats' ? { type, seats: amount } : { type, days: amount }
-  return extensionPrice(running, added, list)
+}
+
+function addedBy({ type, amount }: Extension) {
+  return type === 'add-seats' ? { type, seats: amount } : { type, days: amount }
 }

@@ -1,5 +1,4 @@
 import type { DataDay } from '../time/data-day.ts'
-import { isSettled } from './payment-state.ts'
 import { type ProjectFacts, statusOf } from './status.ts'
 
 /** What must be there before a project is live, in the order of the page. */
@@ -18,7 +17,7 @@ export interface GoLiveFacts extends ProjectFacts {
 }
 
 export function isChecked(project: GoLiveFacts, check: GoLiveCheck): boolean {
-  if (check === 'paid') return isSettled(project.paymentState)
+  if (check === 'paid') return project.isSettled
   return check === 'approved' ? project.approvedAt !== null : project.isInviteComplete
 }
 

@@ -7,7 +7,6 @@ import { drawnProjectCode, normalProjectCode, problemOfProjectCode } from './cod
 import { extended, type Extension, mayExtend, payableDays, problemOfExtension } from './extension.ts'
 import { GO_LIVE_CHECKS, type GoLiveFacts, isChecked, mayGoLive } from './go-live.ts'
 import { normalProjectName, problemOfProjectName } from './name.ts'
-import { firstPaymentState, isSettled, PAYMENT_STATES, PAYMENT_WAYS } from './payment-state.ts'
 import { runTimeOf } from './run-time.ts'
 import { type ProjectSetup, problemsOfSetup } from './setup.ts'
 import { isOperational, statusOf, statusStamps } from './status.ts'
@@ -16,7 +15,7 @@ const TODAY: DataDay = '2026-09-17'
 const days = fc.integer({ min: -2_000, max: 2_000 }).map((count) => dataDayAfter(TODAY, count))
 const instant = fc.option(fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }))
 const facts: fc.Arbitrary<GoLiveFacts> = fc.record({
-  paymentState: fc.constantFrom(...PAYMENT_STATES),
+  isSettled: fc.boolean(),
   approvedAt: instant,
   liveAt: instant,
   isInviteComplete: fc.boolean(),
@@ -126,10 +125,9 @@ test('days that are none are named, and never counted', () => {
 })
 
 test('the status follows from payment, approval, go-live and the last day', () => {
-  const paid = { paymentState: 'succeeded', approvedAt: null, liveAt: null, endDay: '2027-12-31' } as const
-  assert.equal(statusOf({ ...paid, paymentState: 'pending_wiretransfer' }, TODAY), 'pending_payment')
+  const paid = { isSettled: true, approvedAt: null, liveAt: null, endDay: '2027-12-31' } as const
+  assert.equal(statusOf({ ...paid, isSettled: false }, TODAY), 'pending_payment')
   assert.equal(statusOf(paid, TODAY), 'test')
-  assert.equal(statusOf({ ...paid, paymentState: 'testing' }, TODAY), 'test')
   assert.equal(statusOf({ ...paid, approvedAt: 1 }, TODAY), 'approved')
   assert.equal(statusOf({ ...paid, approvedAt: 1, liveAt: 2 }, TODAY), 'live')
   assert.equal(statusOf({ ...paid, approvedAt: 1, liveAt: 2 }, '2027-12-31'), 'live')
@@ -166,10 +164,6 @@ test('a project may go live exactly when nothing is missing, and what is missing
       }
     }),
   )
-})
-
-test('every way of paying begins unsettled', () => {
-  for (const way of PAYMENT_WAYS) assert.ok(!isSettled(firstPaymentState(way)))
 })
 
 test('the run time counts both ends', () => {

@@ -1,12 +1,12 @@
 import type { DataDay } from '../time/data-day.ts'
-import { isSettled, type PaymentState } from './payment-state.ts'
 
 export const PROJECT_STATUSES = ['pending_payment', 'test', 'approved', 'live', 'ended'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
 /** What a project's status rests on. Instants in milliseconds. */
 export interface ProjectFacts {
-  paymentState: PaymentState
+  /** Its order is paid, or was let through without. */
+  isSettled: boolean
   /** The ethics board's yes to the start. */
   approvedAt: number | null
   liveAt: number | null
@@ -17,7 +17,7 @@ export interface ProjectFacts {
 /** The one place that decides (decision 0024). */
 export function statusOf(project: ProjectFacts, today: DataDay): ProjectStatus {
   if (today > project.endDay) return 'ended'
-  if (!isSettled(project.paymentState)) return 'pending_payment'
+  if (!project.isSettled) return 'pending_payment'
   if (project.liveAt !== null) return 'live'
   return project.approvedAt === null ? 'test' : 'approved'
 }

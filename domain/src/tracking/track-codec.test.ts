@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { emptyTrack, type Track, trackOf } from '../mobility/track.ts'
 import { trace } from '../mobility/trace.ts'
-import { isSameTrack } from './join-tracks.ts'
+import { isSameTrack } from '../mobility/join-tracks.ts'
 import { CHUNK_FIXES_AT_MOST, decodeTrack, encodeTrack } from './track-codec.ts'
 import { OPTIONAL_COLUMNS, readHead, type Resolution, USUAL_RESOLUTION } from './track-head.ts'
 

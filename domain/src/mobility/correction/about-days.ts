@@ -2,7 +2,7 @@ import { dataDayOf, type DataDay } from '../../time/data-day.ts'
 import { DAY_MS } from '../../time/zurich-offset.ts'
 import type { Correction } from './correction.ts'
 import { surroundingOf } from './replay.ts'
-import { intervalOf } from './word.ts'
+import { intervalOf } from './interval-of.ts'
 
 /** A word about a longer time is looked at on every day: nobody means more than a month by one. */
 export const LONGEST_WORD_DAYS = 40

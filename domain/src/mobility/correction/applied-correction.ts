@@ -1,11 +1,11 @@
-import { intervalOfDataDay } from '../../time/data-day.ts'
 import type { Interval } from '../../time/interval.ts'
 import type { Correction } from './correction.ts'
+import { intervalOf } from './interval-of.ts'
 import { latestOver, type LatestOver } from './latest-over.ts'
 import type { Said } from './ledger.ts'
 
 /** One thing to do to a reading, with the number of the statement it comes from. */
-export type Word = {
+export type AppliedCorrection = {
   number: number
   correction: Exclude<Correction, { kind: 'reset' | 'confirm day' }>
 }
@@ -22,11 +22,11 @@ export function resetsOf(said: readonly Said[]): LatestOver {
 }
 
 /**
- * Resets take back what was said before, for their interval only; a confirmation is a word on every leg. The name
- * of a place stays a word: whoever replays it leaves out what a later reset is about.
+ * Resets take back what was said before, for their interval only; a confirmation corrects every leg. The name of a
+ * place stays whole: whoever replays it leaves out what a later reset is about.
  */
-export function wordsOf(said: readonly Said[], resets: LatestOver): Word[] {
-  return said.flatMap(({ number, correction }): Word[] => {
+export function appliedCorrections(said: readonly Said[], resets: LatestOver): AppliedCorrection[] {
+  return said.flatMap(({ number, correction }): AppliedCorrection[] => {
     switch (correction.kind) {
       case 'reset':
         return []
@@ -47,30 +47,11 @@ export function wordsOf(said: readonly Said[], resets: LatestOver): Word[] {
 
 function withoutResets(
   number: number,
-  correction: Extract<Word['correction'], Interval>,
+  correction: Extract<AppliedCorrection['correction'], Interval>,
   resets: LatestOver,
-): Word[] {
+): AppliedCorrection[] {
   return resets.freeOf(correction, number).map(({ startedAt, finishedAt }) => ({
     number,
     correction: { ...correction, startedAt, finishedAt },
   }))
-}
-
-/** The time a correction is about; an instant for a split, nothing for the name of a place. */
-export function intervalOf(correction: Correction): Interval | undefined {
-  switch (correction.kind) {
-    case 'split':
-      return { startedAt: correction.at, finishedAt: correction.at }
-    case 'boundary':
-      return {
-        startedAt: Math.min(correction.fromAt, correction.toAt),
-        finishedAt: Math.max(correction.fromAt, correction.toAt),
-      }
-    case 'confirm day':
-      return intervalOfDataDay(correction.dataDay)
-    case 'place name':
-      return undefined
-    default:
-      return { startedAt: correction.startedAt, finishedAt: correction.finishedAt }
-  }
 }

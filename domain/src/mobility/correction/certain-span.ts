@@ -1,9 +1,10 @@
 import type { Interval } from '../../time/interval.ts'
-import type { DiaryEntry } from '../diary-entry.ts'
+import type { DiaryEntry } from './diary-entry.ts'
+import { attributes, isAbout, isAttribute } from './attribute.ts'
 import type { Claims } from './claims.ts'
 import type { EntryList } from './entry-list.ts'
 import { reachOf } from './reach.ts'
-import { surroundingOf, type TimedWord } from './replay.ts'
+import { surroundingOf, type TimedCorrection } from './replay.ts'
 
 /** A part of a diary: every word about this time is here, and every entry of the reading that lies in it. */
 export type Part = Interval & {
@@ -59,7 +60,7 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
     }
   }
 
-  function passOver(correction: TimedWord, own: Claims): void {
+  function passOver(correction: TimedCorrection, own: Claims): void {
     if (correction.kind === 'split' || (from === -Infinity && until === Infinity)) return
     const { startedAt, finishedAt } = surroundingOf(correction)
     const isFar = correction.kind === 'boundary' || correction.kind === 'no trip'
@@ -77,7 +78,7 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
   holdBackStays()
   return {
     /** Replays one word, and knows afterwards how far what is uncertain may have come. */
-    change(correction: TimedWord, own: Claims, change: () => void): void {
+    change(correction: TimedCorrection, own: Claims, change: () => void): void {
       passOver(correction, own)
       change()
       const { startedAt, finishedAt } = surroundingOf(correction)
@@ -88,7 +89,7 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
 }
 
 /** The ends of all that a word looks at which looks beyond its own time. */
-function looksAt(correction: TimedWord, around: readonly DiaryEntry[]): [number, number] {
+function looksAt(correction: TimedCorrection, around: readonly DiaryEntry[]): [number, number] {
   const { startedAt, finishedAt } = surroundingOf(correction)
   const isBorder = correction.kind === 'boundary'
   const first = around.findIndex((it) => (isBorder ? it.startedAt >= startedAt : it.finishedAt > startedAt))
@@ -99,14 +100,15 @@ function looksAt(correction: TimedWord, around: readonly DiaryEntry[]): [number,
 }
 
 /** How far a word may change anything, at most. */
-function reachFor(correction: TimedWord, around: readonly DiaryEntry[], own: Claims): Interval {
+function reachFor(correction: TimedCorrection, around: readonly DiaryEntry[], own: Claims): Interval {
   const interval = surroundingOf(correction)
   const { startedAt, finishedAt } = interval
+  if (isAttribute(correction) && attributes[correction.kind].holds === 'one entry') {
+    return reachOf(around, interval, own, (entry) => isAbout(correction, entry))
+  }
   switch (correction.kind) {
     case 'delete':
       return interval
-    case 'mode':
-      return reachOf(around, interval, own, ({ kind }) => kind === 'leg')
     case 'merge':
       return reachOf(around, interval, own, ({ kind }) => kind === correction.into)
     case 'boundary':

@@ -1,5 +1,5 @@
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
-import { entriesIn, type DiaryEntry } from '../diary-entry.ts'
+import { entriesIn, type DiaryEntry } from './diary-entry.ts'
 import { isDeleted } from './fuse.ts'
 import { SNAP_MS } from './reach.ts'
 

@@ -1,9 +1,8 @@
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { DataDay } from '../../time/data-day.ts'
 import type { Interval } from '../../time/interval.ts'
-import type { Direction } from '../direction.ts'
 import type { Mode } from '../mode.ts'
-import type { Purpose } from '../purpose.ts'
+import type { AttributeCorrection } from './attribute.ts'
 
 /**
  * What a participant said about a stretch of time. It names instants and never entries of a reading, so that
@@ -16,14 +15,8 @@ export type Correction =
   | (Interval & { kind: 'merge'; into: 'leg' | 'staypoint' })
   /** What the reading puts at one instant really happened at another. */
   | { kind: 'boundary'; fromAt: number; toAt: number }
-  /** One leg, with this means of transport. */
-  | (Interval & { kind: 'mode'; mode: Mode })
-  /** Of a trip's interval, or of a stay's. */
-  | (Interval & { kind: 'purpose'; purpose: Purpose })
-  /** Of a leg's interval, or of a trip's: its legs led away or back, its waits stay waits. */
-  | (Interval & { kind: 'direction'; direction: Direction })
-  /** The stay in this interval was at a place of this name. */
-  | (Interval & { kind: 'stay name'; name: string })
+  /** What happened here had this mode, purpose, direction or name. */
+  | AttributeCorrection
   /** Whoever stays within this circle is at a place of this name, whenever it is. */
   | { kind: 'place name'; name: string; position: LngLat; radiusMetres: number }
   /** Nobody went anywhere. */

@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts'
 import type { LngLat } from '../../geo/lng-lat.ts'
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
-import type { DiaryEntry, DiaryLeg, DiaryStay } from '../diary-entry.ts'
+import type { DiaryEntry, DiaryLeg, DiaryStay } from './diary-entry.ts'
 import type { Gap, TimedPosition } from '../timeline-entry.ts'
 
 /** The entries with a border at this instant; the same entries if there is one already or nothing lies there. */

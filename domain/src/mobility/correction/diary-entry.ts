@@ -1,25 +1,22 @@
-import type { Interval } from '../time/interval.ts'
-import type { Detection } from './detection.ts'
-import type { Direction } from './direction.ts'
-import type { Mode } from './mode.ts'
-import type { Purpose } from './purpose.ts'
-import type { Gap, Leg, Staypoint, TimelineEntry, Trip } from './timeline-entry.ts'
+import type { Interval } from '../../time/interval.ts'
+import type { SaidOf } from './attribute.ts'
+import type { Detection } from '../detection.ts'
+import type { Mode } from '../mode.ts'
+import type { Gap, Leg, Staypoint, TimelineEntry, Trip } from '../timeline-entry.ts'
 
-export type DiaryStay = Staypoint & { purpose?: Purpose; placeName?: string }
+export type DiaryStay = Staypoint & SaidOf<'staypoint'>
 
 /** The machine's word and the person's stand side by side; `modeOf` says which one holds. */
-export type DiaryLeg = Omit<Leg, 'detection'> & {
-  modeDetected?: Mode
-  modeConfirmed?: Mode
-  /** Absent where the reading saw no movement at all. */
-  detection?: Detection
-  purpose?: Purpose
-  direction?: Direction
-}
+export type DiaryLeg = Omit<Leg, 'detection'> &
+  SaidOf<'leg'> & {
+    modeDetected?: Mode
+    /** Absent where the reading saw no movement at all. */
+    detection?: Detection
+  }
 
 export type DiaryEntry = DiaryStay | DiaryLeg | Gap
 
-export type DiaryTrip = Trip & { purpose?: Purpose; direction?: Direction }
+export type DiaryTrip = Trip & SaidOf<'trip'>
 
 export function modeOf(leg: Pick<DiaryLeg, 'modeDetected' | 'modeConfirmed'>): Mode {
   return leg.modeConfirmed ?? leg.modeDetected ?? 'other'

@@ -1,5 +1,5 @@
 import type { Interval } from '../../time/interval.ts'
-import type { DiaryEntry } from '../diary-entry.ts'
+import type { DiaryEntry } from './diary-entry.ts'
 
 /** Entries a block holds at most; what one word changes copies a block or two and never the whole diary. */
 const BLOCK_ENTRIES = 48

@@ -1,8 +1,9 @@
 import { distanceMetres } from '../../geo/distance.ts'
 import type { LngLat } from '../../geo/lng-lat.ts'
 import { durationMs, type Interval } from '../../time/interval.ts'
-import type { DiaryEntry, DiaryLeg, DiaryStay } from '../diary-entry.ts'
+import type { DiaryEntry, DiaryLeg, DiaryStay } from './diary-entry.ts'
 import type { TimedPosition } from '../timeline-entry.ts'
+import { firstSaid } from './attribute.ts'
 import { cutAt } from './cut.ts'
 
 export const isDeleted = (entry: DiaryEntry): boolean => entry.kind === 'gap' && entry.cause === 'deleted'
@@ -52,9 +53,6 @@ function legOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryLeg {
   if (only?.kind === 'leg') return only
   const legs = run.filter((entry) => entry.kind === 'leg')
   const chief = main?.kind === 'leg' ? main : longest(legs, (leg) => leg.distanceMetres)
-  const confirmed = chief?.modeConfirmed ? chief : legs.find((leg) => leg.modeConfirmed)
-  const purpose = chief?.purpose ?? legs.find((leg) => leg.purpose)?.purpose
-  const direction = chief?.direction ?? legs.find((leg) => leg.direction)?.direction
   return {
     kind: 'leg',
     ...spanOf(run),
@@ -62,9 +60,7 @@ function legOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryLeg {
     distanceMetres: run.reduce((sum, entry) => sum + metresOf(entry), 0),
     ...(chief?.detection ? { detection: chief.detection } : {}),
     ...(chief?.modeDetected ? { modeDetected: chief.modeDetected } : {}),
-    ...(confirmed?.modeConfirmed ? { modeConfirmed: confirmed.modeConfirmed } : {}),
-    ...(purpose ? { purpose } : {}),
-    ...(direction ? { direction } : {}),
+    ...firstSaid('leg', [chief, ...legs]),
   }
 }
 
@@ -74,8 +70,6 @@ function stayOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryStay {
   if (only?.kind === 'staypoint') return only
   const stays = run.filter((entry) => entry.kind === 'staypoint')
   const chief = main?.kind === 'staypoint' ? main : longest(stays, durationMs)
-  const purpose = chief?.purpose ?? stays.find((stay) => stay.purpose)?.purpose
-  const placeName = chief?.placeName ?? stays.find((stay) => stay.placeName)?.placeName
   const silences = stays.flatMap((stay) => stay.silences ?? [])
   const span = spanOf(run)
   return {
@@ -84,8 +78,7 @@ function stayOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryStay {
     ...(chief ? { position: chief.position, radiusMetres: chief.radiusMetres } : middleOf(courseOf(run))),
     isActivity: stays.some((stay) => stay.isActivity) || durationMs(span) >= ACTIVITY_MS,
     isOpen: stays.some((stay) => stay.isOpen && stay.finishedAt === span.finishedAt),
-    ...(purpose ? { purpose } : {}),
-    ...(placeName ? { placeName } : {}),
+    ...firstSaid('staypoint', [chief, ...stays]),
     ...(silences.length > 0 ? { silences } : {}),
   }
 }

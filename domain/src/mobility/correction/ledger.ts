@@ -11,7 +11,7 @@ type Act =
 export type Said = { number: number; correction: Correction }
 
 /** What still stands, in the order it was said: one restored stands where it stood before. */
-export function standingOf(statements: readonly Statement[]): Said[] {
+export function notWithdrawn(statements: readonly Statement[]): Said[] {
   const ordered = inOrder(statements)
   const withdrawn = withdrawnOf(ordered)
   return ordered.flatMap((statement) =>

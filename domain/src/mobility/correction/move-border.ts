@@ -1,4 +1,4 @@
-import { entriesIn, type DiaryEntry } from '../diary-entry.ts'
+import { entriesIn, type DiaryEntry } from './diary-entry.ts'
 import type { Claims } from './claims.ts'
 import { cutAt } from './cut.ts'
 import { fuseOver, isDeleted } from './fuse.ts'

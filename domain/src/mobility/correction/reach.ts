@@ -1,5 +1,5 @@
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
-import type { DiaryEntry } from '../diary-entry.ts'
+import type { DiaryEntry } from './diary-entry.ts'
 import type { Claims } from './claims.ts'
 
 /** Two readings of the same border differ by less than this; people name times to the minute. */

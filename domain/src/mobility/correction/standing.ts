@@ -1,13 +1,15 @@
 import type { Interval } from '../../time/interval.ts'
-import type { DiaryEntry } from '../diary-entry.ts'
+import type { DiaryEntry } from './diary-entry.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
+import { attributes, isAbout, isAttribute, shownBy, valueOn, type AttributeCorrection } from './attribute.ts'
 import { spokenMs } from './concerned.ts'
 import { entriesWithin, firstWhere } from './entry-list.ts'
 import { isDeleted } from './fuse.ts'
 import { isInCircle } from './in-circle.ts'
 import { latestOver, type LatestOver } from './latest-over.ts'
 import type { Said } from './ledger.ts'
-import { intervalOf, type Word } from './word.ts'
+import { intervalOf } from './interval-of.ts'
+import type { AppliedCorrection } from './applied-correction.ts'
 
 export const conflictReasons = [
   /** Nothing to act on: no fixes there, or none any more. */
@@ -31,14 +33,14 @@ export type Standing = Said &
   )
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
-type Heard = { said: readonly Said[]; words: readonly Word[]; resets: LatestOver }
+type Heard = { said: readonly Said[]; applied: readonly AppliedCorrection[]; resets: LatestOver }
 
-export function* standingsOf({ said, words, resets }: Heard, seen: Seen): Generator<void, Standing[]> {
-  const wordsByNumber = Map.groupBy(words, ({ number }) => number)
+export function* standingOfEach({ said, applied, resets }: Heard, seen: Seen): Generator<void, Standing[]> {
+  const appliedByNumber = Map.groupBy(applied, ({ number }) => number)
   const isSuperseded = laterThan(said)
   const stateOf = (it: Said) => {
     if (it.correction.kind === 'reset') return { state: 'in force' } as const
-    const own = wordsByNumber.get(it.number) ?? []
+    const own = appliedByNumber.get(it.number) ?? []
     const first = own.find((word) => !holds(word, seen.diary, resets))
     if (first || (own.length === 0 && it.correction.kind !== 'confirm day')) {
       const by = isSuperseded(it, first)
@@ -61,7 +63,9 @@ export function* standingsOf({ said, words, resets }: Heard, seen: Seen): Genera
 }
 
 /** By which number something said is superseded: the last that is about the same time, or names places too. */
-function laterThan(said: readonly Said[]): (it: Said, failing: Word | undefined) => number | undefined {
+function laterThan(
+  said: readonly Said[],
+): (it: Said, failing: AppliedCorrection | undefined) => number | undefined {
   const timed = said.flatMap(({ number, correction }) => {
     const interval = intervalOf(correction)
     return interval ? [{ number, ...interval }] : []
@@ -73,17 +77,24 @@ function laterThan(said: readonly Said[]): (it: Said, failing: Word | undefined)
     const interval = intervalOf(failing ? failing.correction : it.correction)
     const latest = Math.max(
       interval ? about.touching(interval) : lastTimed,
-      it.correction.kind.endsWith('name') ? lastPlace : 0,
+      namesPlaces(it.correction) ? lastPlace : 0,
     )
     return latest > it.number ? latest : undefined
   }
 }
 
-/** Whether the diary says what the word says. */
-function holds({ number, correction }: Word, diary: readonly DiaryEntry[], resets: LatestOver): boolean {
+const namesPlaces = ({ kind }: Said['correction']): boolean => kind === 'stay name' || kind === 'place name'
+
+/** Whether the diary says what the correction says. */
+function holds(
+  { number, correction }: AppliedCorrection,
+  diary: readonly DiaryEntry[],
+  resets: LatestOver,
+): boolean {
   const interval = intervalOf(correction)
   const inside = interval ? entriesWithin(diary, interval).filter((entry) => !isDeleted(entry)) : []
   const isRecorded = inside.some((entry) => entry.kind !== 'gap')
+  if (isAttribute(correction)) return isShown(correction, inside)
   switch (correction.kind) {
     case 'split':
       return isBorder(diary, correction.at)
@@ -91,20 +102,8 @@ function holds({ number, correction }: Word, diary: readonly DiaryEntry[], reset
       return isBorder(diary, correction.toAt) && (inside.length <= 1 || !isRecorded)
     case 'merge':
       return isRecorded && inside.length === 1 && inside[0]?.kind === correction.into
-    case 'mode':
-      return isRecorded && inside.every((it) => it.kind === 'leg' && it.modeConfirmed === correction.mode)
     case 'no trip':
       return isRecorded && inside.every((it) => it.kind === 'staypoint')
-    case 'purpose':
-      return isMostly(correction, inside, (it) => it.kind !== 'gap' && it.purpose === correction.purpose)
-    case 'direction': {
-      const legs = inside.filter((it) => it.kind === 'leg')
-      return isMostly(correction, legs, (it) => it.kind === 'leg' && it.direction === correction.direction)
-    }
-    case 'stay name': {
-      const stays = inside.filter((it) => it.kind === 'staypoint')
-      return isMostly(correction, stays, (it) => it.kind === 'staypoint' && it.placeName === correction.name)
-    }
     case 'place name':
       return diary.every(
         (it) =>
@@ -118,15 +117,17 @@ function holds({ number, correction }: Word, diary: readonly DiaryEntry[], reset
   }
 }
 
-/** A border that has moved leaves a little at the ends which the word is not about. */
-function isMostly(
-  interval: Interval,
-  entries: readonly DiaryEntry[],
-  isAsSaid: (entry: DiaryEntry) => boolean,
-): boolean {
-  const recorded = entries.filter((entry) => entry.kind !== 'gap')
-  const asSaid = recorded.filter(isAsSaid)
-  return asSaid.length > 0 && spokenMs(asSaid, interval) * 2 >= spokenMs(recorded, interval)
+/**
+ * Whether entries have the value that was said of them: all, or half of the time at least, because a border that has
+ * moved leaves a little at the ends which was not meant.
+ */
+function isShown(correction: AttributeCorrection, inside: readonly DiaryEntry[]): boolean {
+  const meant = inside.filter((entry) => isAbout(correction, entry))
+  const value = valueOn(shownBy(correction), correction.kind)
+  const asSaid = meant.filter((entry) => valueOn(entry, correction.kind) === value)
+  if (asSaid.length === 0) return false
+  if (attributes[correction.kind].holds === 'one entry') return asSaid.length === inside.length
+  return spokenMs(asSaid, correction) * 2 >= spokenMs(meant, correction)
 }
 
 /** Between two entries of which at least one was recorded. */
@@ -136,7 +137,7 @@ function isBorder(diary: readonly DiaryEntry[], at: number): boolean {
   return index > 0 && [diary[index - 1], diary[index]].some((entry) => entry?.kind !== 'gap')
 }
 
-function isDeletedAt({ correction }: Word, diary: readonly DiaryEntry[]): boolean {
+function isDeletedAt({ correction }: AppliedCorrection, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   if (!interval) return false
   const from = firstWhere(diary, (entry) => entry.finishedAt >= interval.startedAt)
@@ -146,23 +147,23 @@ function isDeletedAt({ correction }: Word, diary: readonly DiaryEntry[]): boolea
   return false
 }
 
-/** What the reading sees against a word, which holds all the same. */
+/** What the reading sees against something said, which holds all the same. */
 function contradictionOf(
-  { correction }: Word,
+  { correction }: AppliedCorrection,
   reading: readonly TimelineEntry[],
 ): ConflictReason | undefined {
-  if (correction.kind === 'mode') {
-    const isInside = (entry: TimelineEntry): boolean =>
-      entry.startedAt > correction.startedAt && entry.finishedAt < correction.finishedAt
-    const staysInside = entriesWithin(reading, correction).some(
-      (entry) => entry.kind === 'staypoint' && entry.isActivity && isInside(entry),
-    )
-    return staysInside ? 'reading sees a stay' : undefined
-  }
-  if (correction.kind !== 'stay name' && correction.kind !== 'direction') return undefined
+  if (!isAttribute(correction)) return undefined
+  const { holds, of } = attributes[correction.kind]
+  if (holds === 'what is there') return undefined
   const there = entriesWithin(reading, correction)
-  if (correction.kind === 'direction') {
-    return there.some((entry) => entry.kind === 'leg') ? undefined : 'reading sees a stay'
-  }
-  return there.some((entry) => entry.kind === 'staypoint') ? undefined : 'reading sees movement'
+  const isAgainst =
+    holds === 'one entry'
+      ? there.some((entry) => isActivity(entry) && isInside(entry, correction))
+      : !there.some((entry) => isAbout(correction, entry))
+  if (!isAgainst) return undefined
+  return of[0] === 'leg' ? 'reading sees a stay' : 'reading sees movement'
 }
+
+const isActivity = (entry: TimelineEntry): boolean => entry.kind === 'staypoint' && entry.isActivity
+const isInside = (entry: Interval, { startedAt, finishedAt }: Interval): boolean =>
+  entry.startedAt > startedAt && entry.finishedAt < finishedAt

@@ -1,6 +1,6 @@
-import type { DiaryEntry, DiaryTrip } from '../diary-entry.ts'
-import type { Direction } from '../direction.ts'
+import type { DiaryEntry, DiaryTrip } from './diary-entry.ts'
 import type { Purpose } from '../purpose.ts'
+import { attributes, firstSaid, kindsOf, valueOn, type SaidOf } from './attribute.ts'
 
 /** Purposes of staying which are no reason to travel. */
 const ON_THE_WAY: readonly Purpose[] = ['public transport station', 'wait or meet']
@@ -13,41 +13,44 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
   const trips: DiaryTrip[] = []
   let first: number | undefined
   let last = 0
-  let purpose: Purpose | undefined
-  let direction: Direction | undefined
+  let said: SaidOf<'trip'> = {}
   const close = (destination: DiaryEntry | undefined): void => {
     if (first === undefined) return
     const legs = entries.slice(first, last + 1).filter((entry) => entry.kind === 'leg')
-    const why = purpose ?? (destination?.kind === 'staypoint' ? destination.purpose : undefined)
     trips.push({
       firstEntry: first,
       lastEntry: last,
       startedAt: entries[first]!.startedAt,
       finishedAt: entries[last]!.finishedAt,
       distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
-      ...(why ? { purpose: why } : {}),
-      ...(direction ? { direction } : {}),
+      ...firstSaid('trip', [said, destination && saidOfDestination(destination)]),
     })
     first = undefined
-    purpose = undefined
-    direction = undefined
+    said = {}
   }
   for (const [index, entry] of entries.entries()) {
     if (endsTrip(entry)) close(entry)
     if (entry.kind !== 'leg') continue
-    if (isOther(purpose, entry.purpose) || isOther(direction, entry.direction)) close(undefined)
+    if (isOther(said, entry)) close(undefined)
     first ??= index
     last = index
-    purpose ??= entry.purpose
-    direction ??= entry.direction
+    said = firstSaid('trip', [said, entry])
   }
   close(undefined)
   return trips
 }
 
 /** Both were said, and they differ. */
-const isOther = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && one !== other
+const isOther = (said: SaidOf<'trip'>, leg: DiaryEntry): boolean =>
+  kindsOf('trip').some((kind) => {
+    const [one, other] = [valueOn(said, kind), valueOn(leg, kind)]
+    return one !== undefined && other !== undefined && one !== other
+  })
+
+const ofDestination = kindsOf('trip').filter((kind) => attributes[kind].isOfDestination)
+
+const saidOfDestination = (entry: DiaryEntry): SaidOf<'trip'> =>
+  Object.fromEntries(ofDestination.map((kind) => [attributes[kind].shownAs, valueOn(entry, kind)]))
 
 /** Whatever trip there was before it, it is over. */
 export const endsTrip = (entry: DiaryEntry): boolean =>

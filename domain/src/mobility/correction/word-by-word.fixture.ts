@@ -6,7 +6,7 @@ import { distanceMetres } from '../../geo/distance.ts'
 import { intervalOfDataDay, type DataDay } from '../../time/data-day.ts'
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
 import type { Diary } from '../diary.ts'
-import { entriesIn, uncorrected, type DiaryEntry, type DiaryStay } from '../diary-entry.ts'
+import { entriesIn, uncorrected, type DiaryEntry, type DiaryStay } from './diary-entry.ts'
 import type { Direction } from '../direction.ts'
 import type { Mode } from '../mode.ts'
 import type { Purpose } from '../purpose.ts'
@@ -15,7 +15,7 @@ import { concernedBy, spokenMs } from './concerned.ts'
 import type { Correction } from './correction.ts'
 import { cutAt } from './cut.ts'
 import { fuseOver, isDeleted } from './fuse.ts'
-import { standingOf, type Said, type Statement } from './ledger.ts'
+import { notWithdrawn, type Said, type Statement } from './ledger.ts'
 import { SNAP_MS } from './reach.ts'
 import type { conflictReasons, Standing } from './standing.ts'
 import { tripsOf } from './trips.ts'
@@ -27,7 +27,7 @@ type ConflictReason = (typeof conflictReasons)[number]
  * same statements give the same diary in whatever order they are handed in.
  */
 export function diaryWordByWord(timeline: Timeline, statements: readonly Statement[]): Diary {
-  const said = standingOf(statements)
+  const said = notWithdrawn(statements)
   const words = wordsOf(said)
   const claimed = claimsOf(said, words)
   let entries: readonly DiaryEntry[] = timeline.entries.map(uncorrected)
@@ -69,10 +69,27 @@ function confirmedDaysOf(said: readonly Said[]): DataDay[] {
   return [...days].sort()
 }
 
+/** What could be said when this was written: what came after is not held against it. */
+export const KNOWN_KINDS = [
+  'split',
+  'merge',
+  'boundary',
+  'mode',
+  'purpose',
+  'direction',
+  'stay name',
+  'place name',
+  'no trip',
+  'delete',
+] as const
+type Known = Extract<Correction, { kind: (typeof KNOWN_KINDS)[number] }>
+const isKnown = (correction: Correction): correction is Known =>
+  (KNOWN_KINDS as readonly string[]).includes(correction.kind)
+
 /** One thing to do to a reading, with the number of the statement it comes from. */
 type Word = {
   number: number
-  correction: Exclude<Correction, { kind: 'reset' | 'confirm day' }>
+  correction: Known
   /** Where a name bound to a place was taken back. */
   except: readonly Interval[]
 }
@@ -86,7 +103,7 @@ function wordsOf(said: readonly Said[]): Word[] {
       words.push(
         ...correction.legs.map((leg): Word => ({ number, correction: { kind: 'mode', ...leg }, except: [] })),
       )
-    } else words.push({ number, correction, except: [] })
+    } else if (isKnown(correction)) words.push({ number, correction, except: [] })
   }
   return words
 }

@@ -1,7 +1,7 @@
 import type { TransitMode } from '../../network/transit.ts'
 import type { Nearness } from '../surroundings/nearness.ts'
 import { wayKinds, type Surroundings } from '../surroundings/surroundings.ts'
-import type { MotionGrid } from './motion-grid.ts'
+import type { MotionGrid } from '../motion/motion-grid.ts'
 
 /** In the order of the kinds of ways. */
 export const transitModes = ['train', 'tram', 'bus', 'boat'] as const satisfies readonly TransitMode[]

@@ -1,4 +1,4 @@
-import { metresBetween, turnAt, type MotionGrid } from './motion-grid.ts'
+import { metresBetween, turnAt, type MotionGrid } from '../motion/motion-grid.ts'
 import { meanOf, quantileOf, shareBelow, sortedOf } from './speed-statistics.ts'
 
 const SPEED_QUANTILES = [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95, 1] as const

@@ -1,4 +1,4 @@
-import { exponential } from './exact-arithmetic.ts'
+import { exponential } from '../motion/exact-arithmetic.ts'
 
 /** Votes as probabilities that add up to 1; a temperature above 1 makes them less sure. */
 export function probabilitiesOf(votes: Float64Array, temperature = 1): Float64Array {

@@ -1,6 +1,6 @@
 import { modes } from '../mode.ts'
 import { mostLikelySequence, type SequenceCosts } from './most-likely-sequence.ts'
-import type { MotionGrid } from './motion-grid.ts'
+import type { MotionGrid } from '../motion/motion-grid.ts'
 import { CELLS_PER_WINDOW, type CellSpan, type Survey } from './survey.ts'
 
 /** What a window may be: a mode, or standing still between two legs. */

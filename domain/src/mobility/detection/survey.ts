@@ -4,7 +4,7 @@ import { wayKinds, type Surroundings } from '../surroundings/surroundings.ts'
 import type { Track } from '../track.ts'
 import { transitModes } from './context-features.ts'
 import { votesOf, type Forest } from './forest.ts'
-import { motionGridOf, type MotionGrid } from './motion-grid.ts'
+import { motionGridOf, type MotionGrid } from '../motion/motion-grid.ts'
 import { probabilitiesOf } from './probabilities.ts'
 import { windowFeatures, windowsOf } from './window-features.ts'
 

@@ -1,6 +1,6 @@
 import type { Nearness } from '../surroundings/nearness.ts'
 import { wayKinds } from '../surroundings/surroundings.ts'
-import { metresBetween, turnAt, type MotionGrid } from './motion-grid.ts'
+import { metresBetween, turnAt, type MotionGrid } from '../motion/motion-grid.ts'
 import { meanOf, quantileOf, shareBelow, sortedOf } from './speed-statistics.ts'
 
 /** Half the width of a window, in cells of ten seconds. */

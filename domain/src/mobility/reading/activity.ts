@@ -4,7 +4,7 @@ import { metresTo, speedAround } from './geometry.ts'
 import { quantileOf } from './quantile.ts'
 import type { Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
-import type { Move } from './way.ts'
+import type { Move } from './between-stays.ts'
 
 /** What tells a wait on the way from a reason to travel. Shares and ratios from 0 to 1 unless said otherwise. */
 export type StayTraits = {

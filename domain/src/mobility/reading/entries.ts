@@ -5,7 +5,7 @@ import { causeOf, type SilenceEvidence } from './gap-cause.ts'
 import { speedAround } from './geometry.ts'
 import type { Piece, Rest } from './pieces.ts'
 import type { ReadingSettings } from './settings.ts'
-import type { Silence } from './way.ts'
+import type { Silence } from './between-stays.ts'
 import { toCentimetres } from './to-centimetres.ts'
 
 export function staypointOf(

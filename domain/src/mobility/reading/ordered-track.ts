@@ -1,21 +1,11 @@
 import type { Interval } from '../../time/interval.ts'
-import { emptyTrack, type Track } from '../track.ts'
+import { emptyTrack, type Track, trackColumns } from '../track.ts'
 import type { ReadingSettings } from './settings.ts'
-
-const columns = [
-  'trackedAt',
-  'longitude',
-  'latitude',
-  'accuracyMetres',
-  'speedMps',
-  'headingDegrees',
-  'altitudeMetres',
-] as const
 
 /** The chosen fixes as a track of their own. */
 export function pickedTrack(track: Track, picked: ArrayLike<number>, length = picked.length): Track {
   const result = emptyTrack(length)
-  for (const column of columns) {
+  for (const column of trackColumns) {
     const from = track[column]
     const to = result[column]
     for (let index = 0; index < length; index++) to[index] = from[picked[index]!]!
@@ -26,7 +16,7 @@ export function pickedTrack(track: Track, picked: ArrayLike<number>, length = pi
 /** Copies the fixes from `first` to `last`, that one included. */
 export function copyFixes(from: Track, first: number, last: number, to: Track, toIndex: number): void {
   if (last < first) return
-  for (const column of columns) to[column].set(from[column].subarray(first, last + 1), toIndex)
+  for (const column of trackColumns) to[column].set(from[column].subarray(first, last + 1), toIndex)
 }
 
 /** All fixes of several tracks behind one another: the chunks of one stream, in any order. */

@@ -4,7 +4,7 @@ import { borderOf } from './borders.ts'
 import { centreOf } from './centre.ts'
 import type { ReadingSettings } from './settings.ts'
 import type { Stay } from './stays.ts'
-import { piecesOfWay, type End, type Move, type Silence } from './way.ts'
+import { piecesBetweenStays, type End, type Move, type Silence } from './between-stays.ts'
 
 export type Rest = Interval & { kind: 'stay'; stay: Stay; first: number; last: number }
 export type Piece = Move | Rest | Silence
@@ -16,13 +16,13 @@ export function piecesOf(track: Track, stays: readonly Stay[], settings: Reading
   let left: End | undefined
   let first = 0
   const goOnTo = (reached: End | undefined): void => {
-    const way = piecesOfWay({ track, left, reached, settings })
+    const moved = piecesBetweenStays({ track, left, reached, settings })
     if (left) {
       const startedAt = pieces.at(-1)?.finishedAt ?? track.trackedAt[0]!
-      const finishedAt = way[0]?.startedAt ?? track.trackedAt[track.length - 1]!
+      const finishedAt = moved[0]?.startedAt ?? track.trackedAt[track.length - 1]!
       pieces.push({ kind: 'stay', stay: left.stay, first, last: left.border.index, startedAt, finishedAt })
     }
-    pieces.push(...way)
+    pieces.push(...moved)
   }
   for (const stay of stays) {
     const reached = { stay, border: borderOf(track, stay, -1, settings) }

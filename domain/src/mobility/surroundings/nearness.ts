@@ -1,4 +1,4 @@
-import type { MotionGrid } from '../detection/motion-grid.ts'
+import type { MotionGrid } from '../motion/motion-grid.ts'
 import { cellAt, squaredDistanceTo, type SegmentIndex } from './segment-index.ts'
 import {
   STOP_REACH_METRES,

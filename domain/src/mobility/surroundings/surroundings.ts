@@ -1,7 +1,7 @@
 import type { BoundingBox } from '../../geo/bounding-box.ts'
 import type { LngLat } from '../../geo/lng-lat.ts'
 import type { TransitMode } from '../../network/transit.ts'
-import { metresPerDegreeAt, type MetresPerDegree } from '../detection/exact-arithmetic.ts'
+import { metresPerDegreeAt, type MetresPerDegree } from '../motion/exact-arithmetic.ts'
 import { segmentIndex, type SegmentIndex } from './segment-index.ts'
 
 /** What a track may run along; `path` is closed to cars. */

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { intervalOfDataDay } from '../../time/data-day.ts'
+import { DAY_MS } from '../../time/zurich-offset.ts'
+import { aboutDays } from './about-days.ts'
+import type { Correction } from './correction.ts'
+import { mayBeSaid, mostAboutADay } from './word-limits.ts'
+
+const LIMITS = [
+  ['in24Hours', 2_000, 'in 24 hours'],
+  ['inAll', 100_000, 'in all'],
+  ['bytesInAll', 33_554_432, 'in all'],
+  ['everywhere', 500, 'in all'],
+  ['aboutADay', 200, 'about a day'],
+  ['wordsAround', 2_000, 'about a day'],
+  ['daysEntangled', 62, 'about a day'],
+  ['legsInAConfirmation', 200, 'about a day'],
+] as const
+
+test('each limit can be reached and not passed, and says what there was too much of', () => {
+  assert.equal(mayBeSaid({}), 'yes')
+  for (const [limit, most, refusal] of LIMITS) {
+    assert.equal(mayBeSaid({ [limit]: most }), 'yes', limit)
+    assert.equal(mayBeSaid({ [limit]: most + 1 }), refusal, limit)
+  }
+})
+
+const on = (dataDay: `${number}-${number}-${number}`, fromHour: number, hours: number) => {
+  const startedAt = intervalOfDataDay(dataDay).startedAt + fromHour * 3_600_000
+  return { startedAt, finishedAt: startedAt + hours * 3_600_000 }
+}
+const deleted = (span: { startedAt: number; finishedAt: number }): Correction => ({ kind: 'delete', ...span })
+
+test('a correction is about the days it touches, the name of a place about any', () => {
+  assert.deepEqual(aboutDays(deleted(on('2026-04-15', 22, 4))), { from: '2026-04-15', through: '2026-04-16' })
+  const place = { kind: 'place name', name: 'Zuhause', position: [7.95, 47], radiusMetres: 50 } as const
+  assert.equal(aboutDays(place), undefined)
+  const leg = { ...on('2026-04-14', 23, 2), mode: 'tram' } as const
+  const confirmed = { kind: 'confirm day', dataDay: '2026-04-15', legs: [leg] } as const
+  assert.equal(aboutDays(confirmed)?.from, '2026-04-14')
+})
+
+test('what is said of more than 38 days is looked at on every day', () => {
+  const { startedAt } = on('2026-04-15', 0, 1)
+  assert.ok(aboutDays(deleted({ startedAt, finishedAt: startedAt + 38 * DAY_MS })))
+  assert.equal(aboutDays(deleted({ startedAt, finishedAt: startedAt + 38 * DAY_MS + 1 })), undefined)
+})
+
+test('of some days, the one most is said of is counted; what begins before and ends after belongs to all', () => {
+  const said = [
+    on('2026-04-13', 8, 1),
+    on('2026-04-14', 8, 1),
+    on('2026-04-14', 23, 2),
+    on('2026-04-12', 8, 96),
+    on('2026-04-17', 8, 1),
+  ].map((span, index) => ({ number: index + 1, saidAt: 0, act: 'say' as const, correction: deleted(span) }))
+  const most = (from: `${number}-${number}-${number}`, through: `${number}-${number}-${number}`) =>
+    mostAboutADay(said, { from, through })
+  assert.equal(most('2026-04-13', '2026-04-16'), 3)
+  assert.equal(most('2026-04-15', '2026-04-15'), 2)
+  assert.equal(most('2026-04-16', '2026-04-17'), 1)
+  assert.equal(most('2026-04-18', '2026-04-20'), 0)
+  assert.equal(most('2026-04-10', '2026-04-11'), 0)
+})
