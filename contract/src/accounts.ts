@@ -266,3 +266,15 @@ export const accounts = {
     perMinute: 10,
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  Robot,
+  SessionUser,
+  SignedIn,
+  Session,
+  Profile,
+  SignUp,
+  ResetPassword,
+  ChangePassword,
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
 import { allCalls } from './calls.ts'
 import type { contract } from './contract.ts'
-import { type Endpoint, isBodiless, type Letter, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
+import { type Endpoint, isBodiless, type CallShape, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
 import { Failure, FAILURES, type FailureCode, isFailureCode } from './failure.ts'
 
 /** What a caller must bring: the world outside is passed in. */
@@ -64,8 +64,8 @@ export function makeClient(world: Surroundings): Client {
     input: unknown,
     options?: CallOptions,
   ): Promise<unknown> {
-    const letter = letterOf(capability, name)
-    const once = () => send(world, letter, input as Fields, options)
+    const shape = shapeOf(capability, name)
+    const once = () => send(world, shape, input as Fields, options)
     try {
       return await once().catch(async (error: unknown) => {
         if (!(error instanceof Failure) || error.code !== 'token_expired' || name === 'refresh') throw error
@@ -97,25 +97,25 @@ export function makeClient(world: Surroundings): Client {
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-function letterOf(capability: string, name: string): Letter {
+function shapeOf(capability: string, name: string): CallShape {
   const found = allCalls.find((it) => it.capability === capability && it.name === name)
   if (!found) throw new Error(`no endpoint ${capability}.${name}`)
-  return found.letter
+  return found.shape
 }
 
 async function send(
   world: Surroundings,
-  letter: Letter,
+  shape: CallShape,
   input: Fields,
   options?: CallOptions,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(options?.timeoutMs ?? world.timeoutMs ?? TIMEOUT_MS)
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const { address, body } = addressed(letter, input)
+  const { address, body } = addressed(shape, input)
   const headers = new Headers({ accept: 'application/json', 'accept-language': world.language() })
   const token = world.session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (letter.access.who === 'client') headers.set('x-client-key', world.clientKey)
+  if (shape.access.who === 'client') headers.set('x-client-key', world.clientKey)
   const sent = options?.octets ?? options?.picture ?? (body === undefined ? null : JSON.stringify(body))
   if (options?.octets) headers.set('content-type', 'application/octet-stream')
   else if (options?.picture) headers.set('content-type', options.picture.type)
@@ -123,7 +123,7 @@ async function send(
 
   const response = await reached(
     world.fetch(world.origin + address, {
-      method: letter.method,
+      method: shape.method,
       headers,
       body: sent,
       signal,
@@ -132,7 +132,7 @@ async function send(
     options,
   )
   if (!response.ok) throw await failureOf(response)
-  return reached(replyIn(response, letter), options)
+  return reached(replyIn(response, shape), options)
 }
 
 /** Whatever breaks on the way is a service that cannot be reached, unless the caller stopped the call. */
@@ -143,25 +143,25 @@ async function reached<T>(work: Promise<T>, options: CallOptions | undefined): P
   })
 }
 
-async function replyIn(response: Response, { reply }: Letter): Promise<unknown> {
+async function replyIn(response: Response, { reply }: CallShape): Promise<unknown> {
   if (reply.kind === 'json') return await response.json()
   if (reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
   return undefined
 }
 
-function addressed(letter: Letter, input: Fields): { address: string; body: Fields | undefined } {
+function addressed(shape: CallShape, input: Fields): { address: string; body: Fields | undefined } {
   const query = new URLSearchParams()
   const body: Fields = {}
-  let address = letter.path
+  let address = shape.path
   for (const [field, value] of Object.entries(input)) {
     if (value === undefined) continue
-    const place = placeOf(letter, field)
+    const place = placeOf(shape, field)
     if (place === 'path') address = address.replace(`{${field}}`, encodeURIComponent(String(value)))
     else if (place === 'query') query.set(field, String(value))
     else body[field] = value
   }
   const search = query.size > 0 ? `?${query.toString()}` : ''
-  return { address: address + search, body: isBodiless(letter) ? undefined : body }
+  return { address: address + search, body: isBodiless(shape) ? undefined : body }
 }
 
 async function failureOf(response: Response): Promise<Failure> {

@@ -93,3 +93,14 @@ export const InviteDocumentSchema: z.ZodType<InviteDocument> = z.strictObject({
 })
 
 export const InviteSheetSchema = Sheet
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  RichText: RichTextSchema,
+  RichPart: Part,
+  RichRun: RunSchema,
+  RichMark: MarkSchema,
+  InviteBlock: BlockSchema,
+  InviteSheet: Sheet,
+  InviteDocument: InviteDocumentSchema,
+}

@@ -18,16 +18,18 @@ const ofAdmin = { who: 'project admin', of: 'projectId' } as const
 const Picture = z.object({ id: z.uuid(), width: z.number(), height: z.number() })
 export type Picture = z.output<typeof Picture>
 
+const PublicOrganisation = z.object({
+  name: z.string(),
+  location: z.string(),
+  logo: z.string().nullable(),
+  contactEmail: z.string(),
+})
+
 /** What the frame of every public page of a project shows. */
 const PublicProject = z.object({
   code: z.string(),
   name: z.string(),
-  organisation: z.object({
-    name: z.string(),
-    location: z.string(),
-    logo: z.string().nullable(),
-    contactEmail: z.string(),
-  }),
+  organisation: PublicOrganisation,
   isTest: z.boolean().meta({ description: 'Not live yet: what is collected now is for trying out' }),
   startDay: z.string(),
   endDay: z.string(),
@@ -146,7 +148,7 @@ export const content = {
     path: '/api/project/{projectId}/invite',
     summary: 'Save the draft; refused when somebody else saved in between',
     access: ofAdmin,
-    input: OfProject.extend({ document: InviteDocumentSchema, revision: z.number().int() }),
+    input: OfProject.extend({ document: InviteDocumentSchema, revision: z.int32() }),
     reply: json(z.object({ revision: z.number(), savedAt: z.number() })),
     fails: ['project_missing', 'draft_changed', 'picture_unknown'],
   }),
@@ -155,7 +157,7 @@ export const content = {
     path: '/api/project/{projectId}/invite/publish',
     summary: 'Publish the draft as a new version',
     access: ofAdmin,
-    input: OfProject.extend({ revision: z.number().int() }),
+    input: OfProject.extend({ revision: z.int32() }),
     reply: json(InviteVersion),
     fails: ['project_missing', 'draft_changed', 'invite_incomplete'],
     perMinute: 20,
@@ -165,7 +167,7 @@ export const content = {
     path: '/api/project/{projectId}/invite/restore',
     summary: 'Make an earlier version the draft; what is public stays',
     access: ofAdmin,
-    input: OfProject.extend({ version: z.number().int().min(1) }),
+    input: OfProject.extend({ version: z.int32().min(1) }),
     reply: json(InviteDraft),
     fails: ['project_missing', 'version_unknown'],
   }),
@@ -205,3 +207,13 @@ export const content = {
     fails: ['project_missing'],
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  PublicOrganisation,
+  Picture,
+  InvitePage,
+  InviteVersion,
+  InviteDraft,
+  ChannelState,
+}

@@ -7,6 +7,7 @@ import { allEndpoints, type NamedEndpoint } from './contract.ts'
 import { fieldsInPath, placeOf } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { openApi } from './openapi.ts'
+import { NAMED_SCHEMAS } from './schema-names.ts'
 import { PROBLEMS } from './problem.ts'
 import { ProjectCode } from './projects.ts'
 
@@ -172,6 +173,35 @@ test('the OpenAPI file names every endpoint, its fields and its refusals', () =>
   const operations = Object.values(paths).flatMap((it) => Object.values(it))
   assert.equal(operations.length, allEndpoints.length)
 })
+
+test('what has a name in the contract is written out once in the OpenAPI file, and pointed to', () => {
+  const { paths, components } = openApi('1') as { paths: unknown; components: { schemas: Json } }
+  const written = Object.keys(components.schemas)
+  const pointers = [...JSON.stringify({ paths, components }).matchAll(/"#\/components\/schemas\/([^"]+)"/g)]
+  assert.deepEqual(new Set(pointers.map(([, name]) => name)), new Set(written))
+  const named = NAMED_SCHEMAS.map(([name]) => name)
+  assert.equal(new Set(named).size, named.length)
+  assert.deepEqual(
+    named.filter((name) => !written.includes(name)),
+    [],
+  )
+  assert.deepEqual([...objectsTwiceIn({ paths, components })], [])
+})
+
+type Json = Record<string, unknown>
+
+/** Objects of three fields or more that are written out more than once. */
+function objectsTwiceIn(part: unknown, seen = new Set<string>(), twice = new Set<string>()): Set<string> {
+  if (typeof part !== 'object' || part === null) return twice
+  const { type, properties = {} } = part as { type?: unknown; properties?: Json }
+  if (type === 'object' && Object.keys(properties).length >= 3) {
+    const text = JSON.stringify(part)
+    if (seen.has(text)) twice.add(text)
+    seen.add(text)
+  }
+  for (const value of Object.values(part)) objectsTwiceIn(value, seen, twice)
+  return twice
+}
 
 /** What the specification shows word for word (§5, §8). */
 const WORDS: readonly [Record<'de' | 'en', string>, string | undefined, string | undefined][] = [

@@ -4,9 +4,10 @@ import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
-import { contactLinks, newsletters } from './governance-newsletters.ts'
-import { ownData } from './own-data.ts'
 import { organisations } from './organisations.ts'
+import { ownData } from './own-data.ts'
+import { participation } from './participation.ts'
+import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
 import { tracking } from './tracking.ts'
@@ -16,9 +17,11 @@ export const contract = {
   accounts,
   content,
   diary,
-  governance: { ...governance, ...newsletters, ...contactLinks, ...ownData },
+  governance,
   insights,
   organisations,
+  ownData,
+  participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
   projects,
   tracking,

@@ -1,18 +1,16 @@
+import { attributes } from '@allmend/domain/mobility/correction/attribute'
 import { conflictReasons } from '@allmend/domain/mobility/correction/standing'
-import { dayQualities } from '@allmend/domain/mobility/data-days'
-import { DIRECTIONS } from '@allmend/domain/mobility/direction'
+import { dayQualities } from '@allmend/domain/mobility/day-quality'
 import { modes } from '@allmend/domain/mobility/mode'
-import { purposes } from '@allmend/domain/mobility/purpose'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
 import { numberOfDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { attributeCorrections, saidOf, textOf } from './attribute.ts'
 import { Day } from './days.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 
 export const Mode = z.enum(modes)
-const Purpose = z.enum(purposes)
-const Direction = z.enum(DIRECTIONS)
 
 /** Milliseconds since 1970, until 2100. */
 export const Instant = z.int().min(0).max(4_102_444_800_000)
@@ -25,7 +23,7 @@ const betweenOf = ({ fromAt, toAt }: { fromAt: number; toAt: number }) => ({
   startedAt: Math.min(fromAt, toAt),
   finishedAt: Math.max(fromAt, toAt),
 })
-const Name = z.string().trim().min(1, 'required').max(80, 'too_long')
+const Name = textOf(attributes['stay name'].from)
 
 /** What a participant can say; it names times, never entries (decision 0019). */
 export const Correction = z
@@ -33,10 +31,7 @@ export const Correction = z
     z.object({ kind: z.literal('split'), at: Instant }),
     z.object({ kind: z.literal('merge'), ...span, into: z.enum(['leg', 'staypoint']) }),
     z.object({ kind: z.literal('boundary'), fromAt: Instant, toAt: Instant }),
-    z.object({ kind: z.literal('mode'), ...span, mode: Mode }),
-    z.object({ kind: z.literal('purpose'), ...span, purpose: Purpose }),
-    z.object({ kind: z.literal('direction'), ...span, direction: Direction }),
-    z.object({ kind: z.literal('stay name'), ...span, name: Name }),
+    ...attributeCorrections(span),
     z.object({
       kind: z.literal('place name'),
       name: Name,
@@ -56,8 +51,7 @@ const Stay = z.object({
   radiusMetres: z.number(),
   isActivity: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Going on for all we know' }),
-  purpose: Purpose.optional(),
-  placeName: z.string().optional(),
+  ...saidOf('staypoint'),
 })
 const Reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stops'), mode: Mode, stoppedAt: z.number(), passed: z.number() }),
@@ -73,12 +67,10 @@ const Leg = z.object({
   co2Grams: z.number().meta({ description: 'CO2 equivalents, by the mode that holds' }),
   mode: Mode.meta({ description: 'What holds: the person’s word, else the machine’s' }),
   modeDetected: Mode.optional(),
-  modeConfirmed: Mode.optional(),
   probability: z.number().optional().meta({ description: 'Of the detected mode, calibrated' }),
   alternatives: z.array(Mode).meta({ description: 'The next-best, for the one tap that corrects' }),
   reasons: z.array(Reason),
-  purpose: Purpose.optional(),
-  direction: Direction.optional(),
+  ...saidOf('leg'),
 })
 const Gap = z.object({
   kind: z.literal('gap'),
@@ -88,6 +80,12 @@ const Gap = z.object({
   to: LngLat.optional(),
 })
 
+const ModeSum = z.object({
+  mode: Mode,
+  distanceMetres: z.number(),
+  durationSeconds: z.number(),
+  co2Grams: z.number(),
+})
 const Sums = z.object({
   distanceMetres: z.number(),
   movingSeconds: z.number(),
@@ -98,9 +96,7 @@ const Sums = z.object({
   legs: z.number(),
   confirmedLegs: z.number(),
   relabelledLegs: z.number(),
-  byMode: z.array(
-    z.object({ mode: Mode, distanceMetres: z.number(), durationSeconds: z.number(), co2Grams: z.number() }),
-  ),
+  byMode: z.array(ModeSum),
 })
 const Conflict = z.object({
   number: z.number(),
@@ -117,8 +113,7 @@ const DiaryDay = z.object({
       firstEntry: z.number(),
       lastEntry: z.number(),
       distanceMetres: z.number(),
-      purpose: Purpose.optional(),
-      direction: Direction.optional(),
+      ...saidOf('trip'),
     }),
   ),
   sums: Sums,
@@ -175,6 +170,9 @@ const BALANCE_DAYS = 62
 export const TOO_MUCH_SAID = ['said_too_much_today', 'said_too_much_of_day', 'said_too_much'] as const
 
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes part in' }) }
+const Once = {
+  statementId: Uuid.optional().meta({ description: 'Sent again under the same id it is said once' }),
+}
 const Said = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
 const StatementNumber = z
   .string()
@@ -238,7 +236,7 @@ export const diary = {
     path: '/api/diary/{projectId}/corrections',
     summary: 'Say how it really was; it holds after every re-reading',
     access: { who: 'account' },
-    input: z.object({ ...Own, correction: Correction }),
+    input: z.object({ ...Own, ...Once, correction: Correction }),
     reply: json(Said),
     fails: ['participation_unknown', 'correction_without_effect', ...TOO_MUCH_SAID],
   }),
@@ -247,7 +245,7 @@ export const diary = {
     path: '/api/diary/{projectId}/corrections/{number}',
     summary: 'Take back one thing said',
     access: { who: 'account' },
-    input: z.object({ ...Own, number: StatementNumber }),
+    input: z.object({ ...Own, ...Once, number: StatementNumber }),
     reply: nothing,
     fails: ['participation_unknown', 'correction_unknown', ...TOO_MUCH_SAID],
   }),
@@ -274,7 +272,9 @@ export const diary = {
     path: '/api/diary/{projectId}/reset',
     summary: 'Take back all that was said about a time; the machine’s reading shows again',
     access: { who: 'account' },
-    input: z.object({ ...Own, ...span }).refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
+    input: z
+      .object({ ...Own, ...Once, ...span })
+      .refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
     reply: json(Said),
     fails: ['participation_unknown', ...TOO_MUCH_SAID],
   }),
@@ -283,7 +283,7 @@ export const diary = {
     path: '/api/diary/{projectId}/days/{dataDay}/confirmation',
     summary: 'Find a day right as it stands; later readings do not change its modes any more',
     access: { who: 'account' },
-    input: z.object({ ...Own, dataDay: Day }),
+    input: z.object({ ...Own, ...Once, dataDay: Day }),
     reply: json(Said),
     fails: ['participation_unknown', 'day_without_data', ...TOO_MUCH_SAID],
   }),
@@ -292,8 +292,28 @@ export const diary = {
     path: '/api/diary/{projectId}/days/{dataDay}/confirmation',
     summary: 'Take a day’s confirmation back',
     access: { who: 'account' },
-    input: z.object({ ...Own, dataDay: Day }),
+    input: z.object({ ...Own, ...Once, dataDay: Day }),
     reply: nothing,
     fails: ['participation_unknown', 'correction_unknown', ...TOO_MUCH_SAID],
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  ModeSum,
+  Mode,
+  LngLat,
+  Correction,
+  Stay,
+  Reason,
+  Leg,
+  Gap,
+  Sums,
+  Conflict,
+  DiaryDay,
+  DaySummary,
+  BalanceDay,
+  OwnDiary,
+  Whereabouts,
+  Said,
+}

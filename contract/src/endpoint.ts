@@ -56,7 +56,7 @@ export interface Endpoint<
 }
 
 /** What a caller must know of an endpoint. */
-export type Letter = Pick<Endpoint, 'method' | 'path' | 'query' | 'picture' | 'octetsAtMost'> & {
+export type CallShape = Pick<Endpoint, 'method' | 'path' | 'query' | 'picture' | 'octetsAtMost'> & {
   access: Pick<Access, 'who'>
   reply: Pick<Reply, 'kind'>
 }
@@ -98,12 +98,12 @@ export function fieldsInPath(path: string): string[] {
 }
 
 /** Whether the fields must travel elsewhere: there is no body, or it is a file. */
-export function isBodiless(it: Letter): boolean {
+export function isBodiless(it: CallShape): boolean {
   return it.method === 'GET' || it.method === 'DELETE' || it.picture === true || it.octetsAtMost !== undefined
 }
 
 /** Where each field of the input travels. */
-export function placeOf(it: Letter, field: string): 'path' | 'query' | 'body' {
+export function placeOf(it: CallShape, field: string): 'path' | 'query' | 'body' {
   if (fieldsInPath(it.path).includes(field)) return 'path'
   return isBodiless(it) || it.query?.includes(field) ? 'query' : 'body'
 }

@@ -1,139 +1,25 @@
 import { z } from 'zod'
-import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
-import { isPlainText } from '@allmend/domain/content/plain-text'
-import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
-import { PARTICIPANT_STATES } from '@allmend/domain/governance/participant-state'
 import { Uuid } from './accounts.ts'
-import { endpoint, json, nothing } from './endpoint.ts'
-import { ProjectCode } from './projects.ts'
-
-const Purpose = z.enum(CONSENT_PURPOSES)
-const TextInLanguage = z
-  .string()
-  .trim()
-  .min(20, 'required')
-  .max(2_000, 'too_long')
-  .refine(isPlainText, 'invalid')
-
-const ConsentText = z.object({
-  purpose: Purpose,
-  version: z.number(),
-  de: z.string(),
-  en: z.string(),
-  publishedAt: z.number(),
-})
-export type ConsentText = z.output<typeof ConsentText>
-
-/** A purpose with the version of the text that was read. */
-const Read = z.object({ purpose: Purpose, version: z.number().int().min(1) })
-
-const Consent = Read.extend({ at: z.number() })
-
-const Participation = z.object({
-  joinedAt: z.number(),
-  consents: z.array(Consent).meta({ description: 'What holds now' }),
-  devices: z.array(z.object({ id: z.uuid(), name: z.string(), pairedAt: z.number() })),
-})
-export type Participation = z.output<typeof Participation>
-
-const Joining = z.object({
-  code: z.string(),
-  name: z.string(),
-  organisation: z.string(),
-  isTest: z.boolean(),
-  seatsFree: z.number(),
-  texts: z.array(ConsentText).meta({ description: 'The texts in force, one for each purpose' }),
-  participation: Participation.nullable(),
-})
-export type Joining = z.output<typeof Joining>
-
-const Paired = z.object({
-  deviceId: z.uuid(),
-  credential: z.string().meta({ description: 'Shown once. Appends chunks, reads nothing' }),
-})
-export type Paired = z.output<typeof Paired>
-
-const OfProject = z.object({ projectId: Uuid })
-export const ConsentTextForm = z.object({ de: TextInLanguage, en: TextInLanguage })
+import { endpoint, json } from './endpoint.ts'
+import { Project } from './projects.ts'
 
 export const governance = {
-  joining: endpoint({
-    method: 'GET',
-    path: '/api/project/{code}/joining',
-    summary: 'What a person agrees to when she joins, and what she has agreed to',
-    access: { who: 'account' },
-    input: z.object({ code: ProjectCode }),
-    reply: json(Joining),
-    fails: ['project_unknown'],
-    perMinute: 60,
-  }),
-  join: endpoint({
+  decide: endpoint({
     method: 'POST',
-    path: '/api/project/{code}/join',
-    summary: 'Join with consent by purpose, take a seat and pair a first device',
-    access: { who: 'account' },
-    input: z.object({
-      code: ProjectCode,
-      consents: z.array(Read).max(CONSENT_PURPOSES.length),
-      deviceName: z.string().trim().min(1, 'required').max(80, 'too_long'),
-      via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
-    }),
-    reply: json(Paired),
-    fails: ['project_unknown', 'project_full', 'participant_present', 'consent_missing', 'consent_outdated'],
-    perMinute: 20,
-  }),
-  changeConsent: endpoint({
-    method: 'POST',
-    path: '/api/project/{code}/consent',
-    summary: 'Give or withdraw one consent; the ledger gets a line, nothing in it is changed',
-    access: { who: 'account' },
-    input: Read.extend({ code: ProjectCode, act: z.enum(CONSENT_ACTS) }),
-    reply: json(Participation),
-    fails: ['participant_unknown', 'consent_required', 'consent_outdated'],
-    perMinute: 30,
-  }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/api/project/{code}/leave',
-    summary:
-      'Leave the project: consents are withdrawn, devices lose their credential, the seat is free again',
-    access: { who: 'account' },
-    input: z.object({ code: ProjectCode }),
-    reply: nothing,
-    fails: ['participant_unknown'],
-    perMinute: 20,
-  }),
-  texts: endpoint({
-    method: 'GET',
-    path: '/api/project/{projectId}/consent-texts',
-    summary: 'All versions of the consent texts of a project, the newest of each purpose first',
-    access: { who: 'project member', of: 'projectId' },
-    input: OfProject,
-    reply: json(z.array(ConsentText)),
-    fails: ['project_missing'],
-  }),
-  publishText: endpoint({
-    method: 'POST',
-    path: '/api/project/{projectId}/consent-texts',
-    summary: 'Publish a new version of a consent text; earlier consents keep the text they were given to',
-    access: { who: 'project admin', of: 'projectId' },
-    input: OfProject.extend({ purpose: Purpose, ...ConsentTextForm.shape }),
-    reply: json(ConsentText),
-    fails: ['project_missing'],
-    perMinute: 20,
-  }),
-  participants: endpoint({
-    method: 'GET',
-    path: '/api/project/{projectId}/participants',
-    summary: 'How many participants are in which state; nothing about a single person',
-    access: { who: 'project member', of: 'projectId' },
-    input: OfProject,
-    reply: json(
-      z.object({
-        seats: z.number(),
-        states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: z.number() })),
+    path: '/api/project/{id}/ethics-decision',
+    summary: 'The ethics board approves the start or declines it with a reason',
+    access: { who: 'ethics board' },
+    input: z
+      .object({
+        id: Uuid,
+        decision: z.enum(['approved', 'declined']),
+        reason: z.string().trim().max(2_000, 'too_long').default(''),
+      })
+      .refine((it) => it.decision === 'approved' || it.reason !== '', {
+        path: ['reason'],
+        message: 'required',
       }),
-    ),
-    fails: ['project_missing'],
+    reply: json(Project),
+    fails: ['project_missing', 'project_live'],
   }),
 } as const

@@ -144,3 +144,6 @@ export const insights = {
     fails: [],
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = { Figures, Week, ModeRow, ModeSplit, Cell, CellMap }

@@ -1,20 +1,19 @@
-import { z } from 'zod'
 import { allEndpoints, type Capability, type NamedEndpoint } from './contract.ts'
 import { type Access, fieldsInPath, placeOf } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
-
-type Json = Record<string, unknown>
+import { type Json, type OpenApiSchemas, openApiSchemas } from './openapi-schemas.ts'
 
 const TAGS: Record<Capability, string> = {
   accounts: 'Signing up and in, sessions, second factor, profile',
   content: 'What the public sees of a project: invite page, survey, insights',
-  governance:
-    'Consent by purpose, joining and leaving, newsletters; one’s own data: held, read, taken along, erased',
+  governance: 'What the ethics board decides',
   insights: 'Figures of a project: gated, frozen, in whole weeks',
   organisations: 'Organisations, their people, logo and invitations',
+  ownData: 'One’s own data: held, read, taken along, erased',
+  participation: 'Consent by purpose, joining and leaving, newsletters',
   payments: 'Prices and quotes',
   projects: 'Projects from order to go-live and extension',
-  tracking: 'Joining a project, devices, and the chunks of fixes they send',
+  tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }
 
@@ -24,12 +23,16 @@ const SIGNED: readonly FailureCode[] = ['session_unknown', 'session_revoked', 't
 /** The contract as OpenAPI 3.1, for people and for other clients. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
+  const schemas = openApiSchemas({
+    inputs: allEndpoints.map(({ endpoint }) => endpoint.input),
+    replies: allEndpoints.flatMap(({ endpoint: { reply } }) => (reply.kind === 'json' ? [reply.schema] : [])),
+  })
   for (const named of allEndpoints) {
     const { path, method } = named.endpoint
     // OpenAPI knows an address once, whatever its fields are called: the first to come names them.
     const known = Object.keys(paths).find((it) => shapeOf(it) === shapeOf(path)) ?? path
     paths[known] ??= {}
-    paths[known][method.toLowerCase()] = operationOf(named, fieldsInPath(known))
+    paths[known][method.toLowerCase()] = operationOf(named, fieldsInPath(known), schemas)
   }
   return {
     openapi: '3.1.0',
@@ -58,7 +61,7 @@ export function openApi(version: string): Json {
           description: 'Public; protects nothing',
         },
       },
-      schemas: { Failure: failureSchema() },
+      schemas: { Failure: failureSchema(), ...schemas.components },
     },
   }
 }
@@ -67,8 +70,13 @@ function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{}')
 }
 
-function operationOf({ capability, name, endpoint }: NamedEndpoint, namesInPath: readonly string[]): Json {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+function operationOf(
+  { capability, name, endpoint }: NamedEndpoint,
+  namesInPath: readonly string[],
+  schemas: OpenApiSchemas,
+): Json {
+  const { fields, whole } = schemas.inputOf(endpoint.input)
+  const { properties = {}, required = [] } = fields as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -81,6 +89,15 @@ function operationOf({ capability, name, endpoint }: NamedEndpoint, namesInPath:
     schema: properties[field],
   }))
   const body = inPlace('body')
+  const jsonBody = (): Json => {
+    const part = {
+      type: 'object',
+      properties: Object.fromEntries(body.map((field) => [field, properties[field]])),
+      required: required.filter((field) => body.includes(field)),
+    }
+    const schema = body.length === Object.keys(properties).length ? (whole ?? part) : part
+    return { required: true, content: { 'application/json': { schema } } }
+  }
   return {
     operationId: `${capability}.${name}`,
     tags: [capability],
@@ -90,27 +107,12 @@ function operationOf({ capability, name, endpoint }: NamedEndpoint, namesInPath:
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.picture ? { requestBody: pictureBody() } : {}),
     ...(endpoint.octetsAtMost ? { requestBody: octetsBody() } : {}),
-    ...(body.length > 0
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  properties: Object.fromEntries(body.map((field) => [field, properties[field]])),
-                  required: required.filter((field) => body.includes(field)),
-                },
-              },
-            },
-          },
-        }
-      : {}),
-    responses: responsesOf({ capability, name, endpoint }),
+    ...(body.length > 0 ? { requestBody: jsonBody() } : {}),
+    responses: responsesOf(endpoint, schemas),
   }
 }
 
-function responsesOf({ endpoint }: NamedEndpoint): Json {
+function responsesOf(endpoint: NamedEndpoint['endpoint'], schemas: OpenApiSchemas): Json {
   const codes = new Set<FailureCode>([
     ...endpoint.fails,
     ...ALWAYS,
@@ -126,19 +128,19 @@ function responsesOf({ endpoint }: NamedEndpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   ])
-  return { ...replyOf(endpoint), ...Object.fromEntries(failures) }
+  return { ...replyOf(endpoint, schemas), ...Object.fromEntries(failures) }
 }
 
 function isSigned({ who }: Access): boolean {
   return who !== 'anyone' && who !== 'client' && who !== 'device'
 }
 
-function replyOf({ reply, creates }: NamedEndpoint['endpoint']): Json {
+function replyOf({ reply, creates }: NamedEndpoint['endpoint'], schemas: OpenApiSchemas): Json {
   if (reply.kind === 'nothing') return { '204': { description: 'Done' } }
   if (reply.kind === 'bytes') {
     return { '200': { description: 'The file', content: { [reply.mediaType]: {} } } }
   }
-  const content = { 'application/json': { schema: schemaOf(reply.schema, 'output') } }
+  const content = { 'application/json': { schema: schemas.replyOf(reply.schema) } }
   if (creates) {
     return { '201': { description: 'New', content }, '200': { description: 'It was there already', content } }
   }
@@ -196,9 +198,4 @@ function failureSchema(): Json {
       },
     },
   }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
 }

@@ -254,3 +254,15 @@ export const organisations = {
     fails: ['user_unknown', 'admin_last'],
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  OrganisationForm,
+  OrganisationChange,
+  Organisation,
+  OrganisationHead,
+  OrganisationUser,
+  Invitation,
+  OutsideAct,
+  OrganisationWhole,
+}

@@ -1,4 +1,4 @@
-import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
@@ -109,7 +109,7 @@ const Statement = z.discriminatedUnion('act', [
 
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes or took part in' }) }
 
-/** What a person does with her own data; part of the capability governance. */
+/** What a person does with her own data. */
 export const ownData = {
   held: endpoint({
     method: 'GET',
@@ -216,3 +216,6 @@ export const ownData = {
     perMinute: 120,
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = { Export, Erasure, Held, Statement, StatementSaid: Said }

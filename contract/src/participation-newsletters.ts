@@ -6,7 +6,7 @@ import {
   type NewsletterSheet,
   NEWSLETTERS_AT_MOST,
   type RecipientState,
-} from '@allmend/domain/governance/newsletter'
+} from '@allmend/domain/participation/newsletter'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { Uuid } from './accounts.ts'
 import { line, RichTextSchema } from './content-document.ts'
@@ -48,7 +48,7 @@ export type Newsletters = z.output<typeof Newsletters>
 const OfProject = z.object({ projectId: Uuid })
 const NUMBERS = Array.from({ length: NEWSLETTERS_AT_MOST }, (_, i) => String(i + 1))
 const OfNewsletter = OfProject.extend({ number: z.enum(NUMBERS).transform(Number) })
-const Revision = { revision: z.number().int() }
+const Revision = { revision: z.int32() }
 const Link = z.object({ link: z.string().max(100) })
 
 const ofMember = { who: 'project member', of: 'projectId' } as const
@@ -145,3 +145,12 @@ export const contactLinks = {
     perMinute: 30,
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  NewsletterSheet: Sheet,
+  NewsletterDocument: Document,
+  NewsletterCounts: Counts,
+  Newsletter,
+  Newsletters,
+}

@@ -39,7 +39,7 @@ const QuoteForm = z
     startDay: FormDay,
     endDay: FormDay,
     survey: z.boolean(),
-    priceListId: z.int().meta({ description: 'The list the caller calculated with' }),
+    priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   })
   .superRefine((it, context) => {
     const problem = problemOfDays(daysOf(it))
@@ -140,3 +140,6 @@ export const payments = {
     fails: ['quote_unknown'],
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = { PriceList, Price, QuoteForm, Quote, NewQuote }

@@ -8,7 +8,7 @@ import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
-import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/projects/payment-state'
+import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -57,7 +57,7 @@ const ProjectForm = z
 /** What the organisation chose on the summary, the price list it was shown, and that it accepts the terms. */
 const Payment = {
   way: z.enum(PAYMENT_WAYS),
-  priceListId: z.int().meta({ description: 'The list the caller calculated with' }),
+  priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   terms: z.boolean().refine((accepted) => accepted, 'terms_open'),
 }
 
@@ -81,7 +81,7 @@ export type ProjectHead = z.output<typeof ProjectHead>
 const NotCounted = z.number().nullable().meta({ description: 'null until it is counted' })
 
 /** Spelled as the specification's project (§3); what has no word there is in ours. */
-const Project = ProjectHead.extend({
+export const Project = ProjectHead.extend({
   approved_timestamp: Instant.nullable().meta({ description: 'Set from the approval until the go-live' }),
   live_timestamp: Instant.nullable(),
   producers: NotCounted,
@@ -238,22 +238,12 @@ export const projects = {
     reply: json(Purchase),
     fails: ['purchase_missing'],
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/project/{id}/ethics-decision',
-    summary: 'The ethics board approves the start or declines it with a reason',
-    access: { who: 'ethics board' },
-    input: z
-      .object({
-        id: Uuid,
-        decision: z.enum(['approved', 'declined']),
-        reason: z.string().trim().max(2_000, 'too_long').default(''),
-      })
-      .refine((it) => it.decision === 'approved' || it.reason !== '', {
-        path: ['reason'],
-        message: 'required',
-      }),
-    reply: json(Project),
-    fails: ['project_missing', 'project_live'],
-  }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = {
+  ProjectHead,
+  Project,
+  Purchase,
+  ProjectOverview: Overview,
+}

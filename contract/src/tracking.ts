@@ -111,3 +111,6 @@ export const tracking = {
     perMinute: 60,
   }),
 } as const
+
+/** Their names in OpenAPI. */
+export const schemas = { Device, Receipt, StreamState }

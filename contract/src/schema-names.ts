@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { schemas as accounts } from './accounts.ts'
+import { schemas as contentDocument } from './content-document.ts'
+import { schemas as content } from './content.ts'
+import { schemas as diary } from './diary.ts'
+import { schemas as insights } from './insights.ts'
+import { schemas as organisations } from './organisations.ts'
+import { schemas as ownData } from './own-data.ts'
+import { schemas as newsletters } from './participation-newsletters.ts'
+import { schemas as participation } from './participation.ts'
+import { schemas as payments } from './payments.ts'
+import { schemas as projects } from './projects.ts'
+import { schemas as tracking } from './tracking.ts'
+
+const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
+  accounts,
+  content,
+  contentDocument,
+  diary,
+  insights,
+  newsletters,
+  organisations,
+  ownData,
+  participation,
+  payments,
+  projects,
+  tracking,
+]
+
+/** What has a name in OpenAPI: written out once there, and pointed to wherever it is sent or answered. */
+export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.ZodType])[] = MODULES.flatMap((it) =>
+  Object.entries(it),
+)
