@@ -15,13 +15,13 @@ const LOOKS_AT_ONCE = 2
 const READ_WITHIN_MS = 20_000
 
 /** One participant says more about one day than anybody could mean, and then looks at it again and again. */
-export async function hugeWords({ house, origin }: Stage, seconds: number): Promise<string> {
-  const { id: projectId, code } = await openProject(house)
-  const phone = await pairPhone(house, code)
+export async function hugeWords({ server, origin }: Stage, seconds: number): Promise<string> {
+  const { id: projectId, code } = await openProject(server)
+  const phone = await pairPhone(server, code)
   const dataDay = dataDayAfter(dataDayOf(Date.now()), -1)
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query(`update tracking.participant set joined_at = now() - interval '60 days'`)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(`update participation.participant set joined_at = now() - interval '60 days'`)
   })
   const day = trace('07:00', { dataDay }).stay(40).ride(20, 18).stay(60)
   await phone.send(1, Buffer.from(encodeTrack(trackOf(day.fixes()))))

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../test/free-port.ts'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 
 /** The real thing: API and worker as processes of their own, on a database made for this. */
 export interface Stage {
-  house: TestHouse
+  server: TestServer
   origin: string
   /** Processor time and resident memory of a role so far. */
   cost(role: 'api' | 'worker'): { cpuSeconds: number; megabytes: number }
@@ -15,9 +15,9 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const house = await openHouse({ RATE_LIMITS: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' })
-  house.clock.now = new Date()
-  const settings = Object.fromEntries(Object.entries(house.config).map(([name, it]) => [name, String(it)]))
+  const server = await openTestServer({ RATE_LIMITS: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' })
+  server.clock.now = new Date()
+  const settings = Object.fromEntries(Object.entries(server.config).map(([name, it]) => [name, String(it)]))
   const port = await freePort()
   const env = {
     ...process.env,
@@ -38,7 +38,7 @@ export async function openStage(): Promise<Stage> {
   const origin = `http://127.0.0.1:${port}`
   await answers(origin)
   return {
-    house,
+    server,
     origin,
     cost: (role) => costOf(running[role]),
     async close() {
@@ -46,7 +46,7 @@ export async function openStage(): Promise<Stage> {
         child.kill('SIGKILL')
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       }
-      await house.close()
+      await server.close()
     },
   }
 }

@@ -15,12 +15,12 @@ const DAY_MS = 86_400_000
  * each, all of them under way, which is what takes longest to read.
  */
 export async function tinyUploads(stage: Stage, seconds: number): Promise<string> {
-  const { house, origin } = stage
-  const { code } = await openProject(house)
-  const phone = await pairPhone(house, code)
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query(`update tracking.participant set joined_at = now() - interval '60 days'`)
+  const { server, origin } = stage
+  const { code } = await openProject(server)
+  const phone = await pairPhone(server, code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(`update participation.participant set joined_at = now() - interval '60 days'`)
   })
   const credentials = [phone.credential]
   while (credentials.length < CREDENTIALS) {
@@ -57,8 +57,8 @@ export async function tinyUploads(stage: Stage, seconds: number): Promise<string
   return `${credentials.length} credentials, ${CHUNKS} chunks of ${CHUNK_FIXES_AT_MOST} fixes in ${(bytes / 1000).toFixed(0)} kB: ${told}; after ${seconds} s the worker has used ${(cpuSeconds - before.cpuSeconds).toFixed(0)} s of a processor and holds ${megabytes.toFixed(0)} MB; unread ${await unread(stage, phone.participantId)}`
 }
 
-async function unread({ house }: Stage, participantId: string): Promise<string> {
-  return house.owner(async (owner) => {
+async function unread({ server }: Stage, participantId: string): Promise<string> {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     const { rows } = await owner.query<{ left: string; all: string }>(
       'select arrivals - read_through as left, arrivals as all from tracking.dirty where participant_id = $1',

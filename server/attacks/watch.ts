@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** What everybody else notices, from now on: how soon /healthz answers, and when a stranger's code arrives. */
-export function watch({ origin, house }: Stage): {
+export function watch({ origin, server }: Stage): {
   during(ms: number): Promise<void>
   seen(): Promise<Seen>
 } {
@@ -24,7 +24,7 @@ export function watch({ origin, house }: Stage): {
   const codes: Promise<number>[] = []
   // At fixed instants, whatever the answers do: a service that stands still is asked all the same.
   const pulse = setInterval(() => health.push(timed(() => asked(origin))), HEALTH_EVERY_MS)
-  const signUp = () => codes.push(timed(() => codeFor(origin, house.config.CLIENT_KEY)))
+  const signUp = () => codes.push(timed(() => codeFor(origin, server.config.CLIENT_KEY)))
   signUp()
   const signingUp = setInterval(signUp, SIGN_UP_EVERY_MS)
   return {

@@ -14,11 +14,12 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { ownReader } from '../src/diary/index.ts'
 import { readDirty } from '../src/diary/reader.ts'
-import { exportById, objectOfExport, requestExport } from '../src/governance/archive/exports.ts'
-import { makeExport } from '../src/governance/index.ts'
+import { exportById, objectOfExport, requestExport } from '../src/own-data/archive/exports.ts'
+import { makeExport } from '../src/own-data/index.ts'
 import { openObjects } from '../src/objects.ts'
-import { compactDays, openKeyring } from '../src/tracking/index.ts'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { compactDays } from '../src/tracking/index.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 
 const DAYS_AT_ONCE = 60
@@ -54,14 +55,14 @@ async function child(id: string): Promise<void> {
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 2, name: 'bench', isPipelined: false })
   const mailer = { send: () => Promise.resolve(), close: () => undefined }
   const log = pino({ level: 'silent' })
-  await inTransaction(pool, { duty: 'governance' }, (db) => exportById(db, id))
+  await inTransaction(pool, { duty: 'own-data' }, (db) => exportById(db, id))
   const baseMb = process.memoryUsage.rss() / 2 ** 20
   const crowd = watchCrowd()
   const memory = watchMemory()
   const started = performance.now()
   await makeExport.run({ id }, { pool, mailer, config, log, now: () => new Date() })
   const wallSeconds = (performance.now() - started) / 1000
-  const found = await inTransaction(pool, { duty: 'governance' }, (db) => exportById(db, id))
+  const found = await inTransaction(pool, { duty: 'own-data' }, (db) => exportById(db, id))
   const cpu = process.cpuUsage()
   const measured: Measured = {
     state: found?.state,
@@ -115,10 +116,10 @@ function watchMemory(): { quarters(): number[] } {
 }
 
 async function parent(): Promise<void> {
-  const house = await openHouse()
+  const server = await openTestServer()
   try {
-    const month = await measure(house, 30)
-    const year = await measure(house, Number(process.env['EXPORT_DAYS'] ?? 365))
+    const month = await measure(server, 30)
+    const year = await measure(server, Number(process.env['EXPORT_DAYS'] ?? 365))
     const [first = 0, second = 0, third = 0, fourth = 0] = year.quartersMb
     const growth = Math.max(third, fourth) / Math.max(first, second)
     const seconds = year.wallSeconds - year.crowdedSeconds
@@ -127,22 +128,22 @@ async function parent(): Promise<void> {
     )
     if (seconds > SECONDS_AT_MOST || growth > GROWTH_AT_MOST) process.exitCode = 1
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
-async function measure(house: TestHouse, days: number): Promise<Measured> {
-  const { accountId, fixes } = await recorded(house, days)
+async function measure(server: TestServer, days: number): Promise<Measured> {
+  const { accountId, fixes } = await recorded(server, days)
   const id = randomUUID()
-  await inTransaction(house.pool, { account: accountId }, (db) =>
+  await inTransaction(server.pool, { account: accountId }, (db) =>
     requestExport(db, { id, accountId, now: new Date() }),
   )
   const env = {
     ...process.env,
-    ...Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)])),
+    ...Object.fromEntries(Object.entries(server.config).map(([k, v]) => [k, String(v)])),
   }
   const told = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
-  await openObjects(house.config).remove(objectOfExport(id))
+  await openObjects(server.config).remove(objectOfExport(id))
   const it = JSON.parse(told.toString()) as Measured
   if (it.state !== 'ready') throw new Error(`the export is ${it.state}`)
   console.log(
@@ -152,23 +153,23 @@ async function measure(house: TestHouse, days: number): Promise<Measured> {
 }
 
 /** Days at home and at work, a fix every ten seconds with a phone's noise, read into a diary and packed. */
-async function recorded(house: TestHouse, days: number): Promise<{ accountId: string; fixes: number }> {
+async function recorded(server: TestServer, days: number): Promise<{ accountId: string; fixes: number }> {
   const first: DataDay = '2025-09-01'
-  house.clock.now = new Date('2025-08-31T08:00:00Z')
-  const phone = await pairPhone(house, (await openProject(house, { isLive: true })).code)
+  server.clock.now = new Date('2025-08-31T08:00:00Z')
+  const phone = await pairPhone(server, (await openProject(server, { isLive: true })).code)
   let fixes = 0
   for (let day = 0; day < days; day++) {
     const dataDay = dataDayAfter(first, day)
     const told = trace('00:00', { dataDay }).stay(420).ride(25, 18).stay(540).ride(25, 18).stay(420)
     const noisy = withNoise(told.fixes(), day)
-    house.clock.now = new Date((noisy.at(-1)?.trackedAt ?? 0) + 60_000)
+    server.clock.now = new Date((noisy.at(-1)?.trackedAt ?? 0) + 60_000)
     const answer = await phone.send(day + 1, Buffer.from(encodeTrack(trackOf(noisy))))
     if (answer.statusCode !== 201) throw new Error(answer.body)
     fixes += noisy.length
-    if (day % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) await packed(house)
+    if (day % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) await packed(server)
   }
-  house.clock.now = new Date(house.clock.now.getTime() + 2 * 86_400_000)
-  await packed(house)
+  server.clock.now = new Date(server.clock.now.getTime() + 2 * 86_400_000)
+  await packed(server)
   return { accountId: phone.person.id, fixes }
 }
 
@@ -189,9 +190,9 @@ function withNoise(fixes: readonly Fix[], seed: number): Fix[] {
   }))
 }
 
-async function packed(house: TestHouse): Promise<void> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { pool, log } = house.workshop
-  while ((await readDirty({ pool, keyring, reader: ownReader(), log, now: () => house.clock.now })) > 0);
-  await compactDays.run({}, house.workshop)
+async function packed(server: TestServer): Promise<void> {
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { pool, log } = server.jobContext
+  while ((await readDirty({ pool, keyring, reader: ownReader(), log, now: () => server.clock.now })) > 0);
+  await compactDays.run({}, server.jobContext)
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { freePort } from '../test/free-port.ts'
-import { openHouse } from '../test/house.ts'
+import { openTestServer } from '../test/test-server.ts'
 import { load, type Measured, type Target } from './load.ts'
 
 /**
@@ -16,9 +16,9 @@ const SECONDS = values.short ? 3 : 6
 const TARGET = values.short ? 0.3 : 0.6
 const [BARE_PORT, WHOLE_PORT] = [await freePort(), await freePort()]
 
-const house = await openHouse()
-house.clock.now = new Date()
-const miriam = await house.person()
+const server = await openTestServer()
+server.clock.now = new Date()
+const miriam = await server.person()
 const organisation = await miriam.client.organisations.create({
   name: 'Stadt Seewil',
   slug: 'stadt-seewil',
@@ -31,7 +31,7 @@ const organisation = await miriam.client.organisations.create({
   country: 'CH',
 })
 const settings = Object.fromEntries(
-  Object.entries(house.config).map(([name, value]) => [name, String(value)]),
+  Object.entries(server.config).map(([name, value]) => [name, String(value)]),
 )
 const common = { ...process.env, ...settings, LOG_LEVEL: 'warn', METRICS_PORT: '0', NODE_ENV: 'production' }
 const bare = start('bare.ts', [], {
@@ -70,7 +70,7 @@ try {
 } finally {
   bare.kill()
   whole.kill()
-  await house.close()
+  await server.close()
 }
 
 function start(file: string, args: string[], env: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {

@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../src/db/identity.ts'
 import { compact } from '../src/tracking/compaction.ts'
-import { pairDevice, takePart } from '../src/tracking/join.ts'
-import { openKeyring } from '../src/tracking/keyring.ts'
+import { pairDevice } from '../src/tracking/pair-device.ts'
+import { takePart } from '../test/take-part.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
 import { freePort } from '../test/free-port.ts'
-import { openHouse } from '../test/house.ts'
+import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
 import type { BareOrders, Committed } from './bare-commits.ts'
 import type { Orders, Sent } from './phones.ts'
@@ -35,10 +36,10 @@ const PHONES = 2_000
 const COMPACTED = 200
 const TARGET = { pointsPerSecond: 100_000, p99Ms: 250, ratio: 0.6 }
 
-const house = await openHouse({ RATE_LIMITS: 'on' })
-house.clock.now = new Date()
+const server = await openTestServer({ RATE_LIMITS: 'on' })
+server.clock.now = new Date()
 const settings = Object.fromEntries(
-  Object.entries(house.config).map(([name, value]) => [name, String(value)]),
+  Object.entries(server.config).map(([name, value]) => [name, String(value)]),
 )
 const port = await freePort()
 const phones = await pairPhones()
@@ -63,7 +64,7 @@ try {
   bare.kill()
   api.kill()
   await once(api, 'exit')
-  await house.close()
+  await server.close()
 }
 
 interface Row {
@@ -93,7 +94,7 @@ async function interleaved(): Promise<Row> {
   for (let round = 1; round <= ROUNDS; round++) {
     const whole = await sentBy({ seconds: ROUND_SECONDS })
     const orders: BareOrders = {
-      url: house.config.DATABASE_URL,
+      url: server.config.DATABASE_URL,
       connections: CONNECTIONS,
       seconds: ROUND_SECONDS,
     }
@@ -126,7 +127,7 @@ async function atHalf(): Promise<Row> {
 
 /** What the API stored, apart from the rows of the bare client: shares of what both tables hold. */
 async function onDisk(): Promise<Row[]> {
-  const size = await house.owner(async (owner) => {
+  const size = await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     await owner.query('vacuum analyze tracking.chunk, tracking.receipt')
     const { rows } = await owner.query<Record<'chunk' | 'receipt' | 'rows' | 'sealed' | 'wal', string>>(
@@ -164,20 +165,20 @@ async function onDisk(): Promise<Row[]> {
 
 /** The nightly job's work for some of the phones; their receipts stay besides. */
 async function packedBytes(): Promise<number> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const ids = phones.slice(0, COMPACTED).map((phone) => phone.participantId)
   const duty = { duty: 'tracking' } as const
   for (const id of ids) {
-    await inTransaction(house.workshop.pool, duty, async (db) => {
+    await inTransaction(server.jobContext.pool, duty, async (db) => {
       await db
         .updateTable('tracking.dirty')
         .set((row) => ({ readThrough: row.ref('arrivals') }))
         .where('participantId', '=', id)
         .execute()
-      while ((await compact(db, keyring, id, house.clock.now)) > 0);
+      while ((await compact(db, keyring, id, server.clock.now)) > 0);
     })
   }
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     const { rows } = await owner.query<{ bytes: string; points: string }>(
       `select (select sum(pg_total_relation_size(c.oid)) from pg_class c
@@ -201,10 +202,10 @@ async function told<Answer>(child: ChildProcess, orders: object): Promise<Answer
 }
 
 async function pairPhones(): Promise<(Orders['phones'][number] & { participantId: string })[]> {
-  const { id: projectId } = await openProject(house)
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { now } = house.clock
-  return inTransaction(house.pool, { duty: 'tracking' }, async (db) => {
+  const { id: projectId } = await openProject(server)
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { now } = server.clock
+  return inTransaction(server.pool, { duty: 'tracking' }, async (db) => {
     const paired: Awaited<ReturnType<typeof pairPhones>> = []
     while (paired.length < PHONES) {
       const participantId = await takePart(db, keyring, { accountId: randomUUID(), projectId, now })
@@ -249,7 +250,7 @@ async function answers(): Promise<void> {
 }
 
 async function printSettings(): Promise<void> {
-  const { rows } = await house.pool.query<{ name: string; setting: string }>(
+  const { rows } = await server.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings
      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_version')`,
   )
@@ -267,7 +268,7 @@ function cpuSeconds(pid: number | undefined): number {
 
 /** Of the connections uploads use; writing the log to disk is done by them too. */
 async function databaseSeconds(): Promise<number> {
-  const { rows } = await house.pool.query<{ pid: number }>(
+  const { rows } = await server.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'allmend uploads'`,
   )
   return rows.reduce((sum, row) => sum + cpuSeconds(row.pid), 0)

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
-import { openKeyring } from '../src/tracking/index.ts'
-import { pairDevice, takePart } from '../src/tracking/join.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
+import { pairDevice } from '../src/tracking/pair-device.ts'
+import { takePart } from '../test/take-part.ts'
 import { freePort } from '../test/free-port.ts'
-import { openHouse } from '../test/house.ts'
+import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
 import { chunkOf, toldDays } from './told-phones.ts'
 
@@ -51,10 +52,10 @@ interface Phone {
   before: number
 }
 
-const house = await openHouse({ RATE_LIMITS: 'off' })
-house.clock.now = new Date()
+const server = await openTestServer({ RATE_LIMITS: 'off' })
+server.clock.now = new Date()
 const settings = Object.fromEntries(
-  Object.entries(house.config).map(([name, value]) => [name, String(value)]),
+  Object.entries(server.config).map(([name, value]) => [name, String(value)]),
 )
 const port = await freePort()
 const env = {
@@ -65,7 +66,7 @@ const env = {
   NODE_ENV: 'production',
   PORT: `${port}`,
 }
-const watcher = openPool(house.config.DATABASE_WORKER_URL, { size: 2, name: 'bench', isPipelined: false })
+const watcher = openPool(server.config.DATABASE_WORKER_URL, { size: 2, name: 'bench', isPipelined: false })
 const phones = await pairPhones()
 const api = start('api')
 let workers: ChildProcess[] = []
@@ -102,13 +103,13 @@ try {
     if (child.exitCode === null) await once(child, 'exit')
   }
   await watcher.end()
-  await house.close()
+  await server.close()
 }
 
 /** Joined three weeks ago, sending the day before yesterday: no clock runs ahead of what is received. */
 async function pairPhones(): Promise<Phone[]> {
-  const { id: projectId } = await openProject(house)
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const { id: projectId } = await openProject(server)
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const days = toldDays(60)
   const joinedAt = new Date(Date.now() - 21 * DAY_MS)
   const paired: Phone[] = []
@@ -116,7 +117,7 @@ async function pairPhones(): Promise<Phone[]> {
     // As many participants as phones; who they are does not matter here.
     const about = { accountId: randomUUID(), projectId, now: joinedAt }
     const { participantId, credential } = await inTransaction(
-      house.pool,
+      server.pool,
       { duty: 'tracking' },
       async (db) => {
         const participantId = await takePart(db, keyring, about)

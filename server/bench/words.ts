@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { dataDayAfter, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { openDiary, sayAll, type WordyDiary, wordsThrough, workingDays } from '../test/wordy-diary.ts'
 import { millisecondsOfReplay } from './replay-time.ts'
 
@@ -34,16 +34,16 @@ function tell(what: string, runs: readonly number[], atMostMs: number): void {
   )
 }
 
-const house = await openHouse()
+const server = await openTestServer()
 try {
-  const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   for (const { words, days, atMostMs } of CASES) {
     const entries = workingDays(FIRST_DAY, days)
     const said = wordsThrough(entries, words)
     const dataDay = dataDayAfter(FIRST_DAY, Math.floor(days / 2))
     tell(`one day of ${words} replayed`, millisecondsOfReplay(entries, said, dataDay, RUNS), atMostMs)
-    const diary = await openDiary(house, entries)
-    await sayAll(house, diary.owner, said)
+    const diary = await openDiary(server, entries)
+    await sayAll(server, diary.owner, said)
     const before = process.cpuUsage()
     tell(`one day of ${words} over HTTP`, await asked(address, diary, dataDay, RUNS), atMostMs)
     // On a busy machine the rest is waiting for a core.
@@ -51,14 +51,14 @@ try {
     const cpuMs = (user + system) / 1_000 / (RUNS + 2)
     console.log(`words: of it, server and client work ${cpuMs.toFixed(1)} ms each time`)
   }
-  await worstCase(house, address)
+  await worstCase(server, address)
 } finally {
-  await house.close()
+  await server.close()
 }
 if (isOver) process.exitCode = 1
 
 /** As much as fits about every day, and once more with each day's words reaching into the next. */
-async function worstCase(at: TestHouse, address: string): Promise<void> {
+async function worstCase(at: TestServer, address: string): Promise<void> {
   const days = WORD_LIMITS.inAll / WORD_LIMITS.aboutADay
   const entries = workingDays(FIRST_DAY, days)
   const dataDay = dataDayAfter(FIRST_DAY, Math.floor(days / 2))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { openSession } from '../src/accounts/sessions.ts'
 import { addAccount } from '../src/accounts/store.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
@@ -35,14 +35,13 @@ export async function enrol({
            'public_sector', 'Rathausplatz', '6099', 'Seewil', 'CH', now()) returning id),
        project as (
          insert into projects.project
-           (id, organisation_id, product, code, name, created_at, seats, approved_at, live_at)
-         select gen_random_uuid(), id, 'tracking', '${CODE}', 'Unterwegs in Seewil', now(), 1000, now(), now()
+           (id, organisation_id, product, code, name, created_at, seats, settled_at, approved_at, live_at)
+         select gen_random_uuid(), id, 'tracking', '${CODE}', 'Unterwegs in Seewil', now(), 1000, now(), now(), now()
          from host returning id, organisation_id)
-       insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
-         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
-         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
-       select gen_random_uuid(), organisation_id, id, 'project', 1000, 365, 'wire', 'testing', 1, 0, 0, 0, 0, 0, 0, 0, 0,
-         now(), now() from project`,
+       insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,
+         subtotal_rappen, vat_rappen, total_rappen, state, ordered_at, settled_at)
+       select gen_random_uuid(), organisation_id, 'project', id, 'wire', 1, 0, 0, 0, 'waived', now(), now()
+       from project`,
     ),
   )
   const pool = openPool(cluster.environment['DATABASE_URL'] ?? '', { size: 2, name: 'allmend faults' })
@@ -60,7 +59,7 @@ export async function enrol({
     }
     // The API knows only now.
     await cluster.asSuperuser((client) =>
-      client.query(`update tracking.participant set joined_at = joined_at - make_interval(days => $1)`, [
+      client.query(`update participation.participant set joined_at = joined_at - make_interval(days => $1)`, [
         joinedDaysAgo,
       ]),
     )

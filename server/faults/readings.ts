@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unsealEntries, unsealSums } from '../src/diary/packing.ts'
-import type { Keyring } from '../src/tracking/keyring.ts'
+import type { Keyring } from '../src/keys/keyring.ts'
 import type { Cluster } from './cluster.ts'
 
 /** What the worker has made of each participant's chunks, by participant and day. */
@@ -40,7 +40,7 @@ export async function readingsOf(cluster: Cluster, keyring: Keyring): Promise<Re
       `select participant_id as "participantId", k.sealed as key, t.data_day::text as "dataDay", t.sealed,
          d.sealed as sums
        from diary.timeline_day t
-       join tracking.key k using (participant_id)
+       join keys.data_key k using (participant_id)
        left join diary.day d using (participant_id, data_day)`,
     )
     return new Map(

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { unseal } from '../src/seal.ts'
-import { chunkAbout, type Keyring } from '../src/tracking/keyring.ts'
+import { chunkAbout } from '../src/tracking/sealed-track.ts'
+import type { Keyring } from '../src/keys/keyring.ts'
 import type { Stored } from './audit.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -19,7 +20,7 @@ export async function storedChunks(cluster: Cluster, keyring: Keyring): Promise<
   return cluster.asSuperuser(async (client) => {
     const stored: Stored[] = []
     const { rows: people } = await client.query<{ participantId: string; sealed: Buffer }>(
-      'select participant_id as "participantId", sealed from tracking.key',
+      'select participant_id as "participantId", sealed from keys.data_key',
     )
     for (const { participantId, sealed } of people) {
       const key = keyring.dataKey(participantId, sealed)

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@allmend/contract/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { PASSWORD } from '../test/house.ts'
+import { PASSWORD } from '../test/test-server.ts'
 import { HOSTILE_VALUES } from './hostile.ts'
 
 interface Schema {

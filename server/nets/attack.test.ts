@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
-import { PASSWORD, type TestHouse } from '../test/house.ts'
+import { PASSWORD, type TestServer } from '../test/test-server.ts'
 import { openBrowser } from './browser.ts'
-import { openQuickHouse } from './quick-house.ts'
+import { openQuickServer } from './quick-server.ts'
 
 const GUESSES = Number(process.env['ATTACK_GUESSES'] ?? 2_000)
 const ADDRESSES = 200
@@ -11,9 +11,9 @@ const AT_ONCE = 40
 // A hundred per mail and hour, and the owner's own first sign-in on a browser we had not seen.
 const EVALUATED_AT_MOST = 110
 
-let house: TestHouse
-before(async () => (house = await openQuickHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openQuickServer()))
+after(() => server.close())
 
 /** Makes the guesses, a few at a time, and counts how they were answered. */
 async function guessed(email: string): Promise<Map<string, number>> {
@@ -23,7 +23,7 @@ async function guessed(email: string): Promise<Map<string, number>> {
     while (next < GUESSES) {
       const guess = next++
       const address = `198.18.${Math.floor((guess % ADDRESSES) / 100)}.${guess % 100}`
-      const { client } = openBrowser(house, { address })
+      const { client } = openBrowser(server, { address })
       const code = await client.accounts.signIn({ email, password: `geraten ${guess}` }).then(
         () => 'in',
         (failure: Failure) => failure.code,
@@ -36,8 +36,8 @@ async function guessed(email: string): Promise<Map<string, number>> {
 }
 
 test('thousands of guesses on one account are hardly ever looked at, and its owner still gets in', async (t) => {
-  const { email } = await house.person({ secondFactor: false })
-  const owner = openBrowser(house, { address: '203.0.113.60' })
+  const { email } = await server.person({ secondFactor: false })
+  const owner = openBrowser(server, { address: '203.0.113.60' })
   await owner.signIn(email, PASSWORD)
   const answers = await guessed(email)
   const evaluated = answers.get('sign_in_refused') ?? 0
@@ -51,8 +51,8 @@ test('thousands of guesses on one account are hardly ever looked at, and its own
 })
 
 test('guesses spread over many accounts are stopped by the address they come from', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => house.person({ secondFactor: false })))
-  const { client } = openBrowser(house, { address: '203.0.113.61' })
+  const people = await Promise.all(Array.from({ length: 10 }, () => server.person({ secondFactor: false })))
+  const { client } = openBrowser(server, { address: '203.0.113.61' })
   let evaluated = 0
   for (let guess = 0; guess < 150; guess++) {
     const email =
@@ -67,10 +67,10 @@ test('guesses spread over many accounts are stopped by the address they come fro
 })
 
 test('a locked-out address tells nobody whether the account exists', async () => {
-  const { email } = await house.person({ secondFactor: false })
+  const { email } = await server.person({ secondFactor: false })
   const answers = []
   for (const mail of [email, 'niemand@seewil.example']) {
-    const { client } = openBrowser(house, { address: '203.0.113.62' })
+    const { client } = openBrowser(server, { address: '203.0.113.62' })
     const codes = []
     for (let guess = 0; guess < 12; guess++) {
       codes.push(

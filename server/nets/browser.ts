@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Client, makeClient } from '@allmend/contract/client'
 import { searchProof } from '@allmend/domain/accounts/proof-of-work'
 import type { FastifyInstance } from 'fastify'
-import type { TestHouse } from '../test/house.ts'
+import type { TestServer } from '../test/test-server.ts'
 
 export const REFRESH_COOKIE = '__Host-allmend-refresh'
 export const DEVICE_COOKIE = '__Host-allmend-device'
@@ -18,7 +18,7 @@ export interface Browser {
 
 /** The real client in a browser of its own: an address, a cookie jar, a token in memory. */
 export function openBrowser(
-  house: TestHouse,
+  server: TestServer,
   about: { address?: string; agent?: string; cookies?: Map<string, string> } = {},
 ): Browser {
   const cookies = about.cookies ?? new Map<string, string>()
@@ -27,8 +27,8 @@ export function openBrowser(
     token: undefined,
     client: makeClient({
       origin: '',
-      fetch: fetchWithCookies(house.app, { address: '203.0.113.7', agent: 'Test', ...about, cookies }),
-      clientKey: house.config.CLIENT_KEY,
+      fetch: fetchWithCookies(server.app, { address: '203.0.113.7', agent: 'Test', ...about, cookies }),
+      clientKey: server.config.CLIENT_KEY,
       language: () => 'de',
       session: {
         token: () => browser.token,
@@ -82,9 +82,9 @@ export async function solvedRobot(client: Client): Promise<{ challenge: string; 
 }
 
 /** The six digits of the last letter to an address. */
-export async function codeFromMail(house: TestHouse, email: string): Promise<string> {
-  await house.work()
-  const letter = house.mails.findLast((it) => it.to === email)
+export async function codeFromMail(server: TestServer, email: string): Promise<string> {
+  await server.work()
+  const letter = server.mails.findLast((it) => it.to === email)
   const code = letter?.paragraphs.find((line) => /^\d{6}$/.test(line))
   assert.ok(code, `no code was mailed to ${email}`)
   return code

@@ -16,8 +16,9 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { readDirty } from '../src/diary/reader.ts'
 import { entriesBetween } from '../src/diary/store.ts'
-import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
-import { openHouse } from '../test/house.ts'
+import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
+import { openTestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 import { anyPhoneHistory } from './phone-history.ts'
 import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './read-history.ts'
@@ -70,33 +71,33 @@ test('the same with the model that detects modes', () => {
 
 /** Fewer through the real thing: sent over HTTP, stored by PostgreSQL, read by the worker. */
 test(`${Math.ceil(RUNS / 100)} histories through the API, the database and the worker`, async () => {
-  const house = await openHouse()
-  const pool = openPool(house.config.DATABASE_WORKER_URL, {
+  const server = await openTestServer()
+  const pool = openPool(server.config.DATABASE_WORKER_URL, {
     size: 4,
     name: 'test reader',
   })
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const reader = {
     version: 'by speed',
     settings: readingSettings,
     detectorFor: () => Promise.resolve(bySpeed),
   }
   const log = pino({ level: 'silent' })
-  const tools = { pool, keyring, reader, log, now: () => house.clock.now }
+  const tools = { pool, keyring, reader, log, now: () => server.clock.now }
   try {
-    const { code } = await openProject(house)
+    const { code } = await openProject(server)
     await fc.assert(
       fc.asyncProperty(anyPhoneHistory, async (history) => {
         fc.pre(history.arrivals.length > 0)
-        house.clock.now = new Date(history.joinedAt)
-        const phone = await pairPhone(house, code)
+        server.clock.now = new Date(history.joinedAt)
+        const phone = await pairPhone(server, code)
         const streams = new Map<string, string>()
         const seen = new Set<string>()
         let [unread, round] = [0, 0]
         for (const { chunk, receivedAt } of history.arrivals) {
           const streamId = streams.get(chunk.stream) ?? randomUUID()
           streams.set(chunk.stream, streamId)
-          house.clock.now = new Date(receivedAt)
+          server.clock.now = new Date(receivedAt)
           const { statusCode } = await phone.send(chunk.seq, Buffer.from(chunk.bytes), { streamId })
           const key = `${chunk.stream} ${chunk.seq}`
           assert.equal(statusCode, seen.has(key) ? 200 : 201)
@@ -125,6 +126,6 @@ test(`${Math.ceil(RUNS / 100)} histories through the API, the database and the w
     )
   } finally {
     await pool.end()
-    await house.close()
+    await server.close()
   }
 })

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { Capability, contract } from '@allmend/contract/contract'
+import type { Capability, contract, NamedEndpoint } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
-import { PASSWORD } from '../test/house.ts'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { PASSWORD } from '../test/test-server.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CALCULATION, FORM } from './tenants.ts'
@@ -217,6 +217,9 @@ export const INPUTS: Table = {
     nameChannel: ofProject(() => ({ number: '3', name: 'Plakat Bahnhof' })),
   },
   governance: {
+    decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
+  },
+  participation: {
     joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
     join: {
       about: [],
@@ -238,6 +241,8 @@ export const INPUTS: Table = {
     cancelNewsletter: ofProject(() => ({ number: '2' })),
     contact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
     withdrawContact: { about: [], sent: ({ contactToken }) => ({ link: contactToken }) },
+  },
+  ownData: {
     held: nothing,
     exports: nothing,
     requestExport: nothing,
@@ -308,7 +313,6 @@ export const INPUTS: Table = {
     },
     purchases: nothing,
     settle: { about: [], sent: ({ pending }) => ({ purchaseId: pending.purchase }) },
-    decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
   },
   tracking: {
     join: { about: [], sent: ({ projectCode }) => ({ code: projectCode, deviceName: 'Telefon' }) },
@@ -361,4 +365,10 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
     },
   },
+}
+
+/** The row of an endpoint that is known by its name. */
+export function rowOf({ capability, name }: NamedEndpoint) {
+  const row = (INPUTS[capability] as Record<string, unknown>)[name]
+  return row as { about: (keyof Things)[]; sent(asking: Asking): Record<string, unknown> }
 }

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Person, TestHouse } from '../test/house.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
-import { openQuickHouse } from './quick-house.ts'
+import { openQuickServer } from './quick-server.ts'
 
 // `npm run joins` looks longer than the gate does: 100 rounds with 1'000 people.
 const ROUNDS = Number(process.env['JOIN_ROUNDS'] ?? 3)
 const PEOPLE = Number(process.env['JOIN_PEOPLE'] ?? 200)
 const SEATS = 50
 
-let house: TestHouse
+let server: TestServer
 let people: Person[]
 before(async () => {
-  house = await openQuickHouse()
+  server = await openQuickServer()
   people = []
-  for (let it = 0; it < PEOPLE; it++) people.push(await house.person({ secondFactor: false }))
+  for (let it = 0; it < PEOPLE; it++) people.push(await server.person({ secondFactor: false }))
 })
-after(() => house.close())
+after(() => server.close())
 
 const CONSENTS = [
   { purpose: 'own_diary', version: 1 },
@@ -24,7 +24,7 @@ const CONSENTS = [
 ] as const
 
 async function setTaken(projectId: string, taken: number): Promise<void> {
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query('update projects.project set seats_taken = $2 where id = $1', [projectId, taken])
   })
@@ -33,17 +33,20 @@ async function setTaken(projectId: string, taken: number): Promise<void> {
 async function countOf(
   projectId: string,
 ): Promise<{ participants: number; consents: number; seats: number }> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     const one = async (duty: string, text: string) => {
       await owner.query(`set allmend.duty = '${duty}'`)
       return (await owner.query<{ count: number }>(text, [projectId])).rows[0]?.count ?? 0
     }
     return {
       participants: await one(
-        'tracking',
-        'select count(*)::int from tracking.participant where project_id = $1 and left_at is null',
+        'participation',
+        'select count(*)::int from participation.participant where project_id = $1 and left_at is null',
       ),
-      consents: await one('governance', 'select count(*)::int from governance.consent where project_id = $1'),
+      consents: await one(
+        'participation',
+        'select count(*)::int from participation.consent where project_id = $1',
+      ),
       seats: await one('projects', 'select seats_taken as count from projects.project where id = $1'),
     }
   })
@@ -52,7 +55,7 @@ async function countOf(
 /** Whoever is told to come back does so, as the page does. */
 async function joined({ client }: Person, code: string): Promise<string> {
   for (;;) {
-    const outcome = await client.governance
+    const outcome = await client.participation
       .join({ code, consents: [...CONSENTS], deviceName: 'Telefon' })
       .then(
         () => 'joined',
@@ -66,7 +69,7 @@ async function joined({ client }: Person, code: string): Promise<string> {
 async function takenAtOnce(statement: string, values: readonly unknown[]): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const client = await house.pool.connect()
+      const client = await server.pool.connect()
       try {
         await client.query("begin; set local allmend.duty = 'projects'")
         const { rowCount } = await client.query(statement, [...values])
@@ -85,14 +88,14 @@ async function takenAtOnce(statement: string, values: readonly unknown[]): Promi
 }
 
 test('who takes a seat without asking whether one is free is refused by the database', async () => {
-  const { id } = await openProject(house, { isLive: true, seats: SEATS })
+  const { id } = await openProject(server, { isLive: true, seats: SEATS })
   await setTaken(id, SEATS - 1)
   const careless = 'update projects.project set seats_taken = seats_taken + 1 where id = $1'
   assert.equal(await takenAtOnce(careless, [id]), 1)
 })
 
 test('the count of the race can fail: without constraint and condition the last seat is sold again', async () => {
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query('create table public.careless (seats integer, seats_taken integer)')
     await owner.query('grant select, update on public.careless to allmend_app')
     await owner.query('insert into public.careless values ($1, $2)', [SEATS, SEATS - 1])
@@ -106,7 +109,7 @@ test('of all who want the last seat at once, one gets it', async (t) => {
   const answers = new Map<string, number>()
   let oversold = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const { id, code } = await openProject(house, { isLive: true, seats: SEATS })
+    const { id, code } = await openProject(server, { isLive: true, seats: SEATS })
     await setTaken(id, SEATS - 1)
     const outcomes = await Promise.all(people.map((person) => joined(person, code)))
     for (const it of outcomes) answers.set(it, (answers.get(it) ?? 0) + 1)
@@ -123,7 +126,7 @@ test('of all who want the last seat at once, one gets it', async (t) => {
 })
 
 test('one person who joins many times at once takes one seat', async () => {
-  const { id, code } = await openProject(house, { isLive: true })
+  const { id, code } = await openProject(server, { isLive: true })
   const outcomes = await Promise.all(
     people.slice(0, 1).flatMap((person) => Array.from({ length: 20 }, () => joined(person, code))),
   )
@@ -132,12 +135,12 @@ test('one person who joins many times at once takes one seat', async () => {
 })
 
 test('joining and leaving at once, the seats taken are those of the people who stay', async () => {
-  const { id, code } = await openProject(house, { isLive: true })
+  const { id, code } = await openProject(server, { isLive: true })
   const crowd = people.slice(0, 80)
   await Promise.all(
     crowd.map(async (person, index) => {
       const outcome = await joined(person, code)
-      if (outcome === 'joined' && index % 2 === 0) await person.client.governance.leave({ code })
+      if (outcome === 'joined' && index % 2 === 0) await person.client.participation.leave({ code })
     }),
   )
   const { participants, seats } = await countOf(id)

@@ -1,15 +1,20 @@
 import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
-import { placeOf } from '@allmend/contract/endpoint'
+import { type Access, placeOf } from '@allmend/contract/endpoint'
 import fc from 'fast-check'
 import { anyValue, validInput } from './arbitrary.ts'
 import { BROKEN_BODIES, CONTENT_TYPES, HOSTILE_KEYS, hostileHeaders, ODD_ADDRESSES } from './hostile.ts'
 import { CHUNK } from './inputs.ts'
 import { CALLERS, type Caller } from './scene.ts'
 
+/** Whoever has called one of these is nobody any more, or has nothing left. */
+export const LEAVES = ['signOut', 'signOutEverywhere', 'endSession', 'resetPassword', 'eraseAccount']
+
 /** A request to be, before ids are known. */
 export interface Plan {
   named: NamedEndpoint
-  input: Record<string, unknown>
+  /** What the contract's own schema made; nothing where the row of inputs is sent. */
+  input: Record<string, unknown> | undefined
+  mutation: Mutation
   method: string
   caller: Caller
   /** Instead of the caller's token. */
@@ -30,8 +35,8 @@ export interface Request {
   isRaw: boolean
 }
 
-// Hashing a password costs as much as twenty other calls; leaving everywhere spoils the calls that follow.
-const SELDOM = ['signIn', 'changePassword', 'removeSecondFactor', 'signOutEverywhere', 'setLogo']
+// Hashing a password or making a scene anew costs as much as twenty other calls.
+const SELDOM = ['signIn', 'changePassword', 'removeSecondFactor', 'setLogo', ...LEAVES]
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH']
 const BROKEN_AUTHORIZATION = [
   '',
@@ -67,12 +72,26 @@ const mutation = fc.oneof(
 )
 
 const callers = Object.keys(CALLERS) as Caller[]
+
+/** Who may call it, and mostly does. */
+function callerFor({ name, endpoint }: NamedEndpoint): Caller {
+  // An admin has her second factor already, and cannot leave her organisation alone.
+  if (['startSecondFactor', 'confirmSecondFactor', 'eraseAccount'].includes(name)) return 'participant'
+  const own: Partial<Record<Access['who'], Caller>> = {
+    device: 'device',
+    'ethics board': 'ethics',
+    'platform admin': 'Admin',
+    superuser: 'SUPERUSER',
+  }
+  return own[endpoint.access.who] ?? 'admin'
+}
+
 const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
 function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
   const { method } = named.endpoint
-  const { picture: isPicture, octetsAtMost, access } = named.endpoint
+  const { picture: isPicture, octetsAtMost } = named.endpoint
   const file = isPicture ? PICTURE : OCTETS
   const isFile = isPicture === true || octetsAtMost !== undefined
   const body = isFile
@@ -80,11 +99,11 @@ function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
     : rarely(7, fc.oneof(fc.constantFrom(...BROKEN_BODIES), fc.constant(`{"pad":"${'x'.repeat(300_000)}"}`)))
   return fc
     .record({
-      input: validInput(named),
+      input: fc.oneof(validInput(named), fc.constant(undefined)),
       mutation,
       method: rarely(20, fc.constantFrom(...METHODS)),
       caller: fc.oneof(
-        { weight: 2, arbitrary: fc.constant<Caller>(access.who === 'device' ? 'device' : 'admin') },
+        { weight: 2, arbitrary: fc.constant(callerFor(named)) },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },
       ),
       authorization: rarely(15, fc.constantFrom(...BROKEN_AUTHORIZATION)),
@@ -98,7 +117,6 @@ function planFor(named: NamedEndpoint): fc.Arbitrary<Plan> {
       named,
       method: it.method ?? method,
       contentType: it.contentType ?? mediaTypeOf(named),
-      input: mutated(named, it.input, it.mutation),
     }))
 }
 
@@ -109,6 +127,24 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
     arbitrary: planFor(named),
   })),
 )
+
+/** The row of an endpoint as it stands, by somebody who may. */
+export function plainPlan(named: NamedEndpoint): Plan {
+  const { picture, octetsAtMost, method } = named.endpoint
+  const file = picture ? PICTURE : octetsAtMost === undefined ? undefined : OCTETS
+  return {
+    named,
+    input: undefined,
+    mutation: { kind: 'none' },
+    method,
+    caller: callerFor(named),
+    authorization: undefined,
+    contentType: mediaTypeOf(named),
+    headers: {},
+    body: file,
+    oddAddress: undefined,
+  }
+}
 
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
 
@@ -126,15 +162,17 @@ function mutated(
   return rest
 }
 
-/** The request of a plan, once its words have become ids. */
+/** The request of a plan, once its words have become ids; `row` is sent where the plan has no input of its own. */
 export function requestFrom(
   plan: Plan,
   words: Record<string, unknown>,
+  row: Record<string, unknown>,
   callerHeaders: Record<string, string>,
   picture: Buffer,
 ): Request {
   const { endpoint } = plan.named
-  const input = resolved(plan.input, words) as Record<string, unknown>
+  const changed = mutated(plan.named, plan.input ?? row, plan.mutation)
+  const input = resolved(changed, words) as Record<string, unknown>
   let url = endpoint.path
   const query: string[] = []
   const body: Record<string, unknown> = {}

@@ -6,20 +6,20 @@ import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { inTransaction } from '../src/db/identity.ts'
 import { purchasesOf } from '../src/projects/purchases.ts'
-import type { Person, TestHouse } from '../test/house.ts'
-import { openQuickHouse } from './quick-house.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
+import { openQuickServer } from './quick-server.ts'
 import { FORM } from './tenants.ts'
 
 // `npm run prices` looks at 10'000 projects.
 const PROJECTS = Number(process.env['PRICED_PROJECTS'] ?? 150)
 const AT_ONCE = 8
 
-let house: TestHouse
+let server: TestServer
 let miriam: Person
 let organizationId: string
 before(async () => {
-  house = await openQuickHouse()
-  miriam = await house.person()
+  server = await openQuickServer()
+  miriam = await server.person()
   const made = await miriam.client.organisations.create({
     ...FORM,
     name: 'Stadt Preise',
@@ -27,7 +27,7 @@ before(async () => {
   })
   organizationId = made.id
 })
-after(() => house.close())
+after(() => server.close())
 
 const project = fc.record({
   participants: fc.integer({ min: 50, max: 100_000 }),
@@ -37,7 +37,7 @@ const project = fc.record({
 })
 
 test('for any project the calculator, the printed quote and the order at the checkout are the same to the Rappen', async () => {
-  const list = await house.client().payments.prices({})
+  const list = await server.client().payments.prices({})
   const asked = fc.sample(project, { numRuns: PROJECTS, seed: 20_260_917 })
   let next = 0
   let totalRappen = 0
@@ -52,8 +52,8 @@ test('for any project the calculator, the printed quote and the order at the che
         survey,
       }
       const shown = priceOf(orderOf(calculation), list)
-      const made = await house.client().payments.createQuote({ ...calculation, priceListId: list.id })
-      const printed = await house.client().payments.quote({ number: made.number, key: made.key })
+      const made = await server.client().payments.createQuote({ ...calculation, priceListId: list.id })
+      const printed = await server.client().payments.quote({ number: made.number, key: made.key })
       const { id } = await miriam.client.projects.create({
         ...calculation,
         priceListId: list.id,
@@ -63,7 +63,9 @@ test('for any project the calculator, the printed quote and the order at the che
         way: 'wire',
         terms: true,
       })
-      const [order] = await inTransaction(house.pool, { duty: 'projects' }, (db) => purchasesOf(db, id))
+      const [order] = await inTransaction(server.pool, { organisation: organizationId }, (db) =>
+        purchasesOf(db, id),
+      )
       assert.ok(order)
       for (const row of PRICE_ROWS) {
         assert.deepEqual([printed.price[row], order.price[row]], [shown[row], shown[row]], `${row} of ${it}`)

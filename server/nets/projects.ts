@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
 import { inTransaction } from '../src/db/identity.ts'
 import { createProject } from '../src/projects/create-project.ts'
-import { settlePurchase } from '../src/projects/settle-purchase.ts'
-import { purchasesOf } from '../src/projects/purchases.ts'
+import { ordersAbout } from '../src/payments/orders.ts'
+import { tellOrder } from '../src/payments/tell-order.ts'
 import { projectById, setDecision, setInviteComplete, setLive } from '../src/projects/store.ts'
-import type { TestHouse } from '../test/house.ts'
+import { SUBJECTS } from '../src/subjects.ts'
+import type { TestServer } from '../test/test-server.ts'
 import { CALCULATION } from './tenants.ts'
 
 let count = 0
 
 /** A paid and approved project of the organisation, one call away from being live, or live. */
 export async function readyProject(
-  house: TestHouse,
+  server: TestServer,
   runner: { organisation: string; account: string },
   more: { isLive: boolean },
 ): Promise<{ id: string; code: string; purchase: string }> {
-  const { now } = house.clock
+  const { now } = server.clock
   count++
   const form = {
     ...CALCULATION,
@@ -25,19 +26,22 @@ export async function readyProject(
     product: 'tracking',
     terms: true,
   } as const
-  const made = await inTransaction(house.pool, runner, (db) =>
+  const made = await inTransaction(server.pool, runner, (db) =>
     createProject(db, { ...form, organizationId: runner.organisation }, { accountId: runner.account, now }),
   )
   assert.ok(typeof made !== 'string')
-  return inTransaction(house.pool, { duty: 'projects' }, async (db) => {
-    const [purchase] = await purchasesOf(db, made.id)
-    assert.ok(purchase)
-    await settlePurchase(db, purchase.id, now)
+  const purchase = await inTransaction(server.pool, { duty: 'payments' }, async (db) => {
+    const [order] = await ordersAbout(db, ['project'], [made.id])
+    assert.ok(order)
+    await tellOrder(db, SUBJECTS, { id: order.id, news: 'paid', now })
+    return order.id
+  })
+  return inTransaction(server.pool, { duty: 'projects' }, async (db) => {
     await setDecision(db, made.id, null, now)
     await setInviteComplete(db, made.id, now)
     if (more.isLive) await setLive(db, made.id, now)
     const row = await projectById(db, made.id)
     assert.ok(row)
-    return { id: made.id, code: row.code, purchase: purchase.id }
+    return { id: made.id, code: row.code, purchase }
   })
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
+import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import { count, nameChannel } from '../src/content/channels.ts'
 import { firstInvite } from '../src/content/first-invite.ts'
 import { pictureKey } from '../src/content/pictures.ts'
 import { addDraft, addPicture, addVersion } from '../src/content/store.ts'
 import { ask, type Db } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
-import { contactToken } from '../src/governance/contact-link.ts'
-import { addLines, textsOf } from '../src/governance/ledger.ts'
-import { addNewsletter, saveDocument, setState } from '../src/governance/newsletters.ts'
-import { addRecipients } from '../src/governance/recipients.ts'
 import { openObjects } from '../src/objects.ts'
-import type { TestHouse } from '../test/house.ts'
+import { contactToken } from '../src/participation/contact-link.ts'
+import { addLines, textsOf } from '../src/participation/ledger.ts'
+import { addNewsletter, saveDocument, setState } from '../src/participation/newsletters.ts'
+import { addRecipients } from '../src/participation/recipients.ts'
+import type { TestServer } from '../test/test-server.ts'
 
 const NEWS = {
   subject: 'Halbzeit',
@@ -27,31 +27,32 @@ export const NEWSLETTER: NewsletterDocument = { de: NEWS, en: NEWS }
  * newsletter being written, and one being sent to somebody who agreed.
  */
 export async function publishPages(
-  house: TestHouse,
+  server: TestServer,
   project: { id: string; code: string; organisationId: string },
   by: string,
 ): Promise<{ picture: string; contactToken: string }> {
-  const { now } = house.clock
+  const { now } = server.clock
   const { organisationId } = project
   const about = { projectId: project.id, organisationId }
   const picture = randomUUID()
-  const link = await inTransaction(house.pool, { duty: 'content' }, async (db) => {
+  const link = await inTransaction(server.pool, { duty: 'content' }, async (db) => {
     const document = { ...firstInvite({ code: project.code, organisation: 'Seewil' }), picture }
     await addPicture(db, { ...about, id: picture, width: 8, height: 8, now })
     await addDraft(db, { ...about, document, now })
     await addVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })
     await nameChannel(db, { ...about, number: 1, name: 'Plakat' })
     await count(db, 'visits', { ...about, channel: 1, day: '2026-09-17' })
-    await onDuty(db, 'governance')
-    await textsOf(db, project, now)
-    return writeNewsletters(db, about, now)
+    return onDuty(db, 'participation', async (db) => {
+      await textsOf(db, project, now)
+      return writeNewsletters(db, about, now)
+    })
   })
-  return { picture, contactToken: contactToken(Buffer.from(house.config.SIGNING_KEY, 'hex'), link) }
+  return { picture, contactToken: contactToken(Buffer.from(server.config.SIGNING_KEY, 'hex'), link) }
 }
 
 /** Answers what stands in the link of the one being sent. */
 async function writeNewsletters(
-  db: Db,
+  db: Db<'participation'>,
   about: { projectId: string; organisationId: string },
   now: Date,
 ): Promise<string> {
@@ -66,13 +67,13 @@ async function writeNewsletters(
   await addRecipients(db, { projectId, number: 2 })
   const [row] = await ask<{ link: string }>(
     db,
-    'select link from governance.newsletter_recipient where project_id = $1',
+    'select link from participation.newsletter_recipient where project_id = $1',
     [projectId],
   )
   return row?.link ?? ''
 }
 
 /** The file of a picture, as an upload leaves it. */
-export async function storePicture(house: TestHouse, id: string, bytes: Buffer): Promise<void> {
-  await openObjects(house.config).put(pictureKey(id, '640'), bytes, 'image/webp')
+export async function storePicture(server: TestServer, id: string, bytes: Buffer): Promise<void> {
+  await openObjects(server.config).put(pictureKey(id, '640'), bytes, 'image/webp')
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { TestHouse } from '../test/house.ts'
-import { openQuickHouse } from './quick-house.ts'
+import type { TestServer } from '../test/test-server.ts'
+import { openQuickServer } from './quick-server.ts'
 import { FORM } from './tenants.ts'
 
-let house: TestHouse
-before(async () => (house = await openQuickHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openQuickServer()))
+after(() => server.close())
 
 /** How each of several calls at once ended: 'done' or the code of the refusal. */
 async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
@@ -17,7 +17,7 @@ async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
 }
 
 test('of organisations that take the same name at once, one gets it', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { create, update } = miriam.client.organisations
   const ids: string[] = []
   for (let it = 0; it < 4; it++) {
@@ -34,7 +34,7 @@ test('of organisations that take the same name at once, one gets it', async () =
 })
 
 test('a name is taken in every case the database knows, and keeping one’s own is no conflict', async () => {
-  const { create, update, nameState } = (await house.person()).client.organisations
+  const { create, update, nameState } = (await server.person()).client.organisations
   const { id } = await create({ ...FORM, name: 'ZÜRICH İST', slug: 'zuerich-ist' })
   const other = await create({ ...FORM, name: 'Anders', slug: 'anders' })
   assert.equal((await nameState({ name: 'zürich İst', slug: 'frei' })).nameTaken, true)
@@ -44,15 +44,15 @@ test('a name is taken in every case the database knows, and keeping one’s own 
 
 test('two admins who remove each other at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
-    const [miriam, reto] = [await house.person(), await house.person()]
+    const [miriam, reto] = [await server.person(), await server.person()]
     const { id } = await miriam.client.organisations.create({
       ...FORM,
       name: `Duell ${round}`,
       slug: `duell-${round}`,
     })
     await miriam.client.organisations.invite({ id, email: reto.email, role: 'admin' })
-    await house.work()
-    const token = /#(\S+)$/m.exec(house.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
+    await server.work()
+    const token = /#(\S+)$/m.exec(server.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
     await reto.client.organisations.join({ token })
     await outcomes([
       miriam.client.organisations.removeUser({ id, accountId: reto.id }),
@@ -64,7 +64,7 @@ test('two admins who remove each other at once leave one', async () => {
 })
 
 test('a person who invites the same mail several times at once sends one invitation', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await miriam.client.organisations.create({ ...FORM, name: 'Einmal', slug: 'einmal' })
   const call = () => miriam.client.organisations.invite({ id, email: 'aline@seewil.example', role: 'member' })
   assert.deepEqual(await outcomes([call(), call(), call()]), ['done', 'done', 'done'])
@@ -72,7 +72,7 @@ test('a person who invites the same mail several times at once sends one invitat
 })
 
 test('starting a second factor twice at once leaves one secret', async () => {
-  const { client } = await house.person({ secondFactor: false })
+  const { client } = await server.person({ secondFactor: false })
   assert.deepEqual(await outcomes([1, 2, 3].map(() => client.accounts.startSecondFactor({}))), [
     'done',
     'done',

@@ -9,7 +9,7 @@ import { readTimeline } from '@allmend/domain/mobility/timeline'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import type { Track } from '@allmend/domain/mobility/track'
 import type { Interval } from '@allmend/domain/time/interval'
-import { joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { joinTracks } from '@allmend/domain/mobility/join-tracks'
 import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import type { Arrival, Chunk, PhoneHistory } from './phone-history.ts'
 

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { openSession, type Refreshed, refreshSession } from '../src/accounts/sessions.ts'
 import { readRefreshToken } from '../src/accounts/tokens.ts'
 import { inTransaction } from '../src/db/identity.ts'
-import type { Person, TestHouse } from '../test/house.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 import { anyHistory, GIVES_UP_AFTER, type History, type Refresh, TICK_MS } from './history.ts'
-import { openQuickHouse } from './quick-house.ts'
+import { openQuickServer } from './quick-server.ts'
 
 const HISTORIES = Number(process.env['REFRESH_HISTORIES'] ?? 10_000)
 // A gate answers the same for the same code; `REFRESH_SEED=$RANDOM npm run nets` looks further.
@@ -15,15 +15,15 @@ const SEED = Number(process.env['REFRESH_SEED'] ?? 1_568_489_057)
 const AT_ONCE = 40
 const BEYOND_GRACE = ((GRACE_SECONDS + 1) * 1_000) / TICK_MS
 
-let house: TestHouse
+let server: TestServer
 let person: Person
 let key: Buffer
 before(async () => {
-  house = await openQuickHouse()
-  person = await house.person()
-  key = Buffer.from(house.config.SIGNING_KEY, 'hex')
+  server = await openQuickServer()
+  person = await server.person()
+  key = Buffer.from(server.config.SIGNING_KEY, 'hex')
 })
-after(() => house.close())
+after(() => server.close())
 
 const counts = { histories: 0, refreshes: 0, atOnce: 0, repeated: 0, thefts: 0, caughtEarly: 0 }
 
@@ -39,8 +39,8 @@ interface Family {
 }
 
 async function ask(family: Family, token: string, at: number): Promise<Refreshed> {
-  const now = new Date(house.clock.now.getTime() + at * TICK_MS)
-  const done = await inTransaction(house.pool, { duty: 'accounts' }, (db) =>
+  const now = new Date(server.clock.now.getTime() + at * TICK_MS)
+  const done = await inTransaction(server.pool, { duty: 'accounts' }, (db) =>
     refreshSession(db, key, token, now),
   )
   family.asked.push({ at, generation: readRefreshToken(token)?.generation ?? -1, done })
@@ -109,8 +109,13 @@ function keep(jar: Jar, presented: string, done: Refreshed): void {
 }
 
 async function opened(count: number): Promise<[Family, Jar][]> {
-  const about = { accountId: person.id, device: 'Test', assurance: 'password', now: house.clock.now } as const
-  return inTransaction(house.pool, { duty: 'accounts' }, async (db) =>
+  const about = {
+    accountId: person.id,
+    device: 'Test',
+    assurance: 'password',
+    now: server.clock.now,
+  } as const
+  return inTransaction(server.pool, { duty: 'accounts' }, async (db) =>
     Promise.all(
       Array.from({ length: count }, async (): Promise<[Family, Jar]> => {
         const { id, refresh } = await openSession(db, key, about)
@@ -121,7 +126,7 @@ async function opened(count: number): Promise<[Family, Jar][]> {
 }
 
 async function revokedAmong(families: readonly Family[]): Promise<Set<string>> {
-  const rows = await inTransaction(house.pool, { duty: 'accounts' }, (db) =>
+  const rows = await inTransaction(server.pool, { duty: 'accounts' }, (db) =>
     db
       .selectFrom('accounts.session')
       .select('id')

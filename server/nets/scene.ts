@@ -8,18 +8,19 @@ import { openSession, revoke } from '../src/accounts/sessions.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
 import { freezeQuote } from '../src/payments/freeze-quote.ts'
 import { takeSeat } from '../src/projects/seats.ts'
-import { pairDevice, takePart } from '../src/tracking/join.ts'
-import { openKeyring } from '../src/tracking/keyring.ts'
-import type { Person, TestHouse } from '../test/house.ts'
+import { pairDevice } from '../src/tracking/pair-device.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
+import { takePart } from '../test/take-part.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
-import { publishPages, storePicture } from './public-pages.ts'
 import { readyProject } from './projects.ts'
+import { publishPages, storePicture } from './public-pages.ts'
 import { smallArchive } from './small-archive.ts'
 import { smallDiary } from './small-diary.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
@@ -61,27 +62,27 @@ export interface Scene {
 
 /** Two tenants and a caller, made anew, so that no cell of the matrix depends on another. */
 export async function openScene(
-  house: TestHouse,
+  server: TestServer,
   caller: Caller,
   more: { robot: boolean; projects: boolean; diary?: boolean },
 ): Promise<Scene> {
   const kind: CallerKind = CALLERS[caller]
-  const person = await house.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
-  const stranger = await house.person()
-  const foreign = await tenant(house, stranger, 'admin', stranger, more)
-  const own = await tenant(house, person, kind.role, stranger, more)
-  const paired = { own: await deviceFor(house, person), foreign: await deviceFor(house, stranger) }
+  const person = await server.person({ secondFactor: kind.secondFactor, roles: kind.roles ?? [] })
+  const stranger = await server.person()
+  const foreign = await tenant(server, stranger, 'admin', stranger, more)
+  const own = await tenant(server, person, kind.role, stranger, more)
+  const paired = { own: await deviceFor(server, person), foreign: await deviceFor(server, stranger) }
   const diaries = more.diary
-    ? { own: await smallDiary(house, person), foreign: await smallDiary(house, stranger) }
+    ? { own: await smallDiary(server, person), foreign: await smallDiary(server, stranger) }
     : { own: randomUUID(), foreign: randomUUID() }
   const archives = more.diary
-    ? { own: await smallArchive(house, person), foreign: await smallArchive(house, stranger) }
+    ? { own: await smallArchive(server, person), foreign: await smallArchive(server, stranger) }
     : { own: randomUUID(), foreign: randomUUID() }
-  const key = Buffer.from(house.config.SIGNING_KEY, 'hex')
-  const { now } = house.clock
+  const key = Buffer.from(server.config.SIGNING_KEY, 'hex')
+  const { now } = server.clock
   const fresh = freshNames()
-  const open = await openProjectsOf(house)
-  const prepared = await inTransaction(house.pool, { duty: 'accounts' }, async (db) => {
+  const open = await openProjectsOf(server)
+  const prepared = await inTransaction(server.pool, { duty: 'accounts' }, async (db) => {
     const assurance = kind.secondFactor === true ? 'second_factor' : 'password'
     const device = { accountId: person.id, device: 'Browser', assurance, now } as const
     const session = await openSession(db, key, device)
@@ -89,21 +90,21 @@ export async function openScene(
     const about = { email: person.email, purpose: 'reset_password', now } as const
     const reset = await newSecurityCode(db, key, about)
     const signUp = await newSecurityCode(db, key, { email: fresh.email, purpose: 'sign_up', now })
-    const sealing = Buffer.from(house.config.SEALING_KEY, 'hex')
+    const sealing = Buffer.from(server.config.SEALING_KEY, 'hex')
     const started = kind.secondFactor ? undefined : await startSecondFactor(db, sealing, person)
     return { session, securityCode: { signUp, reset }, started }
   })
   const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
   return {
-    headers: headersOf(house, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
+    headers: headersOf(server, kind, person, { key, ...prepared.session, credential: paired.own.credential }),
     own: {
       ...own,
-      ...(await quoteFor(house, person)),
+      ...(await quoteFor(server, person)),
       session: prepared.session.id,
       device: paired.own.id,
       diaryProject: diaries.own,
       archive: archives.own,
-      token: await tokenFor(house, foreign, person),
+      token: await tokenFor(server, foreign, person),
     },
     hasOrganisation: kind.role !== undefined,
     foreign: {
@@ -123,40 +124,40 @@ export async function openScene(
       freshProjectCode: open.freshCode,
       contactToken: open.contactToken,
       picture: open.picture,
-      pending: more.projects ? await pendingOf(house, stranger) : { project: '', purchase: '' },
+      pending: more.projects ? await pendingOf(server, stranger) : { project: '', purchase: '' },
     },
   }
 }
 
 function headersOf(
-  house: TestHouse,
+  server: TestServer,
   kind: CallerKind,
   person: Person,
   session: { key: Buffer; id: string; refresh: string; credential: string },
 ): Record<string, string> {
-  const headers = { 'x-client-key': house.config.CLIENT_KEY }
+  const headers = { 'x-client-key': server.config.CLIENT_KEY }
   if (kind.token === 'none') return headers
   if (kind.token === 'device') return { ...headers, authorization: `Bearer ${session.credential}` }
-  const issuedAt = new Date(house.clock.now.getTime() - (kind.token === 'expired' ? 601_000 : 0))
+  const issuedAt = new Date(server.clock.now.getTime() - (kind.token === 'expired' ? 601_000 : 0))
   const token = accessToken(session.key, person.id, person.sessionId, issuedAt)
   return { ...headers, authorization: `Bearer ${token}`, cookie: `${REFRESH_COOKIE}=${session.refresh}` }
 }
 
 /** An organisation of the person (or, without a role, ids of none) with a second user and an invitation. */
 async function tenant(
-  house: TestHouse,
+  server: TestServer,
   person: Person,
   role: OrganisationRole | undefined,
   invited: Person,
   more: { projects: boolean },
 ): Promise<Things> {
   if (!role) return nobodys()
-  const { now } = house.clock
+  const { now } = server.clock
   const organisationId = randomUUID()
-  const user = await house.person({ secondFactor: false })
+  const user = await server.person({ secondFactor: false })
   const { name, slug } = freshNames()
   const [first, second] = role === 'admin' ? [person, user] : [user, person]
-  const invitation = await inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
+  const invitation = await inTransaction(server.pool, { duty: 'organisations' }, async (db) => {
     const about = { id: organisationId, adminId: first.id, now }
     assert.ok(await addOrganisation(db, about, { ...FORM, name, slug }))
     await addUser(db, { organisationId, accountId: second.id, role: 'member', seat: 2, now })
@@ -180,21 +181,21 @@ async function tenant(
   const runner = { organisation: organisationId, account: first.id }
   const mine = {
     ...things,
-    ...(more.projects ? await projectsFor(house, runner) : noProjects()),
-    ...(await quoteFor(house, person)),
+    ...(more.projects ? await projectsFor(server, runner) : noProjects()),
+    ...(await quoteFor(server, person)),
     session: person.sessionId,
     device: randomUUID(),
     diaryProject: randomUUID(),
     archive: randomUUID(),
     token: '',
   }
-  return { ...mine, token: await tokenFor(house, mine, invited) }
+  return { ...mine, token: await tokenFor(server, mine, invited) }
 }
 
 /** The link of an invitation to this organisation, sent to this person. */
-async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<string> {
-  return inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
-    const about = { organisationId: things.organisation, invitedBy: to.id, now: house.clock.now }
+async function tokenFor(server: TestServer, things: Things, to: Person): Promise<string> {
+  return inTransaction(server.pool, { duty: 'organisations' }, async (db) => {
+    const about = { organisationId: things.organisation, invitedBy: to.id, now: server.clock.now }
     const { id } = await addInvitation(db, { ...about, email: to.email, role: 'member', language: 'de' })
     const made = await newInvitationToken(db, id)
     return made?.token ?? ''
@@ -202,9 +203,9 @@ async function tokenFor(house: TestHouse, things: Things, to: Person): Promise<s
 }
 
 /** Number and key of a quote of this person. */
-async function quoteFor(house: TestHouse, person: Person): Promise<Pick<Things, 'quote' | 'quoteKey'>> {
-  const about = { accountId: person.id, now: house.clock.now }
-  const made = await inTransaction(house.pool, { duty: 'payments' }, (db) =>
+async function quoteFor(server: TestServer, person: Person): Promise<Pick<Things, 'quote' | 'quoteKey'>> {
+  const about = { accountId: person.id, now: server.clock.now }
+  const made = await inTransaction(server.pool, { duty: 'payments' }, (db) =>
     freezeQuote(db, CALCULATION, about),
   )
   assert.ok(made !== 'prices_changed')
@@ -217,20 +218,20 @@ interface Projects {
   contactToken: string
   picture: string
 }
-const projects = new WeakMap<TestHouse, Promise<Projects>>()
+const projects = new WeakMap<TestServer, Promise<Projects>>()
 
-/** Two live projects a house: one everybody of a scene takes part in, one everybody may join. */
-function openProjectsOf(house: TestHouse): Promise<Projects> {
-  const known = projects.get(house) ?? openProjects(house)
-  projects.set(house, known)
+/** Two live projects a server: one everybody of a scene takes part in, one everybody may join. */
+function openProjectsOf(server: TestServer): Promise<Projects> {
+  const known = projects.get(server) ?? openProjects(server)
+  projects.set(server, known)
   return known
 }
 
-async function openProjects(house: TestHouse): Promise<Projects> {
+async function openProjects(server: TestServer): Promise<Projects> {
   const about = { seats: 100_000, isLive: true }
-  const [project, fresh] = [await openProject(house, about), await openProject(house, about)]
-  const { picture, contactToken } = await publishPages(house, project, randomUUID())
-  await storePicture(house, picture, Buffer.from('a picture'))
+  const [project, fresh] = [await openProject(server, about), await openProject(server, about)]
+  const { picture, contactToken } = await publishPages(server, project, randomUUID())
+  await storePicture(server, picture, Buffer.from('a picture'))
   return { project, freshCode: fresh.code, contactToken, picture }
 }
 
@@ -238,36 +239,37 @@ const noProjects = () => ({ project: randomUUID(), projectCode: '', liveProject:
 
 /** One that is ready to go live, and one that is live. */
 async function projectsFor(
-  house: TestHouse,
+  server: TestServer,
   runner: { organisation: string; account: string },
 ): Promise<Pick<Things, 'project' | 'projectCode' | 'liveProject'>> {
-  const { id, code } = await readyProject(house, runner, { isLive: false })
-  await publishPages(house, { id, code, organisationId: runner.organisation }, runner.account)
-  const live = await readyProject(house, runner, { isLive: true })
+  const { id, code } = await readyProject(server, runner, { isLive: false })
+  await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
+  const live = await readyProject(server, runner, { isLive: true })
   return { project: id, projectCode: code, liveProject: live.id }
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
-async function pendingOf(house: TestHouse, { id }: Person): Promise<Asking['pending']> {
+async function pendingOf(server: TestServer, { id }: Person): Promise<Asking['pending']> {
   const organisation = randomUUID()
-  const about = { id: organisation, adminId: id, now: house.clock.now }
+  const about = { id: organisation, adminId: id, now: server.clock.now }
   const { name, slug } = freshNames()
-  await inTransaction(house.pool, { duty: 'organisations' }, (db) =>
+  await inTransaction(server.pool, { duty: 'organisations' }, (db) =>
     addOrganisation(db, about, { ...FORM, name, slug }),
   )
-  const project = await readyProject(house, { organisation, account: id }, { isLive: false })
+  const project = await readyProject(server, { organisation, account: id }, { isLive: false })
   return { project: project.id, purchase: project.purchase }
 }
 
-async function deviceFor(house: TestHouse, { id }: Person): Promise<{ id: string; credential: string }> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { now } = house.clock
-  const { id: projectId } = (await openProjectsOf(house)).project
-  const joined = await inTransaction(house.pool, { account: id, duty: 'projects' }, async (db) => {
+async function deviceFor(server: TestServer, { id }: Person): Promise<{ id: string; credential: string }> {
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { now } = server.clock
+  const { id: projectId } = (await openProjectsOf(server)).project
+  const joined = await inTransaction(server.pool, { account: id, duty: 'projects' }, async (db) => {
     await takeSeat(db, projectId)
-    await onDuty(db, 'tracking')
-    const participantId = await takePart(db, keyring, { accountId: id, projectId, now })
-    return participantId && pairDevice(db, { participantId, deviceName: 'Telefon', now })
+    return onDuty(db, 'tracking', async (db) => {
+      const participantId = await takePart(db, keyring, { accountId: id, projectId, now })
+      return participantId && pairDevice(db, { participantId, deviceName: 'Telefon', now })
+    })
   })
   assert.ok(joined)
   return { id: joined.deviceId, credential: joined.credential }

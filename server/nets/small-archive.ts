@@ -1,19 +1,19 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../src/db/identity.ts'
-import { moveExport, objectOfExport, requestExport } from '../src/governance/archive/exports.ts'
 import { openObjects } from '../src/objects.ts'
-import type { Person, TestHouse } from '../test/house.ts'
+import { moveExport, objectOfExport, requestExport } from '../src/own-data/archive/exports.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 
 /** An archive of hers that is ready to be fetched. */
-export async function smallArchive(house: TestHouse, person: Person): Promise<string> {
-  const { now } = house.clock
+export async function smallArchive(server: TestServer, person: Person): Promise<string> {
+  const { now } = server.clock
   const id = randomUUID()
-  await inTransaction(house.pool, { account: person.id }, async (db) => {
+  await inTransaction(server.pool, { account: person.id }, async (db) => {
     const { row } = await requestExport(db, { id, accountId: person.id, now })
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', row.contentKey, nonce)
     const body = Buffer.concat([nonce, cipher.update('an archive'), cipher.final(), cipher.getAuthTag()])
-    await openObjects(house.config).put(objectOfExport(id), body, 'application/octet-stream')
+    await openObjects(server.config).put(objectOfExport(id), body, 'application/octet-stream')
     await moveExport(db, id, ['waiting'], { state: 'ready', sizeBytes: body.length, finishedAt: now })
   })
   return id

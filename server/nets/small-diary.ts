@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import { modes } from '@allmend/domain/mobility/mode'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { instantAt } from '@allmend/domain/time/data-day'
 import { inTransaction } from '../src/db/identity.ts'
-import { say } from '../src/diary/say.ts'
+import { makeStatement } from '../src/diary/make-statement.ts'
+import { saidOnce } from '../src/diary/said-once.ts'
 import { lockReading, replaceEntries } from '../src/diary/store.ts'
-import { dataKeyOf, openKeyring } from '../src/tracking/index.ts'
-import { takePart } from '../src/tracking/join.ts'
-import type { Person, TestHouse } from '../test/house.ts'
+import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
+import { takePart } from '../test/take-part.ts'
 
 export const DIARY_DAY = '2026-09-16'
 export const DIARY_LEG = {
@@ -37,49 +40,51 @@ const ENTRIES: TimelineEntry[] = [
 ]
 
 /** A project of her own with a small diary in it. */
-export async function smallDiary(house: TestHouse, person: Person): Promise<string> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { id } = await openProject(house)
-  const about = { accountId: person.id, projectId: id, now: house.clock.now }
-  const participantId = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
+export async function smallDiary(server: TestServer, person: Person): Promise<string> {
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { id } = await openProject(server)
+  const about = { accountId: person.id, projectId: id, now: server.clock.now }
+  const participantId = await inTransaction(server.pool, { duty: 'tracking' }, (db) =>
     takePart(db, keyring, about),
   )
-  await writeDiary(house, participantId ?? '')
+  await writeDiary(server, participantId ?? '')
   return id
 }
 
 /** One leg: its day confirmed, one thing said about it and taken back. */
-export async function writeDiary(house: TestHouse, participantId: string): Promise<void> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { now } = house.clock
-  await inTransaction(house.pool, { participant: participantId }, async (db) => {
+export async function writeDiary(server: TestServer, participantId: string): Promise<void> {
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { now } = server.clock
+  await inTransaction(server.pool, { participant: participantId }, async (db) => {
     const key = await dataKeyOf(db, keyring, participantId)
     if (!key) throw new Error('whoever has joined has a key')
     const owner = { participantId, key }
-    await inTransaction(house.workshop.pool, { participant: participantId }, (its) =>
+    await inTransaction(server.jobContext.pool, { participant: participantId }, (its) =>
       replaceEntries(its, owner, undefined, ENTRIES),
     )
     const legs = [{ ...DIARY_LEG, mode: 'tram' as const }]
     const confirmed = { kind: 'confirm day', dataDay: DIARY_DAY, legs } as const
     const renamed = { kind: 'mode', ...DIARY_LEG, mode: 'car' } as const
     await lockReading(db, participantId)
-    await say(db, owner, { act: 'say', correction: confirmed }, now)
-    await say(db, owner, { act: 'say', correction: renamed }, now)
-    await say(db, owner, { act: 'withdraw', of: 2 }, now)
+    await saidOnce(db, participantId, randomUUID(), async () =>
+      Number(await makeStatement(db, owner, { act: 'say', correction: confirmed }, now)),
+    )
+    await makeStatement(db, owner, { act: 'say', correction: renamed }, now)
+    await makeStatement(db, owner, { act: 'withdraw', of: 2 }, now)
   })
 }
 
 /** All that can be changed in it, for comparing. */
-export async function diaryStateOf(house: TestHouse, projectId: string): Promise<unknown> {
-  const [participant] = await inTransaction(house.pool, { duty: 'tracking' }, (db) =>
+export async function diaryStateOf(server: TestServer, projectId: string): Promise<unknown> {
+  const [participant] = await inTransaction(server.pool, { duty: 'participation' }, (db) =>
     db
-      .selectFrom('tracking.participant')
+      .selectFrom('participation.participant')
       .select('participantId')
       .where('projectId', '=', projectId)
       .execute(),
   )
   if (!participant) return undefined
-  return inTransaction(house.pool, { participant: participant.participantId }, async (db) => ({
+  return inTransaction(server.pool, { participant: participant.participantId }, async (db) => ({
     days: await db.selectFrom('diary.day').selectAll().execute(),
     statements: await db.selectFrom('diary.statement').select(['number', 'act']).orderBy('number').execute(),
   }))

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { OrganisationForm } from '@allmend/contract/organisations'
+import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
 import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
+import { ordersAbout } from '../src/payments/orders.ts'
+import { addExtension } from '../src/projects/extensions.ts'
 import { compact } from '../src/tracking/compaction.ts'
-import { openKeyring } from '../src/tracking/keyring.ts'
-import type { Person, TestHouse } from '../test/house.ts'
+import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { publishPages } from './public-pages.ts'
-import { codeAt, stepOf } from '../src/accounts/totp.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
 const {
@@ -50,14 +52,14 @@ export interface Tenant {
 }
 
 /** A person with an organisation and at least one row in every table that belongs to somebody. */
-export async function openTenant(house: TestHouse, name: string): Promise<Tenant> {
-  const person = await house.person({ roles: ['ethics'], secondFactor: false })
+export async function openTenant(server: TestServer, name: string): Promise<Tenant> {
+  const person = await server.person({ roles: ['ethics'], secondFactor: false })
   const { client } = person
   const { secret } = await client.accounts.startSecondFactor({})
-  await client.accounts.confirmSecondFactor({ code: codeAt(fromBase32(secret), stepOf(house.clock.now)) })
+  await client.accounts.confirmSecondFactor({ code: codeAt(fromBase32(secret), stepOf(server.clock.now)) })
   const id = crypto.randomUUID()
-  const now = house.clock.now
-  await inTransaction(house.pool, { duty: 'organisations' }, async (db) => {
+  const now = server.clock.now
+  await inTransaction(server.pool, { duty: 'organisations' }, async (db) => {
     const about = { id, adminId: person.id, now }
     assert.ok(await addOrganisation(db, about, { ...FORM, name, slug: name.toLowerCase() }))
     const invitation = { organisationId: id, email: `${name}@seewil.example`, invitedBy: person.id, now }
@@ -66,7 +68,7 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     assert.ok(await recordOutsideAct(db, act))
   })
   await client.payments.createOwnQuote(CALCULATION)
-  await client.projects.create({
+  const project = await client.projects.create({
     ...CALCULATION,
     organizationId: id,
     product: 'tracking',
@@ -74,7 +76,18 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
     way: 'wire',
     terms: true,
   })
-  const participant = await openParticipation(house, person, id)
+  await inTransaction(server.pool, { organisation: id }, async (db) => {
+    const more = { type: 'add-seats', amount: 10 } as const
+    await addExtension(db, { id: crypto.randomUUID(), organisationId: id, projectId: project.id, ...more })
+    const [order] = await ordersAbout(db, ['project'], [project.id])
+    assert.ok(order)
+    const about = { organisationId: id, orderId: order.id, reference: order.id, toldAt: now }
+    await db
+      .insertInto('payments.orderAttempt')
+      .values({ ...about, provider: 'stripe', state: 'failed' })
+      .execute()
+  })
+  const participant = await openParticipation(server, person, id)
   return {
     person,
     organisation: id,
@@ -87,32 +100,32 @@ export async function openTenant(house: TestHouse, name: string): Promise<Tenant
  * She takes part in a project of the organisation; one chunk has arrived, one is in quarantine, one packed; she has said
  * something about her day, the day is counted, and she is sent a newsletter.
  */
-async function openParticipation(house: TestHouse, person: Person, organisation: string): Promise<string> {
-  const project = await openProject(house, { organisation })
+async function openParticipation(server: TestServer, person: Person, organisation: string): Promise<string> {
+  const project = await openProject(server, { organisation })
   const { code } = project
-  await publishPages(house, project, person.id)
-  const phone = await pairPhone(house, code, person)
-  await person.client.governance.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
+  await publishPages(server, project, person.id)
+  const phone = await pairPhone(server, code, person)
+  await person.client.participation.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
   const days = { projectId: project.id, from: '2020-01-01', through: '2020-01-02' } as const
-  await person.client.governance.erasePeriod(days)
-  await person.client.governance.requestExport({})
+  await person.client.ownData.erasePeriod(days)
+  await person.client.ownData.requestExport({})
   for (const [seq, chunk] of [rideChunk('07:00', '2026-09-15'), rideChunk('07:00')].entries()) {
     assert.equal((await phone.send(seq + 1, chunk)).statusCode, 201)
   }
   assert.equal((await phone.send(1, rideChunk('09:00'))).statusCode, 409)
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const now = house.clock.now
-  await house.owner(async (owner) => {
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const now = server.clock.now
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     await owner.query('update tracking.dirty set read_through = arrivals where participant_id = $1', [
       phone.participantId,
     ])
   })
-  await inTransaction(house.workshop.pool, { duty: 'tracking' }, (db) =>
+  await inTransaction(server.jobContext.pool, { duty: 'tracking' }, (db) =>
     compact(db, keyring, phone.participantId, now),
   )
-  await writeDiary(house, phone.participantId)
-  await inTransaction(house.workshop.pool, { duty: 'insights' }, async (db) => {
+  await writeDiary(server, phone.participantId)
+  await inTransaction(server.jobContext.pool, { duty: 'insights' }, async (db) => {
     const about = { id: project.id, organisationId: organisation }
     await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
     const figures = { dataDays: null, producers: null }

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { configOf } from './config.ts'
 import { seal, unseal } from './seal.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 test('a server on a migrated database and a reachable store is ready', async () => {
-  const answer = await house.app.inject({ url: '/readyz' })
+  const answer = await server.app.inject({ url: '/readyz' })
   assert.deepEqual([answer.statusCode, answer.json()], [200, { database: true, files: true, keys: true }])
-  assert.equal((await house.app.inject({ url: '/healthz' })).statusCode, 200)
+  assert.equal((await server.app.inject({ url: '/healthz' })).statusCode, 200)
 })
 
 test('the API describes itself as the file in the repository does', async () => {
-  const served = await house.app.inject({ url: '/openapi.json' })
+  const served = await server.app.inject({ url: '/openapi.json' })
   const committed = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
   assert.deepEqual(served.json(), JSON.parse(committed))
 })
 
 test('the reference page runs no script and carries only the style its policy names', async () => {
-  const { body, headers } = await house.app.inject({ url: '/docs/api' })
+  const { body, headers } = await server.app.inject({ url: '/docs/api' })
   assert.ok(!/<script|javascript:|\son\w+=/i.test(body))
   const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

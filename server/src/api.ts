@@ -11,19 +11,23 @@ import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { serveContactLinks, serveGovernance, serveNewsletters, serveOwnData } from './governance/index.ts'
-import { figuresOf, serveInsights } from './insights/index.ts'
+import { serveGovernance } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
-import type { Gatekeeper, House } from './http/door.ts'
+import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
+import { figuresOf, serveInsights } from './insights/index.ts'
+import { type Wraps } from './keys/wraps.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
+import { serveOwnData } from './own-data/index.ts'
+import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { openTracking, serveTracking, type Wraps } from './tracking/index.ts'
+import { SUBJECTS } from './subjects.ts'
+import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
 
@@ -126,24 +130,25 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     knownDevice: (authorization) => tracking.devices.known(authorization),
   }
   const isLimited = config.RATE_LIMITS === 'on'
-  const house: House = { pool, gatekeeper, clientKey: config.CLIENT_KEY, isLimited, now }
-  serveAccounts(app, house, {
+  const context: ServerContext = { pool, gatekeeper, clientKey: config.CLIENT_KEY, isLimited, now }
+  serveAccounts(app, context, {
     signingKey,
     sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
   })
-  serveOrganisations(app, house, { objects, origin: config.PUBLIC_ORIGIN })
-  servePayments(app, house)
-  serveProjects(app, house, { figuresOf })
-  serveInsights(app, house)
-  serveTracking(app, house, tracking)
-  serveDiary(app, house, { keyring: tracking.keyring })
+  serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN })
+  servePayments(app, context)
+  serveProjects(app, context, { figuresOf, subjects: SUBJECTS })
+  serveInsights(app, context)
+  serveTracking(app, context, tracking)
+  serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
-  serveContent(app, house, { objects, origin: config.PUBLIC_ORIGIN, stores })
-  serveGovernance(app, house, { keyring: tracking.keyring })
-  serveNewsletters(app, house)
-  serveContactLinks(app, house, signingKey)
-  serveOwnData(app, house, { keyring: tracking.keyring, objects })
+  serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
+  serveGovernance(app, context)
+  serveParticipation(app, context, { phones: phones(tracking.keyring) })
+  serveNewsletters(app, context)
+  serveContactLinks(app, context, signingKey)
+  serveOwnData(app, context, { keyring: tracking.keyring, objects })
   serveAbout(app, parts)
   return app
 }

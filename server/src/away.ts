@@ -1,20 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A part of the house does not answer just now. Nobody's fault here, and no reason to end: it is waited for. */
+/** A part of the platform does not answer just now. Nobody's fault here, and no reason to end: it is waited for. */
 export class Away extends Error {
   readonly code = 'AWAY'
 }
 
-/** Connection refused or lost, name not found, shutdown (57P…), too many connections (53…), pool exhausted. */
+/**
+ * Connection refused or lost, name not found, shutdown (57P…), too many connections or no space (53…), a disk
+ * that fails (58030), pool exhausted. Not a statement that took too long: that may be the statement's own fault.
+ */
 export function isAway(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown }
   const isNamed =
     typeof code === 'string' &&
-    /^(AWAY|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P|53|08)/.test(code)
+    /^(AWAY|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P|53|58030|08)/.test(
+      code,
+    )
   if (isNamed) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      error.message,
+    )
   )
 }
 

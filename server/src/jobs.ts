@@ -1,16 +1,9 @@
 import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
 import { noteStatementDays, rereadAll } from './diary/index.ts'
-import {
-  buryKeys,
-  mailTestNewsletter,
-  makeExport,
-  resumeExports,
-  resumeNewsletters,
-  sendNewsletter,
-  sweepExports,
-} from './governance/index.ts'
 import { countDays } from './insights/index.ts'
 import { mailInvitation } from './organisations/index.ts'
+import { destroyKeys, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
+import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import type { Job } from './queue.ts'
 import { compactDays, prepareMonths, sweepQuarantine } from './tracking/index.ts'
 
@@ -20,19 +13,27 @@ import { compactDays, prepareMonths, sweepQuarantine } from './tracking/index.ts
  */
 export type JobLane = 'mail' | 'long'
 
-/** All background work, and when it runs: on request (filed with the data), or by the clock (UTC). */
-export const JOBS: readonly { job: Job; lane: JobLane; every?: string }[] = [
+/**
+ * All background work, and when it runs: on request (filed with the data), or by the clock (UTC). What the release
+ * before decision 0053 filed under a former name is done too.
+ */
+export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?: string }[] = [
   { job: mailSecurityCode, lane: 'mail' },
   { job: mailInvitation, lane: 'mail' },
-  { job: mailTestNewsletter, lane: 'mail' },
+  { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },
-  { job: sendNewsletter, lane: 'long' },
-  { job: resumeNewsletters, lane: 'long', every: '*/5 * * * *' },
-  { job: makeExport, lane: 'long' },
-  { job: resumeExports, lane: 'long', every: '*/2 * * * *' },
-  { job: sweepExports, lane: 'long', every: '47 2 * * *' },
-  { job: buryKeys, lane: 'long', every: '23 * * * *' },
+  { job: sendNewsletter, lane: 'long', formerly: 'governance.send-newsletter' },
+  {
+    job: resumeNewsletters,
+    lane: 'long',
+    every: '*/5 * * * *',
+    formerly: 'governance.resume-newsletters',
+  },
+  { job: makeExport, lane: 'long', formerly: 'governance.make-export' },
+  { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
+  { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
+  { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
   { job: sweepAccounts, lane: 'long', every: '17 2 * * *' },
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },
   { job: compactDays, lane: 'long', every: '37 1 * * *' },

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { isAway } from './away.ts'
 import { configOf } from './config.ts'
-import { escaped, htmlOf, type Letter, type Mailer, openMailer } from './mail.ts'
+import { escaped, htmlOf, type Mail, type Mailer, openMailer } from './mail.ts'
 
 const view = process.env['MAIL_VIEW_URL'] ?? ''
 const key = '0'.repeat(64)
@@ -31,9 +34,9 @@ async function asked(path: string, method = 'GET'): Promise<Response> {
 }
 
 /** Sends through SMTP and reads back what arrived. */
-async function delivered(letter: Omit<Letter, 'to'>): Promise<Received & { source: string }> {
+async function delivered(mail: Omit<Mail, 'to'>): Promise<Received & { source: string }> {
   const to = `mail-${randomBytes(6).toString('hex')}@seewil.example`
-  await mailer.send({ ...letter, to })
+  await mailer.send({ ...mail, to })
   for (let tries = 0; tries < 100; tries++) {
     const mails = (await (await asked('/api/email')).json()) as Received[]
     const mine = mails.find((mail) => mail.to.some((it) => it.address === to))
@@ -48,7 +51,7 @@ async function delivered(letter: Omit<Letter, 'to'>): Promise<Received & { sourc
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the letter did not arrive within ten seconds')
+  throw new Error('the mail did not arrive within ten seconds')
 }
 
 const plain = {
@@ -57,7 +60,7 @@ const plain = {
   language: 'de',
 } as const
 
-test('a letter goes through SMTP and arrives as it was written, as text and as HTML', async () => {
+test('a mail goes through SMTP and arrives as it was written, as text and as HTML', async () => {
   const mail = await delivered(plain)
   assert.equal(mail.subject, plain.subject)
   assert.equal(mail.from[0]?.address, 'post@allmend.example')
@@ -66,7 +69,7 @@ test('a letter goes through SMTP and arrives as it was written, as text and as H
   assert.ok(mail.html.includes('<a href="https://allmend.example/sign-in"'))
 })
 
-test('what people typed stays text in the HTML of a letter', () => {
+test('what people typed stays text in the HTML of a mail', () => {
   const hostile = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;']
   const html = htmlOf({
     to: 'a@seewil.example',
@@ -100,7 +103,7 @@ test('a line break in a subject starts no new header', async () => {
   assert.ok(!('x-planted' in mail.headers))
 })
 
-test('a line with a single dot ends no letter', async () => {
+test('a line with a single dot ends no mail', async () => {
   const mail = await delivered({ ...plain, paragraphs: ['vorher\r\n.\r\nQUIT\r\n', 'nachher'] })
   assert.ok(mail.text.includes('nachher'))
 })
@@ -116,4 +119,28 @@ test('recipients that hold more than one address are not mailed', async () => {
     const reached = mails.flatMap((mail) => mail.envelope.to.map((it) => it.address))
     assert.ok(!reached.includes('opfer@seewil.example'))
   }
+})
+
+test('a server that is not there, or turns everybody away, is away; one that drops this mail is not', async () => {
+  let isOpen = false
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (!isOpen) return void socket.end('421 closing\r\n')
+    socket.write('220 there\r\n')
+    socket.on('data', (said) => {
+      if (said.toString().startsWith('DATA')) socket.destroy()
+      else socket.write('250 well\r\n')
+    })
+  })
+  after(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const settings = { ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }
+  const other = openMailer({ ...configOf(settings), SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const sending = (): Promise<void> => other.send({ ...plain, to: 'a@seewil.example' })
+  await assert.rejects(sending(), isAway)
+  isOpen = true
+  await assert.rejects(sending(), (error) => !isAway(error))
+  await new Promise((resolve) => server.close(resolve))
+  await assert.rejects(sending(), isAway)
 })

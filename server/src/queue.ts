@@ -7,7 +7,7 @@ import type { Db } from './db/connect.ts'
 import type { Mailer } from './mail.ts'
 
 /** What background work is handed. */
-export interface Workshop {
+export interface JobContext {
   pool: pg.Pool
   mailer: Mailer
   config: Config
@@ -18,7 +18,7 @@ export interface Workshop {
 export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   name: string
   payload: Payload
-  run(payload: z.output<Payload>, workshop: Workshop): Promise<void>
+  run(payload: z.output<Payload>, jobContext: JobContext): Promise<void>
 }
 
 export function job<const Payload extends z.ZodObject>(it: Job<Payload>): Job<Payload> {

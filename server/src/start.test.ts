@@ -3,37 +3,37 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { type Link, openLink } from '../faults/link.ts'
 import { type Bucket, openBucket } from '../test/bucket.ts'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 import { environmentOf, runProcess, type Started, startProcess } from '../test/process.ts'
 
 const ENOUGH_MS = 60_000
 const other = (): string => randomBytes(32).toString('hex')
 
-let house: TestHouse
+let server: TestServer
 let bucket: Bucket
 const undoing: (() => void | Promise<void>)[] = []
 const later = (undo: () => void | Promise<void>) => void undoing.push(undo)
 
 before(async () => {
   bucket = await openBucket()
-  house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings })
-  house.clock.now = new Date()
+  server = await openTestServer({ KEY_WRAPS: 'on', ...bucket.settings })
+  server.clock.now = new Date()
   // Somebody's data key and second factor, sealed by the right keys.
-  const project = await openProject(house)
-  await pairPhone(house, project.code, await house.person())
+  const project = await openProject(server)
+  await pairPhone(server, project.code, await server.person())
 })
 after(async () => {
   for (const undo of undoing.toReversed()) await undo()
-  await house.close()
+  await server.close()
   await bucket.remove()
 })
 
 function start(role: 'api' | 'worker', changed: Record<string, string> = {}): Started {
-  const started = startProcess(['main.ts', role], environmentOf(house.config, changed))
+  const started = startProcess(['main.ts', role], environmentOf(server.config, changed))
   later(() => started.stop())
   return started
 }
@@ -64,7 +64,8 @@ async function refusal(role: 'api' | 'worker', changed: Record<string, string>):
   return started.said()
 }
 
-const forgetMarks = () => house.owner((owner) => owner.query("set allmend.duty = 'keys'; truncate keys.mark"))
+const forgetMarks = () =>
+  server.owner((owner) => owner.query("set allmend.duty = 'keys'; truncate keys.mark"))
 
 suite('keys', () => {
   test('a server that never ran here, with keys that open nothing of what is there, does not start', async () => {
@@ -97,7 +98,7 @@ suite('keys', () => {
     const SIGNING_KEY = other()
     assert.match(await refusal('api', { SIGNING_KEY }), /accept-signing-key/)
     const accept = (changed: Record<string, string>) =>
-      runProcess(['cli/accept-signing-key.ts'], environmentOf(house.config, changed))
+      runProcess(['cli/accept-signing-key.ts'], environmentOf(server.config, changed))
     const { status, said } = await accept({ SIGNING_KEY })
     assert.equal(status, 0, said)
     await serves({ SIGNING_KEY })
@@ -108,14 +109,14 @@ suite('keys', () => {
   })
 
   test('a mark says nothing of its key, and the application cannot change it', async () => {
-    const { rows } = await house.owner(async (owner) => {
+    const { rows } = await server.owner(async (owner) => {
       await owner.query("set allmend.duty = 'keys'")
       return owner.query<{ setting: string; mark: Buffer }>('select setting, mark from keys.mark')
     })
     assert.equal(new Set(rows.map(({ mark }) => mark.toString('hex'))).size, 3)
-    const keys = [house.config.TRACKING_KEY, house.config.SEALING_KEY, house.config.SIGNING_KEY]
+    const keys = [server.config.TRACKING_KEY, server.config.SEALING_KEY, server.config.SIGNING_KEY]
     for (const { mark } of rows) assert.ok(!keys.includes(mark.toString('hex')))
-    const connection = await house.pool.connect()
+    const connection = await server.pool.connect()
     await connection.query("begin; set local allmend.duty = 'keys'")
     await assert.rejects(connection.query("update keys.mark set mark = sha256('x')"), { code: '42501' })
     await connection.query('rollback')
@@ -131,23 +132,23 @@ suite('keys', () => {
 
   test('on a database that lacks migrations nothing starts', async () => {
     const name = `bare_${randomBytes(4).toString('hex')}`
-    await house.owner((owner) => owner.query(`create database ${name}`))
-    later(() => house.owner(async (owner) => void (await owner.query(`drop database ${name} with (force)`))))
+    await server.owner((owner) => owner.query(`create database ${name}`))
+    later(() => server.owner(async (owner) => void (await owner.query(`drop database ${name} with (force)`))))
     const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
     const changed = {
-      DATABASE_URL: at(house.config.DATABASE_URL),
-      DATABASE_WORKER_URL: at(house.config.DATABASE_WORKER_URL),
+      DATABASE_URL: at(server.config.DATABASE_URL),
+      DATABASE_WORKER_URL: at(server.config.DATABASE_WORKER_URL),
     }
     for (const role of ['api', 'worker'] as const)
       assert.match(await refusal(role, changed), /The database lacks 0001_house\.sql, [^]*main\.ts migrate/)
   })
 
   test('a release is ready on the schema of the next one', async () => {
-    await house.owner((owner) =>
+    await server.owner((owner) =>
       owner.query("insert into public.migration (name, sha256) values ('9999_later.sql', 'x')"),
     )
     await serves()
-    await house.owner((owner) => owner.query("delete from public.migration where name = '9999_later.sql'"))
+    await server.owner((owner) => owner.query("delete from public.migration where name = '9999_later.sql'"))
   })
 })
 
@@ -158,12 +159,12 @@ suite('parts that are away', () => {
 
   before(async () => {
     objects = await openLink({ later }, Number(new URL(bucket.settings.S3_ENDPOINT).port))
-    database = await openLink({ later }, Number(new URL(house.config.DATABASE_URL).port))
+    database = await openLink({ later }, Number(new URL(server.config.DATABASE_URL).port))
     const through = (url: string) => Object.assign(new URL(url), { port: String(database.port) }).href
     throughLinks = {
       S3_ENDPOINT: `http://127.0.0.1:${objects.port}`,
-      DATABASE_URL: through(house.config.DATABASE_URL),
-      DATABASE_WORKER_URL: through(house.config.DATABASE_WORKER_URL),
+      DATABASE_URL: through(server.config.DATABASE_URL),
+      DATABASE_WORKER_URL: through(server.config.DATABASE_WORKER_URL),
     }
   })
   // Whoever still asks for it would hold the end of the file up.
@@ -175,20 +176,20 @@ suite('parts that are away', () => {
   }
 
   async function joining(origin: string): Promise<Client> {
-    const { token } = await house.person({ secondFactor: false })
+    const { token } = await server.person({ secondFactor: false })
     const session = {
       token: () => token,
       renewed: () => undefined,
       signedOut: () => undefined,
       denied: () => undefined,
     }
-    const { CLIENT_KEY: clientKey } = house.config
+    const { CLIENT_KEY: clientKey } = server.config
     return makeClient({ origin, fetch, clientKey, language: () => 'de', session })
   }
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
 
   test('without an object store the API starts, says so, lets nobody join, and does once it is there', async () => {
-    const { code } = await openProject(house)
+    const { code } = await openProject(server)
     away(objects)
     const api = start('api', throughLinks)
     const origin = await api.origin()
@@ -197,7 +198,7 @@ suite('parts that are away', () => {
     assert.deepEqual(await readyOf(origin), { status: 503, parts: missing })
     assert.equal((await fetch(`${origin}/healthz`)).status, 200)
     const client = await joining(origin)
-    const join = () => client.governance.join({ code, consents, deviceName: 'Telefon' })
+    const join = () => client.participation.join({ code, consents, deviceName: 'Telefon' })
     await assert.rejects(join(), { code: 'unavailable' })
     // Longer than all attempts of the client to the store take.
     await sleep(6_000)
@@ -211,7 +212,7 @@ suite('parts that are away', () => {
     await until('it is missed', async () => (await readyOf(origin)).parts['files'] === false)
     assert.equal((await fetch(`${origin}/healthz`)).status, 200)
     const late = await joining(origin)
-    await assert.rejects(late.governance.join({ code, consents, deviceName: 'Telefon' }), {
+    await assert.rejects(late.participation.join({ code, consents, deviceName: 'Telefon' }), {
       code: 'unavailable',
     })
     objects.close(false)
@@ -254,7 +255,7 @@ suite('parts that are away', () => {
     assert.equal(worker.child.exitCode, null, worker.said())
     database.close(false)
     const email = `${randomUUID()}@seewil.example`
-    const { client } = await house.person({ email, secondFactor: false })
+    const { client } = await server.person({ email, secondFactor: false })
     await client.accounts.initResetPassword({ email })
     await until(worker.said(), async () => {
       const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
@@ -266,13 +267,13 @@ suite('parts that are away', () => {
   })
 
   test('a job that fails while the database is away does not end the worker', async () => {
-    const mail = await openLink({ later }, Number(new URL(house.config.SMTP_URL).port))
+    const mail = await openLink({ later }, Number(new URL(server.config.SMTP_URL).port))
     // After the greeting nothing comes for a minute: the job is under way.
     mail.slowDown(60_000)
     const worker = start('worker', { ...throughLinks, SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
     const ask = async () => {
       const email = `${randomUUID()}@seewil.example`
-      const { client } = await house.person({ email, secondFactor: false })
+      const { client } = await server.person({ email, secondFactor: false })
       await client.accounts.initResetPassword({ email })
       return email
     }
@@ -294,11 +295,11 @@ suite('parts that are away', () => {
   })
 
   test('without mail the worker goes on, and what it could not send comes later', async () => {
-    const mail = await openLink({ later }, Number(new URL(house.config.SMTP_URL).port))
+    const mail = await openLink({ later }, Number(new URL(server.config.SMTP_URL).port))
     away(mail)
     const worker = start('worker', { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
     const email = `${randomUUID()}@seewil.example`
-    const { client } = await house.person({ email, secondFactor: false })
+    const { client } = await server.person({ email, secondFactor: false })
     await client.accounts.initResetPassword({ email })
     await until('it was tried', async () => mail.done.turnedAway > 0)
     mail.close(false)

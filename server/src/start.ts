@@ -3,10 +3,11 @@ import { opensSecondFactors } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import { checkDatabase } from './db/boot-check.ts'
 import { inTransaction } from './db/identity.ts'
-import { checkKeys, type KnownKey } from './db/key-check.ts'
 import { missingMigrations } from './db/migrate.ts'
+import { checkKeys, type KnownKey } from './keys/key-check.ts'
+import { keyringFor, openKeyring } from './keys/keyring.ts'
+import { opensDataKeys } from './keys/opens-data-keys.ts'
 import type { Objects } from './objects.ts'
-import { keyringFor, openKeyring, opensDataKeys } from './tracking/index.ts'
 
 interface Start {
   pool: pg.Pool
@@ -47,7 +48,7 @@ function trackingKeyOf({ pool, config, objects }: Start): KnownKey {
     key,
     async fits() {
       const keyring = config.KEY_WRAPS === 'off' ? openKeyring(key) : await keyringFor(objects, key)
-      return inTransaction(pool, { duty: 'tracking' }, (db) => opensDataKeys(db, keyring))
+      return inTransaction(pool, { duty: 'keys' }, (db) => opensDataKeys(db, keyring))
     },
   }
 }

@@ -1,43 +1,47 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { contract } from '@allmend/contract/contract'
 import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
 import type pg from 'pg'
-import { openHouse, type TestHouse } from '../test/house.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { mailSecurityCode } from './accounts/index.ts'
 import { openPool } from './db/connect.ts'
 import { inTransaction } from './db/identity.ts'
 import { rereadAll } from './diary/index.ts'
 import { JOBS } from './jobs.ts'
-import type { Letter } from './mail.ts'
+import { type Mail, openMailer } from './mail.ts'
 import { file } from './queue.ts'
 import { startWorker } from './worker.ts'
 
-let house: TestHouse
+let server: TestServer
 let pool: pg.Pool
 let runner: Runner
-const mails: Letter[] = []
+const mails: Mail[] = []
 let isPostClosed = false
+let isPostAway = false
 
 before(async () => {
-  house = await openHouse()
-  pool = openPool(house.config.DATABASE_WORKER_URL, { size: 6, name: 'test worker', isPipelined: false })
+  server = await openTestServer()
+  pool = openPool(server.config.DATABASE_WORKER_URL, { size: 6, name: 'test worker', isPipelined: false })
+  const unreachable = openMailer({ ...server.config, SMTP_URL: 'smtp://127.0.0.1:1' })
   const mailer = {
-    send: async (letter: Letter) => {
+    send: async (mail: Mail) => {
+      if (isPostAway) await unreachable.send(mail)
       if (isPostClosed) throw new Error('the post office is closed')
-      mails.push(letter)
+      mails.push(mail)
       return Promise.resolve()
     },
     close: () => undefined,
   }
   const log = pino({ level: 'silent' })
-  runner = await startWorker({ pool, mailer, config: house.config, log, now: () => new Date() }, 'mail')
+  runner = await startWorker({ pool, mailer, config: server.config, log, now: () => new Date() }, 'mail')
 })
 after(async () => {
   await runner.stop()
   await pool.end()
-  await house.close()
+  await server.close()
 })
 
 async function until<T>(what: string, ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
@@ -49,11 +53,17 @@ async function until<T>(what: string, ask: () => T | undefined | Promise<T | und
   throw new Error(`not within thirty seconds: ${what}`)
 }
 
-const letterTo = (email: string) => mails.find((letter) => letter.to === email)
+const letterTo = (email: string) => mails.find((mail) => mail.to === email)
 
 async function jobsFor(email: string) {
-  const { rows } = await pool.query<{ id: string; attempts: number; error: string | null; isLater: boolean }>(
-    `select id, attempts, last_error as error, run_at > now() as "isLater"
+  const { rows } = await pool.query<{
+    id: string
+    attempts: number
+    error: string | null
+    isLater: boolean
+    isFree: boolean
+  }>(
+    `select id, attempts, last_error as error, run_at > now() as "isLater", locked_at is null as "isFree"
      from graphile_worker._private_jobs where payload ->> 'email' = $1`,
     [email],
   )
@@ -64,19 +74,19 @@ const about = (email: string) => ({ email, purpose: 'sign_up', language: 'de' })
 
 test('a filed job is done, and gone', async () => {
   const email = 'getan@seewil.example'
-  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
-  const letter = await until('the letter', () => letterTo(email))
-  assert.equal(letter.subject, 'Ihr Sicherheitscode für Allmend')
+  await inTransaction(server.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
+  const mail = await until('the mail', () => letterTo(email))
+  assert.equal(mail.subject, 'Ihr Sicherheitscode für Allmend')
   await until('an empty queue', async () => ((await jobsFor(email)).length === 0 ? true : undefined))
 })
 
 test('whoever sends codes takes no long work, however long it waits', async () => {
   const email = 'eilt@seewil.example'
-  await inTransaction(house.pool, {}, async (db) => {
+  await inTransaction(server.pool, {}, async (db) => {
     await file(db, rereadAll, {})
     await file(db, mailSecurityCode, about(email))
   })
-  await until('the letter', () => letterTo(email))
+  await until('the mail', () => letterTo(email))
   const { rows } = await pool.query<{ attempts: number }>(
     `select attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = $1`,
@@ -88,15 +98,15 @@ test('whoever sends codes takes no long work, however long it waits', async () =
 test('a transaction that is rolled back files nothing', async () => {
   const email = 'nie@seewil.example'
   await assert.rejects(
-    inTransaction(house.pool, {}, async (db) => {
+    inTransaction(server.pool, {}, async (db) => {
       await file(db, mailSecurityCode, about(email))
       throw new Error('changed my mind')
     }),
     /changed my mind/,
   )
   const later = 'danach@seewil.example'
-  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(later)))
-  await until('the letter after it', () => letterTo(later))
+  await inTransaction(server.pool, {}, (db) => file(db, mailSecurityCode, about(later)))
+  await until('the mail after it', () => letterTo(later))
   assert.deepEqual(await jobsFor(email), [])
   assert.equal(letterTo(email), undefined)
 })
@@ -104,7 +114,7 @@ test('a transaction that is rolled back files nothing', async () => {
 test('a job that fails stays, says why, and is tried again', async () => {
   const email = 'spaeter@seewil.example'
   isPostClosed = true
-  await inTransaction(house.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
+  await inTransaction(server.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
   const failed = await until('the first try', async () =>
     (await jobsFor(email)).find((job) => job.attempts === 1 && job.error !== null),
   )
@@ -113,21 +123,61 @@ test('a job that fails stays, says why, and is tried again', async () => {
   isPostClosed = false
   // The delay grows with every try; nobody waits for it here.
   await pool.query('update graphile_worker._private_jobs set run_at = now() where id = $1', [failed.id])
-  await until('the letter', () => letterTo(email))
+  await until('the mail', () => letterTo(email))
+})
+
+test('a part that is away uses up no tries, however often it is missed', async () => {
+  const email = 'fort@seewil.example'
+  isPostAway = true
+  await inTransaction(server.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
+  for (let misses = 0; misses < 13; misses++) {
+    const missed = await until('the job to be put off', async () =>
+      (await jobsFor(email)).find((job) => job.isFree && job.isLater),
+    )
+    assert.equal(missed.attempts, 0)
+    assert.match(missed.error ?? '', /the mail server does not answer/)
+    await pool.query('update graphile_worker._private_jobs set run_at = now() where id = $1', [missed.id])
+  }
+  isPostAway = false
+  await until('the mail', async () => {
+    await pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'email' = $1`,
+      [email],
+    )
+    return letterTo(email)
+  })
 })
 
 test('the application files jobs and does nothing else to the queue', async () => {
   const forbidden = ['select from graphile_worker._private_jobs', "select graphile_worker.add_job('x')"]
-  for (const text of forbidden) await assert.rejects(house.pool.query(text), { code: '42501' })
+  for (const text of forbidden) await assert.rejects(server.pool.query(text), { code: '42501' })
+})
+
+test('what the release before filed under a former name is done', async () => {
+  const projectId = randomUUID()
+  const payload = { projectId, number: 1, accountId: randomUUID(), language: 'de' }
+  await server.pool.query('select jobs.file($1, $2::json)', [
+    'governance.mail-test-newsletter',
+    JSON.stringify(payload),
+  ])
+  await until('an empty queue', async () => {
+    const { rows } = await pool.query(
+      "select from graphile_worker._private_jobs where payload ->> 'projectId' = $1",
+      [projectId],
+    )
+    return rows.length === 0 ? true : undefined
+  })
+  const former = JOBS.flatMap(({ formerly }) => formerly ?? [])
+  assert.equal(new Set([...former, ...JOBS.map(({ job }) => job.name)]).size, former.length + JOBS.length)
 })
 
 test('every job has a name of its own capability and a payload that is checked', () => {
   const names = JOBS.map(({ job }) => job.name)
   assert.equal(new Set(names).size, names.length)
   for (const name of names) {
-    const [capability = ''] = name.split('.')
-    assert.ok(Object.hasOwn(contract, capability), name)
-    assert.match(name, /^[a-z]+\.[a-z-]+$/)
+    assert.match(name, /^[a-z-]+\.[a-z-]+$/)
+    const capability = name.split('.')[0]?.replaceAll(/-(.)/g, (_, mail: string) => mail.toUpperCase())
+    assert.ok(Object.hasOwn(contract, capability ?? ''), name)
   }
   for (const { job, every } of JOBS) if (every) assert.ok(job.payload.safeParse({}).success, job.name)
 })

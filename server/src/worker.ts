@@ -1,34 +1,68 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { isAway, onceThere } from './away.ts'
 import { type JobLane, JOBS } from './jobs.ts'
-import type { Workshop } from './queue.ts'
+import type { JobContext } from './queue.ts'
+
+/** Until a part that was away is looked for again. */
+const AWAY_SECONDS = 10
 
 /**
  * Takes the filed work of one lane and leaves the others alone; a job that fails is tried again with growing
- * delay, twelve times.
+ * delay, twelve times. A part that is away is waited for, however long: that is no try.
  */
-export async function startWorker(workshop: Workshop, lane: JobLane): Promise<Runner> {
+export async function startWorker(jobContext: JobContext, lane: JobLane): Promise<Runner> {
   const taskList: TaskList = {}
   const jobs = JOBS.filter((it) => it.lane === lane)
-  for (const { job } of jobs) {
-    taskList[job.name] = async (payload) => {
+  for (const { job, formerly } of jobs) {
+    const task: Task = async (payload, helpers) => {
       const started = performance.now()
-      await job.run(job.payload.parse(payload ?? {}), workshop)
-      workshop.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
+      await uncountedWhileAway(helpers, () => job.run(job.payload.parse(payload ?? {}), jobContext))
+      jobContext.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
     }
+    taskList[job.name] = task
+    if (formerly) taskList[formerly] = task
   }
   const timed = jobs.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
   return run({
-    pgPool: patient(workshop.pool),
+    pgPool: patient(jobContext.pool),
     taskList,
     // A worker that was down at the hour catches up within the day.
     parsedCronItems: parseCronItems(timed.map((it) => ({ ...it, options: { backfillPeriod: 86_400_000 } }))),
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger: intoOurs(workshop.log),
+    logger: intoOurs(jobContext.log),
   })
+}
+
+/** The queue counts a try when it hands a job out, and has no word for taking that back. */
+async function uncountedWhileAway(
+  { job, withPgClient }: JobHelpers,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isAway(error)) {
+      await withPgClient((client) =>
+        client.query(
+          `update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1),
+             run_at = now() + make_interval(secs => $2) where id = $1`,
+          [job.id, AWAY_SECONDS],
+        ),
+      )
+    }
+    throw error
+  }
 }
 
 /**
@@ -49,7 +83,7 @@ function patient(pool: pg.Pool): pg.Pool {
 }
 
 /** The queue's notes on its jobs have no other owner; one that is lost with a connection is no reason to end. */
-export function outliveLostNotes(log: Workshop['log']): void {
+export function outliveLostNotes(log: JobContext['log']): void {
   process.on('unhandledRejection', (error) => {
     if (!isAway(error)) throw error
     log.warn({ err: error }, 'the database went away in the middle of a note on a job')
@@ -57,7 +91,7 @@ export function outliveLostNotes(log: Workshop['log']): void {
 }
 
 /** The queue's own words, in the log's form, without what it adds: a job's payload holds mail addresses. */
-function intoOurs(log: Workshop['log']): Logger {
+function intoOurs(log: JobContext['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)
     else if (level === 'warning') log.warn(message)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
@@ -10,9 +10,10 @@ import { asParticipant, inTransaction, onDuty } from '../src/db/identity.ts'
 import { diaryAround, recountDays } from '../src/diary/own-diary.ts'
 import { addStatement } from '../src/diary/statements.ts'
 import { lockReading, replaceEntries } from '../src/diary/store.ts'
-import { addLines, textsOf } from '../src/governance/ledger.ts'
-import { dataKeyOf, type Keyring } from '../src/tracking/index.ts'
-import { takePart } from '../src/tracking/join.ts'
+import { dataKeyOf } from '../src/keys/data-keys.ts'
+import type { Keyring } from '../src/keys/keyring.ts'
+import { addLines, textsOf } from '../src/participation/ledger.ts'
+import { takePart } from './take-part.ts'
 
 /** Where a crowd lives: the connections of API and worker, and the key of the keys. */
 export interface Ground {
@@ -35,10 +36,11 @@ export async function addProducer(ground: Ground, told: Told): Promise<string> {
   const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
     const about = { accountId: randomUUID(), projectId: project.id, now }
     const id = (await takePart(db, keyring, about)) ?? ''
-    await onDuty(db, 'governance')
-    await textsOf(db, project, now)
-    const read = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-    await addLines(db, { participantId: id, projectId: project.id, act: 'given', now }, read)
+    await onDuty(db, 'participation', async (db) => {
+      await textsOf(db, project, now)
+      const read = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+      await addLines(db, { participantId: id, projectId: project.id, act: 'given', now }, read)
+    })
     return id
   })
   await tellDays(ground, participantId, told)
@@ -52,7 +54,7 @@ export async function takeBack(
   purpose: ConsentPurpose,
 ): Promise<void> {
   const about = { participantId, projectId: project.id, act: 'withdrawn', now } as const
-  await inTransaction(pool, { duty: 'governance' }, (db) => addLines(db, about, [{ purpose, version: 1 }]))
+  await inTransaction(pool, { duty: 'participation' }, (db) => addLines(db, about, [{ purpose, version: 1 }]))
 }
 
 /** Puts days in the place of all she had. */

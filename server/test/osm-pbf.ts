@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { PbfWriter } from 'pbf'
 
 /** Writes small OSM files for tests: https://wiki.openstreetmap.org/wiki/PBF_Format */
 type Tags = Record<string, string>
@@ -31,7 +32,7 @@ export function osmPbf(map: OsmMap, about: { features?: string[]; isPacked?: boo
 type TextId = (text: string) => number
 
 function denseNodes(nodes: OsmMap['nodes'], id: TextId): Buffer {
-  const degrees7 = (degrees: number) => Math.round(degrees * 1e7)
+  const degrees7 = (degrees: number) => Math.round(degrees * 1e7) - OFFSET_NANODEGREES / 100
   const tags = nodes.flatMap((node) => [
     ...Object.entries(node.tags ?? {})
       .flat()
@@ -67,6 +68,9 @@ const tagsOf = (tags: Tags, id: TextId) =>
     bytes(3, varints(Object.values(tags).map(id))),
   ])
 
+/** Added to every position of a block by whoever reads it. */
+const OFFSET_NANODEGREES = -700_000_000
+
 function dataBlob(group: (id: TextId) => Buffer, isPacked?: boolean): Buffer {
   // Entry 0 is the separator of dense nodes.
   const ids = new Map([['', 0]])
@@ -75,7 +79,8 @@ function dataBlob(group: (id: TextId) => Buffer, isPacked?: boolean): Buffer {
     return ids.get(word)!
   })
   const table = Buffer.concat([...ids.keys()].map((word) => text(1, word)))
-  return blob('OSMData', Buffer.concat([bytes(1, table), bytes(2, content)]), isPacked)
+  const offsets = [number(19, OFFSET_NANODEGREES), number(20, OFFSET_NANODEGREES)]
+  return blob('OSMData', Buffer.concat([bytes(1, table), bytes(2, content), ...offsets]), isPacked)
 }
 
 function blob(type: string, content: Buffer, isPacked = true): Buffer {
@@ -88,7 +93,12 @@ function blob(type: string, content: Buffer, isPacked = true): Buffer {
   return Buffer.concat([length, header, body])
 }
 
-const number = (field: number, value: number) => varints([field * 8, value])
+/** int64: a negative one takes all ten bytes. */
+function number(field: number, value: number): Buffer {
+  const writer = new PbfWriter()
+  writer.writeVarintField(field, value)
+  return Buffer.from(writer.finish())
+}
 const bytes = (field: number, value: Buffer) => Buffer.concat([varints([field * 8 + 2, value.length]), value])
 const text = (field: number, value: string) => bytes(field, Buffer.from(value))
 const deltas = (values: readonly number[]) =>

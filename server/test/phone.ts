@@ -1,21 +1,21 @@
 import { hash, randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
-import { readCredential } from '../src/tracking/credential.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Person, TestHouse } from './house.ts'
+import { readCredential } from '../src/tracking/credential.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** A project people can join, of an organisation made for it. */
 export async function openProject(
-  house: TestHouse,
+  server: TestServer,
   about: { isClosed?: boolean; organisation?: string; seats?: number; isLive?: boolean } = {},
 ): Promise<{ id: string; code: string; organisationId: string }> {
   const id = randomUUID()
   const organisation = about.organisation ?? randomUUID()
   const code = id.replaceAll('-', '').slice(0, 10).toUpperCase()
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'organisations'")
     await owner.query(
       `insert into organisations.organisation
@@ -25,13 +25,13 @@ export async function openProject(
       [organisation, `stadt-${code.toLowerCase()}`],
     )
     await owner.query("set allmend.duty = 'projects'")
-    const { now } = house.clock
+    const { now } = server.clock
     await owner.query(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, closed_at, seats, approved_at, live_at, survey_url,
-          start_day, end_day)
+          start_day, end_day, settled_at)
        values ($1, $2, 'tracking', $3, 'Seewil unterwegs', $4, $5, $6, $7, $7,
-         'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364)`,
+         'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364, $4)`,
       [
         id,
         organisation,
@@ -42,12 +42,12 @@ export async function openProject(
         about.isLive ? now : null,
       ],
     )
+    await owner.query("set allmend.duty = 'payments'")
     await owner.query(
-      `insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
-         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
-         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
-       values ($1, $2, $3, 'project', 50, 365, 'wire', 'testing', 1, 0, 0, 0, 0, 0, 0, 0, 0, $4, $4)`,
-      [randomUUID(), organisation, id, house.clock.now],
+      `insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,
+         subtotal_rappen, vat_rappen, total_rappen, state, ordered_at, settled_at)
+       values ($1, $2, 'project', $3, 'wire', 1, 0, 0, 0, 'waived', $4, $4)`,
+      [randomUUID(), organisation, id, server.clock.now],
     )
   })
   return { id, code, organisationId: organisation }
@@ -68,13 +68,13 @@ export interface Phone {
   state(): Promise<LightMyRequestResponse>
 }
 
-export async function pairPhone(house: TestHouse, code: string, person?: Person): Promise<Phone> {
-  const owner = person ?? (await house.person({ secondFactor: false }))
+export async function pairPhone(server: TestServer, code: string, person?: Person): Promise<Phone> {
+  const owner = person ?? (await server.person({ secondFactor: false }))
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-  const joined = await owner.client.governance.join({ code, consents, deviceName: 'Telefon' })
+  const joined = await owner.client.participation.join({ code, consents, deviceName: 'Telefon' })
   const { deviceId, credential } = joined
   const streamId = randomUUID()
-  const inject = (options: InjectOptions) => house.app.inject(options)
+  const inject = (options: InjectOptions) => server.app.inject(options)
   return {
     person: owner,
     participantId: readCredential(`Bearer ${credential}`)?.participantId ?? '',

@@ -18,7 +18,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** A house's settings as an environment, and nothing else of ours but the path. */
+/** A server's settings as an environment, and nothing else of ours but the path. */
 export function environmentOf(config: Config, changed: Record<string, string> = {}): Record<string, string> {
   const settings = Object.entries(config).filter(([, value]) => value !== undefined)
   return {

@@ -14,11 +14,12 @@ import { type Config, configOf } from '../src/config.ts'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { JOBS } from '../src/jobs.ts'
-import type { Letter } from '../src/mail.ts'
+import type { Mail } from '../src/mail.ts'
 import { openObjects } from '../src/objects.ts'
-import type { Workshop } from '../src/queue.ts'
+import type { JobContext } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
-import { ensureWrap, loadWraps, openUploadPool } from '../src/tracking/index.ts'
+import { ensureWrap, loadWraps } from '../src/keys/wraps.ts'
+import { openUploadPool } from '../src/tracking/index.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -40,17 +41,17 @@ interface PersonAbout {
   secondFactor?: boolean | 'unproven'
 }
 
-export interface TestHouse {
+export interface TestServer {
   app: FastifyInstance
   config: Config
   pool: pg.Pool
   /** Mails that were sent by `work()`. */
-  mails: Letter[]
+  mails: Mail[]
   clock: { now: Date }
   /** Does the filed jobs, as the worker would. */
   work(): Promise<void>
   /** What background work is handed. */
-  workshop: Workshop
+  jobContext: JobContext
   /** With a second factor, shown in her session, unless something else is said. */
   person(about?: PersonAbout): Promise<Person>
   client(token?: string): Client
@@ -59,10 +60,10 @@ export interface TestHouse {
 }
 
 /** The whole API on a fresh copy of the migrated database. Only mail and the clock are ours. */
-export async function openHouse(
+export async function openTestServer(
   settings: Record<string, string> = {},
   logger: { level: string; stream?: DestinationStream } = { level: process.env['TEST_LOG'] ?? 'silent' },
-): Promise<TestHouse> {
+): Promise<TestServer> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const template = await ensureTemplate()
   await asOwner((owner) => owner.query(`create database ${database} template ${template}`))
@@ -99,13 +100,13 @@ export async function openHouse(
     logger,
     ...(config.KEY_WRAPS === 'on' ? { wraps: await loadWraps(objects, trackingKey) } : {}),
   })
-  const mails: Letter[] = []
+  const mails: Mail[] = []
   const mailer = {
-    send: (letter: Letter) => Promise.resolve(void mails.push(letter)),
+    send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
     close: () => undefined,
   }
   const log = logger.stream ? pino({ level: logger.level }, logger.stream) : pino({ level: 'silent' })
-  const workshop = {
+  const jobContext = {
     pool: workerPool,
     mailer,
     config,
@@ -122,7 +123,7 @@ export async function openHouse(
     for (const row of rows) {
       const found = JOBS.find((it) => it.job.name === row.identifier)
       if (!found) throw new Error(`nobody does ${row.identifier}`)
-      await found.job.run(found.job.payload.parse(row.payload), workshop)
+      await found.job.run(found.job.payload.parse(row.payload), jobContext)
       await workerPool.query('delete from graphile_worker._private_jobs where id = $1', [row.id])
     }
   }
@@ -186,7 +187,7 @@ export async function openHouse(
     await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
   }
 
-  return { app, config, pool, mails, clock, work, person, client, owner, workshop, close }
+  return { app, config, pool, mails, clock, work, person, client, owner, jobContext, close }
 }
 
 /** Requests go through Fastify's whole pipeline without a socket. */

@@ -7,12 +7,13 @@ import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { sealCorrection } from '../src/diary/packing.ts'
 import { type Owner, replaceEntries } from '../src/diary/store.ts'
+import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { keyringFor } from '../src/keys/keyring.ts'
 import { openObjects } from '../src/objects.ts'
-import { dataKeyOf, keyringFor } from '../src/tracking/index.ts'
-import { takePart } from '../src/tracking/join.ts'
 import { toldLeg, toldStay } from './crowd.ts'
-import type { Person, TestHouse } from './house.ts'
+import type { Person, TestServer } from './test-server.ts'
 import { openProject } from './phone.ts'
+import { takePart } from './take-part.ts'
 
 export interface WordyDiary {
   person: Person
@@ -21,18 +22,18 @@ export interface WordyDiary {
 }
 
 /** Somebody with a diary of her own, for saying much about it. */
-export async function openDiary(house: TestHouse, entries: readonly TimelineEntry[]): Promise<WordyDiary> {
-  const keyring = await keyringFor(openObjects(house.config), Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const { id: projectId } = await openProject(house)
-  const person = await house.person()
-  const about = { accountId: person.id, projectId, now: house.clock.now }
-  const owner = await inTransaction(house.pool, { duty: 'tracking' }, async (db) => {
+export async function openDiary(server: TestServer, entries: readonly TimelineEntry[]): Promise<WordyDiary> {
+  const keyring = await keyringFor(openObjects(server.config), Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const { id: projectId } = await openProject(server)
+  const person = await server.person()
+  const about = { accountId: person.id, projectId, now: server.clock.now }
+  const owner = await inTransaction(server.pool, { duty: 'tracking' }, async (db) => {
     const participantId = (await takePart(db, keyring, about)) ?? ''
     const key = await dataKeyOf(db, keyring, participantId)
     if (!key) throw new Error('whoever has joined has a key')
     return { participantId, key }
   })
-  await inTransaction(house.workshop.pool, { participant: owner.participantId }, (db) =>
+  await inTransaction(server.jobContext.pool, { participant: owner.participantId }, (db) =>
     replaceEntries(db, owner, undefined, entries),
   )
   return { person, projectId, owner }
@@ -42,13 +43,13 @@ const AT_ONCE = 5_000
 
 /** Puts words into a diary as if they had been said one after the other. `isNoted`: with their days beside them. */
 export async function sayAll(
-  house: TestHouse,
+  server: TestServer,
   owner: Owner,
   corrections: readonly Correction[],
   { isNoted = true, saidAt = new Date(0) } = {},
 ): Promise<void> {
   const { participantId, key } = owner
-  await inTransaction(house.pool, { participant: participantId }, async (db) => {
+  await inTransaction(server.pool, { participant: participantId }, async (db) => {
     for (let from = 0; from < corrections.length; from += AT_ONCE) {
       const its = corrections.slice(from, from + AT_ONCE)
       const days = its.map((it) => aboutDays(it))
@@ -70,7 +71,7 @@ export async function sayAll(
       )
     }
   })
-  await house.owner((client) => client.query('analyze diary.statement'))
+  await server.owner((client) => client.query('analyze diary.statement'))
 }
 
 const HOME = [7.95, 47] as const

@@ -5,7 +5,7 @@ import { mailboxKey } from '@allmend/domain/accounts/email'
 import type { FastifyInstance } from 'fastify'
 import { onDuty } from '../db/identity.ts'
 import { addressKey } from '../http/address-key.ts'
-import { type Call, type House, KeptRefusal, serve, type SteppedCall } from '../http/door.ts'
+import { type Call, type ServerContext, KeptRefusal, serve, type SteppedCall } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { clearCookie, cookieOf, setCookie } from './cookies.ts'
 import { mailSecurityCode } from './jobs.ts'
@@ -36,10 +36,10 @@ import { accessToken, readRefreshToken } from './tokens.ts'
 const HOUR = 3600
 const duty = { duty: 'accounts' } as const
 
-export function serveAccounts(app: FastifyInstance, house: House, tools: AccountsTools): void {
+export function serveAccounts(app: FastifyInstance, context: ServerContext, tools: AccountsTools): void {
   const keys = { signing: tools.signingKey, sealing: tools.sealingKey }
 
-  serve(app, house, accounts, {
+  serve(app, context, accounts, {
     async refresh(call) {
       const token = cookieOf(call.request, 'refresh', tools.isSecure)
       // Committed before it is answered: a family revoked for reuse stays revoked although the call fails.
@@ -238,9 +238,8 @@ async function spendCodeBudget({
   caller,
   now,
 }: Pick<Call<typeof accounts.confirmSecondFactor>, 'db' | 'caller' | 'now'>): Promise<void> {
-  await onDuty(db, 'accounts')
-  await spend(db, [{ key: `prove ${caller.accountId}`, tries: 10, seconds: 900 }], now)
-  await onDuty(db, 'none')
+  const budget = { key: `prove ${caller.accountId}`, tries: 10, seconds: 900 }
+  await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
 }
 
 function mailBudgets(email: string, ip: string) {

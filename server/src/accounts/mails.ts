@@ -1,7 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
-import type { Letter } from '../mail.ts'
+import type { Mail } from '../mail.ts'
 
-type Words = (about: { to: string; code: string; origin: string }) => Omit<Letter, 'to' | 'language'>
+type Words = (about: { to: string; code: string; origin: string }) => Omit<Mail, 'to' | 'language'>
 
 /** No code and no name in a subject: it is shown on locked screens. */
 export const securityCodeMail: Record<

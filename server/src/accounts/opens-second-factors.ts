@@ -3,8 +3,8 @@ import { unseal } from '../seal.ts'
 
 const LOOKED_AT = 100
 
-/** Whether this is the key second factors were sealed with: it opens most of the oldest. On duty `accounts`. */
-export async function opensSecondFactors(db: Db, sealingKey: Buffer): Promise<boolean> {
+/** Whether this is the key second factors were sealed with: it opens most of the oldest. */
+export async function opensSecondFactors(db: Db<'accounts'>, sealingKey: Buffer): Promise<boolean> {
   const rows = await db
     .selectFrom('accounts.secondFactor')
     .select(['accountId', 'secretSealed'])

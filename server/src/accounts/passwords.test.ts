@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
 import { codeFromMail, openBrowser, otherCode } from '../../nets/browser.ts'
-import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type TestServer } from '../../test/test-server.ts'
 import { hashPassword } from './passwords.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 const NEW_PASSWORD = 'Zürcher Höhenweg 2026'
 const refused = { code: 'sign_in_refused' }
@@ -15,12 +15,12 @@ const invalid = { code: 'security_code_invalid' }
 const plain = { secondFactor: false }
 
 test('a forgotten password is replaced with the digits from the mail, and every session ends', async () => {
-  const person = await house.person(plain)
+  const person = await server.person(plain)
   const { email } = person
-  const browser = openBrowser(house)
+  const browser = openBrowser(server)
   await browser.client.accounts.initResetPassword({ email })
-  const securityCode = await codeFromMail(house, email)
-  assert.equal(house.mails.at(-1)?.subject, 'Neues Passwort für Allmend')
+  const securityCode = await codeFromMail(server, email)
+  assert.equal(server.mails.at(-1)?.subject, 'Neues Passwort für Allmend')
   const wrong = { email, securityCode: otherCode(securityCode), password: NEW_PASSWORD }
   await assert.rejects(browser.client.accounts.resetPassword(wrong), invalid)
   await browser.client.accounts.resetPassword({ email, securityCode, password: NEW_PASSWORD })
@@ -32,41 +32,41 @@ test('a forgotten password is replaced with the digits from the mail, and every 
 })
 
 test('a reset leaves the second factor in force', async () => {
-  const { email } = await house.person()
-  const browser = openBrowser(house)
+  const { email } = await server.person()
+  const browser = openBrowser(server)
   await browser.client.accounts.initResetPassword({ email })
-  const securityCode = await codeFromMail(house, email)
+  const securityCode = await codeFromMail(server, email)
   await browser.client.accounts.resetPassword({ email, securityCode, password: NEW_PASSWORD })
   await assert.rejects(browser.signIn(email, NEW_PASSWORD), { code: 'second_factor_missing' })
 })
 
 test('asking for a new password answers alike whether the mail is known, and writes only to the known', async () => {
-  const { email } = await house.person(plain)
+  const { email } = await server.person(plain)
   const answers = []
   for (const address of [email, 'niemand@seewil.example']) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/user/init-reset-password',
-      headers: { 'x-client-key': house.config.CLIENT_KEY },
+      headers: { 'x-client-key': server.config.CLIENT_KEY },
       payload: { email: address },
     })
     const { 'x-request-id': _id, date: _date, ...headers } = answer.headers
     answers.push({ status: answer.statusCode, body: answer.body, headers })
   }
   assert.deepEqual(answers[0], answers[1])
-  const before = house.mails.length
-  await house.work()
+  const before = server.mails.length
+  await server.work()
   assert.deepEqual(
-    house.mails.slice(before).map((letter) => letter.to),
+    server.mails.slice(before).map((letter) => letter.to),
     [email],
   )
 })
 
 test('a weak or personal new password is refused before the code is used up', async () => {
-  const { email } = await house.person(plain)
-  const { client } = openBrowser(house)
+  const { email } = await server.person(plain)
+  const { client } = openBrowser(server)
   await client.accounts.initResetPassword({ email, language: 'en' })
-  const securityCode = await codeFromMail(house, email)
+  const securityCode = await codeFromMail(server, email)
   const mailName = email.split('@')[0] ?? ''
   for (const password of ['Password1', `${mailName} und mehr`]) {
     const weak = client.accounts.resetPassword({ email, securityCode, password })
@@ -76,9 +76,9 @@ test('a weak or personal new password is refused before the code is used up', as
 })
 
 test('changing the password needs the current one and ends every other session', async () => {
-  const person = await house.person(plain)
+  const person = await server.person(plain)
   const { client, email } = person
-  const other = openBrowser(house)
+  const other = openBrowser(server)
   await other.signIn(email, PASSWORD)
   const wrong = { currentPassword: 'geraten', password: NEW_PASSWORD }
   await assert.rejects(client.accounts.changePassword(wrong), refused)
@@ -91,17 +91,17 @@ test('changing the password needs the current one and ends every other session',
 })
 
 test('a new password that holds the person’s name is refused, and the old one stays', async () => {
-  const { client, email } = await house.person(plain)
+  const { client, email } = await server.person(plain)
   const personal = { currentPassword: PASSWORD, password: 'Kälin wandert gern' }
   await assert.rejects(client.accounts.changePassword(personal), (failure: Failure) => {
     assert.deepEqual(failure.fields, [{ field: 'password', problem: 'password_personal' }])
     return true
   })
-  await openBrowser(house).signIn(email, PASSWORD)
+  await openBrowser(server).signIn(email, PASSWORD)
 })
 
 test('a signed-in stranger guesses the current password ten times in a quarter of an hour', async () => {
-  const { client } = await house.person(plain)
+  const { client } = await server.person(plain)
   for (let tries = 0; tries < 10; tries++) {
     const wrong = { currentPassword: `geraten ${tries}`, password: NEW_PASSWORD }
     await assert.rejects(client.accounts.changePassword(wrong), refused)
@@ -111,7 +111,7 @@ test('a signed-in stranger guesses the current password ten times in a quarter o
 })
 
 test('more people than connections change their password at once, and nobody waits for another', async () => {
-  const people = await Promise.all(Array.from({ length: 24 }, () => house.person(plain)))
+  const people = await Promise.all(Array.from({ length: 24 }, () => server.person(plain)))
   const outcomes = await Promise.allSettled(
     people.map(({ client }) =>
       client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD }),
@@ -122,7 +122,7 @@ test('more people than connections change their password at once, and nobody wai
 })
 
 test('thirty people who change their passwords at once all succeed, amid a flood of sign-ins', async () => {
-  const people = await Promise.all(Array.from({ length: 30 }, () => house.person(plain)))
+  const people = await Promise.all(Array.from({ length: 30 }, () => server.person(plain)))
   const over = new AbortController()
   const flood = Array.from({ length: 120 }, async () => {
     while (!over.signal.aborted) await hashPassword(PASSWORD)
@@ -138,12 +138,12 @@ test('thirty people who change their passwords at once all succeed, amid a flood
 })
 
 test('nobody who waits for a hash holds a connection', async () => {
-  const { client } = await house.person(plain)
+  const { client } = await server.person(plain)
   const others = Promise.all(Array.from({ length: 60 }, () => hashPassword(PASSWORD)))
   const begun = performance.now()
   let [since, heldMs] = [begun, 0]
   const looking = setInterval(() => {
-    const isHeld = house.pool.totalCount > house.pool.idleCount
+    const isHeld = server.pool.totalCount > server.pool.idleCount
     if (isHeld) heldMs = Math.max(heldMs, performance.now() - since)
     else since = performance.now()
   }, 2)
@@ -155,7 +155,7 @@ test('nobody who waits for a hash holds a connection', async () => {
 })
 
 test('a password that changed while another was being hashed is not replaced', async () => {
-  const { client, email } = await house.person(plain)
+  const { client, email } = await server.person(plain)
   const first = client.accounts.changePassword({ currentPassword: PASSWORD, password: NEW_PASSWORD })
   const second = client.accounts.changePassword({
     currentPassword: PASSWORD,
@@ -164,5 +164,5 @@ test('a password that changed while another was being hashed is not replaced', a
   const outcomes = await Promise.allSettled([first, second])
   assert.deepEqual(outcomes.map((it) => it.status).toSorted(), ['fulfilled', 'rejected'])
   const kept = outcomes[0]?.status === 'fulfilled' ? NEW_PASSWORD : 'Ein drittes Passwort 26'
-  await openBrowser(house).signIn(email, kept)
+  await openBrowser(server).signIn(email, kept)
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 const profile = {
   name: 'Reto',
@@ -18,11 +18,11 @@ const profile = {
 
 function update(token: string, payload: string | object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return house.app.inject({ method: 'POST', url: '/api/user/update', headers, payload })
+  return server.app.inject({ method: 'POST', url: '/api/user/update', headers, payload })
 }
 
 test('a person changes what stands in her profile', async () => {
-  const { client } = await house.person()
+  const { client } = await server.person()
   const before = await client.accounts.me({})
   const after = await client.accounts.update({ ...profile, name: '  Reto ' })
   assert.deepEqual(after, { ...before, ...profile })
@@ -30,7 +30,7 @@ test('a person changes what stands in her profile', async () => {
 })
 
 test('fields the profile does not have change nothing, whoever sends them', async () => {
-  const [reto, aline] = [await house.person({ secondFactor: false }), await house.person()]
+  const [reto, aline] = [await server.person({ secondFactor: false }), await server.person()]
   const before = await aline.client.accounts.me({})
   const answer = await update(reto.token, {
     ...profile,
@@ -55,7 +55,7 @@ test('fields the profile does not have change nothing, whoever sends them', asyn
 })
 
 test('keys that would reach into prototypes are refused', async () => {
-  const { token, client } = await house.person()
+  const { token, client } = await server.person()
   for (const key of ['__proto__', 'constructor']) {
     const text = JSON.stringify(profile).replace('{', `{"${key}":{"prototype":{"secondFactor":true}},`)
     const answer = await update(token, text)
@@ -65,7 +65,7 @@ test('keys that would reach into prototypes are refused', async () => {
 })
 
 test('text the database cannot store is refused, and the field is named', async () => {
-  const { token } = await house.person()
+  const { token } = await server.person()
   for (const name of ['\u0000', 'Mi\u0000riam', '\u0000\u0000']) {
     const answer = await update(token, { ...profile, name })
     assert.equal(answer.statusCode, 400)
@@ -74,7 +74,7 @@ test('text the database cannot store is refused, and the field is named', async 
 })
 
 test('every script and every sign of this world is kept as it was typed', async () => {
-  const { client } = await house.person()
+  const { client } = await server.person()
   for (const name of ['Žaklina', '李小龍', '👩‍👩‍👧', 'O’Brien', "Robert'); drop table account;--", 'علی‌رضا']) {
     assert.equal((await client.accounts.update({ ...profile, name })).name, name)
   }

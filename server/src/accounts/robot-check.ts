@@ -13,7 +13,7 @@ export function newChallenge(key: Buffer, now: Date): { challenge: string; bits:
 }
 
 export async function checkRobot(
-  db: Db,
+  db: Db<'accounts'>,
   key: Buffer,
   robot: { challenge: string; nonce: number },
   now: Date,

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { openBrowser, otherCode } from '../../nets/browser.ts'
 import { FORM, fromBase32 } from '../../nets/tenants.ts'
-import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { base32, codeAt, stepOf } from './totp.ts'
 
-let house: TestHouse
+let server: TestServer
 const start = new Date('2026-09-17T08:00:00Z')
-before(async () => (house = await openHouse()))
-beforeEach(() => (house.clock.now = start))
-after(() => house.close())
+before(async () => (server = await openTestServer()))
+beforeEach(() => (server.clock.now = start))
+after(() => server.close())
 
 const missing = { code: 'second_factor_missing' }
 const wrong = { code: 'second_factor_wrong' }
 
 function later(seconds: number): void {
-  house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 
 function codeOf(secret: Buffer, steps = 0): string {
-  return codeAt(secret, stepOf(house.clock.now) + steps)
+  return codeAt(secret, stepOf(server.clock.now) + steps)
 }
 
 async function enrolled(): Promise<Person & { recoveryCodes: string[] }> {
-  const person = await house.person({ secondFactor: false })
+  const person = await server.person({ secondFactor: false })
   const secret = fromBase32((await person.client.accounts.startSecondFactor({})).secret)
   const { recoveryCodes } = await person.client.accounts.confirmSecondFactor({ code: codeOf(secret) })
   later(30)
@@ -31,7 +31,7 @@ async function enrolled(): Promise<Person & { recoveryCodes: string[] }> {
 }
 
 test('a second factor is in force once a code of it was shown', async () => {
-  const { client, email } = await house.person({ secondFactor: false })
+  const { client, email } = await server.person({ secondFactor: false })
   const started = await client.accounts.startSecondFactor({})
   const secret = fromBase32(started.secret)
   assert.equal(base32(secret), started.secret)
@@ -39,18 +39,18 @@ test('a second factor is in force once a code of it was shown', async () => {
     started.uri,
     `otpauth://totp/Allmend:${encodeURIComponent(email)}?secret=${started.secret}&issuer=Allmend`,
   )
-  await openBrowser(house).signIn(email, PASSWORD)
+  await openBrowser(server).signIn(email, PASSWORD)
   const bad = otherCode(codeOf(secret))
   await assert.rejects(client.accounts.confirmSecondFactor({ code: bad }), wrong)
   const { recoveryCodes } = await client.accounts.confirmSecondFactor({ code: codeOf(secret) })
   assert.equal(new Set(recoveryCodes).size, 10)
   assert.ok(recoveryCodes.every((code) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(code)))
   assert.equal((await client.accounts.me({})).secondFactor, true)
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD), missing)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD), missing)
 })
 
 test('starting again replaces a secret that is not in force, never one that is', async () => {
-  const { client } = await house.person({ secondFactor: false })
+  const { client } = await server.person({ secondFactor: false })
   const first = fromBase32((await client.accounts.startSecondFactor({})).secret)
   const second = fromBase32((await client.accounts.startSecondFactor({})).secret)
   await assert.rejects(client.accounts.confirmSecondFactor({ code: codeOf(first) }), wrong)
@@ -62,29 +62,29 @@ test('starting again replaces a secret that is not in force, never one that is',
 
 test('signing in asks for the code, and a code works once', async () => {
   const { email, secret } = await enrolled()
-  const browser = openBrowser(house)
+  const browser = openBrowser(server)
   await assert.rejects(browser.signIn(email, PASSWORD), missing)
   await assert.rejects(browser.signIn(email, PASSWORD, otherCode(codeOf(secret))), wrong)
   const code = codeOf(secret)
   await browser.signIn(email, PASSWORD, code)
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, code), wrong)
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -1)), wrong)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD, code), wrong)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD, codeOf(secret, -1)), wrong)
   later(30)
-  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret))
+  await openBrowser(server).signIn(email, PASSWORD, codeOf(secret))
 })
 
 test('a wrong password with a right code says nothing about the code and does not use it up', async () => {
   const { email, secret } = await enrolled()
   const code = codeOf(secret)
-  await assert.rejects(openBrowser(house).signIn(email, 'geraten', code), { code: 'sign_in_refused' })
-  await openBrowser(house).signIn(email, PASSWORD, code)
+  await assert.rejects(openBrowser(server).signIn(email, 'geraten', code), { code: 'sign_in_refused' })
+  await openBrowser(server).signIn(email, PASSWORD, code)
 })
 
 test('a code sent by two at once lets one in', async () => {
   const { email, secret } = await enrolled()
   const code = codeOf(secret)
   const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(() => openBrowser(house).signIn(email, PASSWORD, code)),
+    [1, 2, 3].map(() => openBrowser(server).signIn(email, PASSWORD, code)),
   )
   assert.equal(outcomes.filter((it) => it.status === 'fulfilled').length, 1)
 })
@@ -92,20 +92,20 @@ test('a code sent by two at once lets one in', async () => {
 test('a clock that is half a minute off is forgiven, a whole one is not', async () => {
   const { email, secret } = await enrolled()
   later(120)
-  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -1))
-  await openBrowser(house).signIn(email, PASSWORD, codeOf(secret, 1))
+  await openBrowser(server).signIn(email, PASSWORD, codeOf(secret, -1))
+  await openBrowser(server).signIn(email, PASSWORD, codeOf(secret, 1))
   later(120)
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, 2)), wrong)
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, codeOf(secret, -2)), wrong)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD, codeOf(secret, 2)), wrong)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD, codeOf(secret, -2)), wrong)
 })
 
 test('a recovery code works once, however it is typed, and for its owner alone', async () => {
   const [reto, aline] = [await enrolled(), await enrolled()]
   const [code = '', second = ''] = reto.recoveryCodes
-  await assert.rejects(openBrowser(house).signIn(aline.email, PASSWORD, code), wrong)
-  await openBrowser(house).signIn(reto.email, PASSWORD, ` ${code.toUpperCase().replace('-', ' ')} `)
-  await assert.rejects(openBrowser(house).signIn(reto.email, PASSWORD, code), wrong)
-  await openBrowser(house).signIn(reto.email, PASSWORD, second)
+  await assert.rejects(openBrowser(server).signIn(aline.email, PASSWORD, code), wrong)
+  await openBrowser(server).signIn(reto.email, PASSWORD, ` ${code.toUpperCase().replace('-', ' ')} `)
+  await assert.rejects(openBrowser(server).signIn(reto.email, PASSWORD, code), wrong)
+  await openBrowser(server).signIn(reto.email, PASSWORD, second)
 })
 
 test('the second factor is removed by password and code together, and its recovery codes go with it', async () => {
@@ -118,10 +118,10 @@ test('the second factor is removed by password and code together, and its recove
   await assert.rejects(client.accounts.removeSecondFactor(guess), wrong)
   await client.accounts.removeSecondFactor({ password: PASSWORD, code })
   assert.equal((await client.accounts.me({})).secondFactor, false)
-  await openBrowser(house).signIn(email, PASSWORD)
+  await openBrowser(server).signIn(email, PASSWORD)
   const again = fromBase32((await client.accounts.startSecondFactor({})).secret)
   await client.accounts.confirmSecondFactor({ code: codeOf(again) })
-  await assert.rejects(openBrowser(house).signIn(email, PASSWORD, recoveryCodes[3]), wrong)
+  await assert.rejects(openBrowser(server).signIn(email, PASSWORD, recoveryCodes[3]), wrong)
 })
 
 let organisations = 0
@@ -140,8 +140,8 @@ async function organisationOf({ client }: Pick<Person, 'client'>): Promise<strin
 }
 
 test('a second factor raises the session in which it was set up, and ends the others', async () => {
-  const { email, client } = await house.person({ secondFactor: false })
-  const [here, elsewhere] = [openBrowser(house), openBrowser(house)]
+  const { email, client } = await server.person({ secondFactor: false })
+  const [here, elsewhere] = [openBrowser(server), openBrowser(server)]
   for (const browser of [here, elsewhere]) await browser.signIn(email, PASSWORD)
   const id = await organisationOf(here)
   assert.equal(await seen(elsewhere.client, id), 'second_factor_required')
@@ -156,11 +156,11 @@ test('a second factor raises the session in which it was set up, and ends the ot
 })
 
 test('who came in by password alone sees nobody’s data, although her account has a second factor', async () => {
-  const reto = await house.person({ secondFactor: 'unproven' })
+  const reto = await server.person({ secondFactor: 'unproven' })
   const id = await organisationOf(reto)
   assert.equal(await seen(reto.client, id), 'second_factor_unproven')
   assert.equal((await reto.client.accounts.me({})).secondFactor, true)
-  const browser = openBrowser(house)
+  const browser = openBrowser(server)
   await browser.signIn(reto.email, PASSWORD, codeOf(reto.secret))
   assert.equal(await seen(browser.client, id), 'seen')
 })
@@ -168,7 +168,7 @@ test('who came in by password alone sees nobody’s data, although her account h
 test('a recovery code counts as a second factor', async () => {
   const { email, recoveryCodes, client } = await enrolled()
   const id = await organisationOf({ client })
-  const browser = openBrowser(house)
+  const browser = openBrowser(server)
   await browser.signIn(email, PASSWORD, recoveryCodes[0])
   assert.equal(await seen(browser.client, id), 'seen')
 })
@@ -176,7 +176,7 @@ test('a recovery code counts as a second factor', async () => {
 test('without its second factor a session is what it was before, and the others have ended', async () => {
   const { client, email, secret, recoveryCodes } = await enrolled()
   const id = await organisationOf({ client })
-  const elsewhere = openBrowser(house)
+  const elsewhere = openBrowser(server)
   await elsewhere.signIn(email, PASSWORD, recoveryCodes[0])
   await client.accounts.removeSecondFactor({ password: PASSWORD, code: codeOf(secret) })
   assert.equal(await seen(client, id), 'second_factor_required')

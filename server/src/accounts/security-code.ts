@@ -9,7 +9,7 @@ const TRIES = 5
 
 /** A new code replaces the one before. */
 export async function newSecurityCode(
-  db: Db,
+  db: Db<'accounts'>,
   key: Buffer,
   about: { email: string; purpose: CodePurpose; now: Date },
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function newSecurityCode(
  * happens after. A right code can be used once.
  */
 export async function useSecurityCode(
-  db: Db,
+  db: Db<'accounts'>,
   key: Buffer,
   about: { email: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<boolean> {

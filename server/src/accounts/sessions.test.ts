@@ -2,39 +2,39 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { type Browser, openBrowser, REFRESH_COOKIE } from '../../nets/browser.ts'
-import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type TestServer } from '../../test/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 const start = new Date('2026-09-17T08:00:00Z')
-before(async () => (house = await openHouse()))
-beforeEach(() => (house.clock.now = start))
-after(() => house.close())
+before(async () => (server = await openTestServer()))
+beforeEach(() => (server.clock.now = start))
+after(() => server.close())
 
 const DAY = 86_400
 const revoked = { code: 'session_revoked' }
 const unknown = { code: 'session_unknown' }
 
 function later(seconds: number): void {
-  house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 
 async function signedIn(agent?: string): Promise<Browser & { email: string }> {
-  const { email } = await house.person({ secondFactor: false })
-  const browser = openBrowser(house, agent ? { agent } : {})
+  const { email } = await server.person({ secondFactor: false })
+  const browser = openBrowser(server, agent ? { agent } : {})
   await browser.signIn(email, PASSWORD)
   return Object.assign(browser, { email })
 }
 
 /** A copy of the cookies as they are now: another tab in flight, or a thief. */
 function copyOf(browser: Browser): Browser {
-  const copy = openBrowser(house, { cookies: new Map(browser.cookies) })
+  const copy = openBrowser(server, { cookies: new Map(browser.cookies) })
   copy.token = browser.token
   return copy
 }
 
 /** The number a call with this access token is refused with. */
 async function messageIdFor(authorization: string): Promise<number | undefined> {
-  const answer = await house.app.inject({ url: '/api/user/data', headers: { authorization } })
+  const answer = await server.app.inject({ url: '/api/user/data', headers: { authorization } })
   return answer.json<{ messageId?: number }>().messageId
 }
 
@@ -89,7 +89,7 @@ test('an answer that is late puts no older cookie back over a newer one', async 
   later(600)
   await browser.refresh()
   later(30)
-  const slow = await house.app.inject({
+  const slow = await server.app.inject({
     method: 'POST',
     url: '/api/auth/refresh-token',
     headers: { cookie: `${REFRESH_COOKIE}=${browser.cookies.get(REFRESH_COOKIE)}` },
@@ -123,7 +123,7 @@ test('signing out ends the session also for whoever copied its tokens', async ()
 
 test('signing out everywhere takes effect on the next call of every browser', async () => {
   const laptop = await signedIn()
-  const phone = openBrowser(house)
+  const phone = openBrowser(server)
   await phone.signIn(laptop.email, PASSWORD)
   await laptop.client.accounts.signOutEverywhere({})
   for (const browser of [laptop, phone]) assert.equal(await messageIdFor(`Bearer ${browser.token}`), 31)
@@ -132,11 +132,11 @@ test('signing out everywhere takes effect on the next call of every browser', as
 
 test('a person sees where she is signed in, ends one session, and no session of others', async () => {
   const laptop = await signedIn('Laptop')
-  const phone = openBrowser(house, { agent: 'Phone' })
+  const phone = openBrowser(server, { agent: 'Phone' })
   later(60)
   await phone.signIn(laptop.email, PASSWORD)
   const sessions = await laptop.client.accounts.sessions({})
-  // One more: the test house opened a session with the account.
+  // One more: the test server opened a session with the account.
   assert.deepEqual(sessions.map((it) => `${it.device} ${it.current}`).sort(), [
     'Laptop true',
     'Phone false',
@@ -181,7 +181,7 @@ test('a cookie we never gave is an unknown session, whatever stands in it', asyn
     `%00.${generation}.${code}`,
   ]
   for (const cookie of forged) {
-    const stranger = openBrowser(house, { cookies: new Map([[REFRESH_COOKIE, cookie]]) })
+    const stranger = openBrowser(server, { cookies: new Map([[REFRESH_COOKIE, cookie]]) })
     await assert.rejects(stranger.refresh(), unknown, cookie)
     await stranger.client.accounts.signOut({})
   }
@@ -194,7 +194,7 @@ test('an access token is believed only with our signature, our algorithm and our
   const [header = '', payload = '', signature = ''] = token.split('.')
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const signed = (content: string) =>
-    createHmac('sha256', Buffer.from(house.config.SIGNING_KEY, 'hex')).update(content).digest('base64url')
+    createHmac('sha256', Buffer.from(server.config.SIGNING_KEY, 'hex')).update(content).digest('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const none = `${encoded({ alg: 'none', typ: 'at+jwt' })}.${payload}`
   const elsewhere = `${header}.${encoded({ ...claims, aud: 'elsewhere' })}`

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
 import { codeFromMail, openBrowser, otherCode, REFRESH_COOKIE, solvedRobot } from '../../nets/browser.ts'
-import { openHouse, PASSWORD, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type TestServer } from '../../test/test-server.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 let count = 0
 function newcomer() {
@@ -22,14 +22,14 @@ function newcomer() {
 }
 
 async function codeFor(email: string): Promise<string> {
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   await client.accounts.sendSecurityCode({ email, robot: await solvedRobot(client) })
-  return codeFromMail(house, email)
+  return codeFromMail(server, email)
 }
 
 test('whoever knows the six digits from the mail is signed up and signed in', async () => {
   const aline = newcomer()
-  const browser = openBrowser(house)
+  const browser = openBrowser(server)
   const reply = await browser.client.accounts.register({
     ...aline,
     securityCode: await codeFor(aline.email),
@@ -43,21 +43,21 @@ test('whoever knows the six digits from the mail is signed up and signed in', as
     last_name: 'Roth',
     city: '',
     postcode: '',
-    created_at: house.clock.now.getTime(),
+    created_at: server.clock.now.getTime(),
     roles: { defaults: { roles: ['USER'] } },
     language: 'en',
     newsletter: true,
     secondFactor: false,
   })
   assert.ok(browser.cookies.has(REFRESH_COOKIE))
-  assert.equal((await house.client(jwt).accounts.me({})).email, aline.email)
+  assert.equal((await server.client(jwt).accounts.me({})).email, aline.email)
 })
 
 test('the digits are nowhere but in the mail: not in the answer, the queue or the database', async () => {
   const { email } = newcomer()
   const code = await codeFor(email)
-  assert.ok(!house.mails.at(-1)?.subject.includes(code))
-  const row = await house.owner(async (owner) => {
+  assert.ok(!server.mails.at(-1)?.subject.includes(code))
+  const row = await server.owner(async (owner) => {
     await owner.query("begin; set local allmend.duty = 'accounts'")
     return owner.query('select s::text as text from accounts.security_code s where email = $1', [email])
   })
@@ -67,7 +67,7 @@ test('the digits are nowhere but in the mail: not in the answer, the queue or th
 test('five wrong tries use a code up, the right one included', async () => {
   const aline = newcomer()
   const code = await codeFor(aline.email)
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   for (let tries = 0; tries < 5; tries++) {
     const wrong = client.accounts.register({ ...aline, securityCode: otherCode(code) })
     await assert.rejects(wrong, { code: 'security_code_invalid' })
@@ -80,7 +80,7 @@ test('five wrong tries use a code up, the right one included', async () => {
 test('parallel guesses count like any others', async () => {
   const aline = newcomer()
   const code = await codeFor(aline.email)
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   const guesses = Array.from({ length: 8 }, () =>
     client.accounts.register({ ...aline, securityCode: otherCode(code) }),
   )
@@ -92,16 +92,16 @@ test('parallel guesses count like any others', async () => {
 
 test('a code lives ten minutes', async () => {
   const aline = newcomer()
-  const sentAt = house.clock.now
+  const sentAt = server.clock.now
   const securityCode = await codeFor(aline.email)
-  const { client } = openBrowser(house)
-  house.clock.now = new Date(sentAt.getTime() + 10 * 60_000)
+  const { client } = openBrowser(server)
+  server.clock.now = new Date(sentAt.getTime() + 10 * 60_000)
   await assert.rejects(client.accounts.register({ ...aline, securityCode }), {
     code: 'security_code_invalid',
   })
-  house.clock.now = new Date(sentAt.getTime() + 10 * 60_000 - 1)
+  server.clock.now = new Date(sentAt.getTime() + 10 * 60_000 - 1)
   await client.accounts.register({ ...aline, securityCode })
-  house.clock.now = sentAt
+  server.clock.now = sentAt
 })
 
 test('a new code replaces the one before, and a code of another mail or errand opens nothing', async () => {
@@ -109,7 +109,7 @@ test('a new code replaces the one before, and a code of another mail or errand o
   const first = await codeFor(aline.email)
   const second = await codeFor(aline.email)
   const foreign = await codeFor(other.email)
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   for (const securityCode of new Set([first, foreign])) {
     if (securityCode === second) continue
     await assert.rejects(client.accounts.register({ ...aline, securityCode }), {
@@ -126,7 +126,7 @@ test('a new code replaces the one before, and a code of another mail or errand o
 test('a code signs one person up, even when it is sent twice at once', async () => {
   const aline = newcomer()
   const securityCode = await codeFor(aline.email)
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   const outcomes = await Promise.allSettled([
     client.accounts.register({ ...aline, securityCode }),
     client.accounts.register({ ...aline, securityCode }),
@@ -135,22 +135,22 @@ test('a code signs one person up, even when it is sent twice at once', async () 
 })
 
 test('a mail that has an account gets the same answer, and a letter that says so', async () => {
-  const { email } = await house.person()
-  const { client } = openBrowser(house)
+  const { email } = await server.person()
+  const { client } = openBrowser(server)
   const answers = []
   for (const address of [email, newcomer().email]) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/user/security-code',
-      headers: { 'x-client-key': house.config.CLIENT_KEY },
+      headers: { 'x-client-key': server.config.CLIENT_KEY },
       payload: { email: address, robot: await solvedRobot(client) },
     })
     const { 'x-request-id': _id, date: _date, ...headers } = answer.headers
     answers.push({ status: answer.statusCode, body: answer.body, headers })
   }
   assert.deepEqual(answers[0], answers[1])
-  await house.work()
-  const letter = house.mails.findLast((it) => it.to === email)
+  await server.work()
+  const letter = server.mails.findLast((it) => it.to === email)
   assert.equal(letter?.subject, 'Sie haben schon ein Konto bei Allmend')
   assert.ok(letter.paragraphs.includes('https://allmend.example/sign-in'))
   assert.ok(!letter.paragraphs.some((line) => /\d{6}/.test(line)))
@@ -159,7 +159,7 @@ test('a mail that has an account gets the same answer, and a letter that says so
 })
 
 test('weak, common and personal passwords are refused, and the field says why', async () => {
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   const problems = {
     seewil26: ['input_invalid', 'password_weak'],
     ['a'.repeat(14)]: ['input_invalid', 'password_weak'],
@@ -180,7 +180,7 @@ test('weak, common and personal passwords are refused, and the field says why', 
 })
 
 test('without the terms nobody signs up', async () => {
-  const { client } = openBrowser(house)
+  const { client } = openBrowser(server)
   await assert.rejects(
     client.accounts.register({ ...newcomer(), terms: false, securityCode: '000000' }),
     (failure: Failure) => {

@@ -17,7 +17,7 @@ export interface NewAccount {
 }
 
 /** False when the mail already has an account. */
-export async function addAccount(db: Db, { now, ...account }: NewAccount): Promise<boolean> {
+export async function addAccount(db: Db<'accounts'>, { now, ...account }: NewAccount): Promise<boolean> {
   const added = await db
     .insertInto('accounts.account')
     .values({ ...account, termsAcceptedAt: now, createdAt: now })
@@ -26,7 +26,7 @@ export async function addAccount(db: Db, { now, ...account }: NewAccount): Promi
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-export function accountByEmail(db: Db, email: string) {
+export function accountByEmail(db: Db<'accounts'>, email: string) {
   return db
     .selectFrom('accounts.account')
     .select(['id', 'email', 'passwordHash', 'firstName', 'familyName'])
@@ -42,8 +42,8 @@ export function accountById(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Where an account gets mail, and in which language. On duty `accounts`. */
-export function mailboxOf(db: Db, id: string) {
+/** Where an account gets mail, and in which language. */
+export function mailboxOf(db: Db<'accounts'>, id: string) {
   return db
     .selectFrom('accounts.account')
     .select(['email', 'language'])
@@ -142,8 +142,8 @@ function rolesOf(accountId: string) {
     select role from accounts.platform_role r where r.account_id = ${sql.ref(accountId)} order by role)`
 }
 
-/** The account, its sessions and factors, and what was under way for its address. On duty `accounts`. */
-export async function eraseAccount(db: Db, accountId: string): Promise<void> {
+/** The account, its sessions and factors, and what was under way for its address. */
+export async function eraseAccount(db: Db<'accounts'>, accountId: string): Promise<void> {
   const { email } = await accountById(db, accountId)
   await db.deleteFrom('accounts.securityCode').where('email', '=', email).execute()
   await db.deleteFrom('accounts.account').where('id', '=', accountId).execute()

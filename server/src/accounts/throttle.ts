@@ -15,7 +15,7 @@ export interface Budget {
  * Refuses when one is used up.
  */
 export async function spend(
-  db: Db,
+  db: Db<'accounts'>,
   budgets: readonly Budget[],
   now: Date,
   refusal: 'too_many_requests' | 'invitations_spent' = 'too_many_requests',
@@ -35,7 +35,7 @@ export async function spend(
   }
 }
 
-export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+export async function forget(db: Db<'accounts'>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('accounts.attempt').where('key', 'in', keys.map(hashed)).execute()
 }
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { configOf } from '../config.ts'
 import { openPool } from '../db/connect.ts'
-import { checkKeys, WrongKey } from '../db/key-check.ts'
-import { forgetDiary } from '../diary/index.ts'
+import { checkKeys, WrongKey } from '../keys/key-check.ts'
+import { RestoreRefused, restoreKeys } from '../keys/restore-keys.ts'
 import { openObjects } from '../objects.ts'
-import { RestoreRefused, restoreKeys } from '../tracking/index.ts'
+import { forgetHeld } from '../own-data/index.ts'
 
 /**
  * After the database was restored from a backup (docs/operations/backup.md). Without `--apply` it only says what it
@@ -23,8 +23,8 @@ const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
 try {
   await checkKeys(pool, [{ setting: 'TRACKING_KEY', key: trackingKey }])
   const expected = values.apply ? Number(values.erased) : undefined
-  const burial = { pool, objects: openObjects(config), trackingKey }
-  const { keys, restored, emptied, erased } = await restoreKeys(burial, forgetDiary, expected)
+  const destruction = { pool, objects: openObjects(config), trackingKey }
+  const { keys, restored, emptied, erased } = await restoreKeys(destruction, forgetHeld, expected)
   console.log(`${keys} data keys, ${keys - restored - erased} of them as they shall be`)
   console.log(`${restored} to take from their copy`)
   console.log(`${emptied} of these had a period erased since: what the backup holds of them is to go`)

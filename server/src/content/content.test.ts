@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import sharp from 'sharp'
 import { FORM } from '../../nets/tenants.ts'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 
-let house: TestHouse
+let server: TestServer
 let miriam: Person
 let organizationId: string
 let projectId: string
@@ -14,19 +14,19 @@ let code: string
 const of = () => ({ projectId })
 
 before(async () => {
-  house = await openHouse()
-  miriam = await house.person()
+  server = await openTestServer()
+  miriam = await server.person()
   const created = await miriam.client.organisations.create({
     ...FORM,
     name: 'Stadt Seewil',
     slug: 'stadt-seewil',
   })
   organizationId = created.id
-  const project = await openProject(house, { organisation: organizationId })
+  const project = await openProject(server, { organisation: organizationId })
   projectId = project.id
   code = project.code
 })
-after(() => house.close())
+after(() => server.close())
 
 async function changed(change: (document: InviteDocument) => InviteDocument): Promise<number> {
   const { document, revision } = await miriam.client.content.draft(of())
@@ -42,7 +42,7 @@ async function publish(change: (document: InviteDocument) => InviteDocument): Pr
 const titled = (title: string) => (it: InviteDocument) => ({ ...it, de: { ...it.de, title } })
 
 test('the page is unknown until it is published, and then says what was published', async () => {
-  const nobody = house.client()
+  const nobody = server.client()
   await assert.rejects(nobody.content.invite({ code }), { code: 'project_unknown' })
   await publish(titled('Zeig es uns'))
   const page = await nobody.content.invite({ code: ` ${code.toLowerCase().replace(/^(..)/, '$1-')} ` })
@@ -56,10 +56,10 @@ test('the page is unknown until it is published, and then says what was publishe
 
 test('English has its own sheet, and German stands in where there is none', async () => {
   await publish((it) => ({ ...it, en: { ...it.de, title: 'Show us' } }))
-  const english = await house.client().content.invite({ code, language: 'en' })
+  const english = await server.client().content.invite({ code, language: 'en' })
   assert.deepEqual([english.sheet.title, english.language], ['Show us', 'en'])
   await publish((it) => ({ ...it, en: null }))
-  assert.equal((await house.client().content.invite({ code, language: 'en' })).language, 'de')
+  assert.equal((await server.client().content.invite({ code, language: 'en' })).language, 'de')
 })
 
 test('a save that started from an older draft is refused, and nothing of it is kept', async () => {
@@ -81,9 +81,9 @@ test('every version can be brought back, and the public sees it only once it is 
   const restored = await miriam.client.content.restore({ ...of(), version: first })
   assert.equal(restored.document.de.title, 'Erste Fassung')
   assert.equal(restored.isChanged, true)
-  assert.equal((await house.client().content.invite({ code })).sheet.title, 'Zweite Fassung')
+  assert.equal((await server.client().content.invite({ code })).sheet.title, 'Zweite Fassung')
   await miriam.client.content.publish({ ...of(), revision: restored.revision })
-  assert.equal((await house.client().content.invite({ code })).sheet.title, 'Erste Fassung')
+  assert.equal((await server.client().content.invite({ code })).sheet.title, 'Erste Fassung')
   assert.equal((await miriam.client.content.draft(of())).isChanged, false)
   const unknown = miriam.client.content.restore({ ...of(), version: 999 })
   await assert.rejects(unknown, { code: 'version_unknown' })
@@ -94,7 +94,7 @@ test('what was published is never changed, not even by the application', async (
     'update content.invite_version set document = document',
     'delete from content.invite_version',
   ]) {
-    await assert.rejects(house.pool.query(text), { code: '42501' })
+    await assert.rejects(server.pool.query(text), { code: '42501' })
   }
 })
 
@@ -165,7 +165,7 @@ test('a picture is drawn again without metadata in three sizes, and what is none
   const added = await miriam.client.content.addPicture(of(), { picture })
   assert.deepEqual([added.width, added.height], [1280, 640])
   await publish((it) => ({ ...it, picture: added.id }))
-  const nobody = house.client()
+  const nobody = server.client()
   const small = Buffer.from(await nobody.content.picture({ id: added.id, width: '640' }))
   const about = await sharp(small).metadata()
   assert.deepEqual([about.format, about.width, about.exif], ['webp', 640, undefined])
@@ -180,7 +180,7 @@ test('a picture is drawn again without metadata in three sizes, and what is none
 })
 
 test('visits are counted by channel and day, and nothing else is kept', async () => {
-  const nobody = house.client()
+  const nobody = server.client()
   for (const via of [2, 2, 0, 5]) await nobody.content.visit({ code, via })
   await nobody.content.visit({ code: 'GIBTESNICHT', via: 1 })
   await miriam.client.content.nameChannel({ ...of(), number: '2', name: 'Plakat Bahnhof' })
@@ -195,7 +195,7 @@ test('visits are counted by channel and day, and nothing else is kept', async ()
     [channels[1]?.name, channels[1]?.link],
     ['Plakat Bahnhof', `https://allmend.example/invite/${code}?via=2`],
   )
-  const { rows } = await house.owner(async (owner) => {
+  const { rows } = await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'content'")
     return owner.query<{ column_name: string }>(
       `select column_name from information_schema.columns
@@ -213,48 +213,42 @@ test('a closed, an unpaid and an ended project answer like one that never was', 
   const ask = async (asked: string) =>
     answers.add(
       JSON.stringify(
-        await house
+        await server
           .client()
           .content.invite({ code: asked })
           .catch((it: { code: string }) => it.code),
       ),
     )
   await ask('GIBTESNICHT')
-  await ask((await openProject(house, { isClosed: true })).code)
-  const then = house.clock.now
-  house.clock.now = new Date(then.getTime() + 400 * 86_400_000)
+  await ask((await openProject(server, { isClosed: true })).code)
+  const then = server.clock.now
+  server.clock.now = new Date(then.getTime() + 400 * 86_400_000)
   await ask(code)
-  house.clock.now = then
-  await house.owner(async (owner) => {
+  server.clock.now = then
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      "update projects.purchase set payment_state = 'pending_payment', settled_at = null where project_id = $1",
-      [projectId],
-    )
+    await owner.query('update projects.project set settled_at = null where id = $1', [projectId])
   })
   await ask(code)
   assert.deepEqual([...answers], ['"project_unknown"'])
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      "update projects.purchase set payment_state = 'succeeded', settled_at = now() where project_id = $1",
-      [projectId],
-    )
+    await owner.query('update projects.project set settled_at = now() where id = $1', [projectId])
   })
-  assert.equal((await house.client().content.invite({ code })).code, code)
+  assert.equal((await server.client().content.invite({ code })).code, code)
 })
 
 test('survey and insights say where a live project stands, and know no other', async () => {
-  const nobody = house.client()
+  const nobody = server.client()
   await assert.rejects(nobody.content.insights({ code }), { code: 'project_unknown' })
-  const live = await openProject(house, { isLive: true })
+  const live = await openProject(server, { isLive: true })
   assert.equal((await nobody.content.insights({ code: live.code })).state, 'not yet')
   const survey = { code: live.code, surveyId: 'seewil-2026' }
   assert.equal((await nobody.content.survey(survey)).state, 'open')
   await assert.rejects(nobody.content.survey({ ...survey, surveyId: 'andere' }), { code: 'project_unknown' })
-  const then = house.clock.now
-  house.clock.now = new Date(then.getTime() + 400 * 86_400_000)
+  const then = server.clock.now
+  server.clock.now = new Date(then.getTime() + 400 * 86_400_000)
   assert.equal((await nobody.content.insights({ code: live.code })).state, 'closed')
   assert.equal((await nobody.content.survey(survey)).state, 'closed')
-  house.clock.now = then
+  server.clock.now = then
 })

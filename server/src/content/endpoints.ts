@@ -6,7 +6,7 @@ import { insightsStateOf, surveyStateOf } from '@allmend/domain/content/page-sta
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { type House, serve } from '../http/door.ts'
+import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { setInviteComplete } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
@@ -32,10 +32,10 @@ const PICTURES_AT_MOST = 40
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const CARD_SECONDS = 3_600
 
-export function serveContent(app: FastifyInstance, house: House, tools: ContentTools): void {
+export function serveContent(app: FastifyInstance, context: ServerContext, tools: ContentTools): void {
   const { objects, origin, stores } = tools
 
-  serve(app, house, content, {
+  serve(app, context, content, {
     async invite({ input, now, transaction, refusal }) {
       const page = await transaction({ duty: 'content' }, async (db) => {
         const project = await openByCode(db, input.code, now)

@@ -14,12 +14,9 @@ export async function trackingProject(db: Db, id: string): Promise<ProjectSeen |
   return seen(db, await projectById(db, id))
 }
 
-/** By its code, whatever its state; on the errand `content` afterwards. */
-export async function anyByCode(db: Db, code: string): Promise<ProjectSeen | undefined> {
-  await onDuty(db, 'projects')
-  const found = await seen(db, await projectByCode(db, code))
-  await onDuty(db, 'content')
-  return found
+/** By its code, whatever its state. */
+export function anyByCode(db: Db, code: string): Promise<ProjectSeen | undefined> {
+  return onDuty(db, 'projects', async (db) => seen(db, await projectByCode(db, code)))
 }
 
 /** The project of a public page: one that is not open is as unknown as one that never was. */

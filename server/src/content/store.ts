@@ -1,6 +1,7 @@
 import type { InviteVersion, Picture } from '@allmend/contract/content'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { ask, type Db } from '../db/connect.ts'
+import { storedInvite } from './stored-invite.ts'
 
 export interface DraftRow {
   document: InviteDocument
@@ -22,7 +23,7 @@ export async function draftOf(db: Db, projectId: string): Promise<DraftRow | und
     .select(columns)
     .where('projectId', '=', projectId)
     .executeTakeFirst()
-  return row && { ...row, document: row.document as unknown as InviteDocument }
+  return row && { ...row, document: storedInvite.read(row.document) }
 }
 
 /** The first draft; two who open it at once make one. */
@@ -34,7 +35,7 @@ export async function addDraft(
     db,
     `insert into content.invite_draft (project_id, organisation_id, document, revision, saved_at)
      values ($1, $2, $3, 1, $4) on conflict do nothing`,
-    [it.projectId, it.organisationId, JSON.stringify(it.document), it.now],
+    [it.projectId, it.organisationId, storedInvite.textOf(it.document), it.now],
   )
   const row = await draftOf(db, it.projectId)
   if (!row) throw new Error('a draft that was just stored is there')
@@ -50,7 +51,7 @@ export async function changeDraft(
     db,
     `update content.invite_draft set document = $3, revision = revision + 1, saved_at = $4
      where project_id = $1 and revision = $2 returning revision`,
-    [it.projectId, it.revision, JSON.stringify(it.document), it.now],
+    [it.projectId, it.revision, storedInvite.textOf(it.document), it.now],
   )
   return row
 }
@@ -63,7 +64,7 @@ export async function lockedDraft(db: Db, projectId: string): Promise<DraftRow |
     .where('projectId', '=', projectId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, document: row.document as unknown as InviteDocument }
+  return row && { ...row, document: storedInvite.read(row.document) }
 }
 
 export async function addVersion(
@@ -79,7 +80,7 @@ export async function addVersion(
        from content.invite_version where project_id = $1 returning version)
      update content.invite_draft set published_version = added.version from added
      where project_id = $1 returning added.version`,
-    [it.projectId, it.organisationId, JSON.stringify(it.document), it.now, it.by, it.byName],
+    [it.projectId, it.organisationId, storedInvite.textOf(it.document), it.now, it.by, it.byName],
   )
   if (!row) throw new Error('what is published has a draft')
   return row.version
@@ -111,7 +112,7 @@ export async function documentOf(
     .where('projectId', '=', projectId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.document as unknown as InviteDocument | undefined
+  return row && storedInvite.read(row.document)
 }
 
 /** What the public sees; none before the first publication. */
@@ -124,7 +125,7 @@ export async function publishedDocument(db: Db, projectId: string): Promise<Invi
     .select('v.document')
     .where('d.projectId', '=', projectId)
     .executeTakeFirst()
-  return row?.document as unknown as InviteDocument | undefined
+  return row && storedInvite.read(row.document)
 }
 
 export async function addPicture(

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type pg from 'pg'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { checkDatabase } from './boot-check.ts'
 import { openPool } from './connect.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 /** The real database, but for one answer: these settings cannot be changed while it runs. */
 function differing(change: (row: Record<string, unknown>) => Record<string, unknown>): pg.Pool {
   const query = async (text: string, values?: unknown[]) => {
-    const { rows } = await house.pool.query<Record<string, unknown>>(text, values)
+    const { rows } = await server.pool.query<Record<string, unknown>>(text, values)
     return { rows: rows.map(change) }
   }
   return { query } as unknown as pg.Pool
 }
 
 test('the database we develop on is safe to serve from', async () => {
-  await checkDatabase(house.pool)
+  await checkDatabase(server.pool)
 })
 
 test('a server does not start on a database that may lose what it acknowledged', async () => {
@@ -28,7 +28,7 @@ test('a server does not start on a database that may lose what it acknowledged',
     await assert.rejects(checkDatabase(pool), new RegExp(`${name}=off`))
   }
   for (const setting of ['off', 'local', 'remote_write']) {
-    const url = new URL(house.config.DATABASE_URL)
+    const url = new URL(server.config.DATABASE_URL)
     url.searchParams.set('options', `-c synchronous_commit=${setting}`)
     const pool = openPool(url.href, { size: 1, name: 'test boot check' })
     await assert.rejects(checkDatabase(pool), new RegExp(`synchronous_commit=${setting}`))

@@ -2,7 +2,29 @@ import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.ts'
 
-export type Db = Kysely<DB>
+/** Errands of the server itself; the policies in server/migrations name what each may see. */
+export const DUTIES = [
+  'accounts',
+  'content',
+  'diary',
+  'insights',
+  'keys',
+  'organisations',
+  'own-data',
+  'participation',
+  'payments',
+  'projects',
+  'tracking',
+] as const
+export type Duty = (typeof DUTIES)[number]
+
+declare const DUTY: unique symbol
+
+/**
+ * An open transaction. `Db` sees what is the caller's; `Db<'tracking'>` sees the rows of that duty for everybody,
+ * and is had from `onDuty` or `inTransaction` alone (server/src/db/identity.ts).
+ */
+export type Db<D extends Duty = never> = Kysely<DB> & ([D] extends [never] ? unknown : { readonly [DUTY]: D })
 
 // Counts and ids beyond 2^53 do not occur; instants travel as milliseconds.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -32,24 +54,55 @@ export function openPool(
   return pool
 }
 
-const bound = new WeakMap<pg.PoolClient, Db>()
+/** One connection, the duty its transaction is on, and a view of the database for each duty it has been on. */
+export interface Connection {
+  client: pg.PoolClient
+  duty: Duty | 'none'
+  views: Map<Duty | 'none', Db>
+}
 
-/** Kysely on one connection, made once per connection: whoever holds the connection holds the transaction. */
-export function dbOf(client: pg.PoolClient): Db {
-  const known = bound.get(client)
+const connections = new WeakMap<pg.PoolClient, Connection>()
+const connectionsOfViews = new WeakMap<Db, Connection>()
+
+/** Made once per connection: whoever holds the connection holds the transaction. */
+export function connectionOf(client: pg.PoolClient): Connection {
+  const known = connections.get(client)
+  if (known) return known
+  const fresh: Connection = { client, duty: 'none', views: new Map() }
+  connections.set(client, fresh)
+  return fresh
+}
+
+/** Kysely on the connection, for as long as its transaction is on the duty it is on now. */
+export function viewOf(connection: Connection): Db {
+  const { client, duty, views } = connection
+  const known = views.get(duty)
   if (known) return known
   const lent = {
-    query: (text: string, values: readonly unknown[]) => client.query(named(text, values)),
+    query: (text: string, values: readonly unknown[]) => {
+      // An outer scope's view would see an inner scope's rows, and the other way round.
+      if (connection.duty !== duty)
+        throw new Error(`a question of duty «${duty}», asked on «${connection.duty}»`)
+      return client.query(named(text, values))
+    },
     release: () => undefined,
   }
-  const db = new Kysely<DB>({
+  const view = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never,
     }),
     plugins: [new CamelCasePlugin()],
   })
-  bound.set(client, db)
-  return db
+  views.set(duty, view)
+  connectionsOfViews.set(view, connection)
+  return view
+}
+
+/** The connection whose transaction this is. */
+export function connectionBehind(db: Db): Connection {
+  const connection = connectionsOfViews.get(db)
+  if (!connection) throw new Error('a transaction is opened by inTransaction or begin')
+  return connection
 }
 
 /** SQL written out, for the questions of every request and for those a builder would only blur. */

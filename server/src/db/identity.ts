@@ -1,36 +1,28 @@
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, dbOf, named } from './connect.ts'
+import {
+  type Connection,
+  connectionBehind,
+  connectionOf,
+  type Db,
+  type Duty,
+  named,
+  viewOf,
+} from './connect.ts'
 
-/** Errands of the server itself; the policies in server/migrations name what each may see. */
-export type Duty =
-  | 'accounts'
-  | 'content'
-  | 'diary'
-  | 'governance'
-  | 'insights'
-  | 'keys'
-  | 'organisations'
-  | 'payments'
-  | 'projects'
-  | 'tracking'
-
-export interface Identity {
+export interface Identity<D extends Duty = Duty> {
   account?: string
   organisation?: string
   participant?: string
-  duty?: Duty
+  duty?: D
 }
 
-/**
- * Runs work in one transaction whose rows are those the identity may see. SET LOCAL, not set_config():
- * only the former is handed on by Citus.
- */
-export async function inTransaction<T>(
+/** Runs work in one transaction whose rows are those the identity may see. */
+export async function inTransaction<T, D extends Duty = never>(
   pool: pg.Pool,
-  identity: Identity,
-  work: (db: Db) => Promise<T>,
+  identity: Identity<D>,
+  work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
   const transaction = await begin(pool, identity)
   try {
@@ -43,8 +35,8 @@ export async function inTransaction<T>(
   }
 }
 
-export interface OpenTransaction {
-  db: Db
+export interface OpenTransaction<D extends Duty = never> {
+  db: Db<D>
   /** SQL straight to the connection, in the order it is asked; what is asked next need not wait for the answer. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>
   commit(): Promise<void>
@@ -52,10 +44,15 @@ export interface OpenTransaction {
 }
 
 /** The opening is not waited for: the first question travels right behind it. */
-export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTransaction> {
+export async function begin<D extends Duty = never>(
+  pool: pg.Pool,
+  identity: Identity<D>,
+): Promise<OpenTransaction<D>> {
   // Judged before a connection is taken: one that is refused here would never be given back.
   const settings = settingsOf(identity)
   const client = await pool.connect()
+  const connection = connectionOf(client)
+  connection.duty = identity.duty ?? 'none'
   gather(client)
   const opening = client.query(`begin; ${settings}`)
   // Reported by the first question or by the commit; a rejected promise nobody looks at would end the process.
@@ -76,7 +73,7 @@ export async function begin(pool: pg.Pool, identity: Identity): Promise<OpenTran
     }
   }
   return {
-    db: dbOf(client),
+    db: viewOf(connection) as Db<D>,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
       gather(client)
       return (await client.query<Row>(named(text, values))).rows
@@ -106,9 +103,33 @@ function plain(value: string): string {
   return value
 }
 
-/** Takes up an errand inside the running transaction; 'none' lays it down again. */
-export async function onDuty(db: Db, duty: Duty | 'none'): Promise<void> {
-  await sql.raw(`set local allmend.duty = '${plain(duty)}'`).execute(db)
+/**
+ * Work of the server itself inside the running transaction: within the scope that duty's rows are seen for everybody,
+ * after it, also when it fails, what was seen before. A scope may open another one; meanwhile the outer one's `db`
+ * answers nothing.
+ */
+export async function onDuty<D extends Duty, T>(
+  db: Db,
+  duty: D,
+  work: (db: Db<D>) => Promise<T>,
+): Promise<T> {
+  const connection = connectionBehind(db)
+  const before = connection.duty
+  if (viewOf(connection) !== db) throw new Error(`a scope was opened from «${before}» by a view of another`)
+  take(connection, duty)
+  try {
+    return await work(viewOf(connection) as Db<D>)
+  } finally {
+    take(connection, before)
+  }
+}
+
+/** Not waited for: the next question travels right behind it, and fails with it. */
+function take(connection: Connection, duty: Duty | 'none'): void {
+  if (connection.duty === duty) return
+  connection.duty = duty
+  gather(connection.client)
+  connection.client.query(`set local allmend.duty = '${plain(duty)}'`).catch(() => undefined)
 }
 
 /** From here on the transaction sees what is this participant's; whoever calls has checked that she is. */

@@ -159,6 +159,12 @@ export interface DiaryReading {
   version: Generated<string>;
 }
 
+export interface DiarySentStatement {
+  number: number;
+  participantId: string;
+  statementId: string;
+}
+
 export interface DiaryStatement {
   act: string;
   /**
@@ -185,107 +191,6 @@ export interface DiaryTimelineDay {
   sealed: Buffer;
 }
 
-export interface GovernanceAccess {
-  act: string;
-  at: Timestamp;
-  byWhom: string;
-  id: string;
-  participantId: string;
-  purpose: string;
-  what: string;
-}
-
-export interface GovernanceConsent {
-  act: string;
-  at: Timestamp;
-  /**
-   * Counts her lines; two at once cannot both be the next
-   */
-  line: number;
-  participantId: string;
-  projectId: string;
-  purpose: string;
-  version: number;
-}
-
-export interface GovernanceConsentText {
-  de: string;
-  en: string;
-  organisationId: string;
-  projectId: string;
-  publishedAt: Timestamp;
-  /**
-   * Null for the first version, which is the platform's own
-   */
-  publishedBy: string | null;
-  purpose: string;
-  version: number;
-}
-
-export interface GovernanceErasure {
-  accountId: string;
-  /**
-   * When the wrapping key of that time was destroyed, so that no backup opens what was erased; null: within two hours
-   */
-  backupsDeadAt: Timestamp | null;
-  counts: Json;
-  erasedAt: Timestamp;
-  firstDay: Timestamp | null;
-  id: string;
-  /**
-   * Whether the key of what was erased went with it, so that backups die with the wrapping key of that time
-   */
-  isKeyGone: Generated<boolean>;
-  lastDay: Timestamp | null;
-  projectName: string | null;
-  scope: string;
-}
-
-export interface GovernanceExport {
-  accountId: string;
-  contentKey: Buffer;
-  doneShare: Generated<number>;
-  expiresAt: Timestamp;
-  finishedAt: Timestamp | null;
-  id: string;
-  requestedAt: Timestamp;
-  sizeBytes: number | null;
-  state: string;
-}
-
-export interface GovernanceNewsletter {
-  /**
-   * Subject and rich text by language, judged by the contract; never HTML
-   */
-  document: Json;
-  endedAt: Timestamp | null;
-  number: number;
-  organisationId: string;
-  projectId: string;
-  /**
-   * Counts the saves: whoever saves names the one she started from
-   */
-  revision: number;
-  savedAt: Timestamp;
-  startedAt: Timestamp | null;
-  state: string;
-}
-
-export interface GovernanceNewsletterRecipient {
-  /**
-   * When the conversation with the mail server began. A row found long after in "sending" becomes "unclear": never sent twice
-   */
-  claimedAt: Timestamp | null;
-  /**
-   * Random; stands signed in the link that withdraws the consent
-   */
-  link: string;
-  number: number;
-  participantId: string;
-  projectId: string;
-  state: string;
-}
-
 export interface InsightsCountedDay {
   dataDay: Timestamp;
   participantId: string;
@@ -305,6 +210,20 @@ export interface InsightsRelease {
   organisationId: string;
   projectId: string;
   releasedAt: Timestamp;
+}
+
+export interface KeysDataKey {
+  createdAt: Timestamp;
+  /**
+   * Which of her data keys it is: raised when a period is erased. What is sealed by an earlier one is not stored any more
+   */
+  generation: Generated<number>;
+  participantId: string;
+  sealed: Buffer;
+  /**
+   * 0: TRACKING_KEY itself; others: with a secret in the object store too
+   */
+  wrappedBy: Generated<number>;
 }
 
 export interface KeysMark {
@@ -465,6 +384,175 @@ export interface OrganisationsOutsideAct {
   organisationId: string;
 }
 
+export interface OwnDataAccess {
+  act: string;
+  at: Timestamp;
+  byWhom: string;
+  id: string;
+  participantId: string;
+  purpose: string;
+  what: string;
+}
+
+export interface OwnDataErasure {
+  accountId: string;
+  /**
+   * When the wrapping key of that time was destroyed, so that no backup opens what was erased; null: within two hours
+   */
+  backupsDeadAt: Timestamp | null;
+  counts: Json;
+  erasedAt: Timestamp;
+  firstDay: Timestamp | null;
+  id: string;
+  /**
+   * Whether the key of what was erased went with it, so that backups die with the wrapping key of that time
+   */
+  isKeyGone: Generated<boolean>;
+  lastDay: Timestamp | null;
+  projectName: string | null;
+  scope: string;
+}
+
+export interface OwnDataExport {
+  accountId: string;
+  contentKey: Buffer;
+  doneShare: Generated<number>;
+  expiresAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: string;
+  requestedAt: Timestamp;
+  sizeBytes: number | null;
+  state: string;
+}
+
+export interface ParticipationConsent {
+  act: string;
+  at: Timestamp;
+  /**
+   * Counts her lines; two at once cannot both be the next
+   */
+  line: number;
+  participantId: string;
+  projectId: string;
+  purpose: string;
+  version: number;
+}
+
+export interface ParticipationConsentText {
+  de: string;
+  en: string;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  /**
+   * Null for the first version, which is the platform's own
+   */
+  publishedBy: string | null;
+  purpose: string;
+  version: number;
+}
+
+export interface ParticipationNewsletter {
+  /**
+   * Subject and rich text by language, judged by the contract; never HTML
+   */
+  document: Json;
+  endedAt: Timestamp | null;
+  number: number;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+  startedAt: Timestamp | null;
+  state: string;
+}
+
+export interface ParticipationNewsletterRecipient {
+  /**
+   * When the conversation with the mail server began. A row found long after in "sending" becomes "unclear": never sent twice
+   */
+  claimedAt: Timestamp | null;
+  /**
+   * Random; stands signed in the link that withdraws the consent
+   */
+  link: string;
+  number: number;
+  participantId: string;
+  projectId: string;
+  state: string;
+}
+
+export interface ParticipationParticipant {
+  accountId: string;
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+  participantId: string;
+  projectId: string;
+}
+
+export interface PaymentsOrder {
+  /**
+   * Who pays, if a person does
+   */
+  accountId: string | null;
+  id: string;
+  orderedAt: Timestamp;
+  orderedBy: string | null;
+  /**
+   * Who pays, if an organisation does
+   */
+  organisationId: string | null;
+  priceListId: number;
+  /**
+   * When it took effect: once, by whatever was told first
+   */
+  settledAt: Timestamp | null;
+  /**
+   * open waits for its payment, waived was let through without, paid is for good
+   */
+  state: string;
+  subjectId: string;
+  /**
+   * Which capability hears of it (server/src/subjects.ts); the id is of a row of that capability
+   */
+  subjectKind: string;
+  subtotalRappen: number;
+  totalRappen: number;
+  vatRappen: number;
+  way: string;
+}
+
+export interface PaymentsOrderAttempt {
+  accountId: string | null;
+  orderId: string;
+  organisationId: string | null;
+  provider: string;
+  reference: string;
+  state: string;
+  /**
+   * When its state was told last
+   */
+  toldAt: Timestamp;
+}
+
+export interface PaymentsOrderLine {
+  accountId: string | null;
+  /**
+   * Without VAT, which the order has in one sum for each rate
+   */
+  amountRappen: number;
+  kind: string;
+  orderId: string;
+  organisationId: string | null;
+  position: number;
+  quantity: number;
+  unit: string;
+  vatBasisPoints: number;
+}
+
 export interface PaymentsPriceList {
   /**
    * Which of the amounts are assumptions, until somebody decides them
@@ -499,6 +587,21 @@ export interface PaymentsQuote {
   validUntil: Timestamp;
   vatRappen: number;
   yearlyRappen: number;
+}
+
+export interface ProjectsExtension {
+  /**
+   * Seats or days, as its type says
+   */
+  amount: number;
+  id: string;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Since when they are there
+   */
+  settledAt: Timestamp | null;
+  type: string;
 }
 
 export interface ProjectsProject {
@@ -542,6 +645,10 @@ export interface ProjectsProject {
    */
   seatsTaken: Generated<number>;
   /**
+   * Since when its order is settled: its code works
+   */
+  settledAt: Timestamp | null;
+  /**
    * First day (Europe/Zurich); belongs to the project like the last
    */
   startDay: Generated<Timestamp>;
@@ -550,35 +657,6 @@ export interface ProjectsProject {
    */
   survey: Generated<boolean>;
   surveyUrl: string | null;
-}
-
-export interface ProjectsPurchase {
-  /**
-   * Ordered with the project, or added
-   */
-  days: number;
-  daysFactorRappen: number;
-  governanceRappen: number;
-  id: string;
-  kind: string;
-  optionsRappen: number;
-  orderedAt: Timestamp;
-  orderedBy: string | null;
-  organisationId: string;
-  paymentState: string;
-  priceListId: number;
-  projectId: string;
-  /**
-   * Ordered with the project, or added
-   */
-  seats: number;
-  settledAt: Timestamp | null;
-  setupRappen: number;
-  subtotalRappen: number;
-  totalRappen: number;
-  vatRappen: number;
-  way: string;
-  yearlyRappen: number;
 }
 
 export interface TrackingChunk {
@@ -661,28 +739,6 @@ export interface TrackingEpoch {
   isOnly: Generated<boolean>;
 }
 
-export interface TrackingKey {
-  createdAt: Timestamp;
-  /**
-   * Which of her data keys it is: raised when a period is erased. What is sealed by an earlier one is not stored any more
-   */
-  generation: Generated<number>;
-  participantId: string;
-  sealed: Buffer;
-  /**
-   * 0: TRACKING_KEY itself; others: with a secret in the object store too
-   */
-  wrappedBy: Generated<number>;
-}
-
-export interface TrackingParticipant {
-  accountId: string;
-  joinedAt: Timestamp;
-  leftAt: Timestamp | null;
-  participantId: string;
-  projectId: string;
-}
-
 export interface TrackingQuarantine {
   participantId: string;
   quarantinedAt: Timestamp;
@@ -740,17 +796,12 @@ export interface DB {
   "content.picture": ContentPicture;
   "diary.day": DiaryDay;
   "diary.reading": DiaryReading;
+  "diary.sentStatement": DiarySentStatement;
   "diary.statement": DiaryStatement;
   "diary.timelineDay": DiaryTimelineDay;
-  "governance.access": GovernanceAccess;
-  "governance.consent": GovernanceConsent;
-  "governance.consentText": GovernanceConsentText;
-  "governance.erasure": GovernanceErasure;
-  "governance.export": GovernanceExport;
-  "governance.newsletter": GovernanceNewsletter;
-  "governance.newsletterRecipient": GovernanceNewsletterRecipient;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
+  "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
@@ -763,17 +814,26 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "ownData.access": OwnDataAccess;
+  "ownData.erasure": OwnDataErasure;
+  "ownData.export": OwnDataExport;
+  "participation.consent": ParticipationConsent;
+  "participation.consentText": ParticipationConsentText;
+  "participation.newsletter": ParticipationNewsletter;
+  "participation.newsletterRecipient": ParticipationNewsletterRecipient;
+  "participation.participant": ParticipationParticipant;
+  "payments.order": PaymentsOrder;
+  "payments.orderAttempt": PaymentsOrderAttempt;
+  "payments.orderLine": PaymentsOrderLine;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;
+  "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
-  "projects.purchase": ProjectsPurchase;
   "tracking.chunk": TrackingChunk;
   "tracking.dayBlock": TrackingDayBlock;
   "tracking.device": TrackingDevice;
   "tracking.dirty": TrackingDirty;
   "tracking.epoch": TrackingEpoch;
-  "tracking.key": TrackingKey;
-  "tracking.participant": TrackingParticipant;
   "tracking.quarantine": TrackingQuarantine;
   "tracking.receipt": TrackingReceipt;
   "tracking.stream": TrackingStream;

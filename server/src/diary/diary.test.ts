@@ -12,11 +12,11 @@ import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { pino } from 'pino'
 import type pg from 'pg'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { openPool } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { openKeyring } from '../tracking/index.ts'
+import { openKeyring } from '../keys/keyring.ts'
 import { rereadAll } from './jobs.ts'
 import type { Reader } from './read-one.ts'
 import { readDirty } from './reader.ts'
@@ -24,18 +24,18 @@ import { file } from '../queue.ts'
 
 const DAY = '2026-09-16'
 const log = pino({ level: 'silent' })
-let house: TestHouse
+let server: TestServer
 let pool: pg.Pool
 let project: { id: string; code: string }
 
 before(async () => {
-  house = await openHouse()
-  pool = openPool(house.config.DATABASE_WORKER_URL, { size: 6, name: 'test reader' })
-  project = await openProject(house)
+  server = await openTestServer()
+  pool = openPool(server.config.DATABASE_WORKER_URL, { size: 6, name: 'test reader' })
+  project = await openProject(server)
 })
 after(async () => {
   await pool.end()
-  await house.close()
+  await server.close()
 })
 
 /** A model that knows one mode: what is tested here must not depend on a better one. */
@@ -63,8 +63,8 @@ const bikes = reading('bikes', byBike)
 
 /** Does what the worker does, until nothing waits. */
 async function work(reader: Reader = bikes): Promise<void> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const tools = { pool, keyring, reader, log, now: () => house.clock.now }
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const tools = { pool, keyring, reader, log, now: () => server.clock.now }
   while ((await readDirty(tools)) > 0);
 }
 
@@ -73,13 +73,14 @@ const morning = trace('07:00', { dataDay: DAY }).stay(40).ride(20, 18).stay(60)
 
 /** Joined on the first of the month; what she recorded before does not count. */
 async function phoneOn(evening = `${DAY}T20:00:00Z`): Promise<Phone> {
-  house.clock.now = new Date(evening)
-  const phone = await pairPhone(house, project.code)
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query("update tracking.participant set joined_at = '2026-09-01' where participant_id = $1", [
-      phone.participantId,
-    ])
+  server.clock.now = new Date(evening)
+  const phone = await pairPhone(server, project.code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(
+      "update participation.participant set joined_at = '2026-09-01' where participant_id = $1",
+      [phone.participantId],
+    )
   })
   return phone
 }
@@ -104,7 +105,7 @@ test('a day that was sent is read and stands in the diary, with its sums', async
   assert.equal(leg.mode, leg.modeDetected)
   assert.equal(leg.alternatives.length, 2)
   assert.equal(day.sums.trips, 1)
-  assert.equal(day.readAt, house.clock.now.getTime())
+  assert.equal(day.readAt, server.clock.now.getTime())
   const [summary] = await phone.person.client.diary.days({
     projectId: project.id,
     from: '2026-09-01',
@@ -140,12 +141,12 @@ test('a person sees the projects she has a diary in, and those she has left', as
   const phone = await phoneOn()
   await phone.send(1, bytesOf(morning))
   await work()
-  const { diary, governance } = phone.person.client
+  const { diary, participation } = phone.person.client
   const own = { projectId: project.id, code: project.code, name: 'Seewil unterwegs', lastDay: DAY }
   assert.deepEqual(await diary.projects({}), [own])
-  await governance.leave({ code: project.code })
+  await participation.leave({ code: project.code })
   assert.deepEqual(await diary.projects({}), [own])
-  const other = await house.person({ secondFactor: false })
+  const other = await server.person({ secondFactor: false })
   assert.deepEqual(await other.client.diary.projects({}), [])
 })
 
@@ -177,7 +178,7 @@ test('what was said holds when everybody is read again with other thresholds and
     settings: { ...readingSettings, stayEntrySeconds: 600, courseToleranceMetres: 40 },
   }
   await inTransaction(pool, {}, (db) => file(db, rereadAll, {}))
-  for (let round = 0; round < 3; round++) await house.work()
+  for (let round = 0; round < 3; round++) await server.work()
   await work(other)
   const day = await dayOf(phone)
   const [again] = legsOf(day)
@@ -272,16 +273,16 @@ test('nobody else sees anything: not by the project, not by its tables', async (
   await work()
   const neighbour = await phoneOn()
   assert.deepEqual((await dayOf(neighbour)).entries, [])
-  const stranger = await house.person({ secondFactor: false })
+  const stranger = await server.person({ secondFactor: false })
   const asked = stranger.client.diary.day({ projectId: project.id, dataDay: DAY })
   await assert.rejects(asked, (error) => error instanceof Failure && error.code === 'participation_unknown')
   for (const identity of [{}, { account: phone.person.id }, { participant: neighbour.participantId }]) {
-    const rows = await inTransaction(house.pool, identity, (db) =>
+    const rows = await inTransaction(server.pool, identity, (db) =>
       db.selectFrom('diary.timelineDay').select('dataDay').execute(),
     )
     assert.deepEqual(rows, [])
   }
-  const { rows } = await house.owner(async (owner) => {
+  const { rows } = await server.owner(async (owner) => {
     await owner.query(`set allmend.participant = '${phone.participantId}'`)
     return owner.query<{ text: string }>(
       `select encode(sealed, 'escape') as text from diary.timeline_day
@@ -296,9 +297,10 @@ test('with the key erased the diary is gone, and reading goes on for the others'
   const phone = await phoneOn()
   await phone.send(1, bytesOf(morning))
   await work()
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'keys'")
+    await owner.query('delete from keys.data_key where participant_id = $1', [phone.participantId])
     await owner.query("set allmend.duty = 'tracking'")
-    await owner.query('delete from tracking.key where participant_id = $1', [phone.participantId])
     await owner.query(
       'update tracking.dirty set dirty_since = now(), read_through = 0 where participant_id = $1',
       [phone.participantId],
@@ -353,7 +355,7 @@ test('what ends its reader five times is set aside, and the neighbours do not wa
   for (let attempt = 1; attempt <= 6; attempt++) {
     await work(breaking)
     if (attempt === 1) assert.ok((await dayOf(neighbour)).entries.length > 0)
-    house.clock.now = new Date(house.clock.now.getTime() + 200_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 200_000)
   }
   const aside = await inTransaction(pool, { duty: 'tracking' }, (db) =>
     db

@@ -2,17 +2,20 @@ import { diary } from '@allmend/contract/diary'
 import { Failure } from '@allmend/contract/failure'
 import type { Diary } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
-import { modeOf } from '@allmend/domain/mobility/diary-entry'
+import { modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { asParticipant } from '../db/identity.ts'
-import { type House, serve } from '../http/door.ts'
-import { dataKeyOf, type Keyring, participantIn } from '../tracking/index.ts'
+import { type ServerContext, serve } from '../http/door.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import { participantIn } from '../participation/index.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, daysOf, diaryAround } from './own-diary.ts'
-import { type Act, REPLAY_MS, say, wouldHold } from './say.ts'
+import { type Act, makeStatement, REPLAY_MS, wouldHold } from './make-statement.ts'
+import { saidOnce } from './said-once.ts'
 import { saidUnder, stepsIn } from './statements.ts'
 import { daysBetween, lockReading, type Owner, readingOf } from './store.ts'
 import { failureOf, type TooMuchSaid } from './too-much-said.ts'
@@ -20,7 +23,11 @@ import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
 
 /** Every call is about the caller's own diary: whose it is, is asked of the database and never of the caller. */
-export function serveDiary(app: FastifyInstance, house: House, { keyring }: { keyring: Keyring }): void {
+export function serveDiary(
+  app: FastifyInstance,
+  context: ServerContext,
+  { keyring }: { keyring: Keyring },
+): void {
   interface Asking {
     db: Db
     caller: { accountId: string }
@@ -71,12 +78,17 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
 
   /** What was added is not kept when it is too much. */
   async function add({ db, now, refusal }: Saying, owner: Owner, act: Act): Promise<number> {
-    const said = await say(db, owner, act, now)
+    const said = await makeStatement(db, owner, act, now)
     if (typeof said === 'number') return said
     throw refusal(failureOf(said))
   }
 
-  serve(app, house, diary, {
+  type Sending = { db: Db; input: { statementId?: string | undefined } }
+
+  const once = ({ db, input }: Sending, { participantId }: Owner, say: () => Promise<number>) =>
+    saidOnce(db, participantId, input.statementId, say)
+
+  serve(app, context, diary, {
     async projects({ db, caller }) {
       return ownDiaries(db, keyring, caller.accountId)
     },
@@ -116,18 +128,23 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
     async correct(call) {
       const owner = await heldDiary(call)
       const { correction } = call.input
-      const holds = await wouldHold(call.db, owner, correction)
-      if (!holds) throw call.refusal('correction_without_effect')
-      if (holds !== true) throw call.refusal(failureOf(holds))
-      return { number: await add(call, owner, { act: 'say', correction }) }
+      const number = await once(call, owner, async () => {
+        const holds = await wouldHold(call.db, owner, correction)
+        if (!holds) throw call.refusal('correction_without_effect')
+        if (holds !== true) throw call.refusal(failureOf(holds))
+        return add(call, owner, { act: 'say', correction })
+      })
+      return { number }
     },
 
     async withdraw(call) {
       const owner = await heldDiary(call)
       const of = call.input.number
-      const said = await saidUnder(call.db, owner, of)
-      if (!said?.stands) throw call.refusal('correction_unknown')
-      await add(call, owner, { act: 'withdraw', of })
+      await once(call, owner, async () => {
+        const said = await saidUnder(call.db, owner, of)
+        if (!said?.stands) throw call.refusal('correction_unknown')
+        return add(call, owner, { act: 'withdraw', of })
+      })
     },
 
     async undo(call) {
@@ -150,32 +167,36 @@ export function serveDiary(app: FastifyInstance, house: House, { keyring }: { ke
       const owner = await heldDiary(call)
       const { startedAt, finishedAt } = call.input
       const correction = { kind: 'reset', startedAt, finishedAt } as const
-      return { number: await add(call, owner, { act: 'say', correction }) }
+      return { number: await once(call, owner, () => add(call, owner, { act: 'say', correction })) }
     },
 
     async confirmDay(call) {
       const owner = await heldDiary(call)
       const { dataDay } = call.input
-      const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
-      const known = confirmationOf(around, dataDay)
-      if (known !== undefined) return { number: known }
-      const { entries } = dayOf(around, dataDay)
-      if (!entries.some(({ kind }) => kind !== 'gap')) throw call.refusal('day_without_data')
-      const legs = entries.flatMap((entry) => {
-        const { startedAt, finishedAt } = entry
-        return entry.kind === 'leg' ? [{ startedAt, finishedAt, mode: modeOf(entry) }] : []
+      const number = await once(call, owner, async () => {
+        const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
+        const known = confirmationOf(around, dataDay)
+        if (known !== undefined) return known
+        const { entries } = dayOf(around, dataDay)
+        if (!entries.some(({ kind }) => kind !== 'gap')) throw call.refusal('day_without_data')
+        const legs = entries.flatMap((entry) => {
+          const { startedAt, finishedAt } = entry
+          return entry.kind === 'leg' ? [{ startedAt, finishedAt, mode: modeOf(entry) }] : []
+        })
+        return add(call, owner, { act: 'say', correction: { kind: 'confirm day', dataDay, legs } })
       })
-      const correction = { kind: 'confirm day', dataDay, legs } as const
-      return { number: await add(call, owner, { act: 'say', correction }) }
+      return { number }
     },
 
     async unconfirmDay(call) {
       const owner = await heldDiary(call)
       const { dataDay } = call.input
-      const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
-      const known = confirmationOf(around, dataDay)
-      if (known === undefined) throw call.refusal('correction_unknown')
-      await add(call, owner, { act: 'withdraw', of: known })
+      await once(call, owner, async () => {
+        const around = await shown(call.db, owner, { from: dataDay, through: dataDay })
+        const known = confirmationOf(around, dataDay)
+        if (known === undefined) throw call.refusal('correction_unknown')
+        return add(call, owner, { act: 'withdraw', of: known })
+      })
     },
   })
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
 import { file, job } from '../queue.ts'
-import { dataKeyOf, keyringFor, markAllUnread, waitingCount } from '../tracking/index.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import { markAllUnread, waitingCount } from '../tracking/index.ts'
+import { keyringFor } from '../keys/keyring.ts'
 import { READER_VERSION } from './own-reader.ts'
 import { noteDays, withoutNotedDays } from './statements.ts'
 import { lockReading, readByAnotherVersion } from './store.ts'
@@ -23,8 +25,9 @@ export const rereadAll = job({
     if (isFull) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     await inTransaction(pool, { duty: 'diary' }, async (db) => {
       const found = isFull ? [] : await readByAnotherVersion(db, READER_VERSION, after, A_BATCH)
-      await onDuty(db, 'tracking')
-      for (const participantId of found) await markAllUnread(db, participantId, now())
+      await onDuty(db, 'tracking', async (db) => {
+        for (const participantId of found) await markAllUnread(db, participantId, now())
+      })
       const last = found.at(-1) ?? (isFull ? after : undefined)
       const total = marked + found.length
       if (isFull || found.length > 0) {

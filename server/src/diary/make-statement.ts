@@ -1,6 +1,6 @@
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
-import { intervalOf } from '@allmend/domain/mobility/correction/word'
+import { intervalOf } from '@allmend/domain/mobility/correction/interval-of'
 import {
   mayBeSaid,
   mostAboutADay,
@@ -24,7 +24,7 @@ export type Act =
  * Adds to the list, which is held (`lockReading`), and counts the days it is about anew. The number it was given;
  * or what there is too much of: then nothing of it may stay.
  */
-export async function say(db: Db, owner: Owner, act: Act, now: Date): Promise<number | TooMuch> {
+export async function makeStatement(db: Db, owner: Owner, act: Act, now: Date): Promise<number | TooMuch> {
   const number = (await lastNumberOf(db, owner.participantId)) + 1
   await addStatement(db, owner, { number, saidAt: now.getTime(), ...act })
   const said = act.act === 'say' ? act.correction : (await saidUnder(db, owner, act.of))?.correction

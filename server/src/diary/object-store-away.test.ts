@@ -2,41 +2,42 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openLink } from '../../faults/link.ts'
 import { type Bucket, openBucket } from '../../test/bucket.ts'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../../test/phone.ts'
 import { openObjects } from '../objects.ts'
-import { lateWraps, openKeyring } from '../tracking/index.ts'
+import { lateWraps } from '../keys/wraps.ts'
+import { openKeyring } from '../keys/keyring.ts'
 import { ownReader, readDirty } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let bucket: Bucket
 const undoing: (() => void | Promise<void>)[] = []
 before(async () => {
   bucket = await openBucket()
-  house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings })
+  server = await openTestServer({ KEY_WRAPS: 'on', ...bucket.settings })
 })
 after(async () => {
   for (const undo of undoing) await undo()
-  await house.close()
+  await server.close()
   await bucket.remove()
 })
 
 test('while the object store is away nothing is read, and no chunk is blamed for it', async () => {
-  const project = await openProject(house)
-  const phone = await pairPhone(house, project.code)
+  const project = await openProject(server)
+  const phone = await pairPhone(server, project.code)
   assert.equal((await phone.send(1, rideChunk('07:00'))).statusCode, 201)
   const link = await openLink(
     { later: (undo) => void undoing.push(undo) },
     Number(new URL(bucket.settings.S3_ENDPOINT).port),
   )
   const objects = openObjects({ ...bucket.settings, S3_ENDPOINT: `http://127.0.0.1:${link.port}` })
-  const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
+  const trackingKey = Buffer.from(server.config.TRACKING_KEY, 'hex')
   const keyring = openKeyring(trackingKey, lateWraps(objects, trackingKey))
-  const { pool, log } = house.workshop
-  const tools = { pool, keyring, reader: ownReader(), log, now: () => house.clock.now }
+  const { pool, log } = server.jobContext
+  const tools = { pool, keyring, reader: ownReader(), log, now: () => server.clock.now }
   const unread = async () =>
     (
-      await house.owner(async (owner) => {
+      await server.owner(async (owner) => {
         await owner.query("set allmend.duty = 'tracking'")
         return owner.query<{ attempts: number; aside: number; dirty: boolean }>(
           `select attempts, dirty_since is not null as dirty,
@@ -48,7 +49,7 @@ test('while the object store is away nothing is read, and no chunk is blamed for
   for (let turn = 0; turn < 7; turn++) {
     assert.equal(await readDirty(tools), 1)
     assert.equal(await readDirty(tools), 0, 'not again at once')
-    house.clock.now = new Date(house.clock.now.getTime() + 180_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 180_000)
   }
   assert.deepEqual(await unread(), [{ attempts: 0, aside: 0, dirty: true }])
   link.close(false)

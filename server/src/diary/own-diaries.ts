@@ -2,7 +2,10 @@ import type { OwnDiary } from '@allmend/contract/diary'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { projectById } from '../projects/index.ts'
-import { dataKeyOf, devicesOf, type Keyring, participantIn } from '../tracking/index.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import { devicesOf } from '../tracking/index.ts'
+import { participantIn } from '../participation/index.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { lastDayOf } from './store.ts'
 
 /** Of whoever has left a project the diary stays; it goes with the key. Last joined, first shown. */
@@ -16,11 +19,12 @@ export async function ownDiaries(db: Db, keyring: Keyring, accountId: string): P
     if (!(await dataKeyOf(db, keyring, participant.participantId))) continue
     found.unshift({ projectId, lastDay: await lastDayOf(db, participant.participantId) })
   }
-  await onDuty(db, 'projects')
-  const diaries: OwnDiary[] = []
-  for (const it of found) {
-    const project = await projectById(db, it.projectId)
-    if (project) diaries.push({ ...it, code: project.code, name: project.name })
-  }
-  return diaries
+  return onDuty(db, 'projects', async (db) => {
+    const diaries: OwnDiary[] = []
+    for (const it of found) {
+      const project = await projectById(db, it.projectId)
+      if (project) diaries.push({ ...it, code: project.code, name: project.name })
+    }
+    return diaries
+  })
 }

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { DaySummary } from '@allmend/contract/diary'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { seal, unseal } from '../seal.ts'
+import { storedCorrection } from './stored-correction.ts'
+import { type StoredSums, storedSums } from './stored-sums.ts'
+import { storedTimeline } from './stored-timeline.ts'
 
 // What sealed bytes are bound to: a day cannot be passed off as another one, or as somebody else's.
 export const ofDay = (participantId: string, dataDay: string): string =>
@@ -13,16 +15,17 @@ export const ofStatement = (participantId: string, number: number): string =>
 
 export const ofSums = (participantId: string, dataDay: string): string => `sums ${participantId} ${dataDay}`
 
-export function sealSums(key: KeyObject, participantId: string, sums: DaySummary): Buffer {
-  return seal(key, Buffer.from(JSON.stringify(sums)), ofSums(participantId, sums.dataDay))
+export function sealSums(key: KeyObject, participantId: string, sums: StoredSums): Buffer {
+  return seal(key, Buffer.from(storedSums.textOf(sums)), ofSums(participantId, sums.dataDay))
 }
 
 export function unsealSums(
   key: KeyObject,
   about: { participantId: string; dataDay: string },
   sealed: Buffer,
-): DaySummary {
-  return JSON.parse(unseal(key, sealed, ofSums(about.participantId, about.dataDay)).toString()) as DaySummary
+): StoredSums {
+  const plain = unseal(key, sealed, ofSums(about.participantId, about.dataDay))
+  return storedSums.read(JSON.parse(plain.toString()))
 }
 
 export function sealEntries(
@@ -30,7 +33,7 @@ export function sealEntries(
   about: { participantId: string; dataDay: string },
   entries: readonly TimelineEntry[],
 ): Buffer {
-  const packed = zstdCompressSync(Buffer.from(JSON.stringify(entries)))
+  const packed = zstdCompressSync(Buffer.from(storedTimeline.textOf(entries)))
   return seal(key, packed, ofDay(about.participantId, about.dataDay))
 }
 
@@ -40,7 +43,7 @@ export function unsealEntries(
   sealed: Buffer,
 ): TimelineEntry[] {
   const packed = unseal(key, sealed, ofDay(about.participantId, about.dataDay))
-  return JSON.parse(zstdDecompressSync(packed).toString()) as TimelineEntry[]
+  return storedTimeline.read(JSON.parse(zstdDecompressSync(packed).toString()))
 }
 
 export function sealCorrection(
@@ -48,7 +51,7 @@ export function sealCorrection(
   about: { participantId: string; number: number },
   correction: Correction,
 ): Buffer {
-  const plain = Buffer.from(JSON.stringify(correction))
+  const plain = Buffer.from(storedCorrection.textOf(correction))
   return seal(key, plain, ofStatement(about.participantId, about.number))
 }
 
@@ -58,5 +61,5 @@ export function unsealCorrection(
   sealed: Buffer,
 ): Correction {
   const plain = unseal(key, sealed, ofStatement(about.participantId, about.number))
-  return JSON.parse(plain.toString()) as Correction
+  return storedCorrection.read(JSON.parse(plain.toString()))
 }

@@ -12,14 +12,14 @@ import type pg from 'pg'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import {
-  briefOf,
+  readingContextOf,
   earliestNewOf,
   fixesOf,
-  type Keyring,
   type Lease,
   quarantineArrivals,
   settle,
 } from '../tracking/index.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { diaryAround, recountDays } from './own-diary.ts'
 import { statementsOf } from './statements.ts'
 import {
@@ -56,16 +56,16 @@ export async function readOne(
   const { reader, keyring } = tools
   const begun = performance.now()
   await inTransaction(pool, { duty: 'tracking', participant: participantId }, async (db) => {
-    const [reading, brief, earliestAt] = await Promise.all([
+    const [reading, context, earliestAt] = await Promise.all([
       lockReading(db, participantId),
-      briefOf(db, keyring, lease),
+      readingContextOf(db, keyring, lease),
       earliestNewOf(db, lease),
     ])
-    if (!brief) await forgetTimeline(db, participantId)
+    if (!context) await forgetTimeline(db, participantId)
     else {
       const recordedBetween = {
-        startedAt: brief.joinedAt.getTime(),
-        finishedAt: (brief.receivedAt ?? now).getTime(),
+        startedAt: context.joinedAt.getTime(),
+        finishedAt: (context.receivedAt ?? now).getTime(),
       }
       const fixesFrom = async (fromAt: number): Promise<Track[]> => {
         const fixes = await fixesOf(db, keyring, { participantId, fromAt, through })
@@ -84,7 +84,7 @@ export async function readOne(
       else
         await rereadSince(
           db,
-          { participantId, key: brief.key },
+          { participantId, key: context.key },
           { reader, fixesFrom },
           heldIn(recordedBetween, newAt),
         )
@@ -102,21 +102,21 @@ function heldIn({ startedAt, finishedAt }: Interval, at: number): number {
   return at <= startedAt ? -Infinity : Math.min(at, finishedAt)
 }
 
-interface Means {
+interface ReadingTools {
   reader: Reader
   fixesFrom(fromAt: number): Promise<Track[]>
 }
 
-async function rereadSince(db: Db, owner: Owner, means: Means, newAt: number): Promise<void> {
+async function rereadSince(db: Db, owner: Owner, tools: ReadingTools, newAt: number): Promise<void> {
   const known = newAt === -Infinity ? [] : await knownAround(db, owner, newAt)
   const safe = safeStartBefore({ entries: known, trips: [] }, newAt)
-  const streams = safe && (await means.fixesFrom(safe.readFrom))
+  const streams = safe && (await tools.fixesFrom(safe.readFrom))
   if (streams && isOneStream(streams)) {
-    const entries = continued(known, safe, await read(db, means.reader, streams))
+    const entries = continued(known, safe, await read(db, tools.reader, streams))
     if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom), entries)
   }
-  const all = await means.fixesFrom(-Infinity)
-  await replaceFrom(db, owner, undefined, await read(db, means.reader, all))
+  const all = await tools.fixesFrom(-Infinity)
+  await replaceFrom(db, owner, undefined, await read(db, tools.reader, all))
 }
 
 async function read(db: Db, reader: Reader, streams: readonly Track[]): Promise<readonly TimelineEntry[]> {

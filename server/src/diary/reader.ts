@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { isAway } from '../away.ts'
+import { isAway, onceThere } from '../away.ts'
+import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { fail, type Keyring, type Lease, letGo, takeDirty } from '../tracking/index.ts'
+import { fail, type Lease, letGo, takeDirty } from '../tracking/index.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { LeaseLost, type Reader, readOne } from './read-one.ts'
 import { LEASE_SECONDS, NobodysFault, type ReadingThreads } from './reading-threads.ts'
 
@@ -37,13 +39,23 @@ export async function readDirty(tools: Desk & { keyring: Keyring; reader: Reader
   return leases.length
 }
 
-/** What fails is left to the dirty set: it comes again, or is set aside; the neighbours go on. */
+/**
+ * What fails is left to the dirty set: it comes again, or is set aside; the neighbours go on. The note about that
+ * waits for a database that is away: without it the outage would count as an attempt.
+ */
 async function attempt(
   { pool, log, now }: Desk,
   lease: Lease,
   read: (lease: Lease) => Promise<void>,
   isOn: () => boolean = () => true,
 ): Promise<void> {
+  const noted = (note: (db: Db<'tracking'>) => Promise<void>): Promise<void> =>
+    onceThere(
+      () => inTransaction(pool, { duty: 'tracking' }, note),
+      (missed) => {
+        if (!isOn()) throw missed
+      },
+    )
   try {
     await read(lease)
   } catch (error) {
@@ -52,11 +64,11 @@ async function attempt(
     if (isUnlucky || !isOn()) {
       log.warn({ err: error }, 'a reading is put off: a part is away, or we are told to stop')
       const notBefore = isUnlucky ? new Date(now().getTime() + AWAY_MS) : undefined
-      return inTransaction(pool, { duty: 'tracking' }, (db) => letGo(db, lease, notBefore))
+      return noted((db) => letGo(db, lease, notBefore))
     }
     log.error({ err: error, attempts: lease.attempts }, 'somebody’s fixes could not be read')
     const reason = error instanceof Error ? error.message : 'unknown'
-    await inTransaction(pool, { duty: 'tracking' }, (db) => fail(db, lease, reason, now()))
+    await noted((db) => fail(db, lease, reason, now()))
   }
 }
 

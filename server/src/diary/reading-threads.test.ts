@@ -9,7 +9,7 @@ import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { pino } from 'pino'
 import type pg from 'pg'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { openPool } from '../db/connect.ts'
 import { startReader } from './reader.ts'
@@ -18,23 +18,23 @@ import { type Budget, openReadingThreads } from './reading-threads.ts'
 const log = pino({ level: 'silent' })
 const now = () => new Date()
 const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
-let house: TestHouse
+let server: TestServer
 let pool: pg.Pool
 let project: { id: string; code: string }
 
 before(async () => {
-  house = await openHouse()
-  house.clock.now = now()
-  pool = openPool(house.config.DATABASE_WORKER_URL, { size: 4, name: 'test reader' })
-  project = await openProject(house)
+  server = await openTestServer()
+  server.clock.now = now()
+  pool = openPool(server.config.DATABASE_WORKER_URL, { size: 4, name: 'test reader' })
+  project = await openProject(server)
 })
 after(async () => {
   await pool.end()
-  await house.close()
+  await server.close()
 })
 
 async function owned<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     return (await owner.query<Row>(text, values)).rows
   })
@@ -42,11 +42,14 @@ async function owned<Row extends object>(text: string, values: unknown[]): Promi
 
 /** Joined last month, so that what is recorded yesterday counts. */
 async function newPhone(): Promise<Phone> {
-  const phone = await pairPhone(house, project.code)
-  await owned(
-    `update tracking.participant set joined_at = now() - interval '30 days' where participant_id = $1`,
-    [phone.participantId],
-  )
+  const phone = await pairPhone(server, project.code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(
+      `update participation.participant set joined_at = now() - interval '30 days' where participant_id = $1`,
+      [phone.participantId],
+    )
+  })
   return phone
 }
 
@@ -92,7 +95,7 @@ async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): 
 }
 
 async function whileReading<T>(budget: Budget | undefined, work: () => Promise<T>): Promise<T> {
-  const threads = openReadingThreads(house.config, 2, budget)
+  const threads = openReadingThreads(server.config, 2, budget)
   const reader = startReader({ pool, threads, log, now })
   try {
     return await work()
@@ -154,7 +157,7 @@ test('a thread that runs out of memory ends alone, and whom it was to read is no
   await phone.send(1, little)
   const words: string[] = []
   const loud = pino({ level: 'warn' }, { write: (line: string) => void words.push(line) })
-  const threads = openReadingThreads(house.config, 2, { seconds: 25, heapMegabytes: 16 })
+  const threads = openReadingThreads(server.config, 2, { seconds: 25, heapMegabytes: 16 })
   const reader = startReader({ pool, threads, log: loud, now })
   try {
     await until('it was ended', async () => Promise.resolve(words.some((it) => /memory limit/.test(it))))

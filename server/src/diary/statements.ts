@@ -185,8 +185,8 @@ export async function noteDays(db: Db, owner: Owner): Promise<number> {
   return said.length
 }
 
-/** Those with something said of which the days are not noted yet. On duty `diary`. */
-export async function withoutNotedDays(db: Db, limit: number): Promise<string[]> {
+/** Those with something said of which the days are not noted yet. */
+export async function withoutNotedDays(db: Db<'diary'>, limit: number): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     `select distinct participant_id as "participantId" from diary.statement

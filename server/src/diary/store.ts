@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import type { DaySummary } from '@allmend/contract/diary'
 import type { CountedDay } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 import { sealEntries, sealSums, unsealEntries, unsealSums } from './packing.ts'
+import type { StoredSums } from './stored-sums.ts'
 
 /** Somebody whose data can be read: her key is there. */
 export interface Owner {
@@ -48,9 +48,9 @@ export async function setReading(db: Db, participantId: string, it: Reading): Pr
   )
 }
 
-/** On duty `diary`, in the order of their ids. */
+/** In the order of their ids. */
 export async function readByAnotherVersion(
-  db: Db,
+  db: Db<'diary'>,
   version: string,
   after: string | undefined,
   limit: number,
@@ -162,7 +162,7 @@ export async function replaceDays(
   )
 }
 
-function summaryOf({ dataDay, sums, quality, isConfirmed }: CountedDay): DaySummary {
+function summaryOf({ dataDay, sums, quality, isConfirmed }: CountedDay): StoredSums {
   return {
     dataDay,
     distanceMetres: Math.round(sums.distanceMetres),
@@ -191,7 +191,7 @@ export async function daysBetween(
   db: Db,
   { participantId, key }: Owner,
   range: { from: DataDay; through: DataDay },
-): Promise<DaySummary[]> {
+): Promise<StoredSums[]> {
   const rows = await ask<{ dataDay: string; sealed: Buffer }>(
     db,
     `select data_day::text as "dataDay", sealed from diary.day
@@ -201,9 +201,9 @@ export async function daysBetween(
   return rows.map(({ dataDay, sealed }) => unsealSums(key, { participantId, dataDay }, sealed))
 }
 
-/** Those of them with anything recorded on a day. On duty `diary`. */
+/** Those of them with anything recorded on a day. */
 export async function thoseWithData(
-  db: Db,
+  db: Db<'diary'>,
   participantIds: readonly string[],
   dataDay: DataDay,
 ): Promise<string[]> {

@@ -10,54 +10,54 @@ import { trace, type Trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { pino } from 'pino'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { osmPbf } from '../../test/osm-pbf.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { at, smallTown } from '../../test/small-town.ts'
 import { openPool } from '../db/connect.ts'
 import { importRegion } from '../network/index.ts'
-import { openKeyring } from '../tracking/index.ts'
+import { openKeyring } from '../keys/keyring.ts'
 import { readDirty } from './reader.ts'
 
 const DAY = '2026-09-16'
 const STOP = at(110, 5)
-let house: TestHouse
+let server: TestServer
 let project: { id: string; code: string }
 
 before(async () => {
-  house = await openHouse()
-  house.clock.now = new Date(`${DAY}T20:00:00Z`)
-  project = await openProject(house)
-  const pool = openPool(house.config.DATABASE_WORKER_URL, { size: 1, name: 'test', isPipelined: false })
+  server = await openTestServer()
+  server.clock.now = new Date(`${DAY}T20:00:00Z`)
+  project = await openProject(server)
+  const pool = openPool(server.config.DATABASE_WORKER_URL, { size: 1, name: 'test', isPipelined: false })
   const worker = await pool.connect()
   const folder = await mkdtemp(join(tmpdir(), 'whereabouts-'))
   const file = join(folder, 'town.osm.pbf')
   await writeFile(file, osmPbf(smallTown()))
-  await importRegion(worker, file, { slug: 'seewil', name: 'Seewil', now: house.clock.now })
+  await importRegion(worker, file, { slug: 'seewil', name: 'Seewil', now: server.clock.now })
   worker.release()
   await pool.end()
   await rm(folder, { recursive: true })
 })
-after(() => house.close())
+after(() => server.close())
 
 /** Somebody who takes part since the day before has sent this day, and it was read. */
 async function readOf(day: Trace): Promise<Phone> {
-  const phone = await pairPhone(house, project.code)
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
+  const phone = await pairPhone(server, project.code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
     await owner.query(
-      "update tracking.participant set joined_at = joined_at - interval '1 day' where participant_id = $1",
+      "update participation.participant set joined_at = joined_at - interval '1 day' where participant_id = $1",
       [phone.participantId],
     )
   })
   const sent = await phone.send(1, Buffer.from(encodeTrack(trackOf(day.fixes()))))
   assert.equal(sent.statusCode, 201)
-  const pool = openPool(house.config.DATABASE_WORKER_URL, { size: 2, name: 'test reader' })
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const pool = openPool(server.config.DATABASE_WORKER_URL, { size: 2, name: 'test reader' })
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const detectorFor = () => Promise.resolve(toldDetector)
   const reader = { version: 'told', settings: readingSettings, detectorFor }
   const log = pino({ level: 'silent' })
-  while ((await readDirty({ pool, keyring, reader, log, now: () => house.clock.now })) > 0);
+  while ((await readDirty({ pool, keyring, reader, log, now: () => server.clock.now })) > 0);
   await pool.end()
   return phone
 }
@@ -105,10 +105,10 @@ test('who waits beside a stop waits at that stop', async () => {
 
 test('whereabouts are the caller’s own: nobody else hears of them, signed in or not', async () => {
   await readOf(leaving)
-  const stranger = await house.person({ secondFactor: false })
+  const stranger = await server.person({ secondFactor: false })
   await assert.rejects(stranger.client.diary.whereabouts(asked()), { code: 'participation_unknown' })
-  await assert.rejects(house.client().diary.whereabouts(asked()), { code: 'session_unknown' })
-  const neighbour = await pairPhone(house, project.code)
+  await assert.rejects(server.client().diary.whereabouts(asked()), { code: 'session_unknown' })
+  const neighbour = await pairPhone(server, project.code)
   assert.deepEqual(await neighbour.person.client.diary.whereabouts(asked()), [])
   const nowhere = { ...asked(), dataDay: '2026-09-15' }
   assert.deepEqual(await neighbour.person.client.diary.whereabouts(nowhere), [])

@@ -16,7 +16,7 @@ export async function unnamedPlaces(
   for (const entry of entries) {
     if (entry.kind !== 'staypoint' || entry.placeName) continue
     const { startedAt, isActivity } = entry
-    // Eleven metres: enough to name a house.
+    // Eleven metres: enough to name a building.
     const [longitude, latitude] = entry.position
     const position: LngLat = [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))]
     const key = `${position.join(' ')} ${isActivity}`

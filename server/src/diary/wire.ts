@@ -1,7 +1,8 @@
 import type { BalanceDay, DiaryDay as WireDay } from '@allmend/contract/diary'
+import { firstSaid } from '@allmend/domain/mobility/correction/attribute'
 import { emissionOf } from '@allmend/domain/mobility/co2/leg-emissions'
 import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
-import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/diary-entry'
+import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 
 /** A day as its owner gets it. */
 export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 'readAt'> {
@@ -30,9 +31,9 @@ export function balanceOf({ dataDay, sums, isConfirmed }: DiaryDay): BalanceDay[
 
 function entryOf(entry: DiaryEntry): WireDay['entries'][number] {
   if (entry.kind === 'staypoint') {
-    const { kind, startedAt, finishedAt, radiusMetres, isActivity, isOpen, purpose, placeName } = entry
+    const { kind, startedAt, finishedAt, radiusMetres, isActivity, isOpen } = entry
     const position: [number, number] = [...entry.position]
-    const said = { ...(purpose ? { purpose } : {}), ...(placeName ? { placeName } : {}) }
+    const said = firstSaid('staypoint', [entry])
     return { kind, startedAt, finishedAt, position, radiusMetres, isActivity, isOpen, ...said }
   }
   if (entry.kind === 'gap') {

@@ -7,7 +7,7 @@ import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import { diaryOf } from '@allmend/domain/mobility/diary'
 import { dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openDiary, sayAll, wordsThrough, workingDays, type WordyDiary } from '../../test/wordy-diary.ts'
 import { noteStatementDays } from './jobs.ts'
 import { wireOf } from './wire.ts'
@@ -16,13 +16,13 @@ const FIRST_DAY = '2026-03-01'
 const DAY = '2026-04-15'
 const LEG = { startedAt: instantAt(DAY, '07:30'), finishedAt: instantAt(DAY, '08:00') }
 const entries = workingDays(FIRST_DAY, 90)
-let house: TestHouse
+let server: TestServer
 
 before(async () => {
   // As in operation: what notes days must know the wrapping keys.
-  house = await openHouse({ KEY_WRAPS: 'on' })
+  server = await openTestServer({ KEY_WRAPS: 'on' })
 })
-after(() => house.close())
+after(() => server.close())
 
 const shownOn = ({ person, projectId }: WordyDiary, dataDay: string = DAY): Promise<DiaryDay> =>
   person.client.diary.day({ projectId, dataDay })
@@ -46,8 +46,8 @@ test('a day is as in the replay of all that was said, also in the middle of a mo
   const month = { startedAt: instantAt('2026-04-02', '09:00'), finishedAt: instantAt('2026-04-30', '20:00') }
   const merged: Correction = { kind: 'merge', into: 'leg', ...month }
   for (const said of [wordsThrough(entries, 900), [...wordsThrough(entries, 300), merged]]) {
-    const diary = await openDiary(house, entries)
-    await sayAll(house, diary.owner, said)
+    const diary = await openDiary(server, entries)
+    await sayAll(server, diary.owner, said)
     for (const dataDay of [DAY, '2026-04-02', '2026-05-01'] as const) {
       assert.deepEqual(withoutSteps(await shownOn(diary, dataDay)), wholeDay(said, dataDay as typeof DAY))
     }
@@ -55,10 +55,10 @@ test('a day is as in the replay of all that was said, also in the middle of a mo
 })
 
 test('what was said of other days is not unsealed for showing one', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const said = wordsThrough(entries, 900)
-  await sayAll(house, diary.owner, said)
-  await house.owner(async (owner) => {
+  await sayAll(server, diary.owner, said)
+  await server.owner(async (owner) => {
     await owner.query("select set_config('allmend.duty', 'diary', false)")
     await owner.query(
       `update diary.statement set sealed = '\\x00' where participant_id = $1 and last_day < '2026-04-01'`,
@@ -69,12 +69,12 @@ test('what was said of other days is not unsealed for showing one', async () => 
 })
 
 test('what was said before days were noted is shown, and the worker notes them', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const said = wordsThrough(entries, 900)
-  await sayAll(house, diary.owner, said, { isNoted: false })
+  await sayAll(server, diary.owner, said, { isNoted: false })
   assert.deepEqual(withoutSteps(await shownOn(diary)), wholeDay(said))
-  for (let round = 0; round < 2; round++) await noteStatementDays.run({}, house.workshop)
-  const rows = await house.owner(async (owner) => {
+  for (let round = 0; round < 2; round++) await noteStatementDays.run({}, server.jobContext)
+  const rows = await server.owner(async (owner) => {
     await owner.query("select set_config('allmend.duty', 'diary', false)")
     return owner.query<{ days: string; count: number }>(
       `select case when last_day is null then 'none' when last_day = 'infinity' then 'every' else 'some' end as days,
@@ -90,7 +90,7 @@ test('what was said before days were noted is shown, and the worker notes them',
 })
 
 test('a hostile list of confirmations is refused, and the diary and everybody else go on', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const { client } = diary.person
   const { startedAt } = intervalOfDataDay(DAY)
   const confirmed =
@@ -110,7 +110,7 @@ test('a hostile list of confirmations is refused, and the diary and everybody el
       },
     })
   const bring = (statements: ReturnType<ReturnType<typeof confirmed>>[]) =>
-    client.governance.restoreStatements({ projectId: diary.projectId, statements })
+    client.ownData.restoreStatements({ projectId: diary.projectId, statements })
   const many = Array.from({ length: 20 }, confirmed(180))
   await assert.rejects(bring(many), { code: 'said_too_much_of_day' })
   await assert.rejects(bring(Array.from({ length: 1 }, confirmed(201))), { code: 'input_invalid' })
@@ -122,19 +122,19 @@ test('a hostile list of confirmations is refused, and the diary and everybody el
 })
 
 test('who takes back or restores what nobody said is refused', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const statements = [{ number: 1, saidAt: 0, act: 'withdraw' as const, of: 1 }]
-  const brought = diary.person.client.governance.restoreStatements({ projectId: diary.projectId, statements })
+  const brought = diary.person.client.ownData.restoreStatements({ projectId: diary.projectId, statements })
   await assert.rejects(brought, { code: 'statements_out_of_order' })
 })
 
 test('after two thousand acts in 24 hours no more is taken, not even undoing; a day later it goes on', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const { client } = diary.person
   const own = { projectId: diary.projectId }
-  const { now } = house.clock
+  const { now } = server.clock
   const said = wordsThrough(entries, WORD_LIMITS.in24Hours)
-  await sayAll(house, diary.owner, said, { saidAt: new Date(now.getTime() - 3_600_000) })
+  await sayAll(server, diary.owner, said, { saidAt: new Date(now.getTime() - 3_600_000) })
   const correction = { kind: 'mode', mode: 'train', ...LEG } as const
   const acts = [
     () => client.diary.correct({ ...own, correction }),
@@ -144,7 +144,7 @@ test('after two thousand acts in 24 hours no more is taken, not even undoing; a 
   ]
   for (const act of acts) await assert.rejects(act, { code: 'said_too_much_today' })
   assert.equal((await shownOn(diary)).mayRedo, false)
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("select set_config('allmend.duty', 'diary', false)")
     await owner.query('update diary.statement set said_at = $2 where participant_id = $1', [
       diary.owner.participantId,
@@ -155,7 +155,7 @@ test('after two thousand acts in 24 hours no more is taken, not even undoing; a 
 })
 
 test('about one day as much is taken as fits; what is taken back makes room', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const { client } = diary.person
   const own = { projectId: diary.projectId }
   const modes = ['bus', 'tram'] as const
@@ -164,7 +164,7 @@ test('about one day as much is taken as fits; what is taken back makes room', as
     mode: modes[index % 2]!,
     ...LEG,
   }))
-  await sayAll(house, diary.owner, said)
+  await sayAll(server, diary.owner, said)
   const correction = { kind: 'mode', mode: 'train', ...LEG } as const
   await assert.rejects(client.diary.correct({ ...own, correction }), { code: 'said_too_much_of_day' })
   await assert.rejects(client.diary.confirmDay({ ...own, dataDay: DAY }), { code: 'said_too_much_of_day' })
@@ -176,27 +176,27 @@ test('about one day as much is taken as fits; what is taken back makes room', as
 })
 
 test('a full archive of many years comes in, in portions', async () => {
-  const diary = await openDiary(house, entries)
+  const diary = await openDiary(server, entries)
   const { client } = diary.person
   const said = wordsThrough(entries, 1_000)
   const statements = said.map((correction, index) => ({
     number: index + 1,
-    saidAt: house.clock.now.getTime(),
+    saidAt: server.clock.now.getTime(),
     act: 'say' as const,
     correction,
   }))
   for (let from = 0; from < statements.length; from += 100) {
     const portion = statements.slice(from, from + 100) as never
-    await client.governance.restoreStatements({ projectId: diary.projectId, statements: portion })
+    await client.ownData.restoreStatements({ projectId: diary.projectId, statements: portion })
   }
   assert.deepEqual(withoutSteps(await shownOn(diary)), wholeDay(said))
 })
 
 test('with as much said as fits, a day is shown about as fast as with next to nothing, and no more is taken', async () => {
   const wide = workingDays('2024-01-01', 730)
-  const [few, full] = [await openDiary(house, wide), await openDiary(house, wide)]
-  await sayAll(house, few.owner, wordsThrough(wide, 730))
-  await sayAll(house, full.owner, wordsThrough(wide, WORD_LIMITS.inAll))
+  const [few, full] = [await openDiary(server, wide), await openDiary(server, wide)]
+  await sayAll(server, few.owner, wordsThrough(wide, 730))
+  await sayAll(server, full.owner, wordsThrough(wide, WORD_LIMITS.inAll))
   const fastest = async (diary: WordyDiary): Promise<number> => {
     const took: number[] = []
     for (let run = 0; run < 12; run++) {

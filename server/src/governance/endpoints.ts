@@ -1,127 +1,24 @@
-import { Failure } from '@allmend/contract/failure'
 import { governance } from '@allmend/contract/governance'
-import { consentsOf, isRequired } from '@allmend/domain/governance/consent'
-import { PARTICIPANT_STATES } from '@allmend/domain/governance/participant-state'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
-import { spend } from '../accounts/index.ts'
-import { anyByCode, isOpen, type ProjectSeen, trackingProject } from '../content/index.ts'
-import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { type House, KeptRefusal, serve } from '../http/door.ts'
-import { freeSeat } from '../projects/index.ts'
-import { type Keyring, leave, participantCounts } from '../tracking/index.ts'
-import { consentRefusal, joinProject } from './join-project.ts'
-import { addLines, addText, inForce, linesOf, textsOf } from './ledger.ts'
-import { participantOf, participationOf } from './participation.ts'
+import { type ServerContext, serve } from '../http/door.ts'
+import { paymentStatesOf } from '../payments/index.ts'
+import { lockedProject, setDecision, wireOf } from '../projects/index.ts'
 
-export interface GovernanceTools {
-  keyring: Keyring
-}
-
-const CODES_AN_HOUR = 300
-
-export function serveGovernance(app: FastifyInstance, house: House, tools: GovernanceTools): void {
-  serve(app, house, governance, {
-    async joining({ db, caller, input, now }) {
-      const project = await guessed(db, caller.accountId, input.code, now)
-      const { accountId } = caller
-      const participant = await participantOf(db, project.id, accountId)
-      if (!isOpen(project, now) && !participant) throw new KeptRefusal(new Failure('project_unknown'))
-      const about = { projectId: project.id, accountId }
-      const participation = participant ? await participationOf(db, participant, about) : null
-      await onDuty(db, 'governance')
-      const texts = inForce(await textsOf(db, project, now))
-      return { ...headOf(project), texts, participation }
-    },
-
-    async join({ db, caller, input, now, refusal }) {
-      const project = await guessed(db, caller.accountId, input.code, now)
-      if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
-      // Whoever comes much too late need not queue for the row of the project.
-      if (project.seatsTaken >= project.seats) throw refusal('project_full')
-      await onDuty(db, 'governance')
-      const refused = consentRefusal(input.consents, inForce(await textsOf(db, project, now)))
-      if (refused) throw refusal(refused)
-      const { consents: read, deviceName, via: channel } = input
-      const about = { project, accountId: caller.accountId, read, deviceName, channel, now }
-      const joined = await joinProject(db, tools.keyring, about)
-      if (typeof joined === 'string') throw refusal(joined)
-      return joined
-    },
-
-    async changeConsent({ db, caller, input, now, refusal }) {
-      const { code, act, ...read } = input
-      if (act === 'withdrawn' && isRequired(read.purpose)) throw refusal('consent_required')
-      const project = await anyByCode(db, code)
-      const participant = project && (await participantOf(db, project.id, caller.accountId))
-      if (!participant) throw refusal('participant_unknown')
-      await onDuty(db, 'governance')
-      const held = consentsOf(await linesOf(db, participant.participantId)).get(read.purpose)
-      const text = inForce(await textsOf(db, project, now)).find((it) => it.purpose === read.purpose)
-      const version = act === 'given' ? text?.version : held?.version
-      if (version !== undefined && version !== read.version) throw refusal('consent_outdated')
-      const isNews = act === 'given' ? held?.version !== read.version : held !== undefined
-      const line = { participantId: participant.participantId, projectId: project.id, act, now }
-      if (isNews) await addLines(db, line, [read])
-      return participationOf(db, participant, { projectId: project.id, accountId: caller.accountId })
-    },
-
-    async leave({ db, caller, input, now, refusal }) {
-      const project = await anyByCode(db, input.code)
-      const participant = project && (await participantOf(db, project.id, caller.accountId))
-      if (!participant) throw refusal('participant_unknown')
-      const { participantId } = participant
-      await leave(db, participantId, now)
-      await onDuty(db, 'governance')
-      const held = [...consentsOf(await linesOf(db, participantId)).values()]
-      await addLines(db, { participantId, projectId: project.id, act: 'withdrawn', now }, held)
-      await onDuty(db, 'projects')
-      await freeSeat(db, project.id)
-    },
-
-    async texts({ db, input, now, refusal }) {
-      const project = await trackingProject(db, input.projectId)
-      if (!project) throw refusal('project_missing')
-      return textsOf(db, project, now)
-    },
-
-    async publishText({ db, caller, input, now, refusal }) {
-      const project = await trackingProject(db, input.projectId)
-      if (!project) throw refusal('project_missing')
-      await textsOf(db, project, now)
-      const { purpose, de, en } = input
-      const added = await addText(db, project, { purpose, de, en, by: caller.accountId, now })
-      if (!added) throw new Failure('unavailable')
-      return added
-    },
-
-    async participants({ db, input, refusal }) {
-      const project = await trackingProject(db, input.projectId)
-      if (!project) throw refusal('project_missing')
-      await onDuty(db, 'tracking')
-      const counts = await participantCounts(db, project.id)
-      const states = PARTICIPANT_STATES.map((state) => ({ state, count: counts[state] }))
-      return { seats: project.seats, states }
+/** What the ethics board decides. */
+export function serveGovernance(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, governance, {
+    async decide({ db, input, now, refusal }) {
+      const decided = await onDuty(db, 'projects', async (db) => {
+        const row = await lockedProject(db, input.id)
+        if (!row) throw refusal('project_missing')
+        if (row.liveAt) throw refusal('project_live')
+        const reason = input.decision === 'approved' ? null : input.reason
+        return { ...row, ...(await setDecision(db, row.id, reason, now)) }
+      })
+      const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', [decided.id]))
+      return wireOf(decided, states.get(decided.id), dataDayOf(now.getTime()))
     },
   })
-}
-
-/** The project of a code somebody typed; guessing is counted, and a guess stays counted when it is wrong. */
-async function guessed(db: Db, accountId: string, code: string, now: Date): Promise<ProjectSeen> {
-  await onDuty(db, 'accounts')
-  await spend(db, [{ key: `join ${accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }], now)
-  const project = await anyByCode(db, code)
-  if (!project) throw new KeptRefusal(new Failure('project_unknown'))
-  return project
-}
-
-function headOf(project: ProjectSeen) {
-  const { code, name, organisation, liveAt, seats, seatsTaken } = project
-  return {
-    code,
-    name,
-    organisation: organisation.name,
-    isTest: liveAt === null,
-    seatsFree: seats - seatsTaken,
-  }
 }

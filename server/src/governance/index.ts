@@ -1,8 +1,1 @@
-export { noteCounted } from './access-log.ts'
-export { makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
 export { serveGovernance } from './endpoints.ts'
-export { thoseWhoAgree } from './ledger.ts'
-export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
-export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
-export { buryKeys } from './erasure/bury-keys.ts'
-export { serveOwnData } from './own-data.ts'

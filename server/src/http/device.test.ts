@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 
-let house: TestHouse
+let server: TestServer
 let code: string
 before(async () => {
-  house = await openHouse({ RATE_LIMITS: 'on' })
-  code = (await openProject(house)).code
+  server = await openTestServer({ RATE_LIMITS: 'on' })
+  code = (await openProject(server)).code
 })
-after(() => house.close())
+after(() => server.close())
 
 function ask(address: string, credential = randomBytes(56).toString('base64url').slice(0, 75)) {
   const headers = { authorization: `Bearer ${credential}` }
-  return house.app.inject({
+  return server.app.inject({
     url: `/api/tracking/streams/${randomUUID()}`,
     headers,
     remoteAddress: address,
@@ -31,7 +31,7 @@ async function statusesOf(address: string, count: number): Promise<Record<number
 }
 
 test('whoever makes up a credential each time is counted by address, and no phone pays for it', async () => {
-  const [phone, restarted]: Phone[] = [await pairPhone(house, code), await pairPhone(house, code)]
+  const [phone, restarted]: Phone[] = [await pairPhone(server, code), await pairPhone(server, code)]
   assert.ok(phone && restarted)
   assert.equal((await ask('203.0.113.9', phone.credential)).statusCode, 200)
 
@@ -49,7 +49,7 @@ test('in IPv6 the whole network of /64 is one address', async () => {
 })
 
 test('a device is counted by itself, wherever it stands', async () => {
-  const [greedy, other]: Phone[] = [await pairPhone(house, code), await pairPhone(house, code)]
+  const [greedy, other]: Phone[] = [await pairPhone(server, code), await pairPhone(server, code)]
   assert.ok(greedy && other)
   for (let number = 0; number < 60; number++) {
     assert.equal((await ask(`198.51.100.${number}`, greedy.credential)).statusCode, 200)

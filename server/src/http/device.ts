@@ -35,13 +35,13 @@ const proven = new WeakMap<FastifyRequest, PairedDevice>()
  * Who sends, before anything it sends is read. Thousands of phones share the address of their network, so each is
  * counted by itself; but only what is proven is a device: wrong credentials are counted to the address they came from.
  */
-export function deviceProver(house: Counting) {
+export function deviceProver(context: Counting) {
   const unproven = openBudget(UNPROVEN_PER_MINUTE)
   return (perMinute = Infinity) => {
     const budget = openBudget(perMinute)
     return async (request: FastifyRequest): Promise<void> => {
-      const device = await deviceOf(house, unproven, request)
-      if (house.isLimited) budget.take(device.deviceId, house.now())
+      const device = await deviceOf(context, unproven, request)
+      if (context.isLimited) budget.take(device.deviceId, context.now())
       proven.set(request, device)
     }
   }

@@ -4,14 +4,14 @@ import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import { openBrowser } from '../../nets/browser.ts'
-import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { buildApi } from '../api.ts'
 import { openPool } from '../db/connect.ts'
 import { openObjects } from '../objects.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 let count = 0
 function newOrganisation(admin: Person) {
@@ -31,11 +31,11 @@ function newOrganisation(admin: Person) {
 
 function read(url: string, person?: Person, headers: Record<string, string> = {}) {
   const authorization = person ? { authorization: `Bearer ${person.token}` } : {}
-  return house.app.inject({ url, headers: { ...authorization, ...headers } })
+  return server.app.inject({ url, headers: { ...authorization, ...headers } })
 }
 
 test('an id in capitals is the same id', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await newOrganisation(miriam)
   const answer = await read(`/api/organization/${id.toUpperCase()}`, miriam)
   assert.equal(answer.statusCode, 200)
@@ -44,14 +44,14 @@ test('an id in capitals is the same id', async () => {
 })
 
 test('a refusal gives its connection back, whatever was refused', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const addresses = [randomUUID().toUpperCase(), randomUUID(), 'x', '%00', 'a'.repeat(300), "' or 1=1"]
   for (let round = 0; round < 8; round++) {
     await Promise.all(addresses.map((id) => read(`/api/organization/${encodeURIComponent(id)}`, miriam)))
   }
   await new Promise((resolve) => setTimeout(resolve, 50))
-  assert.equal(house.pool.totalCount, house.pool.idleCount)
-  assert.equal(house.pool.waitingCount, 0)
+  assert.equal(server.pool.totalCount, server.pool.idleCount)
+  assert.equal(server.pool.waitingCount, 0)
 })
 
 test('every refusal is a row of the failure table, also for addresses no router can read', async () => {
@@ -80,29 +80,29 @@ test('a refusal speaks the language of whoever asked', async () => {
 })
 
 test('an organisation that does not exist is refused to a superuser too, as one that is not his', async () => {
-  const support = await house.person({ roles: ['superuser'] })
+  const support = await server.person({ roles: ['superuser'] })
   const answer = await read(`/api/organization/${randomUUID()}`, support)
   assert.equal(answer.json<WireFailure>().code, 'organisation_foreign')
 })
 
 test('what a superuser sees inside an organisation is on record before he sees it', async () => {
-  const [miriam, support] = [await house.person(), await house.person({ roles: ['superuser'] })]
+  const [miriam, support] = [await server.person(), await server.person({ roles: ['superuser'] })]
   const { id } = await newOrganisation(miriam)
   // The record cannot be written: its transaction fails at the very end.
-  await house.owner((owner) =>
+  await server.owner((owner) =>
     owner.query(`
       create function public.refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
       create constraint trigger refuse after insert on organisations.outside_act
         deferrable initially deferred for each row execute function public.refuse()`),
   )
   const answer = await read(`/api/organization/${id}`, support)
-  await house.owner((owner) => owner.query('drop function public.refuse cascade'))
+  await server.owner((owner) => owner.query('drop function public.refuse cascade'))
   assert.equal(answer.statusCode, 500)
   assert.ok(!answer.body.includes('Rathausplatz'))
 })
 
 test('an address that calls too often is told when to come back', async () => {
-  const limited = await openHouse({ RATE_LIMITS: 'on' })
+  const limited = await openTestServer({ RATE_LIMITS: 'on' })
   try {
     const { client } = openBrowser(limited, { address: '203.0.113.77' })
     for (let calls = 0; calls < 30; calls++) await client.accounts.robotCheck({})
@@ -117,8 +117,8 @@ test('an address that calls too often is told when to come back', async () => {
 })
 
 test('with the cookies of a person only pages of ours change something', async () => {
-  const browser = openBrowser(house)
-  const { email } = await house.person({ secondFactor: false })
+  const browser = openBrowser(server)
+  const { email } = await server.person({ secondFactor: false })
   await browser.signIn(email, PASSWORD)
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const calls = ['/api/user/sign-out', '/api/auth/refresh-token'] as const
@@ -130,7 +130,7 @@ test('with the cookies of a person only pages of ours change something', async (
   ]
   for (const url of calls) {
     for (const claims of foreign) {
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method: 'POST',
         url,
         headers: { cookie, ...claims },
@@ -142,7 +142,7 @@ test('with the cookies of a person only pages of ours change something', async (
   await browser.refresh()
   for (const claims of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://allmend.example' }, {}]) {
     const url = '/api/user/sign-out'
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url,
       headers: { cookie, ...claims },
@@ -154,7 +154,7 @@ test('with the cookies of a person only pages of ours change something', async (
 
 test('a database that is down is not our bug: 503, and when to come back', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', { size: 2, name: 'test' })
-  const { config } = house
+  const { config } = server
   const parts = { config, pool, uploadPool: pool, objects: openObjects(config) }
   const app = await buildApi({ ...parts, logger: { level: 'silent' } })
   const answer = await app.inject({
@@ -175,10 +175,10 @@ test('nothing a person typed, and no secret, reaches the log', async () => {
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()),
   })
-  const { config, pool, clock } = house
+  const { config, pool, clock } = server
   const parts = { config, pool, uploadPool: pool, objects: openObjects(config), now: () => clock.now }
   const app = await buildApi({ ...parts, logger: { level: 'debug', stream } })
-  const miriam = await house.person({ email: 'kanarienvogel@seewil.example', secondFactor: false })
+  const miriam = await server.person({ email: 'kanarienvogel@seewil.example', secondFactor: false })
   const headers = {
     'x-client-key': config.CLIENT_KEY,
     authorization: `Bearer ${miriam.token}`,

@@ -6,7 +6,7 @@ import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Db } from '../db/connect.ts'
+import type { Db, Duty } from '../db/connect.ts'
 import {
   begin,
   type Identity,
@@ -34,7 +34,7 @@ export interface Gatekeeper extends DeviceKeeper {
   ): Promise<boolean>
 }
 
-export interface House {
+export interface ServerContext {
   pool: pg.Pool
   gatekeeper: Gatekeeper
   clientKey: string
@@ -53,7 +53,7 @@ interface OpenCall<E extends Endpoint> {
   reply: FastifyReply
   /** A refusal this endpoint's contract names. */
   refusal(code: E['fails'][number], more?: ConstructorParameters<typeof Failure>[1]): Failure
-  transaction<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T, D extends Duty = never>(identity: Identity<D>, work: (db: Db<D>) => Promise<T>): Promise<T>
 }
 
 /**
@@ -103,16 +103,16 @@ type Steps = (call: SteppedCall<Endpoint>) => Promise<unknown>
 /** One Fastify route per endpoint: who, may they, what do they want, answer. */
 export function serve<E extends Endpoints>(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   endpoints: E,
   handlers: Handlers<E>,
 ): void {
-  const prove = deviceProver(house)
+  const prove = deviceProver(context)
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const given = handlers[name as keyof E] as unknown as AnyHandler | { inSteps: Steps }
     const work =
       typeof given === 'function' ? { handler: given } : { handler: whoCalls, steps: given.inSteps }
-    const way: Way = { name, endpoint, ...work, inputOf: inputReader(endpoint) }
+    const served: ServedEndpoint = { name, endpoint, ...work, inputOf: inputReader(endpoint) }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -126,13 +126,13 @@ export function serve<E extends Endpoints>(
         : endpoint.perMinute
           ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
           : {}),
-      handler: (request, reply) => answer(house, way, request, reply),
+      handler: (request, reply) => answer(context, served, request, reply),
     })
   }
 }
 
 /** One endpoint with what was made of it at the start. */
-interface Way {
+interface ServedEndpoint {
   name: string
   endpoint: Endpoint
   handler: AnyHandler
@@ -142,53 +142,53 @@ interface Way {
 }
 
 async function answer(
-  house: House,
-  way: Way,
+  context: ServerContext,
+  served: ServedEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { endpoint } = way
-  if (endpoint.access.who === 'client') checkClientKey(request, house.clientKey)
-  if (endpoint.access.who === 'device') return deviceAnswer(house, way, request, reply)
+  const { endpoint } = served
+  if (endpoint.access.who === 'client') checkClientKey(request, context.clientKey)
+  if (endpoint.access.who === 'device') return deviceAnswer(context, served, request, reply)
   const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
-  const token = isOpen ? undefined : house.gatekeeper.tokenOf(request.headers.authorization)
-  const input = way.inputOf(request)
-  const call = openCall(house, input, request, reply)
-  const result = token ? await signedAnswer(house, way, token, call) : await way.handler(call)
-  if (!way.steps) return send(endpoint, reply, result)
-  return send(endpoint, reply, await way.steps({ ...call, caller: result as Caller }))
+  const token = isOpen ? undefined : context.gatekeeper.tokenOf(request.headers.authorization)
+  const input = served.inputOf(request)
+  const call = openCall(context, input, request, reply)
+  const result = token ? await signedAnswer(context, served, token, call) : await served.handler(call)
+  if (!served.steps) return send(endpoint, reply, result)
+  return send(endpoint, reply, await served.steps({ ...call, caller: result as Caller }))
 }
 
 const whoCalls: AnyHandler = (call) => Promise.resolve('caller' in call ? call.caller : undefined)
 
 async function deviceAnswer(
-  house: House,
-  way: Way,
+  context: ServerContext,
+  served: ServedEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const device = provenDevice(request)
-  const call = openCall(house, way.inputOf(request), request, reply)
-  return send(way.endpoint, reply, await way.handler({ ...call, device }))
+  const call = openCall(context, served.inputOf(request), request, reply)
+  return send(served.endpoint, reply, await served.handler({ ...call, device }))
 }
 
 async function signedAnswer(
-  house: House,
-  way: Way,
+  context: ServerContext,
+  served: ServedEndpoint,
   token: { account: string; session: string },
   call: OpenCall<Endpoint>,
 ): Promise<unknown> {
-  const { endpoint } = way
+  const { endpoint } = served
   const organisation = organisationAsked(endpoint.access, call.input)
-  const transaction = await begin(house.pool, {
+  const transaction = await begin(context.pool, {
     account: token.account,
     ...(organisation ? { organisation } : {}),
   })
   try {
     const asked =
-      organisation ?? (await organisationBehind(house, endpoint.access, call.input, transaction.db))
-    const { caller, isOutside } = await permitted(house, way, token, asked, transaction.db, call.now)
-    const result = await way.handler({ ...call, caller, db: transaction.db })
+      organisation ?? (await organisationBehind(context, endpoint.access, call.input, transaction.db))
+    const { caller, isOutside } = await permitted(context, served, token, asked, transaction.db, call.now)
+    const result = await served.handler({ ...call, caller, db: transaction.db })
     await finished(endpoint, transaction, isOutside)
     return result
   } catch (error) {
@@ -202,8 +202,8 @@ async function signedAnswer(
 }
 
 async function permitted(
-  { gatekeeper }: House,
-  { name, endpoint }: Way,
+  { gatekeeper }: ServerContext,
+  { name, endpoint }: ServedEndpoint,
   token: { account: string; session: string },
   organisation: string | undefined,
   db: Db,
@@ -240,7 +240,7 @@ function organisationAsked(access: Access, input: Record<string, unknown>): stri
 
 /** The organisation that runs the project asked about; from here on the transaction is inside it. */
 async function organisationBehind(
-  { gatekeeper }: House,
+  { gatekeeper }: ServerContext,
   access: Access,
   input: Record<string, unknown>,
   db: Db,
@@ -258,20 +258,20 @@ function projectField(access: Access): string | undefined {
 }
 
 function openCall(
-  house: House,
+  context: ServerContext,
   input: Record<string, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): OpenCall<Endpoint> {
   return {
     input,
-    now: house.now(),
+    now: context.now(),
     language: languageOf(undefined, request.headers['accept-language']),
     log: request.log,
     request,
     reply,
     refusal: (code: FailureCode, more) => new Failure(code, more),
-    transaction: (identity, work) => inTransaction(house.pool, identity, work),
+    transaction: (identity, work) => inTransaction(context.pool, identity, work),
   }
 }
 

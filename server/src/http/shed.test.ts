@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import { refuse } from './refusal.ts'
 import { type Pressure, shed } from './shed.ts'
 
-async function house(pressure?: Pressure) {
+async function server(pressure?: Pressure) {
   const app = Fastify()
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   shed(app, pressure)
@@ -26,7 +26,7 @@ test('under pressure whoever comes is told at once when to come again; signing i
     { lateMs: () => 1_001, inFlight: () => 0 },
     { lateMs: () => 0, inFlight: () => 401 },
   ]) {
-    const { app, ask } = await house(pressure)
+    const { app, ask } = await server(pressure)
     const refused = await ask('/api/projects')
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '5'])
     assert.equal(((await refused.json()) as WireFailure).message, FAILURES.unavailable.de)
@@ -37,7 +37,7 @@ test('under pressure whoever comes is told at once when to come again; signing i
 })
 
 test('a loop that stood still is noticed, and forgotten when it runs again', async () => {
-  const { app, ask } = await house()
+  const { app, ask } = await server()
   assert.equal((await ask('/api/projects')).status, 200)
   // The loop must have been seen on time before it can be seen late.
   await sleep(1_100)

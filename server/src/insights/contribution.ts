@@ -1,6 +1,8 @@
 import type { Diary } from '@allmend/domain/mobility/diary'
 import { type DiaryDay, dayOf } from '@allmend/domain/mobility/diary-day'
-import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/diary-entry'
+import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
+import { modes } from '@allmend/domain/mobility/mode'
+import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
 import type { ByMode } from '@allmend/domain/privacy/mode-tally'
 import { type DataDay, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { isDuring } from '@allmend/domain/time/interval'
@@ -18,30 +20,23 @@ export interface Contribution {
 
 export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribution {
   const read = days.map((day) => dayOf(diary, day))
-  const byMode: ByMode = {}
-  for (const day of read) addModes(byMode, day)
   return {
     days: read.length,
     confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,
     relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
-    byMode,
+    byMode: byModeOf(read),
     daysByCell: cellsOf(read, homeCells(diary, days)),
   }
 }
 
-function addModes(byMode: ByMode, { dataDay, entries, sums }: DiaryDay): void {
-  const midnight = intervalOfDataDay(dataDay).startedAt
-  // A leg over midnight is cut there and counts where it began.
-  const begun = entries.filter(isLeg).filter((leg) => leg.startedAt > midnight)
-  for (const { mode, distanceMetres, durationSeconds, co2Grams } of sums.byMode) {
-    const known = byMode[mode] ?? { distanceMetres: 0, durationSeconds: 0, legs: 0, co2Grams: 0 }
-    byMode[mode] = {
-      distanceMetres: known.distanceMetres + distanceMetres,
-      durationSeconds: known.durationSeconds + durationSeconds,
-      legs: known.legs + begun.filter((leg) => modeOf(leg) === mode).length,
-      co2Grams: known.co2Grams + co2Grams,
-    }
-  }
+function byModeOf(days: readonly DiaryDay[]): ByMode {
+  const rows = days.flatMap(({ dataDay, entries, sums }) => {
+    const midnight = intervalOfDataDay(dataDay).startedAt
+    // A leg over midnight is cut there and counts where it began.
+    const begun = entries.filter(isLeg).filter((leg) => leg.startedAt > midnight)
+    return sums.byMode.map((it) => ({ ...it, legs: begun.filter((leg) => modeOf(leg) === it.mode).length }))
+  })
+  return Object.fromEntries(sumsByMode(rows, modes).map(({ mode, ...sums }) => [mode, sums]))
 }
 
 /** Movement only, on the ground, and not around where she sleeps. */

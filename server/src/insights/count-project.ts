@@ -27,12 +27,10 @@ export async function countProject(counting: Counting, project: CountedProject):
 }
 
 /** One transaction: who is counted and what is said of the day belong together. */
-async function countDay(db: Db, project: CountedProject, day: DataDay, now: Date): Promise<void> {
+async function countDay(db: Db<'insights'>, project: CountedProject, day: DataDay, now: Date): Promise<void> {
   const { id } = project
   for await (const { countable } of peopleOf((work) => work(db), id)) {
-    await onDuty(db, 'diary')
-    const withData = await thoseWithData(db, countable, day)
-    await onDuty(db, 'insights')
+    const withData = await onDuty(db, 'diary', (db) => thoseWithData(db, countable, day))
     await store.addCounted(db, id, day, withData)
   }
   const people = await store.countedOn(db, id, day)
@@ -60,7 +58,7 @@ async function openWeeks({ pool }: Counting, project: CountedProject): Promise<D
   })
 }
 
-async function forgetThoseWhoLeft(db: Db, projectId: string): Promise<void> {
+async function forgetThoseWhoLeft(db: Db<'insights'>, projectId: string): Promise<void> {
   for await (const { others } of peopleOf((work) => work(db), projectId)) {
     await store.forgetCounted(db, others)
   }

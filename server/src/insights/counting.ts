@@ -1,7 +1,7 @@
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Keyring } from '../tracking/index.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { OfProject } from './store.ts'
 
 /** What counting is handed; `now` is the same for a whole run. */

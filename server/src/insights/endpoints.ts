@@ -1,17 +1,19 @@
 import { insights, type ModeSplit } from '@allmend/contract/insights'
 import { modes } from '@allmend/domain/mobility/mode'
-import { type ModeShown, REST } from '@allmend/domain/privacy/mode-tally'
+import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
+import { REST } from '@allmend/domain/privacy/mode-tally'
 import { weekOf } from '@allmend/domain/privacy/period'
 import type { FastifyInstance } from 'fastify'
-import { type House, serve } from '../http/door.ts'
+import { type ServerContext, serve } from '../http/door.ts'
 import { projectById } from '../projects/index.ts'
 import { featureOf, RESOLUTION } from './cells.ts'
 import { figuresOf, NO_FIGURES } from './figures.ts'
-import { releasesOf, type WeekFigures } from './store.ts'
+import { releasesOf } from './store.ts'
+import type { WeekFigures } from './stored-figures.ts'
 
 /** Nothing but releases is read here, and of these only those of the project the door has checked. */
-export function serveInsights(app: FastifyInstance, house: House): void {
-  serve(app, house, insights, {
+export function serveInsights(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, insights, {
     async figures({ db, input, refusal }) {
       const project = await projectById(db, input.id)
       if (!project) throw refusal('project_missing')
@@ -60,25 +62,10 @@ export function serveInsights(app: FastifyInstance, house: House): void {
 function splitOf(weeks: readonly WeekFigures[]): ModeSplit {
   const shown = weeks.filter((week) => week.modes !== null)
   const rows = shown.flatMap((week) => week.modes ?? [])
-  const of = (mode: ModeShown['mode']): ModeShown[] => {
-    const own = rows.filter((row) => row.mode === mode)
-    const sum = (measure: Exclude<keyof ModeShown, 'mode'>): number =>
-      own.reduce((total, row) => total + row[measure], 0)
-    if (own.length === 0) return []
-    return [
-      {
-        mode,
-        distanceKm: sum('distanceKm'),
-        durationHours: sum('durationHours'),
-        legs: sum('legs'),
-        co2Kg: sum('co2Kg'),
-      },
-    ]
-  }
   return {
     weeks: shown.length,
     suppressedWeeks: weeks.length - shown.length,
     data_days: shown.reduce((sum, { dataDays }) => sum + dataDays, 0),
-    modes: [...modes, REST as typeof REST].flatMap(of),
+    modes: sumsByMode(rows, [...modes, REST]),
   }
 }

@@ -20,10 +20,11 @@ import {
   toldLeg,
   toldStay,
 } from '../../test/crowd.ts'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
-import { leave, openKeyring } from '../tracking/index.ts'
+import { openKeyring } from '../keys/keyring.ts'
+import { setLeft } from '../participation/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
 
@@ -33,18 +34,18 @@ const WEEK = { a: FIRST, b: '2026-08-30' } as const
 const BRIDGE: LngLat = [7.95, 47]
 const OFFICE = destinationOf(BRIDGE, 90, 4_000)
 
-let house: TestHouse
+let server: TestServer
 let miriam: Person
 before(async () => {
-  house = await openHouse()
-  miriam = await house.person()
+  server = await openTestServer()
+  miriam = await server.person()
 })
-after(() => house.close())
+after(() => server.close())
 
 /** A live project of hers; what is told of it was said before the first day. */
 async function openGround(): Promise<Ground> {
-  const { id, organisationId } = await openProject(house)
-  await house.owner(async (owner) => {
+  const { id, organisationId } = await openProject(server)
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'organisations'")
     await owner.query("insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())", [
       organisationId,
@@ -56,10 +57,10 @@ async function openGround(): Promise<Ground> {
       [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00'))],
     )
   })
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   return {
-    pool: house.pool,
-    workerPool: house.workshop.pool,
+    pool: server.pool,
+    workerPool: server.jobContext.pool,
     keyring,
     project: { id, organisationId },
     now: new Date(instantAt(FIRST, '00:00')),
@@ -134,7 +135,7 @@ function count(ground: Ground, now: Date): Promise<number> {
 }
 
 async function releasesIn({ project }: Ground): Promise<unknown[]> {
-  return inTransaction(house.pool, { organisation: project.organisationId }, (db) =>
+  return inTransaction(server.pool, { organisation: project.organisationId }, (db) =>
     db
       .selectFrom('insights.release')
       .select(['kind', 'fromDay', 'figures'])
@@ -162,9 +163,9 @@ test('days counted after five nights without a worker are those of every night, 
   const total = (await figures(late)).data_days
   assert.equal(total, 14 * 14)
   // The job itself, at the same night and again: nothing is counted twice.
-  const workshop = { ...house.workshop, now: () => night(nights.at(-1)!) }
-  await countDays.run({}, workshop)
-  await countDays.run({}, workshop)
+  const jobContext = { ...server.jobContext, now: () => night(nights.at(-1)!) }
+  await countDays.run({}, jobContext)
+  await countDays.run({}, jobContext)
   assert.deepEqual(await releasesIn(late), expected)
   assert.equal((await figures(late)).data_days, total)
 })
@@ -278,7 +279,7 @@ test('with nine people nothing is shown but that something was counted', async (
   const split = await miriam.client.insights.modes({ id, ...WEEK })
   assert.deepEqual([split.modes, split.suppressedWeeks], [[], 1])
   assert.deepEqual((await miriam.client.insights.cells({ id, ...WEEK })).features, [])
-  const kept = await house.owner(async (owner) => {
+  const kept = await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'insights'")
     return (await owner.query('select from insights.counted_day where project_id = $1', [id])).rowCount
   })
@@ -288,11 +289,11 @@ test('with nine people nothing is shown but that something was counted', async (
 test('whoever has left, taken her yes back or had her key erased is not counted', async () => {
   const ground = await openGround()
   const [left, withdrawn, erased] = await addCrowd(ground, 14, daysIn({ from: WEEK.a, through: WEEK.b }))
-  await inTransaction(house.pool, { duty: 'tracking' }, (db) => leave(db, left ?? '', ground.now))
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => setLeft(db, left ?? '', ground.now))
   await takeBack(ground, withdrawn ?? '', 'project_analysis')
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query('delete from tracking.key where participant_id = $1', [erased])
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'keys'")
+    await owner.query('delete from keys.data_key where participant_id = $1', [erased])
   })
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   const it = await figures(ground)
@@ -309,7 +310,7 @@ test('somebody who leaves between the day and the week cannot be told from the d
     ids.push(await addProducer(ground, { entries, corrections }))
   }
   await count(ground, night(dataDayAfter(WEEK.b, 2)))
-  await inTransaction(house.pool, { duty: 'tracking' }, (db) => leave(db, ids[0] ?? '', ground.now))
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => setLeft(db, ids[0] ?? '', ground.now))
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   const [week] = await miriam.client.insights.weeks({ id: ground.project.id, ...WEEK })
   assert.equal(week?.data_days, 6 * 12 + 11)
@@ -328,7 +329,7 @@ test('what was released stays, whatever comes later, and nobody has the right to
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   assert.deepEqual(await releasesIn(ground), before)
   for (const change of ["update insights.release set kind = 'day'", 'delete from insights.release']) {
-    for (const pool of [house.pool, house.workshop.pool]) {
+    for (const pool of [server.pool, server.jobContext.pool]) {
       await assert.rejects(pool.query(change), { code: '42501' })
     }
   }
@@ -339,9 +340,9 @@ test('whoever was counted in a week reads it in her log, once', async () => {
   const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 6) })
   const [first = ''] = await addCrowd(ground, 12, days)
   for (const later of [9, 10]) await count(ground, night(dataDayAfter(FIRST, later)))
-  const lines = await inTransaction(house.pool, { duty: 'governance' }, (db) =>
+  const lines = await inTransaction(server.pool, { duty: 'own-data' }, (db) =>
     db
-      .selectFrom('governance.access')
+      .selectFrom('ownData.access')
       .select(['act', 'what', 'byWhom', 'purpose'])
       .where('participantId', '=', first)
       .execute(),
@@ -373,9 +374,27 @@ test('there are whole weeks and nothing else, and only for the organisation', as
     await assert.rejects(ask.cells({ id, ...range }), is('input_invalid'))
   }
   await assert.rejects(ask.cells({ id, a: FIRST, b: dataDayAfter(FIRST, 13) }), is('input_invalid'))
-  const stranger = await house.person()
+  const stranger = await server.person()
   await assert.rejects(stranger.client.insights.figures({ id }), is('access_denied'))
   await assert.rejects(stranger.client.insights.cells({ id, ...WEEK }), is('access_denied'))
 })
 
 const is = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
+
+test('figures in a version the sums in SQL do not know are not taken by the database', async () => {
+  const ground = await openGround()
+  const add = (figures: string) =>
+    server.owner(async (owner) => {
+      await owner.query("select set_config('allmend.duty', 'insights', false)")
+      await owner.query(
+        `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
+         values ($1, 'day', '2026-01-05', $2, $3, now())`,
+        [ground.project.id, ground.project.organisationId, figures],
+      )
+    })
+  await assert.rejects(add('{"version":2,"document":{}}'), { code: '23514' })
+  await add('{"dataDays":12}')
+  const { id } = ground.project
+  const asked = miriam.client.insights.weeks({ id, a: '2026-01-05', b: '2026-01-11' })
+  await assert.rejects(asked, { code: 'unknown' })
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
 import { liveProjects } from '../projects/index.ts'
 import { job } from '../queue.ts'
-import { keyringFor } from '../tracking/index.ts'
+import { keyringFor } from '../keys/keyring.ts'
 import { countProject } from './count-project.ts'
 
 /** Counts the days that have settled since it last did; run again, it finds nothing to do. */
@@ -17,6 +18,7 @@ export const countDays = job({
       try {
         days += await countProject({ pool, keyring, log, now: now() }, project)
       } catch (error) {
+        if (isAway(error)) throw error
         // One project's trouble is not the others'; it is counted the next time.
         failed++
         log.error({ err: error, projectId: project.id }, 'a project was not counted')

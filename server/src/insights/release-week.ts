@@ -3,8 +3,8 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
-import { noteCounted } from '../governance/index.ts'
-import { dataKeyOf } from '../tracking/index.ts'
+import { noteCounted } from '../own-data/index.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
@@ -18,7 +18,7 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
   const { pool, now } = counting
   const tally = weekTally()
   const counted: string[] = []
-  const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, duty, work)
+  const within = <T>(work: (db: Db<'insights'>) => Promise<T>) => inTransaction(pool, duty, work)
   for await (const { countable } of peopleOf(within, project.id)) {
     const page = await within((db) => store.countedAmong(db, project.id, week, countable))
     for (const of of page) {

@@ -1,30 +1,7 @@
-import type { ModeShown } from '@allmend/domain/privacy/mode-tally'
 import type { Days } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
-
-/** What a day's release says; null is what may not be said. */
-export interface DayFigures {
-  dataDays: number | null
-  producers: number | null
-}
-
-export interface WeekFigures {
-  /** The sum of its days' releases: what the parts below are parts of. */
-  dataDays: number
-  validated: number | null
-  relabelled: number | null
-  modes: ModeShown[] | null
-}
-
-/** People by H3 index. */
-export type CellFigures = Record<string, number>
-
-interface FiguresOf {
-  day: DayFigures
-  week: WeekFigures
-  cells: CellFigures
-}
+import { type FiguresOf, storedFigures } from './stored-figures.ts'
 
 export interface OfProject {
   id: string
@@ -33,7 +10,7 @@ export interface OfProject {
 
 /** The first one stays, whoever comes later: a release is never changed. Whether it is this one. */
 export async function addRelease<Kind extends keyof FiguresOf>(
-  db: Db,
+  db: Db<'insights'>,
   project: OfProject,
   it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; now: Date },
 ): Promise<boolean> {
@@ -41,7 +18,7 @@ export async function addRelease<Kind extends keyof FiguresOf>(
     db,
     `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
-    [project.id, it.kind, it.from, project.organisationId, JSON.stringify(it.figures), it.now],
+    [project.id, it.kind, it.from, project.organisationId, storedFigures[it.kind].textOf(it.figures), it.now],
   )
   return added.length > 0
 }
@@ -53,16 +30,17 @@ export async function releasesOf<Kind extends keyof FiguresOf>(
   kind: Kind,
   { from, through }: Days,
 ): Promise<{ from: DataDay; figures: FiguresOf[Kind] }[]> {
-  return ask(
+  const rows = await ask<{ from: DataDay; figures: unknown }>(
     db,
     `select from_day::text as "from", figures from insights.release
      where project_id = $1 and kind = $2 and from_day between $3::date and $4::date order by from_day`,
     [projectId, kind, from, through],
   )
+  return rows.map((row) => ({ from: row.from, figures: storedFigures[kind].read(row.figures) }))
 }
 
 /** The first and last day that were counted. */
-export async function countedDays(db: Db, projectId: string): Promise<Days | undefined> {
+export async function countedDays(db: Db<'insights'>, projectId: string): Promise<Days | undefined> {
   const [row] = await ask<{ from: DataDay | null; through: DataDay | null }>(
     db,
     `select min(from_day)::text as "from", max(from_day)::text as through from insights.release
@@ -72,9 +50,8 @@ export async function countedDays(db: Db, projectId: string): Promise<Days | und
   return row?.from && row.through ? { from: row.from, through: row.through } : undefined
 }
 
-/** On duty `insights`, like all below. */
 export async function addCounted(
-  db: Db,
+  db: Db<'insights'>,
   projectId: string,
   dataDay: DataDay,
   participantIds: readonly string[],
@@ -87,18 +64,18 @@ export async function addCounted(
   )
 }
 
-export async function removeCounted(db: Db, projectId: string, dataDay: DataDay): Promise<void> {
+export async function removeCounted(db: Db<'insights'>, projectId: string, dataDay: DataDay): Promise<void> {
   await ask(db, 'delete from insights.counted_day where project_id = $1 and data_day = $2', [
     projectId,
     dataDay,
   ])
 }
 
-export async function forgetCounted(db: Db, participantIds: readonly string[]): Promise<void> {
+export async function forgetCounted(db: Db<'insights'>, participantIds: readonly string[]): Promise<void> {
   await ask(db, 'delete from insights.counted_day where participant_id = any($1::uuid[])', [participantIds])
 }
 
-export async function countedOn(db: Db, projectId: string, dataDay: DataDay): Promise<number> {
+export async function countedOn(db: Db<'insights'>, projectId: string, dataDay: DataDay): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
     'select count(*) from insights.counted_day where project_id = $1 and data_day = $2',
@@ -109,7 +86,7 @@ export async function countedOn(db: Db, projectId: string, dataDay: DataDay): Pr
 
 /** How many of them have delivered at least a day that counts. */
 export async function producersAmong(
-  db: Db,
+  db: Db<'insights'>,
   projectId: string,
   participantIds: readonly string[],
 ): Promise<number> {
@@ -129,7 +106,7 @@ export interface CountedOf {
 
 /** Which of their days in a range count. */
 export async function countedAmong(
-  db: Db,
+  db: Db<'insights'>,
   projectId: string,
   { from, through }: Days,
   participantIds: readonly string[],

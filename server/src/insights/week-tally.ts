@@ -2,7 +2,7 @@ import { cellTally } from '@allmend/domain/privacy/cell-tally'
 import { modeTally } from '@allmend/domain/privacy/mode-tally'
 import { gatedSplit } from '@allmend/domain/privacy/split'
 import type { Contribution } from './contribution.ts'
-import type { CellFigures, WeekFigures } from './store.ts'
+import type { CellFigures, WeekFigures } from './stored-figures.ts'
 
 /** Adds up a week, one person after the other; of nobody anything is kept but sums. */
 export function weekTally() {

@@ -5,7 +5,7 @@ import type { Objects } from '../objects.ts'
 import { openKeyring } from './keyring.ts'
 import { addWrap, destroyWrapsBefore, keyCopyOf, loadWraps } from './wraps.ts'
 
-const duty = { duty: 'tracking' } as const
+const duty = { duty: 'keys' } as const
 const AT_ONCE = 500
 /** Longer than any transaction lasts that may still seal a new key with the former wrap. */
 const GRACE_MS = 10 * 60_000
@@ -16,7 +16,7 @@ interface KeyRow {
   generation: number
 }
 
-export interface Burial {
+export interface KeyDestruction {
   pool: pg.Pool
   objects: Objects
   trackingKey: Buffer
@@ -27,11 +27,11 @@ export interface Burial {
  * A wrapping key younger than an instant, and every data key that is left sealed by it; the former one waits
  * for its end.
  */
-export async function renewWraps(burial: Burial, erasedAt: Date): Promise<void> {
-  const { objects, trackingKey, now } = burial
+export async function renewWraps(destruction: KeyDestruction, erasedAt: Date): Promise<void> {
+  const { objects, trackingKey, now } = destruction
   const { current } = await loadWraps(objects, trackingKey)
-  if (current().createdAt <= erasedAt.getTime()) await addWrap(burial, now)
-  await rewrapAll(burial)
+  if (current().createdAt <= erasedAt.getTime()) await addWrap(destruction, now)
+  await rewrapAll(destruction)
 }
 
 /**
@@ -39,25 +39,25 @@ export async function renewWraps(burial: Burial, erasedAt: Date): Promise<void> 
  * copy of the data keys in place of the former copy. The instant before which whatever was erased is dead in
  * every backup; undefined when it is too early.
  */
-export async function destroyFormerWraps(burial: Burial): Promise<Date | undefined> {
-  const { objects, trackingKey, now } = burial
+export async function destroyFormerWraps(destruction: KeyDestruction): Promise<Date | undefined> {
+  const { objects, trackingKey, now } = destruction
   const current = (await loadWraps(objects, trackingKey)).current()
   if (current.version === 0 || now.getTime() - current.createdAt < GRACE_MS) return undefined
-  await rewrapAll(burial)
-  await objects.putStream(keyCopyOf(trackingKey), copyOf(burial), 'application/x-ndjson')
-  await destroyWrapsBefore(burial, current)
+  await rewrapAll(destruction)
+  await objects.putStream(keyCopyOf(trackingKey), copyOf(destruction), 'application/x-ndjson')
+  await destroyWrapsBefore(destruction, current)
   return new Date(current.createdAt)
 }
 
-async function rewrapAll({ pool, objects, trackingKey }: Burial): Promise<void> {
+async function rewrapAll({ pool, objects, trackingKey }: KeyDestruction): Promise<void> {
   const wraps = await loadWraps(objects, trackingKey)
   const keyring = openKeyring(trackingKey, wraps)
   const { version } = wraps.current()
   for (let count = AT_ONCE; count === AT_ONCE;) {
     count = await inTransaction(pool, duty, async (db) => {
-      const rows = await ask<KeyRow>(
+      const rows = await ask<Omit<KeyRow, 'generation'>>(
         db,
-        `select participant_id as "participantId", sealed from tracking.key
+        `select participant_id as "participantId", sealed from keys.data_key
          where wrapped_by <> $1 order by participant_id limit ${AT_ONCE} for update`,
         [version],
       )
@@ -66,7 +66,7 @@ async function rewrapAll({ pool, objects, trackingKey }: Burial): Promise<void> 
       )
       await ask(
         db,
-        `update tracking.key k set sealed = decode(it.sealed, 'base64'), wrapped_by = $3
+        `update keys.data_key k set sealed = decode(it.sealed, 'base64'), wrapped_by = $3
          from unnest($1::uuid[], $2::text[]) as it (participant_id, sealed)
          where k.participant_id = it.participant_id`,
         [rows.map((row) => row.participantId), again.map((bytes) => bytes.toString('base64')), version],
@@ -76,14 +76,14 @@ async function rewrapAll({ pool, objects, trackingKey }: Burial): Promise<void> 
   }
 }
 
-async function* copyOf({ pool }: Burial): AsyncGenerator<Buffer> {
+async function* copyOf({ pool }: KeyDestruction): AsyncGenerator<Buffer> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (let count = AT_ONCE; count === AT_ONCE;) {
     const last = after
     const rows = await inTransaction(pool, duty, (db) =>
       ask<KeyRow>(
         db,
-        `select participant_id as "participantId", sealed, generation from tracking.key
+        `select participant_id as "participantId", sealed, generation from keys.data_key
          where participant_id > $1 order by participant_id limit ${AT_ONCE}`,
         [last],
       ),

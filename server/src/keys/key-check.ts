@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { ask, type Db } from './connect.ts'
-import { inTransaction } from './identity.ts'
+import { ask, type Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
 
 export type KeySetting = 'SIGNING_KEY' | 'SEALING_KEY' | 'TRACKING_KEY'
 
@@ -53,8 +53,8 @@ export async function checkKeys(pool: pg.Pool, keys: readonly KnownKey[]): Promi
   if (wrong) throw new WrongKey(wrong.setting)
 }
 
-/** From now on this is the signing key; false when it was before. As the worker, on duty `keys`. */
-export async function acceptSigningKey(db: Db, key: Buffer, now: Date): Promise<boolean> {
+/** From now on this is the signing key; false when it was before. As the worker. */
+export async function acceptSigningKey(db: Db<'keys'>, key: Buffer, now: Date): Promise<boolean> {
   const mark = markOf({ setting: 'SIGNING_KEY', key })
   const rows = await ask(
     db,
@@ -66,12 +66,12 @@ export async function acceptSigningKey(db: Db, key: Buffer, now: Date): Promise<
   return rows.length > 0
 }
 
-async function marksOf(db: Db): Promise<Map<KeySetting, Buffer>> {
+async function marksOf(db: Db<'keys'>): Promise<Map<KeySetting, Buffer>> {
   const rows = await ask<{ setting: KeySetting; mark: Buffer }>(db, 'select setting, mark from keys.mark', [])
   return new Map(rows.map(({ setting, mark }) => [setting, mark]))
 }
 
-async function addMark(db: Db, it: KnownKey): Promise<void> {
+async function addMark(db: Db<'keys'>, it: KnownKey): Promise<void> {
   await ask(db, 'insert into keys.mark (setting, mark) values ($1, $2) on conflict (setting) do nothing', [
     it.setting,
     markOf(it),

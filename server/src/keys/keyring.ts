@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { lru } from '../lru.ts'
 import type { Objects } from '../objects.ts'
 import { seal, unseal } from '../seal.ts'
-import { lru } from './lru.ts'
 import { bareWraps, loadWraps, type Wraps } from './wraps.ts'
 
 /** Opens the data keys of participants with keys outside the database. */
@@ -83,13 +83,4 @@ export function wrapOf(sealed: Buffer): number {
 /** With whatever wraps there are, for a piece of background work. */
 export async function keyringFor(objects: Objects, trackingKey: Buffer): Promise<Keyring> {
   return openKeyring(trackingKey, await loadWraps(objects, trackingKey))
-}
-
-/** What a sealed chunk is bound to: it cannot be passed off as another one's. */
-export function chunkAbout(participantId: string, streamId: string, seq: number): string {
-  return `${participantId} ${streamId} ${seq}`
-}
-
-export function blockAbout(participantId: string, streamId: string, dataDay: string): string {
-  return `${participantId} ${streamId} ${dataDay}`
 }

@@ -3,11 +3,11 @@ import { type Keyring, WrapUnknown } from './keyring.ts'
 
 const LOOKED_AT = 100
 
-/** Whether data keys were sealed with this TRACKING_KEY: it opens most of the oldest. On duty `tracking`. */
-export async function opensDataKeys(db: Db, keyring: Keyring): Promise<boolean> {
+/** Whether data keys were sealed with this TRACKING_KEY: it opens most of the oldest. */
+export async function opensDataKeys(db: Db<'keys'>, keyring: Keyring): Promise<boolean> {
   const rows = await ask<{ participantId: string; sealed: Buffer }>(
     db,
-    `select participant_id as "participantId", sealed from tracking.key order by created_at limit ${LOOKED_AT}`,
+    `select participant_id as "participantId", sealed from keys.data_key order by created_at limit ${LOOKED_AT}`,
     [],
   )
   const opened = rows.filter((row) => opens(keyring, row))

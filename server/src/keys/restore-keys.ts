@@ -1,8 +1,8 @@
 import { ask, type Db } from '../db/connect.ts'
 import { asParticipant, inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
-import type { Burial } from './bury-keys.ts'
-import { emptyFixes } from './erase.ts'
+import type { KeyDestruction } from './destroy-keys.ts'
+import { removeDataKey } from './data-keys.ts'
 import { type Keyring, openKeyring, wrapOf } from './keyring.ts'
 import { opens } from './opens-data-keys.ts'
 import { keyCopyOf, loadWraps } from './wraps.ts'
@@ -34,26 +34,26 @@ interface Copy {
 }
 
 /**
- * After a restore from a backup older than the last burial: takes the data keys from their copy, and removes
+ * After a restore from a backup older than the last destruction: takes the data keys from their copy, and removes
  * those that no wrapping key opens any more and no copy holds: they are of people who had their data erased. Of
- * those who had a period erased since, nothing in the backup opens any more (decision 0040): it is removed, so that
- * their phones send what they still hold; their diary is for `forgetDiary`. Only looks, unless told how many are
+ * those who had a period erased since, nothing in the backup opens any more (decision 0040): `forget` removes it, so
+ * that their phones send what they still hold. Only looks, unless told how many are
  * to be removed, and then removes exactly so many or none (decision 0047). As the worker.
  */
 export async function restoreKeys(
-  burial: Omit<Burial, 'now'>,
-  forgetDiary: (db: Db, participantId: string) => Promise<void>,
+  destruction: Omit<KeyDestruction, 'now'>,
+  forget: (db: Db, participantId: string) => Promise<void>,
   erasedExpected?: number,
 ): Promise<Restoring> {
-  const { pool, objects, trackingKey } = burial
+  const { pool, objects, trackingKey } = destruction
   const wraps = await loadWraps(objects, trackingKey)
   const keyring = openKeyring(trackingKey, wraps)
   const copies = await copiesIn(objects, trackingKey)
-  return inTransaction(pool, { duty: 'tracking' }, async (db) => {
+  return inTransaction(pool, { duty: 'keys' }, async (db) => {
     const rows = await ask<KeyRow>(
       db,
       `select participant_id as "participantId", sealed, generation, created_at as "createdAt"
-       from tracking.key for update`,
+       from keys.data_key for update`,
       [],
     )
     const lost = rows.filter((row) => !opens(keyring, row))
@@ -70,13 +70,11 @@ export async function restoreKeys(
     if (erasedExpected === undefined) return found
     if (erasedExpected !== erased.length)
       throw new RestoreRefused(`${erased.length} data keys would be removed, not ${erasedExpected}`)
-    for (const { participantId } of erased)
-      await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
+    for (const { participantId } of erased) await removeDataKey(db, participantId)
     for (const { participantId } of kept) await putBack(db, participantId, copies.get(participantId)!)
     for (const { participantId } of emptied) {
-      await emptyFixes(db, participantId)
       await asParticipant(db, participantId)
-      await forgetDiary(db, participantId)
+      await forget(db, participantId)
     }
     return found
   })
@@ -94,7 +92,7 @@ function refuseUnlessSound(it: {
   const { rows, lost, kept, erased, copies, keyring, wrappedAt } = it
   if (rows.length > 0 && lost.length === rows.length && kept.length === 0)
     throw new RestoreRefused(
-      `None of ${rows.length} data keys opens, and no copy holds any of them: TRACKING_KEY or S3_BUCKET is of another house, or the objects below keys/ are gone.`,
+      `None of ${rows.length} data keys opens, and no copy holds any of them: TRACKING_KEY or S3_BUCKET is of another context, or the objects below keys/ are gone.`,
     )
   if (lost.length > 0 && copies.size === 0)
     throw new RestoreRefused(
@@ -129,10 +127,10 @@ async function copiesIn(objects: Objects, trackingKey: Buffer): Promise<Map<stri
   return copies
 }
 
-async function putBack(db: Db, participantId: string, { sealed, generation }: Copy): Promise<void> {
+async function putBack(db: Db<'keys'>, participantId: string, { sealed, generation }: Copy): Promise<void> {
   await ask(
     db,
-    'update tracking.key set sealed = $2, wrapped_by = $3, generation = $4 where participant_id = $1',
+    'update keys.data_key set sealed = $2, wrapped_by = $3, generation = $4 where participant_id = $1',
     [participantId, sealed, wrapOf(sealed), generation],
   )
 }

@@ -4,6 +4,8 @@ import { Away } from '../away.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { Objects } from '../objects.ts'
+import { firstVersion } from '../stored/document.ts'
+import { isListOf, isNumber, isObject, isText, type Shaped } from '../stored/shape.ts'
 
 /**
  * What data keys are sealed with: each wrapping key needs TRACKING_KEY and a secret in the object store.
@@ -26,11 +28,9 @@ export interface Wrap {
   createdAt: number
 }
 
-interface Stored {
-  version: number
-  secret: string
-  createdAt: number
-}
+const isWrap = isObject({ version: isNumber, secret: isText, createdAt: isNumber })
+type Stored = Shaped<typeof isWrap>
+const storedWrapList = firstVersion('wrapping keys', isListOf(isWrap))
 
 export function bareWraps(trackingKey: Buffer): Wraps {
   const only: Wrap = { version: 0, key: trackingKey, createdAt: 0 }
@@ -100,7 +100,7 @@ export async function ensureWrap(place: Place, now: Date): Promise<void> {
     if (stored.length > 0) return stored
     const [row] = await ask<{ isUsed: boolean }>(
       db,
-      'select exists (select from tracking.key where wrapped_by <> 0) as "isUsed"',
+      'select exists (select from keys.data_key where wrapped_by <> 0) as "isUsed"',
       [],
     )
     if (row?.isUsed) throw new WrapsLost()
@@ -129,17 +129,17 @@ async function change(
   changed: (stored: Stored[], db: Db) => Stored[] | Promise<Stored[]>,
 ): Promise<void> {
   const { pool, objects, trackingKey } = place
-  await inTransaction(pool, { duty: 'tracking' }, async (db) => {
+  await inTransaction(pool, { duty: 'keys' }, async (db) => {
     await ask(db, 'select pg_advisory_xact_lock(4242015)', [])
     const stored = await changed(await storedWraps(objects, trackingKey), db)
-    const body = Buffer.from(JSON.stringify(stored))
+    const body = Buffer.from(storedWrapList.textOf(stored))
     await objects.put(objectOf(trackingKey, 'wraps'), body, 'application/json')
   })
 }
 
 async function storedWraps(objects: Objects, trackingKey: Buffer): Promise<Stored[]> {
   const bytes = await objects.get(objectOf(trackingKey, 'wraps'))
-  return bytes ? (JSON.parse(bytes.toString()) as Stored[]) : []
+  return bytes ? storedWrapList.read(JSON.parse(bytes.toString())) : []
 }
 
 /** Its number by chance, so that none ever means two keys, whatever was lost or restored in between. */

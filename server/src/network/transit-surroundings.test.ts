@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { motionGridOf } from '@allmend/domain/mobility/detection/motion-grid'
+import { motionGridOf } from '@allmend/domain/mobility/motion/motion-grid'
 import { nearnessOf } from '@allmend/domain/mobility/surroundings/nearness'
 import {
   surroundingArea,

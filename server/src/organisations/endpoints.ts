@@ -5,7 +5,7 @@ import { mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
 import type { FastifyInstance } from 'fastify'
 import { accountById, spend } from '../accounts/index.ts'
 import { onDuty } from '../db/identity.ts'
-import { type Call, type House, serve } from '../http/door.ts'
+import { type Call, type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
@@ -25,10 +25,14 @@ export interface OrganisationsTools {
   origin: string
 }
 
-export function serveOrganisations(app: FastifyInstance, house: House, tools: OrganisationsTools): void {
+export function serveOrganisations(
+  app: FastifyInstance,
+  context: ServerContext,
+  tools: OrganisationsTools,
+): void {
   const { objects, origin } = tools
 
-  serve(app, house, organisations, {
+  serve(app, context, organisations, {
     async mine({ db, caller }) {
       const rows = await store.organisationsOf(db, caller.accountId)
       return rows.map(store.headOf)
@@ -36,21 +40,18 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
 
     countries: () => Promise.resolve(COUNTRY_NAMES),
 
-    async create({ db, caller, input, now, refusal }) {
-      await onDuty(db, 'organisations')
-      const about = { id: randomUUID(), adminId: caller.accountId, now }
-      if (!(await store.addOrganisation(db, about, input))) throw refusal('name_taken')
-      return store.wireOf(await store.organisationById(db, about.id), origin)
-    },
+    create: ({ db, caller, input, now, refusal }) =>
+      onDuty(db, 'organisations', async (db) => {
+        const about = { id: randomUUID(), adminId: caller.accountId, now }
+        if (!(await store.addOrganisation(db, about, input))) throw refusal('name_taken')
+        return store.wireOf(await store.organisationById(db, about.id), origin)
+      }),
 
-    async nameState({ db, input }) {
-      await onDuty(db, 'organisations')
-      return store.nameState(db, input.name, input.slug)
-    },
+    nameState: ({ db, input }) =>
+      onDuty(db, 'organisations', (db) => store.nameState(db, input.name, input.slug)),
 
     async bySlug({ db, input, refusal }) {
-      await onDuty(db, 'organisations')
-      const row = await store.organisationBySlug(db, input.slug)
+      const row = await onDuty(db, 'organisations', (db) => store.organisationBySlug(db, input.slug))
       if (!row) throw refusal('organisation_unknown')
       return store.headOf(row)
     },
@@ -100,9 +101,8 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
       if (users.length >= ORGANISATION_SEATS) throw refusal('organisation_full')
       const { id: organisationId, email, role, language } = input
       const about = { organisationId, email, role, language, invitedBy: caller.accountId, now }
-      await onDuty(db, 'accounts')
-      await spend(db, invitationBudgets(about), now, 'invitations_spent')
-      await onDuty(db, 'none')
+      const budgets = invitationBudgets(about)
+      await onDuty(db, 'accounts', (db) => spend(db, budgets, now, 'invitations_spent'))
       const invitation = await addInvitation(db, about)
       await file(db, mailInvitation, { id: invitation.id })
       return { id: invitation.id, email, role, expiresAt: invitation.expiresAt.getTime() }
@@ -120,7 +120,9 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
     async join(call) {
       const { db, caller, now, refusal } = call
       const invitation = await invitationFor(call)
-      const outcome = await takeSeat(db, invitation, caller.accountId, now)
+      const outcome = await onDuty(db, 'organisations', (db) =>
+        takeSeat(db, invitation, caller.accountId, now),
+      )
       if (outcome !== 'joined') throw refusal(outcome)
       return store.headOf({ ...invitation, id: invitation.organisationId })
     },
@@ -145,8 +147,7 @@ export function serveOrganisations(app: FastifyInstance, house: House, tools: Or
 async function invitationFor(call: Call<typeof organisations.invitation> | Call<typeof organisations.join>) {
   const { db, caller, input, now } = call
   const { email } = await accountById(db, caller.accountId)
-  await onDuty(db, 'organisations')
-  const invitation = await invitationByToken(db, input.token, now)
+  const invitation = await onDuty(db, 'organisations', (db) => invitationByToken(db, input.token, now))
   if (!invitation) throw call.refusal('invitation_unknown')
   if (invitation.email !== email) throw call.refusal('invitation_foreign')
   return invitation

@@ -50,7 +50,7 @@ export async function addInvitation(db: Db, invitation: NewInvitation) {
 }
 
 /** The secret of the mail's link, made when the mail is sent; nothing when the invitation is gone. */
-export async function newInvitationToken(db: Db, id: string) {
+export async function newInvitationToken(db: Db<'organisations'>, id: string) {
   const token = randomBytes(24).toString('base64url')
   const invitation = await db
     .updateTable('organisations.invitation as i')
@@ -63,7 +63,7 @@ export async function newInvitationToken(db: Db, id: string) {
   return invitation && { ...invitation, token }
 }
 
-export function invitationByToken(db: Db, token: string, now: Date) {
+export function invitationByToken(db: Db<'organisations'>, token: string, now: Date) {
   return db
     .selectFrom('organisations.invitation as i')
     .innerJoin('organisations.organisation as o', 'o.id', 'i.organisationId')
@@ -75,7 +75,7 @@ export function invitationByToken(db: Db, token: string, now: Date) {
 
 /** Takes the lowest free seat; the database would refuse a fourth. */
 export async function takeSeat(
-  db: Db,
+  db: Db<'organisations'>,
   invitation: { id: string; organisationId: string; role: string },
   accountId: string,
   now: Date,

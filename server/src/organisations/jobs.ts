@@ -43,7 +43,7 @@ export const mailInvitation = job({
     const link = `${config.PUBLIC_ORIGIN}${prefix}/organisations/join#${invitation.token}`
     // Stored perhaps before names were judged.
     const organisation = asPlainName(invitation.organisationName)
-    const letter = words[language]({ organisation, link })
-    await mailer.send({ to: invitation.email, language, ...letter })
+    const mail = words[language]({ organisation, link })
+    await mailer.send({ to: invitation.email, language, ...mail })
   },
 })

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
 import { RESERVED_SLUGS } from '@allmend/domain/organisations/slug'
 import sharp from 'sharp'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 const form = {
   name: 'Stadt Seewil',
@@ -35,13 +35,13 @@ async function joined(
   role: 'admin' | 'member' = 'member',
 ) {
   await admin.client.organisations.invite({ id: organisationId, email: person.email, role })
-  await house.work()
-  const token = /#(\S+)$/m.exec(house.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
+  await server.work()
+  const token = /#(\S+)$/m.exec(server.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
   return person.client.organisations.join({ token })
 }
 
 test('whoever creates an organisation becomes its admin and finds it in the top bar', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const created = await miriam.client.organisations.create(form)
   assert.equal(created.role, 'admin')
   assert.equal(created.webAddress, 'https://allmend.example/stadt-seewil')
@@ -51,7 +51,7 @@ test('whoever creates an organisation becomes its admin and finds it in the top 
 })
 
 test('a name or an address that is taken is refused, whatever its case', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   await organisation(miriam)
   const taken = `Stadt ${count}`
   const again = { ...form, name: taken.toUpperCase(), slug: 'andere-stadt' }
@@ -65,7 +65,7 @@ test('a name or an address that is taken is refused, whatever its case', async (
 })
 
 test('a postal code is judged by the country, and the field is named', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   await assert.rejects(
     miriam.client.organisations.create({ ...form, name: 'Neu', slug: 'neu-1', postcode: '60990' }),
     (error: { code: string; fields: unknown }) => {
@@ -77,7 +77,7 @@ test('a postal code is judged by the country, and the field is named', async () 
 })
 
 test('the database keeps the reserved words the domain keeps', async () => {
-  const { rows } = await house.owner((owner) =>
+  const { rows } = await server.owner((owner) =>
     owner.query<{ definition: string }>(
       "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'organisation_slug_free'",
     ),
@@ -87,11 +87,11 @@ test('the database keeps the reserved words the domain keeps', async () => {
 })
 
 test('an invited person joins with the link from the mail, and nobody else can use it', async () => {
-  const [miriam, reto, aline] = [await house.person(), await house.person(), await house.person()]
+  const [miriam, reto, aline] = [await server.person(), await server.person(), await server.person()]
   const { id, name } = await organisation(miriam)
   await miriam.client.organisations.invite({ id, email: reto.email, role: 'member' })
-  await house.work()
-  const letter = house.mails.at(-1)
+  await server.work()
+  const letter = server.mails.at(-1)
   assert.equal(letter?.to, reto.email)
   assert.match(letter?.paragraphs.join('\n') ?? '', new RegExp(`«${name}»`))
   const token = /#(\S+)$/m.exec(letter?.paragraphs.join('\n') ?? '')?.[1] ?? ''
@@ -113,19 +113,19 @@ test('an invited person joins with the link from the mail, and nobody else can u
 })
 
 test('three people have access; a fourth is refused by us and by the database', async () => {
-  const [admin, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => house.person()))
+  const [admin, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => server.person()))
   assert.ok(admin && second && third && fourth)
   const { id } = await organisation(admin)
   await admin.client.organisations.invite({ id, email: fourth.email, role: 'member' })
-  await house.work()
-  const late = /#(\S+)$/m.exec(house.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
+  await server.work()
+  const late = /#(\S+)$/m.exec(server.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? ''
   await joined(admin, id, second)
   await joined(admin, id, third)
   await assert.rejects(fourth.client.organisations.join({ token: late }), { code: 'organisation_full' })
   const more = { id, email: 'noch-jemand@seewil.example', role: 'member' } as const
   await assert.rejects(admin.client.organisations.invite(more), { code: 'organisation_full' })
   await assert.rejects(
-    house.owner(async (owner) => {
+    server.owner(async (owner) => {
       await owner.query("begin; set local allmend.duty = 'organisations'")
       const row = [id, fourth.id]
       await owner.query(
@@ -138,15 +138,15 @@ test('three people have access; a fourth is refused by us and by the database', 
 })
 
 test('two people racing for the last seat: one gets it', async () => {
-  const [admin, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => house.person()))
+  const [admin, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => server.person()))
   assert.ok(admin && second && third && fourth)
   const { id } = await organisation(admin)
   await joined(admin, id, second)
   const tokens: string[] = []
   for (const person of [third, fourth]) {
     await admin.client.organisations.invite({ id, email: person.email, role: 'member' })
-    await house.work()
-    tokens.push(/#(\S+)$/m.exec(house.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? '')
+    await server.work()
+    tokens.push(/#(\S+)$/m.exec(server.mails.at(-1)?.paragraphs.join('\n') ?? '')?.[1] ?? '')
   }
   const outcomes = await Promise.allSettled([
     third.client.organisations.join({ token: tokens[0] ?? '' }),
@@ -156,7 +156,7 @@ test('two people racing for the last seat: one gets it', async () => {
 })
 
 test('the last admin cannot leave or step down', async () => {
-  const [miriam, reto] = [await house.person(), await house.person()]
+  const [miriam, reto] = [await server.person(), await server.person()]
   const { id } = await organisation(miriam)
   await joined(miriam, id, reto)
   const herself = { id, accountId: miriam.id }
@@ -170,7 +170,7 @@ test('the last admin cannot leave or step down', async () => {
 })
 
 test('a logo is drawn again: metadata and anything hidden in it do not survive', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#154638' } })
     .withExif({ IFD0: { Copyright: 'SECRET-MARK' } })
@@ -183,7 +183,7 @@ test('a logo is drawn again: metadata and anything hidden in it do not survive',
     },
   )
   const { logo } = await miriam.client.organisations.setLogo({ organizationId: id }, { picture: sent })
-  const served = await house.app.inject({ url: logo })
+  const served = await server.app.inject({ url: logo })
   assert.equal(served.headers['content-type'], 'image/webp')
   assert.ok(!served.rawPayload.includes('SECRET-MARK'))
   const { width, height } = await sharp(served.rawPayload).metadata()
@@ -191,7 +191,7 @@ test('a logo is drawn again: metadata and anything hidden in it do not survive',
 })
 
 test('what is no picture is refused', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '']) {
     const picture = new Blob([content], { type: 'image/png' })
@@ -206,7 +206,7 @@ test('what is no picture is refused', async () => {
 })
 
 test('what a superuser does inside an organisation is shown to it', async () => {
-  const [miriam, support] = [await house.person(), await house.person({ roles: ['superuser'] })]
+  const [miriam, support] = [await server.person(), await server.person({ roles: ['superuser'] })]
   const { id } = await organisation(miriam)
   assert.equal((await support.client.organisations.byId({ id })).id, id)
   const { outsideActs } = await miriam.client.organisations.whole({ id })
@@ -217,14 +217,14 @@ test('what a superuser does inside an organisation is shown to it', async () => 
 })
 
 test('an admin without a second factor sees nothing until it is set up', async () => {
-  const miriam = await house.person({ secondFactor: false })
+  const miriam = await server.person({ secondFactor: false })
   const { id } = await organisation(miriam)
   await assert.rejects(miriam.client.organisations.whole({ id }), { code: 'second_factor_required' })
   await assert.rejects(miriam.client.organisations.byId({ id }), { code: 'second_factor_required' })
 })
 
 test('a name goes into mails, so it is one line without addresses, of organisations and of people', async () => {
-  const miriam = await house.person({ email: 'namen@seewil.example' })
+  const miriam = await server.person({ email: 'namen@seewil.example' })
   const names = [
     'Stadt\nSeewil',
     'Gewinn auf evil.example',
@@ -256,26 +256,26 @@ test('a name goes into mails, so it is one line without addresses, of organisati
 })
 
 test('a name that was stored before is still shown, and a mail quotes it without its address', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   const name = 'Gewinn!\nHier: https://evil.example/x'
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'organisations'")
     await owner.query('update organisations.organisation set name = $1 where id = $2', [name, id])
   })
   assert.equal((await miriam.client.organisations.byId({ id })).name, name)
   await miriam.client.organisations.invite({ id, email: 'alt@seewil.example', role: 'member' })
-  await house.work()
-  const words = house.mails.at(-1)?.paragraphs[1] ?? ''
+  await server.work()
+  const words = server.mails.at(-1)?.paragraphs[1] ?? ''
   assert.match(words, /^«Gewinn! Hier: https evil\. example\/x» lädt Sie ein/)
 })
 
 const spent = { code: 'invitations_spent' }
-const tomorrow = () => (house.clock.now = new Date(house.clock.now.getTime() + 86_400_000))
+const tomorrow = () => (server.clock.now = new Date(server.clock.now.getTime() + 86_400_000))
 
 test('nobody gets more than three invitations a day, from whomever and however her address is decorated', async () => {
   const invite = async (email: string) => {
-    const admin = await house.person()
+    const admin = await server.person()
     const { id } = await organisation(admin)
     return admin.client.organisations.invite({ id, email, role: 'member' })
   }
@@ -284,14 +284,14 @@ test('nobody gets more than three invitations a day, from whomever and however h
   for (const email of ['victim@seewil.example', 'victim+2@seewil.example', 'vi.ctim+x@seewil.example'])
     await assert.rejects(invite(email), spent)
   await invite('another@seewil.example')
-  const before = house.clock.now
+  const before = server.clock.now
   tomorrow()
   await invite('victim@seewil.example')
-  house.clock.now = before
+  server.clock.now = before
 })
 
 test('an organisation and whoever invites send ten invitations a day, also when sixty are asked for at once', async () => {
-  const reto = await house.person()
+  const reto = await server.person()
   const { id } = await organisation(reto)
   const asked = Array.from({ length: 60 }, (_, number) =>
     reto.client.organisations.invite({ id, email: `gast-${number}@seewil.example`, role: 'member' }),

@@ -43,7 +43,7 @@ export async function organisationById(db: Db, id: string): Promise<Row> {
   return organisationsSeen(db).where('o.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function organisationBySlug(db: Db, slug: string): Promise<Row | undefined> {
+export async function organisationBySlug(db: Db<'organisations'>, slug: string): Promise<Row | undefined> {
   return organisationsSeen(db).where('o.slug', '=', slug).executeTakeFirst()
 }
 
@@ -51,7 +51,7 @@ export async function organisationsOf(db: Db, accountId: string): Promise<Row[]>
   return organisationsSeen(db).where('u.accountId', '=', accountId).orderBy('o.name').execute()
 }
 
-export async function nameState(db: Db, name: string, slug: string) {
+export async function nameState(db: Db<'organisations'>, name: string, slug: string) {
   const taken = await db
     .selectFrom('organisations.organisation')
     .select((row) => [
@@ -69,7 +69,7 @@ type OrganisationInput = Omit<Organisation, 'id' | 'webAddress' | 'logo' | 'role
 
 /** Adds the organisation with its creator in the first seat. False when name or address is taken. */
 export async function addOrganisation(
-  db: Db,
+  db: Db<'organisations'>,
   about: { id: string; adminId: string; now: Date },
   fields: OrganisationInput,
 ): Promise<boolean> {
@@ -243,8 +243,8 @@ export async function recordOutsideAct(
   return true
 }
 
-/** Whether an organisation would be left without an admin. On duty `organisations`. */
-export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
+/** Whether an organisation would be left without an admin. */
+export async function isLastAdmin(db: Db<'organisations'>, accountId: string): Promise<boolean> {
   const [row] = await ask<{ isLast: boolean }>(
     db,
     `select exists (

@@ -12,37 +12,36 @@ export interface Access {
   purpose: string
 }
 
-/** Adds a line to the log of each of these participants. On duty `governance`. */
+/** Adds a line to the log of each of these participants. */
 export async function noteAccess(
-  db: Db,
+  db: Db<'own-data'>,
   participantIds: readonly string[],
   it: Access,
   now: Date,
 ): Promise<void> {
   await ask(
     db,
-    `insert into governance.access (participant_id, id, at, act, what, by_whom, purpose)
+    `insert into own_data.access (participant_id, id, at, act, what, by_whom, purpose)
      select p, gen_random_uuid(), $2, $3, $4, $5, $6 from unnest($1::uuid[]) as p`,
     [participantIds, now, it.act, it.what, it.byWhom, it.purpose],
   )
 }
 
 /**
- * These participants were counted in a figure that leaves the house: each of them will read it in her log.
- * To be called in the transaction that makes the release; stays on no errand afterwards.
+ * These participants were counted in a figure that leaves the platform: each of them will read it in her log.
+ * To be called in the transaction that makes the release.
  */
 export async function noteCounted(
   db: Db,
   participantIds: readonly string[],
   it: { figure: string; organisation: string; purpose: string; now: Date },
 ): Promise<void> {
-  await onDuty(db, 'governance')
   const { figure, organisation, purpose, now } = it
-  await noteAccess(db, participantIds, { act: 'counted', what: figure, byWhom: organisation, purpose }, now)
-  await onDuty(db, 'none')
+  const access = { act: 'counted', what: figure, byWhom: organisation, purpose } as const
+  await onDuty(db, 'own-data', (db) => noteAccess(db, participantIds, access, now))
 }
 
-/** The latest first. As the participant, or on duty `governance`. */
+/** The latest first. As the participant, or on duty. */
 export async function accessesOf(
   db: Db,
   participantId: string,
@@ -50,7 +49,7 @@ export async function accessesOf(
 ): Promise<(Access & { at: Date })[]> {
   return ask(
     db,
-    `select at, act, what, by_whom as "byWhom", purpose from governance.access
+    `select at, act, what, by_whom as "byWhom", purpose from own_data.access
      where participant_id = $1 order by at desc, id limit $2`,
     [participantId, limit],
   )

@@ -8,11 +8,14 @@ import { isOwnPassword, spend } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { failureOf, lockReading, restoreStatements } from '../diary/index.ts'
-import { type House, KeptRefusal, serve } from '../http/door.ts'
+import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
+import { type OwnPart, ownParts } from '../participation/index.ts'
 import { file } from '../queue.ts'
-import { dataKeyOf, type Keyring, mayPair, pairDevice } from '../tracking/index.ts'
+import { mayPair, pairDevice } from '../tracking/index.ts'
 import {
   type ExportRow,
   exportById,
@@ -25,11 +28,10 @@ import { makeExport } from './archive/jobs.ts'
 import { eraseAccount, erasePeriod, eraseProject } from './erasure/erase.ts'
 import { type ErasureRow, erasuresOf } from './erasure/erasures.ts'
 import { heldOf } from './held.ts'
-import { type OwnPart, ownParts } from './participations.ts'
 
 export function serveOwnData(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   { keyring, objects }: { keyring: Keyring; objects: Objects },
 ): void {
   interface Asking {
@@ -40,8 +42,8 @@ export function serveOwnData(
   }
 
   async function partOf({ db, caller, input, refusal }: Asking): Promise<OwnPart> {
-    await onDuty(db, 'projects')
-    const part = (await ownParts(db, caller.accountId)).find((it) => it.projectId === input.projectId)
+    const parts = await onDuty(db, 'projects', (db) => ownParts(db, caller.accountId))
+    const part = parts.find((it) => it.projectId === input.projectId)
     if (!part) throw refusal('participation_unknown')
     return part
   }
@@ -51,7 +53,6 @@ export function serveOwnData(
     call: Asking,
   ): Promise<OwnPart & { key: NonNullable<Awaited<ReturnType<typeof dataKeyOf>>> }> {
     const part = await partOf(call)
-    await onDuty(call.db, 'none')
     await asParticipant(call.db, part.participantId)
     await lockReading(call.db, part.participantId)
     const key = await dataKeyOf(call.db, keyring, part.participantId)
@@ -61,20 +62,17 @@ export function serveOwnData(
 
   /** What she took along before must not outlive what she erases. */
   async function dropExports(db: Db, accountId: string): Promise<void> {
-    await onDuty(db, 'governance')
     for (const { id } of await exportsOf(db, accountId)) {
       await moveExport(db, id, ['waiting', 'working', 'ready', 'failed'], { state: 'cancelled' })
       await objects.remove(objectOfExport(id))
     }
   }
 
-  serve(app, house, ownData, {
+  serve(app, context, ownData, {
     async held({ db, caller, now }) {
-      await onDuty(db, 'projects')
-      const parts = await ownParts(db, caller.accountId)
+      const parts = await onDuty(db, 'projects', (db) => ownParts(db, caller.accountId))
       const projects = []
       for (const part of parts) projects.push(await heldOf(db, part, now))
-      await onDuty(db, 'none')
       const erasures = await erasuresOf(db, caller.accountId)
       return { projects, erasures: erasures.map(receiptOf) }
     },
@@ -122,28 +120,25 @@ export function serveOwnData(
 
     async eraseAccount({ db, caller, input, now, refusal }) {
       const { accountId } = caller
-      await onDuty(db, 'accounts')
-      await spend(db, [{ key: `prove ${accountId}`, tries: 10, seconds: 900 }], now)
+      const budget = { key: `prove ${accountId}`, tries: 10, seconds: 900 }
+      await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
       if (!(await isOwnPassword(db, accountId, input.password))) {
         throw new KeptRefusal(refusal('password_wrong'))
       }
-      await onDuty(db, 'organisations')
-      if (await isLastAdmin(db, accountId)) throw refusal('organisation_needs_you')
+      const isNeeded = await onDuty(db, 'organisations', (db) => isLastAdmin(db, accountId))
+      if (isNeeded) throw refusal('organisation_needs_you')
       await dropExports(db, accountId)
-      await onDuty(db, 'projects')
-      return receiptOf(await eraseAccount(db, { accountId, now }, await ownParts(db, accountId)))
+      const parts = await onDuty(db, 'projects', (db) => ownParts(db, accountId))
+      return receiptOf(await eraseAccount(db, { accountId, now }, parts))
     },
 
     async openImport(call) {
       const { participantId, leftAt } = await partOf(call)
       if (leftAt) throw call.refusal('participation_unknown')
-      await onDuty(call.db, 'tracking')
-      if (!(await mayPair(call.db, participantId, 'import'))) throw call.refusal('devices_full')
-      return pairDevice(call.db, {
-        participantId,
-        deviceName: call.input.fileName,
-        isImport: true,
-        now: call.now,
+      const device = { participantId, deviceName: call.input.fileName, isImport: true, now: call.now }
+      return onDuty(call.db, 'tracking', async (db) => {
+        if (!(await mayPair(db, participantId, 'import'))) throw call.refusal('devices_full')
+        return pairDevice(db, device)
       })
     },
 

@@ -3,20 +3,18 @@ import { trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
+import { inForce, linesOf, type OwnPart, textsOf } from '../participation/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
 import { accessesOf } from './access-log.ts'
 import { heldInDiary } from './erasure/erase.ts'
-import { inForce, linesOf, textsOf } from './ledger.ts'
-import type { OwnPart } from './participations.ts'
 
 const ACCESSES_SHOWN = 100
 
 /** What is held of her in one project, without opening any of it. */
 export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
   const { participantId, projectId, code, name, organisation } = part
-  await onDuty(db, 'projects')
-  const project = await trackingProject(db, projectId)
-  await onDuty(db, 'tracking')
+  const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
+  const texts = project ? await onDuty(db, 'participation', (db) => textsOf(db, project, now)) : []
   await asParticipant(db, participantId)
   const { fixes, firstAt, lastAt } = await holdingsOf(db, participantId)
   const devices = await db
@@ -27,8 +25,6 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     .execute()
   const { days, statements } = await heldInDiary(db, participantId)
   const reading = await readingOf(db, participantId)
-  await onDuty(db, 'governance')
-  const texts = project ? inForce(await textsOf(db, project, now)) : []
   const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
   return {
     projectId,
@@ -45,7 +41,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     devices: devices.length,
     readAt: reading?.readAt?.getTime() ?? null,
     ledger: await linesOf(db, participantId),
-    texts: texts.map(({ purpose, version, de, en }) => ({ purpose, version, de, en })),
+    texts: inForce(texts).map(({ purpose, version, de, en }) => ({ purpose, version, de, en })),
     accesses: accesses.map((it) => ({ ...it, at: it.at.getTime() })),
   }
 }

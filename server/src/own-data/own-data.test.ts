@@ -14,18 +14,19 @@ import { instantAt } from '@allmend/domain/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { FORM } from '../../nets/tenants.ts'
-import { openHouse, PASSWORD, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
-import { ownReader, readDirty } from '../diary/index.ts'
-import { compactDays, openKeyring } from '../tracking/index.ts'
 import { inTransaction } from '../db/identity.ts'
+import { ownReader, readDirty } from '../diary/index.ts'
+import { openKeyring } from '../keys/keyring.ts'
+import { compactDays } from '../tracking/index.ts'
 import { noteCounted, sweepExports } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 const folders: string[] = []
-before(async () => (house = await openHouse()))
+before(async () => (server = await openTestServer()))
 after(async () => {
-  await house.close()
+  await server.close()
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
@@ -34,13 +35,13 @@ const DAY = '2026-09-17'
 const NOW = new Date('2026-09-18T20:00:00Z')
 
 /** A day at home, to work and back, told to the phone of somebody who joined before. */
-async function dayOf(at: TestHouse): Promise<{ id: string; code: string; phone: Phone }> {
+async function dayOf(at: TestServer): Promise<{ id: string; code: string; phone: Phone }> {
   at.clock.now = NOW
   const project = await openProject(at)
   const phone = await pairPhone(at, project.code)
   await at.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query("update tracking.participant set joined_at = '2026-09-16T10:00:00Z'")
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("update participation.participant set joined_at = '2026-09-16T10:00:00Z'")
   })
   const told = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
   for (const [index, chunk] of chunksOf(trackOf(told.fixes()), { ...FINE }).entries()) {
@@ -59,25 +60,25 @@ const FINE = {
   altitudeDigits: 0,
 } as const
 
-async function readAll(at: TestHouse): Promise<void> {
+async function readAll(at: TestServer): Promise<void> {
   const keyring = openKeyring(Buffer.from(at.config.TRACKING_KEY, 'hex'))
   const tools = {
-    pool: at.workshop.pool,
+    pool: at.jobContext.pool,
     keyring,
     reader: ownReader(),
-    log: at.workshop.log,
+    log: at.jobContext.log,
     now: () => at.clock.now,
   }
   while ((await readDirty(tools)) > 0);
 }
 
 /** The archive of a person, unpacked by somebody else's program. */
-async function archiveOf(at: TestHouse, person: Person): Promise<(name: string) => Buffer> {
-  const { id } = await person.client.governance.requestExport({})
+async function archiveOf(at: TestServer, person: Person): Promise<(name: string) => Buffer> {
+  const { id } = await person.client.ownData.requestExport({})
   await at.work()
-  const [ready] = await person.client.governance.exports({})
+  const [ready] = await person.client.ownData.exports({})
   assert.deepEqual([ready?.id, ready?.state, ready?.doneShare], [id, 'ready', 1])
-  const bytes = await person.client.governance.downloadExport({ id })
+  const bytes = await person.client.ownData.downloadExport({ id })
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   folders.push(folder)
   writeFileSync(join(folder, 'archive.zip'), bytes)
@@ -88,15 +89,15 @@ async function archiveOf(at: TestHouse, person: Person): Promise<(name: string) 
 const linesOf = (bytes: Buffer): string[] => bytes.toString().trim().split('\n').filter(Boolean)
 
 test('the archive holds everything, in every format, and they agree', async () => {
-  const { id, code, phone } = await dayOf(house)
+  const { id, code, phone } = await dayOf(server)
   const { client } = phone.person
   await client.diary.confirmDay({ projectId: id, dataDay: DAY })
-  const read = await archiveOf(house, phone.person)
+  const read = await archiveOf(server, phone.person)
   const manifest = JSON.parse(read('manifest.json').toString()) as { version: number; projects: unknown[] }
   assert.deepEqual([manifest.version, manifest.projects.length], [1, 1])
   const fixes = linesOf(read(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
   const count = fixes.reduce((sum, it) => sum + (it?.track.length ?? 0), 0)
-  assert.equal(count, (await client.governance.held({})).projects[0]?.fixes)
+  assert.equal(count, (await client.ownData.held({})).projects[0]?.fixes)
   const gpx = readFile(read(`${code}/gpx/2026-09.gpx`).toString())
   const geojson = readFile(read(`${code}/geojson/2026-09.geojson`).toString())
   assert.deepEqual([gpx.track.length, geojson.track.length], [count, count])
@@ -114,7 +115,7 @@ test('the archive holds everything, in every format, and they agree', async () =
   assert.deepEqual([project.consents.length, project.texts.length], [5, 5])
   assert.equal(linesOf(read(`${code}/statements.ndjson`)).length, 1)
   assert.match(read(`${code}/diary.csv`).toString(), /;leg;\w+;/)
-  const { projects } = await client.governance.held({})
+  const { projects } = await client.ownData.held({})
   assert.deepEqual(
     projects[0]?.accesses.map((it) => [it.act, it.what, it.byWhom]),
     [['exported', 'archive', 'self']],
@@ -122,20 +123,20 @@ test('the archive holds everything, in every format, and they agree', async () =
 })
 
 test('what comes late to a day that is packed already stands in its place in the archive', async () => {
-  const { code, phone } = await dayOf(house)
+  const { code, phone } = await dayOf(server)
   const { client } = phone.person
-  const packing = { ...house.workshop, now: () => new Date(NOW.getTime() + 86_400_000) }
+  const packing = { ...server.jobContext, now: () => new Date(NOW.getTime() + 86_400_000) }
   await compactDays.run({}, packing)
   const late = trace('04:00', { dataDay: DAY }).stay(60).fixes()
   assert.equal((await phone.send(91, Buffer.from(encodeTrack(trackOf(late))))).statusCode, 201)
-  const read = await archiveOf(house, phone.person)
+  const read = await archiveOf(server, phone.person)
   const days = linesOf(read(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
   assert.deepEqual(
     days.map((it) => it?.dataDay),
     [DAY],
   )
   const times = [...(days[0]?.track.trackedAt ?? [])]
-  assert.equal(times.length, (await client.governance.held({})).projects[0]?.fixes)
+  assert.equal(times.length, (await client.ownData.held({})).projects[0]?.fixes)
   assert.deepEqual(
     times,
     times.toSorted((a, b) => a - b),
@@ -144,7 +145,7 @@ test('what comes late to a day that is packed already stands in its place in the
 })
 
 test('brought into an empty system, the archive gives the same fixes, the same words and the same diary', async () => {
-  const first = await dayOf(house)
+  const first = await dayOf(server)
   const { client } = first.phone.person
   const of = { projectId: first.id }
   const leg = (await client.diary.day({ ...of, dataDay: DAY })).entries.find((it) => it.kind === 'leg')
@@ -158,10 +159,10 @@ test('brought into an empty system, the archive gives the same fixes, the same w
   await client.diary.undo(of)
   await client.diary.redo(of)
   await client.diary.confirmDay({ ...of, dataDay: DAY })
-  const before = await archiveOf(house, first.phone.person)
+  const before = await archiveOf(server, first.phone.person)
   assert.match(before(`${first.code}/diary.csv`).toString(), /;leg;tram;\w+;tram;;inbound;/)
   assert.match(before(`${first.code}/diary.csv`).toString(), /;tram;.*Werkhof «Süd»|Werkhof «Süd».*;tram;/s)
-  const other = await openHouse()
+  const other = await openTestServer()
   try {
     other.clock.now = NOW
     const project = await openProject(other)
@@ -184,13 +185,13 @@ test('brought into an empty system, the archive gives the same fixes, the same w
 
 /** As a browser does it: fixes by the protocol of phones, words in their order. */
 async function bringIn(
-  at: TestHouse,
+  at: TestServer,
   person: Person,
   projectId: string,
   bytes: (name: string) => Buffer,
 ): Promise<void> {
   const { client } = person
-  const { credential } = await client.governance.openImport({ projectId, fileName: 'archive.zip' })
+  const { credential } = await client.ownData.openImport({ projectId, fileName: 'archive.zip' })
   const streamId = crypto.randomUUID()
   let seq = 0
   for (const line of linesOf(bytes('json/2026-09.ndjson'))) {
@@ -208,21 +209,21 @@ async function bringIn(
   }
   await readAll(at)
   const statements = linesOf(bytes('statements.ndjson')).map((line) => JSON.parse(line) as Statement)
-  await client.governance.restoreStatements({ projectId, statements: statements as never })
-  const twice = client.governance.restoreStatements({ projectId, statements: statements as never })
+  await client.ownData.restoreStatements({ projectId, statements: statements as never })
+  const twice = client.ownData.restoreStatements({ projectId, statements: statements as never })
   await assert.rejects(twice, { code: 'statements_out_of_order' })
 }
 
 test('a recording older than her part in the project shows in her diary once it is brought in', async () => {
-  const { id, phone } = await dayOf(house)
+  const { id, phone } = await dayOf(server)
   const { client } = phone.person
   const told = trace('06:00', { dataDay: '2020-05-04' }).stay(60).ride(20, 18).stay(240)
-  const { credential } = await client.governance.openImport({ projectId: id, fileName: 'uhr.gpx' })
+  const { credential } = await client.ownData.openImport({ projectId: id, fileName: 'uhr.gpx' })
   const chunk = Buffer.from(encodeTrack(trackOf(told.fixes())))
   const sent = { credential, streamId: crypto.randomUUID() }
   assert.equal((await phone.send(1, chunk, sent)).statusCode, 201)
   assert.equal((await phone.send(1, chunk, sent)).statusCode, 200)
-  await readAll(house)
+  await readAll(server)
   const day = await client.diary.day({ projectId: id, dataDay: '2020-05-04' })
   assert.ok(day.entries.some((it) => it.kind === 'leg'))
   const today = await client.diary.day({ projectId: id, dataDay: DAY })
@@ -235,7 +236,7 @@ test(
   'LibreOffice opens the CSV with its columns, and no name of a place becomes a formula',
   { skip: hasOffice ? false : 'libreoffice is not here: nobody opened the CSV', timeout: 180_000 },
   async () => {
-    const { id, code, phone } = await dayOf(house)
+    const { id, code, phone } = await dayOf(server)
     const { client } = phone.person
     const of = { projectId: id }
     const stays = (await client.diary.day({ ...of, dataDay: DAY })).entries.filter(
@@ -246,7 +247,7 @@ test(
       const name = names[index % names.length] ?? ''
       await client.diary.correct({ ...of, correction: { kind: 'stay name', startedAt, finishedAt, name } })
     }
-    const read = await archiveOf(house, phone.person)
+    const read = await archiveOf(server, phone.person)
     const bytes = read(`${code}/diary.csv`)
     assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
     const folder = folders.at(-1) ?? ''
@@ -264,61 +265,61 @@ test(
 )
 
 test('an archive can be stopped, is made once however often one taps, and goes after a week', async () => {
-  const { phone } = await dayOf(house)
+  const { phone } = await dayOf(server)
   const { client } = phone.person
-  const [one, two] = [await client.governance.requestExport({}), await client.governance.requestExport({})]
+  const [one, two] = [await client.ownData.requestExport({}), await client.ownData.requestExport({})]
   assert.equal(one.id, two.id)
-  await client.governance.cancelExport({ id: one.id })
-  await house.work()
-  assert.equal((await client.governance.exports({}))[0]?.state, 'cancelled')
-  await assert.rejects(client.governance.downloadExport({ id: one.id }), { code: 'export_unknown' })
-  const { id } = await client.governance.requestExport({})
-  await house.work()
-  const stranger = await house.person({ secondFactor: false })
-  await assert.rejects(stranger.client.governance.downloadExport({ id }), { code: 'export_unknown' })
-  const now = house.clock.now
-  await sweepExports.run({}, { ...house.workshop, now: () => new Date(now.getTime() + 8 * 86_400_000) })
-  await assert.rejects(client.governance.downloadExport({ id }), { code: 'export_unknown' })
+  await client.ownData.cancelExport({ id: one.id })
+  await server.work()
+  assert.equal((await client.ownData.exports({}))[0]?.state, 'cancelled')
+  await assert.rejects(client.ownData.downloadExport({ id: one.id }), { code: 'export_unknown' })
+  const { id } = await client.ownData.requestExport({})
+  await server.work()
+  const stranger = await server.person({ secondFactor: false })
+  await assert.rejects(stranger.client.ownData.downloadExport({ id }), { code: 'export_unknown' })
+  const now = server.clock.now
+  await sweepExports.run({}, { ...server.jobContext, now: () => new Date(now.getTime() + 8 * 86_400_000) })
+  await assert.rejects(client.ownData.downloadExport({ id }), { code: 'export_unknown' })
 })
 
 test('who was counted reads it in her log, and nobody can rewrite that log', async () => {
-  const { phone } = await dayOf(house)
+  const { phone } = await dayOf(server)
   const about = {
     figure: 'Velo im Herbst',
     organisation: 'Stadt Seewil',
     purpose: 'project_analysis',
-    now: house.clock.now,
+    now: server.clock.now,
   }
-  await inTransaction(house.pool, {}, (db) => noteCounted(db, [phone.participantId], about))
-  const { projects } = await phone.person.client.governance.held({})
+  await inTransaction(server.pool, {}, (db) => noteCounted(db, [phone.participantId], about))
+  const { projects } = await phone.person.client.ownData.held({})
   assert.deepEqual(
     projects[0]?.accesses.map(({ at: _at, ...it }) => it),
     [{ act: 'counted', what: 'Velo im Herbst', byWhom: 'Stadt Seewil', purpose: 'project_analysis' }],
   )
-  for (const text of ['update governance.access set what = what', 'delete from governance.access']) {
-    await assert.rejects(house.pool.query(text), { code: '42501' })
-    await assert.rejects(house.workshop.pool.query(text), { code: '42501' })
+  for (const text of ['update own_data.access set what = what', 'delete from own_data.access']) {
+    await assert.rejects(server.pool.query(text), { code: '42501' })
+    await assert.rejects(server.jobContext.pool.query(text), { code: '42501' })
   }
 })
 
 test('a period is erased to the minute of its days, with what was read and said; the neighbours stay', async () => {
-  const { id, phone } = await dayOf(house)
+  const { id, phone } = await dayOf(server)
   const { client } = phone.person
   const of = { projectId: id }
   // Over midnight in one chunk: half of it must stay.
   const night = trace('23:00', { dataDay: DAY }).stay(120).ride(20, 18).stay(120)
   assert.equal((await phone.send(90, Buffer.from(encodeTrack(trackOf(night.fixes()))))).statusCode, 201)
-  await readAll(house)
+  await readAll(server)
   await client.diary.confirmDay({ ...of, dataDay: DAY })
-  const before = (await client.governance.held({})).projects[0]
-  const receipt = await client.governance.erasePeriod({ ...of, from: DAY, through: DAY })
+  const before = (await client.ownData.held({})).projects[0]
+  const receipt = await client.ownData.erasePeriod({ ...of, from: DAY, through: DAY })
   assert.equal(receipt.statements, 1)
   assert.ok(receipt.fixes > 1_000)
-  await readAll(house)
+  await readAll(server)
   assert.deepEqual((await client.diary.day({ ...of, dataDay: DAY })).entries, [])
   const next = await client.diary.day({ ...of, dataDay: '2026-09-18' })
   assert.ok(next.entries.some((it) => it.kind === 'leg'))
-  const archive = await archiveOf(house, phone.person)
+  const archive = await archiveOf(server, phone.person)
   const code = before?.code ?? ''
   const left = linesOf(archive(`${code}/json/2026-09.ndjson`)).map((line) => readFixLine(line))
   assert.deepEqual(
@@ -327,19 +328,19 @@ test('a period is erased to the minute of its days, with what was read and said;
   )
   assert.ok(left[0]?.track.trackedAt.every((at) => at >= instantAt('2026-09-18', '00:00')))
   assert.equal((await phone.send(1, Buffer.from('other'))).statusCode, 409)
-  const { erasures } = await client.governance.held({})
+  const { erasures } = await client.ownData.held({})
   assert.deepEqual([erasures[0]?.scope, erasures[0]?.from, erasures[0]?.backupsDeadAt], ['period', DAY, null])
 })
 
 test('an account goes with everything in it; who alone runs an organisation is told so first', async () => {
-  const { phone } = await dayOf(house)
+  const { phone } = await dayOf(server)
   const { client } = phone.person
-  await assert.rejects(client.governance.eraseAccount({ password: 'falsch' }), { code: 'password_wrong' })
-  const miriam = await house.person()
+  await assert.rejects(client.ownData.eraseAccount({ password: 'falsch' }), { code: 'password_wrong' })
+  const miriam = await server.person()
   await miriam.client.organisations.create({ ...FORM, name: 'Stadt Allein', slug: 'stadt-allein' })
-  const alone = miriam.client.governance.eraseAccount({ password: PASSWORD })
+  const alone = miriam.client.ownData.eraseAccount({ password: PASSWORD })
   await assert.rejects(alone, { code: 'organisation_needs_you' })
-  const receipt = await client.governance.eraseAccount({ password: PASSWORD })
+  const receipt = await client.ownData.eraseAccount({ password: PASSWORD })
   assert.equal(receipt.scope, 'account')
   assert.ok(receipt.fixes > 0)
   await assert.rejects(client.accounts.me({}), { code: 'session_revoked' })

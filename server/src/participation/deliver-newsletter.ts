@@ -1,22 +1,22 @@
 import { isLanguage, type Language } from '@allmend/domain/language/language'
-import { consentsOf } from '@allmend/domain/governance/consent'
-import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
+import { consentsOf } from '@allmend/domain/participation/consent'
+import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import { mailboxOf } from '../accounts/index.ts'
 import { trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { mailTrouble } from '../mail.ts'
-import type { Workshop } from '../queue.ts'
-import { accountOfParticipant } from '../tracking/index.ts'
+import type { JobContext } from '../queue.ts'
 import { contactToken } from './contact-link.ts'
 import { linesOf } from './ledger.ts'
-import { newsletterLetter } from './newsletter-letter.ts'
+import { newsletterLetter } from './newsletter-mail.ts'
 import { lockedNewsletter, type NewsletterKey, setState } from './newsletters.ts'
+import { accountOfParticipant } from './participants.ts'
 import { claim, countIn, giveUpStale, setRecipient } from './recipients.ts'
 
 /** No conversation with a mail server lasts that long. */
 const STALE_MS = 10 * 60_000
-const duty = { duty: 'governance' } as const
+const duty = { duty: 'participation' } as const
 
 interface Turn {
   participantId: string
@@ -31,8 +31,8 @@ interface Turn {
  * conversation with the mail server begins: whoever dies in it leaves a row that is never sent again
  * (decision 0031). Can be run by several at once, and again after any stop.
  */
-export async function deliverNewsletter(key: NewsletterKey, workshop: Workshop): Promise<void> {
-  const { pool, mailer, config, now } = workshop
+export async function deliverNewsletter(key: NewsletterKey, jobContext: JobContext): Promise<void> {
+  const { pool, mailer, config, now } = jobContext
   const about = await inTransaction(pool, { duty: 'projects' }, (db) => trackingProject(db, key.projectId))
   if (!about) return
   const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
@@ -52,7 +52,11 @@ export async function deliverNewsletter(key: NewsletterKey, workshop: Workshop):
   }
 }
 
-async function nextTurn(db: Db, key: NewsletterKey, now: Date): Promise<Turn | 'skipped' | 'ended'> {
+async function nextTurn(
+  db: Db<'participation'>,
+  key: NewsletterKey,
+  now: Date,
+): Promise<Turn | 'skipped' | 'ended'> {
   const newsletter = await lockedNewsletter(db, key)
   if (newsletter?.state !== 'sending') return 'ended'
   const claimed = await claim(db, key, now)
@@ -71,14 +75,12 @@ async function nextTurn(db: Db, key: NewsletterKey, now: Date): Promise<Turn | '
 
 /** Where she gets mail and in which language; none when she left or withdrew in the meantime. */
 async function readerBehind(
-  db: Db,
+  db: Db<'participation'>,
   participantId: string,
 ): Promise<{ to: string; language: Language } | undefined> {
   if (!consentsOf(await linesOf(db, participantId)).has('contact')) return undefined
-  await onDuty(db, 'tracking')
   const accountId = await accountOfParticipant(db, participantId)
-  await onDuty(db, 'accounts')
-  const account = accountId ? await mailboxOf(db, accountId) : undefined
-  await onDuty(db, 'governance')
-  return account && { to: account.email, language: isLanguage(account.language) ? account.language : 'de' }
+  const account = accountId && (await onDuty(db, 'accounts', (db) => mailboxOf(db, accountId)))
+  if (!account) return undefined
+  return { to: account.email, language: isLanguage(account.language) ? account.language : 'de' }
 }

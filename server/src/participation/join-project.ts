@@ -1,12 +1,13 @@
-import type { ConsentText } from '@allmend/contract/governance'
-import { type ConsentPurpose, suffices } from '@allmend/domain/governance/consent'
+import type { ConsentText, Paired } from '@allmend/contract/participation'
+import { type ConsentPurpose, suffices } from '@allmend/domain/participation/consent'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { countOfChannel, type ProjectSeen } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { takeSeat } from '../projects/index.ts'
-import { type Keyring, pairDevice, takePart } from '../tracking/index.ts'
 import { addLines } from './ledger.ts'
+import type { Phones } from './phones.ts'
+import { takePart } from './take-part.ts'
 
 type Read = readonly { purpose: ConsentPurpose; version: number }[]
 
@@ -28,7 +29,7 @@ export function consentRefusal(
  */
 export async function joinProject(
   db: Db,
-  keyring: Keyring,
+  phones: Phones,
   it: {
     project: ProjectSeen
     accountId: string
@@ -37,20 +38,19 @@ export async function joinProject(
     channel: number
     now: Date
   },
-): Promise<{ deviceId: string; credential: string } | 'project_full' | 'participant_present'> {
+): Promise<Paired | 'project_full' | 'participant_present'> {
   const { project, accountId, now } = it
   const { id: projectId, organisationId } = project
-  await onDuty(db, 'projects')
-  const hasSeat = await takeSeat(db, projectId)
-  await onDuty(db, 'tracking')
-  const participantId = hasSeat && (await takePart(db, keyring, { accountId, projectId, now }))
+  const hasSeat = await onDuty(db, 'projects', (db) => takeSeat(db, projectId))
   if (!hasSeat) return 'project_full'
+  const participantId = await onDuty(db, 'participation', async (db) => {
+    const id = await takePart(db, { accountId, projectId, now })
+    if (id) await addLines(db, { participantId: id, projectId, act: 'given', now }, it.read)
+    return id
+  })
   if (!participantId) return 'participant_present'
-  const paired = await pairDevice(db, { participantId, deviceName: it.deviceName, now })
-  await onDuty(db, 'governance')
-  await addLines(db, { participantId, projectId, act: 'given', now }, it.read)
-  await onDuty(db, 'content')
-  const day = dataDayOf(now.getTime())
-  await countOfChannel(db, 'joins', { projectId, organisationId, channel: it.channel, day })
+  const paired = await phones.pair(db, { participantId, deviceName: it.deviceName, now })
+  const joins = { projectId, organisationId, channel: it.channel, day: dataDayOf(now.getTime()) }
+  await onDuty(db, 'content', (db) => countOfChannel(db, 'joins', joins))
   return paired
 }

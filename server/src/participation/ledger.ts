@@ -1,10 +1,11 @@
-import type { ConsentText } from '@allmend/contract/governance'
+import type { ConsentText } from '@allmend/contract/participation'
 import {
   CONSENT_PURPOSES,
   type ConsentAct,
   type ConsentEntry,
   type ConsentPurpose,
-} from '@allmend/domain/governance/consent'
+  consentsOf,
+} from '@allmend/domain/participation/consent'
 import { ask, type Db } from '../db/connect.ts'
 import { STANDARD_TEXTS } from './standard-texts.ts'
 
@@ -20,7 +21,7 @@ export async function textsOf(db: Db, project: OfProject, now: Date): Promise<Co
   for (const purpose of CONSENT_PURPOSES) {
     await ask(
       db,
-      `insert into governance.consent_text
+      `insert into participation.consent_text
          (project_id, purpose, version, organisation_id, de, en, published_at)
        values ($1, $2, 1, $3, $4, $5, $6) on conflict do nothing`,
       [
@@ -36,10 +37,10 @@ export async function textsOf(db: Db, project: OfProject, now: Date): Promise<Co
   return textsRead(db, project.id)
 }
 
-/** Every version there ever was of a project’s texts. On duty `governance`. */
+/** Every version there ever was of a project’s texts. */
 export async function textsRead(db: Db, projectId: string): Promise<ConsentText[]> {
   const rows = await db
-    .selectFrom('governance.consentText')
+    .selectFrom('participation.consentText')
     .select(['purpose', 'version', 'de', 'en', 'publishedAt'])
     .where('projectId', '=', projectId)
     .orderBy('version', 'desc')
@@ -65,10 +66,10 @@ export async function addText(
 ): Promise<ConsentText | undefined> {
   const [row] = await ask<{ version: number }>(
     db,
-    `insert into governance.consent_text
+    `insert into participation.consent_text
        (project_id, purpose, version, organisation_id, de, en, published_at, published_by)
      select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7
-     from governance.consent_text where project_id = $1 and purpose = $2
+     from participation.consent_text where project_id = $1 and purpose = $2
      on conflict do nothing returning version`,
     [project.id, it.purpose, project.organisationId, it.de, it.en, it.now, it.by],
   )
@@ -76,26 +77,35 @@ export async function addText(
   return row && { purpose, version: row.version, de, en, publishedAt: it.now.getTime() }
 }
 
-/** Adds lines at the end of a participant's ledger; her row of `tracking.participant` is locked by then. */
+/** Adds lines at the end of a participant's ledger; her row of `participation.participant` is locked by then. */
 export async function addLines(
-  db: Db,
+  db: Db<'participation'>,
   about: { participantId: string; projectId: string; act: ConsentAct; now: Date },
   read: readonly { purpose: ConsentPurpose; version: number }[],
 ): Promise<void> {
   for (const { purpose, version } of read) {
     await ask(
       db,
-      `insert into governance.consent (participant_id, line, project_id, purpose, version, act, at)
+      `insert into participation.consent (participant_id, line, project_id, purpose, version, act, at)
        select $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6
-       from governance.consent where participant_id = $1`,
+       from participation.consent where participant_id = $1`,
       [about.participantId, about.projectId, purpose, version, about.act, about.now],
     )
   }
 }
 
+/** Takes back whatever she has agreed to; her row of `participation.participant` is locked by then. */
+export async function withdrawAll(
+  db: Db<'participation'>,
+  about: { participantId: string; projectId: string; now: Date },
+): Promise<void> {
+  const held = [...consentsOf(await linesOf(db, about.participantId)).values()]
+  await addLines(db, { ...about, act: 'withdrawn' }, held)
+}
+
 export async function linesOf(db: Db, participantId: string): Promise<ConsentEntry[]> {
   const rows = await db
-    .selectFrom('governance.consent')
+    .selectFrom('participation.consent')
     .select(['purpose', 'act', 'version', 'at'])
     .where('participantId', '=', participantId)
     .orderBy('line')
@@ -108,16 +118,16 @@ export async function linesOf(db: Db, participantId: string): Promise<ConsentEnt
   }))
 }
 
-/** Those of them who agree to a purpose now: of each the last line holds. On duty `governance`. */
+/** Those of them who agree to a purpose now: of each the last line holds. */
 export async function thoseWhoAgree(
-  db: Db,
+  db: Db<'participation'>,
   purpose: ConsentPurpose,
   participantIds: readonly string[],
 ): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     `select participant_id as "participantId" from (
-       select distinct on (participant_id) participant_id, act from governance.consent
+       select distinct on (participant_id) participant_id, act from participation.consent
        where participant_id = any($1::uuid[]) and purpose = $2
        order by participant_id, line desc
      ) it where act = 'given' order by 1`,

@@ -1,30 +1,29 @@
 import { Failure } from '@allmend/contract/failure'
-import { contactLinks, type Newsletter, newsletters } from '@allmend/contract/governance-newsletters'
-import { consentsOf } from '@allmend/domain/governance/consent'
-import { newsletterGaps } from '@allmend/domain/governance/newsletter'
+import { contactLinks, type Newsletter, newsletters } from '@allmend/contract/participation-newsletters'
+import { consentsOf } from '@allmend/domain/participation/consent'
+import { newsletterGaps } from '@allmend/domain/participation/newsletter'
 import type { FastifyInstance } from 'fastify'
 import { type ProjectSeen, trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { type House, serve } from '../http/door.ts'
+import { type ServerContext, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
-import { lockParticipant } from '../tracking/index.ts'
 import { readContactToken } from './contact-link.ts'
 import { mailTestNewsletter, sendNewsletter } from './jobs.ts'
 import { addLines, linesOf } from './ledger.ts'
 import * as store from './newsletters.ts'
+import { lockParticipant } from './participants.ts'
 import * as recipients from './recipients.ts'
 
-export function serveNewsletters(app: FastifyInstance, house: House): void {
-  serve(app, house, newsletters, {
+export function serveNewsletters(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, newsletters, {
     async newsletters({ db, input }) {
       const { id } = await ownProject(db, input.projectId)
       const rows = await store.newslettersOf(db, id)
-      await onDuty(db, 'governance')
-      return {
+      return onDuty(db, 'participation', async (db) => ({
         agreed: await recipients.agreedCount(db, id),
         newsletters: await store.withCounts(db, id, rows),
-      }
+      }))
     },
 
     async addNewsletter({ db, input, now, refusal }) {
@@ -54,8 +53,8 @@ export function serveNewsletters(app: FastifyInstance, house: House): void {
       const { document } = await draft(db, key, revision)
       if (newsletterGaps(document).length > 0) throw refusal('newsletter_incomplete')
       await store.setState(db, { ...key, state: 'sending', now })
-      await onDuty(db, 'governance')
-      if ((await recipients.addRecipients(db, key)) === 0) throw refusal('newsletter_without_recipients')
+      const count = await onDuty(db, 'participation', (db) => recipients.addRecipients(db, key))
+      if (count === 0) throw refusal('newsletter_without_recipients')
       await file(db, sendNewsletter, key)
       return shown(db, key.projectId, await store.newsletterOf(db, key))
     },
@@ -65,10 +64,12 @@ export function serveNewsletters(app: FastifyInstance, house: House): void {
       const row = await store.lockedNewsletter(db, input)
       if (!row) throw refusal('newsletter_unknown')
       if (row.state !== 'sending') throw refusal('newsletter_not_sending')
-      await onDuty(db, 'governance')
-      const gone = await recipients.countIn(db, input, ['sending', 'sent', 'refused', 'unclear'])
-      if (gone === 0) await recipients.removeRecipients(db, input)
-      else await recipients.cancelWaiting(db, input)
+      const gone = await onDuty(db, 'participation', async (db) => {
+        const count = await recipients.countIn(db, input, ['sending', 'sent', 'refused', 'unclear'])
+        if (count === 0) await recipients.removeRecipients(db, input)
+        else await recipients.cancelWaiting(db, input)
+        return count
+      })
       await store.setState(db, { ...input, state: gone === 0 ? 'draft' : 'cancelled', now })
       return shown(db, input.projectId, await store.newsletterOf(db, input))
     },
@@ -76,8 +77,8 @@ export function serveNewsletters(app: FastifyInstance, house: House): void {
 }
 
 /** The link in a mail: whoever holds it is nobody we know, and can do this one thing. */
-export function serveContactLinks(app: FastifyInstance, house: House, signingKey: Buffer): void {
-  const find = async (db: Db, token: string) => {
+export function serveContactLinks(app: FastifyInstance, context: ServerContext, signingKey: Buffer): void {
+  const find = async (db: Db<'participation'>, token: string) => {
     const link = readContactToken(signingKey, token)
     const found = link && (await recipients.recipientByLink(db, link))
     if (!found) throw new Failure('contact_link_unknown')
@@ -90,23 +91,20 @@ export function serveContactLinks(app: FastifyInstance, house: House, signingKey
       { parseAs: 'buffer' },
       (_request, _body, end) => end(null, {}),
     )
-    serve(inner, house, contactLinks, {
+    serve(inner, context, contactLinks, {
       async contact({ input, transaction }) {
-        return transaction({ duty: 'governance' }, async (db) => {
+        return transaction({ duty: 'participation' }, async (db) => {
           const { participantId, projectId } = await find(db, input.link)
           const isAgreed = consentsOf(await linesOf(db, participantId)).has('contact')
-          await onDuty(db, 'projects')
-          const project = await ownProject(db, projectId)
+          const project = await onDuty(db, 'projects', (db) => ownProject(db, projectId))
           return { project: project.name, organisation: project.organisation.name, isAgreed }
         })
       },
 
       async withdrawContact({ input, now, transaction }) {
-        await transaction({ duty: 'governance' }, async (db) => {
+        await transaction({ duty: 'participation' }, async (db) => {
           const { participantId, projectId } = await find(db, input.link)
-          await onDuty(db, 'tracking')
           await lockParticipant(db, participantId)
-          await onDuty(db, 'governance')
           const held = consentsOf(await linesOf(db, participantId)).get('contact')
           if (held) await addLines(db, { participantId, projectId, act: 'withdrawn', now }, [held])
         })
@@ -132,8 +130,8 @@ async function draft(db: Db, key: store.NewsletterKey, revision: number): Promis
 }
 
 async function shown(db: Db, projectId: string, row: store.NewsletterRow | undefined): Promise<Newsletter> {
-  await onDuty(db, 'governance')
-  const [newsletter] = await store.withCounts(db, projectId, row ? [row] : [])
+  const rows = row ? [row] : []
+  const [newsletter] = await onDuty(db, 'participation', (db) => store.withCounts(db, projectId, rows))
   if (!newsletter) throw new Failure('newsletter_unknown')
   return newsletter
 }

@@ -1,9 +1,9 @@
 import { asPlainName } from '@allmend/domain/accounts/plain-name'
 import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
-import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
-import { NEWSLETTER_WORDS } from '@allmend/domain/governance/newsletter-words'
+import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
+import { NEWSLETTER_WORDS } from '@allmend/domain/participation/newsletter-words'
 import type { Language } from '@allmend/domain/language/language'
-import type { Letter } from '../mail.ts'
+import type { Mail } from '../mail.ts'
 import { htmlOfRichText } from './html-of-rich-text.ts'
 
 interface About {
@@ -16,7 +16,7 @@ interface About {
 export function newsletterLetter(
   document: NewsletterDocument,
   about: About & { to: string; token?: string; origin: string },
-): Letter {
+): Mail {
   const { to, token, origin, language } = about
   // Stored perhaps before names were judged.
   const whose = { ...about, organisation: asPlainName(about.organisation) }

@@ -3,24 +3,24 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/governance/consent'
-import type { NewsletterDocument } from '@allmend/domain/governance/newsletter'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
+import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import fc from 'fast-check'
 import { NEWSLETTER } from '../../nets/public-pages.ts'
 import { FORM } from '../../nets/tenants.ts'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 import { openMailer } from '../mail.ts'
 import { deliverNewsletter } from './deliver-newsletter.ts'
 import { resumeNewsletters } from './jobs.ts'
 
-let house: TestHouse
+let server: TestServer
 let miriam: Person
 before(async () => {
-  house = await openHouse()
-  miriam = await house.person()
+  server = await openTestServer()
+  miriam = await server.person()
 })
-after(() => house.close())
+after(() => server.close())
 
 let count = 0
 
@@ -32,37 +32,37 @@ async function openNewsletter(document: NewsletterDocument = NEWSLETTER) {
     name: `Stadt Post ${count}`,
     slug: `stadt-post-${count}`,
   })
-  const { id: projectId, code } = await openProject(house, { organisation })
-  const { governance } = miriam.client
-  const { number, revision } = await governance.addNewsletter({ projectId })
-  const saved = await governance.saveNewsletter({ projectId, number: String(number), document, revision })
+  const { id: projectId, code } = await openProject(server, { organisation })
+  const { participation } = miriam.client
+  const { number, revision } = await participation.addNewsletter({ projectId })
+  const saved = await participation.saveNewsletter({ projectId, number: String(number), document, revision })
   return { projectId, code, number: String(number), revision: saved.revision }
 }
 
 const REQUIRED: ConsentPurpose[] = ['own_diary', 'project_analysis']
 
 async function join(code: string, isContacted: boolean, known?: Person): Promise<Person> {
-  const person = known ?? (await house.person({ secondFactor: false }))
+  const person = known ?? (await server.person({ secondFactor: false }))
   const purposes = CONSENT_PURPOSES.filter((it) => REQUIRED.includes(it) || (isContacted && it === 'contact'))
   const consents = purposes.map((purpose) => ({ purpose, version: 1 }))
-  await person.client.governance.join({ code, consents, deviceName: 'Telefon' })
+  await person.client.participation.join({ code, consents, deviceName: 'Telefon' })
   return person
 }
 
 const change = (person: Person, code: string, act: 'given' | 'withdrawn') =>
-  person.client.governance.changeConsent({ code, purpose: 'contact', version: 1, act })
+  person.client.participation.changeConsent({ code, purpose: 'contact', version: 1, act })
 
 const seen = new Set<unknown>()
 
 /** Whom the newsletters sent since the last look went to. */
 function reached(): string[] {
-  const mails = house.mails.filter((mail) => mail.withdrawAt !== undefined && !seen.has(mail))
+  const mails = server.mails.filter((mail) => mail.withdrawAt !== undefined && !seen.has(mail))
   for (const mail of mails) seen.add(mail)
   return mails.map((mail) => mail.to).toSorted()
 }
 
 test('a newsletter reaches exactly those whose last word is yes and who have not left, each once', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => house.person({ secondFactor: false })))
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.person({ secondFactor: false })))
   const ACTS = ['join', 'join with contact', 'given', 'withdrawn', 'leave'] as const
   const step = fc.tuple(fc.nat({ max: 4 }), fc.constantFrom(...ACTS))
   await fc.assert(
@@ -81,7 +81,7 @@ test('a newsletter reaches exactly those whose last word is yes and who have not
               await join(it.code, act === 'join with contact', person)
               agreed.set(who, act === 'join with contact')
             } else if (act === 'leave' && isIn) {
-              await person.client.governance.leave({ code: it.code })
+              await person.client.participation.leave({ code: it.code })
               agreed.delete(who)
             } else if ((act === 'given' || act === 'withdrawn') && isIn) {
               await change(person, it.code, act)
@@ -91,26 +91,26 @@ test('a newsletter reaches exactly those whose last word is yes and who have not
         }
         await live(early)
         const asked = [...agreed].filter(([, yes]) => yes).map(([who]) => who)
-        assert.equal((await miriam.client.governance.newsletters(it)).agreed, asked.length)
+        assert.equal((await miriam.client.participation.newsletters(it)).agreed, asked.length)
         if (asked.length === 0) {
-          await assert.rejects(miriam.client.governance.sendNewsletter(it), {
+          await assert.rejects(miriam.client.participation.sendNewsletter(it), {
             code: 'newsletter_without_recipients',
           })
           return
         }
-        await miriam.client.governance.sendNewsletter(it)
+        await miriam.client.participation.sendNewsletter(it)
         // Between the order and the mail people may still change their minds.
         await live(late)
-        await house.work()
+        await server.work()
         const expected = asked
           .filter((who) => agreed.get(who) === true)
           .map((who) => people[who]?.email ?? '')
         assert.deepEqual(reached(), expected.toSorted())
-        const [sent] = (await miriam.client.governance.newsletters(it)).newsletters
+        const [sent] = (await miriam.client.participation.newsletters(it)).newsletters
         assert.equal(sent?.state, 'sent')
         assert.equal(sent?.recipients.sent, expected.length)
         assert.equal(sent?.recipients.withdrawn, asked.length - expected.length)
-        await house.work()
+        await server.work()
         assert.deepEqual(reached(), [])
       },
     ),
@@ -122,20 +122,20 @@ test('what the organisation is told holds numbers and no address', async () => {
   const it = await openNewsletter()
   const people = [await join(it.code, true), await join(it.code, true), await join(it.code, false)]
   const answers = [
-    await miriam.client.governance.newsletters(it),
-    await miriam.client.governance.sendNewsletter(it),
+    await miriam.client.participation.newsletters(it),
+    await miriam.client.participation.sendNewsletter(it),
   ]
-  await house.work()
-  const words = JSON.stringify([...answers, await miriam.client.governance.newsletters(it)])
+  await server.work()
+  const words = JSON.stringify([...answers, await miriam.client.participation.newsletters(it)])
   for (const person of people) assert.ok(!words.includes(person.email) && !words.includes(person.id))
   assert.equal(reached().length, 2)
 })
 
 test('the fourth newsletter is refused in these words', async () => {
   const { projectId } = await openNewsletter()
-  await miriam.client.governance.addNewsletter({ projectId })
-  await miriam.client.governance.addNewsletter({ projectId })
-  const answer = await house.app.inject({
+  await miriam.client.participation.addNewsletter({ projectId })
+  await miriam.client.participation.addNewsletter({ projectId })
+  const answer = await server.app.inject({
     method: 'POST',
     url: `/api/project/${projectId}/newsletters`,
     headers: { authorization: `Bearer ${miriam.token}`, 'accept-language': 'de' },
@@ -146,15 +146,15 @@ test('the fourth newsletter is refused in these words', async () => {
     [409, 231, 'Ein Projekt hat höchstens drei Newsletter. Für weitere schreiben Sie uns bitte.'],
   )
   const answers = await Promise.allSettled(
-    Array.from({ length: 10 }, async () => miriam.client.governance.addNewsletter({ projectId })),
+    Array.from({ length: 10 }, async () => miriam.client.participation.addNewsletter({ projectId })),
   )
   assert.ok(answers.every((it) => it.status === 'rejected'))
   await assert.rejects(
-    house.owner(async (owner) => {
-      await owner.query("set allmend.duty = 'governance'")
+    server.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'participation'")
       await owner.query(
-        `insert into governance.newsletter select project_id, 4, organisation_id, document, 1, 'draft', saved_at
-         from governance.newsletter where project_id = $1 limit 1`,
+        `insert into participation.newsletter select project_id, 4, organisation_id, document, 1, 'draft', saved_at
+         from participation.newsletter where project_id = $1 limit 1`,
         [projectId],
       )
     }),
@@ -165,47 +165,47 @@ test('the fourth newsletter is refused in these words', async () => {
 test('it is sent as it was read, once, and is frozen from then on', async () => {
   const it = await openNewsletter()
   await join(it.code, true)
-  const { governance } = miriam.client
-  await assert.rejects(governance.sendNewsletter({ ...it, revision: 1 }), { code: 'newsletter_changed' })
-  const outcomes = await Promise.allSettled([1, 2, 3].map(async () => governance.sendNewsletter(it)))
+  const { participation } = miriam.client
+  await assert.rejects(participation.sendNewsletter({ ...it, revision: 1 }), { code: 'newsletter_changed' })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(async () => participation.sendNewsletter(it)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
-  await house.work()
+  await server.work()
   assert.equal(reached().length, 1)
-  await assert.rejects(governance.saveNewsletter({ ...it, document: NEWSLETTER }), {
+  await assert.rejects(participation.saveNewsletter({ ...it, document: NEWSLETTER }), {
     code: 'newsletter_frozen',
   })
-  await assert.rejects(governance.sendNewsletter(it), { code: 'newsletter_frozen' })
-  await assert.rejects(governance.cancelNewsletter(it), { code: 'newsletter_not_sending' })
+  await assert.rejects(participation.sendNewsletter(it), { code: 'newsletter_frozen' })
+  await assert.rejects(participation.cancelNewsletter(it), { code: 'newsletter_not_sending' })
 })
 
 test('without a subject and a text in both languages nothing is sent', async () => {
   const empty = { subject: '  ', text: { type: 'doc' as const, content: [{ type: 'paragraph' as const }] } }
   const it = await openNewsletter({ de: NEWSLETTER.de, en: empty })
   await join(it.code, true)
-  await assert.rejects(miriam.client.governance.sendNewsletter(it), { code: 'newsletter_incomplete' })
+  await assert.rejects(miriam.client.participation.sendNewsletter(it), { code: 'newsletter_incomplete' })
 })
 
 test('cancelled before the first mail it is a draft again; cancelled in the middle the rest gets nothing', async () => {
   const it = await openNewsletter()
   for (let n = 0; n < 3; n++) await join(it.code, true)
-  const { governance } = miriam.client
-  await governance.sendNewsletter(it)
-  const back = await governance.cancelNewsletter(it)
+  const { participation } = miriam.client
+  await participation.sendNewsletter(it)
+  const back = await participation.cancelNewsletter(it)
   assert.deepEqual([back.state, back.recipients.waiting], ['draft', 0])
-  await house.work()
+  await server.work()
   assert.deepEqual(reached(), [])
-  await governance.sendNewsletter(it)
+  await participation.sendNewsletter(it)
   const key = { projectId: it.projectId, number: Number(it.number) }
   let sent = 0
   const mailer = {
     send: async () => {
       sent++
-      if (sent === 2) await governance.cancelNewsletter(it)
+      if (sent === 2) await participation.cancelNewsletter(it)
     },
     close: () => undefined,
   }
-  await deliverNewsletter(key, { ...house.workshop, mailer })
-  const [ended] = (await governance.newsletters(it)).newsletters
+  await deliverNewsletter(key, { ...server.jobContext, mailer })
+  const [ended] = (await participation.newsletters(it)).newsletters
   assert.deepEqual(
     [ended?.state, ended?.recipients.sent, ended?.recipients.cancelled, sent],
     ['cancelled', 2, 1, 2],
@@ -215,13 +215,13 @@ test('cancelled before the first mail it is a draft again; cancelled in the midd
 test('a mail server that is away is tried again, a mailbox that is refused is not', async () => {
   const it = await openNewsletter()
   const [first, second] = [await join(it.code, true), await join(it.code, true)]
-  await miriam.client.governance.sendNewsletter(it)
+  await miriam.client.participation.sendNewsletter(it)
   const key = { projectId: it.projectId, number: Number(it.number) }
   const failing = (why: object) => ({
     send: () => Promise.reject(Object.assign(new Error('no'), why)),
     close: () => undefined,
   })
-  const away = { ...house.workshop, mailer: failing({ command: 'CONN', code: 'ECONNREFUSED' }) }
+  const away = { ...server.jobContext, mailer: failing({ command: 'CONN', code: 'ECONNREFUSED' }) }
   await assert.rejects(deliverNewsletter(key, away), /takes nothing now/)
   const refusing = {
     send: (letter: { to: string }) =>
@@ -229,23 +229,23 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
         ? Promise.reject(
             Object.assign(new Error('no such mailbox'), { responseCode: 550, command: 'RCPT TO' }),
           )
-        : house.workshop.mailer.send(letter as never),
+        : server.jobContext.mailer.send(letter as never),
     close: () => undefined,
   }
-  await deliverNewsletter(key, { ...house.workshop, mailer: refusing })
+  await deliverNewsletter(key, { ...server.jobContext, mailer: refusing })
   assert.deepEqual(reached(), [second.email])
-  const [ended] = (await miriam.client.governance.newsletters(it)).newsletters
+  const [ended] = (await miriam.client.participation.newsletters(it)).newsletters
   assert.deepEqual([ended?.state, ended?.recipients.sent, ended?.recipients.refused], ['sent', 1, 1])
-  await house.work()
+  await server.work()
 })
 
 test('a test goes to its author alone, in the language she asks for', async () => {
   const it = await openNewsletter()
   await join(it.code, true)
-  const before = house.mails.length
-  await miriam.client.governance.testNewsletter({ ...it, language: 'en' })
-  await house.work()
-  const [letter, ...others] = house.mails.slice(before)
+  const before = server.mails.length
+  await miriam.client.participation.testNewsletter({ ...it, language: 'en' })
+  await server.work()
+  const [letter, ...others] = server.mails.slice(before)
   assert.deepEqual([letter?.to, letter?.subject, others], [miriam.email, 'Test: Halbzeit', []])
   assert.ok(letter?.paragraphs.some((line) => line.startsWith('This is a test mail.')))
   assert.equal(letter?.withdrawAt, undefined)
@@ -254,30 +254,30 @@ test('a test goes to its author alone, in the language she asks for', async () =
 test('the link in a mail ends the mails in one step, without signing in and without saying who she is', async () => {
   const it = await openNewsletter()
   const aline = await join(it.code, true)
-  await miriam.client.governance.sendNewsletter(it)
-  await house.work()
-  const letter = house.mails.findLast((mail) => mail.to === aline.email)
+  await miriam.client.participation.sendNewsletter(it)
+  await server.work()
+  const letter = server.mails.findLast((mail) => mail.to === aline.email)
   reached()
   const token = /\/api\/contact\/([\w-]+)\/withdraw$/.exec(letter?.withdrawAt ?? '')?.[1] ?? ''
   assert.ok(letter?.paragraphs.includes(`https://allmend.example/contact/${token}`))
-  const { participantId } = await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
+  const { participantId } = await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
     const { rows } = await owner.query<{ participantId: string }>(
-      'select participant_id as "participantId" from tracking.participant where account_id = $1',
+      'select participant_id as "participantId" from participation.participant where account_id = $1',
       [aline.id],
     )
     return rows[0] ?? { participantId: '' }
   })
   const bytes = Buffer.from(token, 'base64url').toString('hex')
   for (const id of [aline.id, participantId, it.projectId]) assert.ok(!bytes.includes(id.replaceAll('-', '')))
-  const anyone = house.client().governance
+  const anyone = server.client().participation
   assert.equal((await anyone.contact({ link: token })).isAgreed, true)
   const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
   for (const wrong of [forged, 'x', '', `${token}A`, randomBytes(32).toString('base64url')]) {
     if (wrong !== '') await assert.rejects(anyone.contact({ link: wrong }), { code: 'contact_link_unknown' })
   }
   for (let click = 0; click < 2; click++) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: `/api/contact/${token}/withdraw`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -286,16 +286,19 @@ test('the link in a mail ends the mails in one step, without signing in and with
     assert.equal(answer.statusCode, 204)
   }
   assert.equal((await anyone.contact({ link: token })).isAgreed, false)
-  const { participation } = await aline.client.governance.joining({ code: it.code })
+  const { participation } = await aline.client.participation.joining({ code: it.code })
   assert.ok(!participation?.consents.some(({ purpose }) => purpose === 'contact'))
-  assert.equal((await miriam.client.governance.newsletters(it)).agreed, 0)
+  assert.equal((await miriam.client.participation.newsletters(it)).agreed, 0)
 })
 
 test('a form is read nowhere else', async () => {
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/user/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-key': house.config.CLIENT_KEY },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-client-key': server.config.CLIENT_KEY,
+    },
     payload: 'email=a&password=b',
   })
   assert.equal(answer.statusCode, 415)
@@ -354,7 +357,7 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   }
   const it = await openNewsletter(document)
   const domain = `${randomBytes(6).toString('hex')}.example`
-  const english = await house.person({ secondFactor: false, email: `aline@${domain}` })
+  const english = await server.person({ secondFactor: false, email: `aline@${domain}` })
   await english.client.accounts.update({
     name: 'Aline',
     last_name: 'Roth',
@@ -364,14 +367,14 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
     language: 'en',
   })
   await join(it.code, true, english)
-  await miriam.client.governance.sendNewsletter(it)
-  const mailer = openMailer(house.config)
+  await miriam.client.participation.sendNewsletter(it)
+  const mailer = openMailer(server.config)
   await deliverNewsletter(
     { projectId: it.projectId, number: Number(it.number) },
-    { ...house.workshop, mailer },
+    { ...server.jobContext, mailer },
   )
   mailer.close()
-  await house.work()
+  await server.work()
   const [mail, ...others] = await mailsTo(domain)
   assert.ok(mail)
   assert.deepEqual(others, [])
@@ -396,7 +399,7 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
 })
 
 async function worker(): Promise<ChildProcess> {
-  const env = { ...process.env, ...(house.config as unknown as Record<string, string>), METRICS_PORT: '0' }
+  const env = { ...process.env, ...(server.config as unknown as Record<string, string>), METRICS_PORT: '0' }
   const child = spawn(process.execPath, ['server/src/main.ts', 'worker'], {
     cwd: new URL('../../../', import.meta.url),
     env,
@@ -412,11 +415,11 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   const domain = `${randomBytes(6).toString('hex')}.example`
   for (let n = 0; n < PEOPLE; n++) {
     const email = `person-${n}@${domain}`
-    await join(it.code, true, await house.person({ secondFactor: false, email }))
+    await join(it.code, true, await server.person({ secondFactor: false, email }))
   }
-  await miriam.client.governance.sendNewsletter(it)
+  await miriam.client.participation.sendNewsletter(it)
   const sentCount = async () =>
-    (await miriam.client.governance.newsletters(it)).newsletters[0]?.recipients.sent ?? 0
+    (await miriam.client.participation.newsletters(it)).newsletters[0]?.recipients.sent ?? 0
   const first = await worker()
   for (let tries = 0; tries < 600 && (await sentCount()) < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -425,11 +428,11 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   await once(first, 'exit')
   const before = await sentCount()
   assert.ok(before >= 5 && before < PEOPLE, `killed after ${before}`)
-  const mailer = openMailer(house.config)
+  const mailer = openMailer(server.config)
   const later = new Date(Date.now() + 11 * 60_000)
-  await resumeNewsletters.run({}, { ...house.workshop, mailer, now: () => later })
+  await resumeNewsletters.run({}, { ...server.jobContext, mailer, now: () => later })
   mailer.close()
-  const [ended] = (await miriam.client.governance.newsletters(it)).newsletters
+  const [ended] = (await miriam.client.participation.newsletters(it)).newsletters
   assert.equal(ended?.state, 'sent')
   const { sent, unclear } = ended.recipients
   const addresses = (await mailsTo(domain)).flatMap((mail) => mail.to.map(({ address }) => address))

@@ -1,4 +1,4 @@
-import type { Newsletter } from '@allmend/contract/governance-newsletters'
+import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import {
   type NewsletterDocument,
   type NewsletterSheet,
@@ -6,8 +6,9 @@ import {
   type NewsletterState,
   RECIPIENT_STATES,
   type RecipientState,
-} from '@allmend/domain/governance/newsletter'
+} from '@allmend/domain/participation/newsletter'
 import { ask, type Db } from '../db/connect.ts'
+import { storedNewsletter } from './stored-newsletter.ts'
 
 export interface NewsletterKey {
   projectId: string
@@ -33,36 +34,42 @@ const EMPTY_SHEET: NewsletterSheet = {
 }
 const EMPTY: NewsletterDocument = { de: EMPTY_SHEET, en: EMPTY_SHEET }
 
+type Selected = Omit<NewsletterRow, 'document' | 'state'> & { document: unknown; state: string }
+
+function rowOf(row: Selected): NewsletterRow {
+  return { ...row, state: row.state as NewsletterState, document: storedNewsletter.read(row.document) }
+}
+
 export async function newslettersOf(db: Db, projectId: string): Promise<NewsletterRow[]> {
   const rows = await db
-    .selectFrom('governance.newsletter')
+    .selectFrom('participation.newsletter')
     .select(columns)
     .where('projectId', '=', projectId)
     .orderBy('number')
     .execute()
-  return rows.map((row) => row as unknown as NewsletterRow)
+  return rows.map(rowOf)
 }
 
 export async function newsletterOf(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
   const row = await db
-    .selectFrom('governance.newsletter')
+    .selectFrom('participation.newsletter')
     .select(columns)
     .where('projectId', '=', it.projectId)
     .where('number', '=', it.number)
     .executeTakeFirst()
-  return row as unknown as NewsletterRow | undefined
+  return row && rowOf(row)
 }
 
 /** Locked: whoever sends, cancels or delivers waits for the other. */
 export async function lockedNewsletter(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
   const row = await db
-    .selectFrom('governance.newsletter')
+    .selectFrom('participation.newsletter')
     .select(columns)
     .where('projectId', '=', it.projectId)
     .where('number', '=', it.number)
     .forUpdate()
     .executeTakeFirst()
-  return row as unknown as NewsletterRow | undefined
+  return row && rowOf(row)
 }
 
 /** Undefined when there are three; two who start one at once do not both get it. */
@@ -72,12 +79,12 @@ export async function addNewsletter(
 ): Promise<NewsletterRow | undefined> {
   const [row] = await ask<{ number: number }>(
     db,
-    `insert into governance.newsletter
+    `insert into participation.newsletter
        (project_id, number, organisation_id, document, revision, state, saved_at)
      select $1, free, $2, $3, 1, 'draft', $4 from generate_series(1, $5::int) free
-     where not exists (select from governance.newsletter where project_id = $1 and number = free)
+     where not exists (select from participation.newsletter where project_id = $1 and number = free)
      order by free limit 1 on conflict do nothing returning number`,
-    [it.projectId, it.organisationId, JSON.stringify(EMPTY), it.now, NEWSLETTERS_AT_MOST],
+    [it.projectId, it.organisationId, storedNewsletter.textOf(EMPTY), it.now, NEWSLETTERS_AT_MOST],
   )
   return row && newsletterOf(db, { projectId: it.projectId, number: row.number })
 }
@@ -88,9 +95,9 @@ export async function saveDocument(
 ): Promise<void> {
   await ask(
     db,
-    `update governance.newsletter set document = $3, revision = revision + 1, saved_at = $4
+    `update participation.newsletter set document = $3, revision = revision + 1, saved_at = $4
      where project_id = $1 and number = $2 and state = 'draft'`,
-    [it.projectId, it.number, JSON.stringify(it.document), it.now],
+    [it.projectId, it.number, storedNewsletter.textOf(it.document), it.now],
   )
 }
 
@@ -100,7 +107,7 @@ export async function setState(
 ): Promise<void> {
   await ask(
     db,
-    `update governance.newsletter set state = $3,
+    `update participation.newsletter set state = $3,
        started_at = case when $3 = 'draft' then null else coalesce(started_at, $4) end,
        ended_at = case when $3 in ('sent', 'cancelled') then $4::timestamptz end
      where project_id = $1 and number = $2`,
@@ -108,15 +115,15 @@ export async function setState(
   )
 }
 
-/** With how many recipients are how far. On duty `governance`. */
+/** With how many recipients are how far. */
 export async function withCounts(
-  db: Db,
+  db: Db<'participation'>,
   projectId: string,
   rows: readonly NewsletterRow[],
 ): Promise<Newsletter[]> {
   const counted = await ask<{ number: number; state: RecipientState; count: number }>(
     db,
-    `select number, state, count(*)::int as count from governance.newsletter_recipient
+    `select number, state, count(*)::int as count from participation.newsletter_recipient
      where project_id = $1 group by number, state`,
     [projectId],
   )

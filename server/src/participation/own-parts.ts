@@ -11,13 +11,13 @@ export interface OwnPart {
   leftAt: Date | null
 }
 
-/** Everything of hers, the oldest first. On duty `projects`, as the account. */
-export async function ownParts(db: Db, accountId: string): Promise<OwnPart[]> {
+/** Everything of hers, the oldest first; as the account. */
+export async function ownParts(db: Db<'projects'>, accountId: string): Promise<OwnPart[]> {
   return ask<OwnPart>(
     db,
     `select t.participant_id as "participantId", t.project_id as "projectId", p.code, p.name,
        o.name as organisation, t.joined_at as "joinedAt", t.left_at as "leftAt"
-     from tracking.participant t
+     from participation.participant t
      join projects.project p on p.id = t.project_id
      join organisations.organisation o on o.id = p.organisation_id
      where t.account_id = $1 order by t.joined_at, t.participant_id`,

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import { FORM } from '../../nets/tenants.ts'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 const REQUIRED: readonly ConsentPurpose[] = ['own_diary', 'project_analysis']
 const read = (purposes: readonly ConsentPurpose[]) => purposes.map((purpose) => ({ purpose, version: 1 }))
 
 async function join(code: string, purposes = REQUIRED, about: { person?: Person; via?: number } = {}) {
-  const person = about.person ?? (await house.person({ secondFactor: false }))
+  const person = about.person ?? (await server.person({ secondFactor: false }))
   const consents = read(purposes)
   const sent = { code, consents, deviceName: 'Telefon', via: about.via ?? 0 }
-  return { person, ...(await person.client.governance.join(sent)) }
+  return { person, ...(await person.client.participation.join(sent)) }
 }
 
 async function ledgerOf(projectId: string): Promise<string[]> {
-  return house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'governance'")
+  return server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
     const { rows } = await owner.query<{ line: string }>(
       `select line || ' ' || purpose || ' ' || version || ' ' || act as line
-       from governance.consent where project_id = $1 order by participant_id, governance.consent.line`,
+       from participation.consent where project_id = $1 order by participant_id, participation.consent.line`,
       [projectId],
     )
     return rows.map((it) => it.line)
@@ -32,19 +32,19 @@ async function ledgerOf(projectId: string): Promise<string[]> {
 }
 
 test('joining takes a seat, writes each consent into the ledger and pairs a device that can send', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   const { person, credential } = await join(code, [...REQUIRED, 'contact'], { via: 3 })
   assert.deepEqual(await ledgerOf(id), [
     '1 own_diary 1 given',
     '2 project_analysis 1 given',
     '3 contact 1 given',
   ])
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     url: `/api/tracking/streams/${crypto.randomUUID()}`,
     headers: { authorization: `Bearer ${credential}` },
   })
   assert.equal(answer.statusCode, 200)
-  const joining = await person.client.governance.joining({ code })
+  const joining = await person.client.participation.joining({ code })
   assert.equal(joining.seatsFree, 49)
   assert.deepEqual(
     joining.participation?.consents.map((it) => it.purpose),
@@ -52,17 +52,17 @@ test('joining takes a seat, writes each consent into the ledger and pairs a devi
   )
   assert.equal(joining.participation?.devices.length, 1)
   await assert.rejects(join(code, REQUIRED, { person }), { code: 'participant_present' })
-  assert.equal((await person.client.governance.joining({ code })).seatsFree, 49)
+  assert.equal((await person.client.participation.joining({ code })).seatsFree, 49)
 })
 
 test('nobody joins without what taking part needs, nor on a text that is no longer in force', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   for (const purposes of [[], ['own_diary'], ['project_analysis', 'contact']] as const) {
     await assert.rejects(join(code, purposes), { code: 'consent_missing' })
   }
-  const person = await house.person({ secondFactor: false })
+  const person = await server.person({ secondFactor: false })
   const consents = REQUIRED.map((purpose) => ({ purpose, version: 2 }))
-  const outdated = person.client.governance.join({ code, consents, deviceName: 'Telefon' })
+  const outdated = person.client.participation.join({ code, consents, deviceName: 'Telefon' })
   await assert.rejects(outdated, { code: 'consent_outdated' })
   const unknown = person.client.tracking.join({ code, deviceName: 'Telefon' })
   await assert.rejects(unknown, { code: 'participant_unknown' })
@@ -70,10 +70,10 @@ test('nobody joins without what taking part needs, nor on a text that is no long
 })
 
 test('a consent is withdrawn and given again by new lines; what is required can only end by leaving', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   const { person } = await join(code, [...REQUIRED, 'contact'])
   const change = (purpose: ConsentPurpose, act: 'given' | 'withdrawn') =>
-    person.client.governance.changeConsent({ code, purpose, version: 1, act })
+    person.client.participation.changeConsent({ code, purpose, version: 1, act })
   const after = await change('contact', 'withdrawn')
   assert.ok(!after.consents.some((it) => it.purpose === 'contact'))
   await change('contact', 'withdrawn')
@@ -87,12 +87,12 @@ test('a consent is withdrawn and given again by new lines; what is required can 
 })
 
 test('decisions made at once are written one after the other', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   const { person } = await join(code)
   const optional = CONSENT_PURPOSES.filter((purpose) => !REQUIRED.includes(purpose))
   await Promise.all(
     [...optional, ...optional, ...optional].map((purpose) =>
-      person.client.governance.changeConsent({ code, purpose, version: 1, act: 'given' }),
+      person.client.participation.changeConsent({ code, purpose, version: 1, act: 'given' }),
     ),
   )
   const lines = await ledgerOf(id)
@@ -105,62 +105,62 @@ test('decisions made at once are written one after the other', async () => {
 
 test('the ledger cannot be rewritten by the application', async () => {
   for (const text of [
-    'update governance.consent set act = act',
-    'delete from governance.consent',
-    'update governance.consent_text set de = de',
-    'delete from governance.consent_text',
+    'update participation.consent set act = act',
+    'delete from participation.consent',
+    'update participation.consent_text set de = de',
+    'delete from participation.consent_text',
   ]) {
-    await assert.rejects(house.pool.query(text), { code: '42501' })
+    await assert.rejects(server.pool.query(text), { code: '42501' })
   }
 })
 
 test('who leaves withdraws everything, frees the seat, and her devices can send no more', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   const { person, credential } = await join(code)
-  await person.client.governance.leave({ code })
-  await assert.rejects(person.client.governance.leave({ code }), { code: 'participant_unknown' })
+  await person.client.participation.leave({ code })
+  await assert.rejects(person.client.participation.leave({ code }), { code: 'participant_unknown' })
   const lines = await ledgerOf(id)
   assert.deepEqual(lines.slice(2), ['3 own_diary 1 withdrawn', '4 project_analysis 1 withdrawn'])
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     url: `/api/tracking/streams/${crypto.randomUUID()}`,
     headers: { authorization: `Bearer ${credential}` },
   })
   assert.ok([401, 403].includes(answer.statusCode), `${answer.statusCode}`)
-  const joining = await person.client.governance.joining({ code })
+  const joining = await person.client.participation.joining({ code })
   assert.equal(joining.seatsFree, 50)
   assert.equal(joining.participation, null)
   await join(code, REQUIRED, { person })
-  assert.equal((await person.client.governance.joining({ code })).seatsFree, 49)
+  assert.equal((await person.client.participation.joining({ code })).seatsFree, 49)
 })
 
 test('a new text counts for those who come; who agreed before keeps her own until she reads it', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id: organizationId } = await miriam.client.organisations.create({
     ...FORM,
     name: 'Stadt Texte',
     slug: 'stadt-texte',
   })
-  const { id: projectId, code } = await openProject(house, { organisation: organizationId })
+  const { id: projectId, code } = await openProject(server, { organisation: organizationId })
   const of = { projectId }
   const early = await join(code, [...REQUIRED, 'contact'])
   const words = {
     de: 'Die Stadt darf mir eine einzige Nachricht schicken.',
     en: 'The town may send me one message.',
   }
-  const text = await miriam.client.governance.publishText({ ...of, purpose: 'contact', ...words })
+  const text = await miriam.client.participation.publishText({ ...of, purpose: 'contact', ...words })
   assert.equal(text.version, 2)
-  const seen = await early.person.client.governance.joining({ code })
+  const seen = await early.person.client.participation.joining({ code })
   assert.equal(seen.texts.find((it) => it.purpose === 'contact')?.de, words.de)
   assert.equal(seen.participation?.consents.find((it) => it.purpose === 'contact')?.version, 1)
   await assert.rejects(join(code, [...REQUIRED, 'contact']), { code: 'consent_outdated' })
-  const renewed = await early.person.client.governance.changeConsent({
+  const renewed = await early.person.client.participation.changeConsent({
     code,
     purpose: 'contact',
     version: 2,
     act: 'given',
   })
   assert.equal(renewed.consents.find((it) => it.purpose === 'contact')?.version, 2)
-  const all = await miriam.client.governance.texts(of)
+  const all = await miriam.client.participation.texts(of)
   assert.deepEqual(
     all.filter((it) => it.purpose === 'contact').map((it) => it.version),
     [2, 1],
@@ -168,16 +168,16 @@ test('a new text counts for those who come; who agreed before keeps her own unti
 })
 
 test('the organisation sees how many are how far, and nothing of a person', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id: organizationId } = await miriam.client.organisations.create({
     ...FORM,
     name: 'Stadt Zahlen',
     slug: 'stadt-zahlen',
   })
-  const { id: projectId, code } = await openProject(house, { organisation: organizationId })
+  const { id: projectId, code } = await openProject(server, { organisation: organizationId })
   const [, second] = [await join(code, REQUIRED, { via: 4 }), await join(code)]
-  await second.person.client.governance.leave({ code })
-  const seen = await miriam.client.governance.participants({ projectId })
+  await second.person.client.participation.leave({ code })
+  const seen = await miriam.client.participation.participants({ projectId })
   assert.deepEqual(seen, {
     seats: 50,
     states: [
@@ -192,14 +192,14 @@ test('the organisation sees how many are how far, and nothing of a person', asyn
 })
 
 test('a closed project can be left but not joined', async () => {
-  const { id, code } = await openProject(house)
+  const { id, code } = await openProject(server)
   const { person } = await join(code)
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query('update projects.project set closed_at = now() where id = $1', [id])
   })
   await assert.rejects(join(code), { code: 'project_unknown' })
-  assert.ok((await person.client.governance.joining({ code })).participation)
-  await person.client.governance.leave({ code })
-  await assert.rejects(person.client.governance.joining({ code }), { code: 'project_unknown' })
+  assert.ok((await person.client.participation.joining({ code })).participation)
+  await person.client.participation.leave({ code })
+  await assert.rejects(person.client.participation.joining({ code }), { code: 'project_unknown' })
 })

@@ -1,16 +1,14 @@
-import type { RecipientState } from '@allmend/domain/governance/newsletter'
+import type { RecipientState } from '@allmend/domain/participation/newsletter'
 import { ask, type Db } from '../db/connect.ts'
 import type { NewsletterKey } from './newsletters.ts'
 
-/** All here on duty `governance`. */
-
 /** Whose last word about contact is yes. Who has left has taken everything back. */
 const AGREED = `select participant_id from (
-    select distinct on (participant_id) participant_id, act from governance.consent
+    select distinct on (participant_id) participant_id, act from participation.consent
     where project_id = $1 and purpose = 'contact' order by participant_id, line desc
   ) last where act = 'given'`
 
-export async function agreedCount(db: Db, projectId: string): Promise<number> {
+export async function agreedCount(db: Db<'participation'>, projectId: string): Promise<number> {
   const [row] = await ask<{ count: number }>(db, `select count(*)::int as count from (${AGREED}) it`, [
     projectId,
   ])
@@ -18,10 +16,10 @@ export async function agreedCount(db: Db, projectId: string): Promise<number> {
 }
 
 /** Everybody who agreed, once each; answers how many. */
-export async function addRecipients(db: Db, it: NewsletterKey): Promise<number> {
+export async function addRecipients(db: Db<'participation'>, it: NewsletterKey): Promise<number> {
   const rows = await ask(
     db,
-    `insert into governance.newsletter_recipient (participant_id, project_id, number, link, state)
+    `insert into participation.newsletter_recipient (participant_id, project_id, number, link, state)
      select participant_id, $1, $2, gen_random_uuid(), 'waiting' from (${AGREED}) it returning 1`,
     [it.projectId, it.number],
   )
@@ -30,7 +28,7 @@ export async function addRecipients(db: Db, it: NewsletterKey): Promise<number> 
 
 /** The next one, from here on nobody else's. */
 export async function claim(
-  db: Db,
+  db: Db<'participation'>,
   it: NewsletterKey,
   now: Date,
 ): Promise<{ participantId: string; link: string } | undefined> {
@@ -38,10 +36,10 @@ export async function claim(
     db,
     // Materialised: asked once. As a subquery it may be asked again for every row, and claim more than one.
     `with next as materialized (
-       select participant_id from governance.newsletter_recipient
+       select participant_id from participation.newsletter_recipient
        where project_id = $1 and number = $2 and state = 'waiting' limit 1 for update skip locked
      )
-     update governance.newsletter_recipient r set state = 'sending', claimed_at = $3 from next
+     update participation.newsletter_recipient r set state = 'sending', claimed_at = $3 from next
      where r.participant_id = next.participant_id and r.project_id = $1 and r.number = $2
      returning r.participant_id as "participantId", r.link`,
     [it.projectId, it.number, now],
@@ -50,11 +48,11 @@ export async function claim(
 }
 
 export async function setRecipient(
-  db: Db,
+  db: Db<'participation'>,
   it: NewsletterKey & { participantId: string; state: RecipientState },
 ): Promise<void> {
   await db
-    .updateTable('governance.newsletterRecipient')
+    .updateTable('participation.newsletterRecipient')
     .set({ state: it.state })
     .where('participantId', '=', it.participantId)
     .where('projectId', '=', it.projectId)
@@ -63,9 +61,9 @@ export async function setRecipient(
 }
 
 /** Those whose worker must have died in the middle of the conversation: whether they got it, nobody knows. */
-export async function giveUpStale(db: Db, it: NewsletterKey, before: Date): Promise<void> {
+export async function giveUpStale(db: Db<'participation'>, it: NewsletterKey, before: Date): Promise<void> {
   await db
-    .updateTable('governance.newsletterRecipient')
+    .updateTable('participation.newsletterRecipient')
     .set({ state: 'unclear' })
     .where('projectId', '=', it.projectId)
     .where('number', '=', it.number)
@@ -74,19 +72,23 @@ export async function giveUpStale(db: Db, it: NewsletterKey, before: Date): Prom
     .execute()
 }
 
-export async function countIn(db: Db, it: NewsletterKey, states: readonly RecipientState[]): Promise<number> {
+export async function countIn(
+  db: Db<'participation'>,
+  it: NewsletterKey,
+  states: readonly RecipientState[],
+): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
-    `select count(*)::int as count from governance.newsletter_recipient
+    `select count(*)::int as count from participation.newsletter_recipient
      where project_id = $1 and number = $2 and state = any($3)`,
     [it.projectId, it.number, states],
   )
   return row?.count ?? 0
 }
 
-export async function cancelWaiting(db: Db, it: NewsletterKey): Promise<void> {
+export async function cancelWaiting(db: Db<'participation'>, it: NewsletterKey): Promise<void> {
   await db
-    .updateTable('governance.newsletterRecipient')
+    .updateTable('participation.newsletterRecipient')
     .set({ state: 'cancelled' })
     .where('projectId', '=', it.projectId)
     .where('number', '=', it.number)
@@ -94,32 +96,32 @@ export async function cancelWaiting(db: Db, it: NewsletterKey): Promise<void> {
     .execute()
 }
 
-export async function removeRecipients(db: Db, it: NewsletterKey): Promise<void> {
+export async function removeRecipients(db: Db<'participation'>, it: NewsletterKey): Promise<void> {
   await db
-    .deleteFrom('governance.newsletterRecipient')
+    .deleteFrom('participation.newsletterRecipient')
     .where('projectId', '=', it.projectId)
     .where('number', '=', it.number)
     .execute()
 }
 
 /** Being sent, and nobody has been at it for a while. */
-export async function abandoned(db: Db, before: Date): Promise<NewsletterKey[]> {
+export async function abandoned(db: Db<'participation'>, before: Date): Promise<NewsletterKey[]> {
   return ask<NewsletterKey>(
     db,
-    `select project_id as "projectId", number from governance.newsletter n
+    `select project_id as "projectId", number from participation.newsletter n
      where state = 'sending' and started_at < $1 and not exists (
-       select from governance.newsletter_recipient r
+       select from participation.newsletter_recipient r
        where r.project_id = n.project_id and r.number = n.number and r.claimed_at >= $1)`,
     [before],
   )
 }
 
 export async function recipientByLink(
-  db: Db,
+  db: Db<'participation'>,
   link: string,
 ): Promise<{ participantId: string; projectId: string } | undefined> {
   return db
-    .selectFrom('governance.newsletterRecipient')
+    .selectFrom('participation.newsletterRecipient')
     .select(['participantId', 'projectId'])
     .where('link', '=', link)
     .executeTakeFirst()

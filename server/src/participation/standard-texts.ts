@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@allmend/domain/governance/consent'
+import type { ConsentPurpose } from '@allmend/domain/participation/consent'
 import type { Language } from '@allmend/domain/language/language'
 
 /** The first version of every project's consent texts. A later wording is a new version, never a change of this one. */

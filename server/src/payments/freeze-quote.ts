@@ -12,10 +12,10 @@ const TRIES = 10
 
 /**
  * A quote by the valid price list, or `prices_changed` when the caller calculated with another: what is frozen
- * is what was shown. On the errand «payments».
+ * is what was shown.
  */
 export async function freezeQuote(
-  db: Db,
+  db: Db<'payments'>,
   asked: Calculation & { priceListId: number },
   about: { accountId: string | null; now: Date },
 ): Promise<(Quote & { key: string }) | 'prices_changed'> {

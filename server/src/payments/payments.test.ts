@@ -5,11 +5,11 @@ import { priceOf } from '@allmend/domain/money/price'
 import { HIGHEST_PRICES, PRICES } from '@allmend/domain/money/price-list'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 const NEXT = {
   trackingRappen: 6_000,
@@ -27,7 +27,7 @@ const asked = {
 } as const
 
 test('the first price list holds the five assumed amounts, marked as assumptions', async () => {
-  assert.deepEqual(await house.client().payments.prices({}), {
+  assert.deepEqual(await server.client().payments.prices({}), {
     id: 1,
     validFrom: '2026-01-01',
     trackingRappen: 5_400,
@@ -40,7 +40,7 @@ test('the first price list holds the five assumed amounts, marked as assumptions
 })
 
 test('the database keeps the limits of the domain', async () => {
-  const { rows } = await house.owner((owner) =>
+  const { rows } = await server.owner((owner) =>
     owner.query<{ definition: string }>(
       "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'payments.price_list'::regclass and contype = 'c'",
     ),
@@ -55,7 +55,7 @@ test('the database keeps the limits of the domain', async () => {
 })
 
 test('a quote freezes what the calculator shows, for any project', async () => {
-  const priceList = await house.client().payments.prices({})
+  const priceList = await server.client().payments.prices({})
   const projects = fc.record({
     participants: fc.integer({ min: 50, max: 100_000 }),
     days: fc.integer({ min: 365, max: 3_653 }),
@@ -65,9 +65,9 @@ test('a quote freezes what the calculator shows, for any project', async () => {
     fc.asyncProperty(projects, async ({ participants, days, survey }) => {
       const endDay = dataDayAfter('2027-01-01', days - 1)
       const calculation: Calculation = { participants, startDay: '2027-01-01', endDay, survey }
-      const { key, ...made } = await house.client().payments.createQuote({ ...calculation, priceListId: 1 })
+      const { key, ...made } = await server.client().payments.createQuote({ ...calculation, priceListId: 1 })
       assert.deepEqual(made.price, priceOf(orderOf(calculation), priceList))
-      assert.deepEqual(await house.client().payments.quote({ number: made.number, key }), made)
+      assert.deepEqual(await server.client().payments.quote({ number: made.number, key }), made)
     }),
     { numRuns: 200 },
   )
@@ -75,7 +75,7 @@ test('a quote freezes what the calculator shows, for any project', async () => {
 
 test('too few participants or days are refused, and the field is named', async () => {
   const wrong = { ...asked, participants: 49, endDay: '2027-09-29' }
-  await assert.rejects(house.client().payments.createQuote(wrong), (error: { fields: unknown }) => {
+  await assert.rejects(server.client().payments.createQuote(wrong), (error: { fields: unknown }) => {
     assert.deepEqual(error.fields, [
       { field: 'participants', problem: 'participants_few' },
       { field: 'endDay', problem: 'days_few' },
@@ -83,12 +83,14 @@ test('too few participants or days are refused, and the field is named', async (
     return true
   })
   for (const endDay of ['2027-02-30', '31.12.2027', '', '9999-12-31', '99999-12-31']) {
-    await assert.rejects(house.client().payments.createQuote({ ...asked, endDay }), { code: 'input_invalid' })
+    await assert.rejects(server.client().payments.createQuote({ ...asked, endDay }), {
+      code: 'input_invalid',
+    })
   }
 })
 
 test('a quote opens with its key only; another key and another number answer alike', async () => {
-  const { number, key, validUntil } = await house.client().payments.createQuote(asked)
+  const { number, key, validUntil } = await server.client().payments.createQuote(asked)
   assert.match(number, /^2026-[0-9A-HJKMNP-TV-Z]{6}$/)
   assert.ok(key.length >= 32)
   assert.equal(validUntil, '2026-12-16')
@@ -97,11 +99,11 @@ test('a quote opens with its key only; another key and another number answer ali
     { number, key: '' },
     { number: '2026-0000ZZ', key },
   ]) {
-    await assert.rejects(house.client().payments.quote(wrong), (error: { code: string }) =>
+    await assert.rejects(server.client().payments.quote(wrong), (error: { code: string }) =>
       ['quote_unknown', 'endpoint_unknown'].includes(error.code),
     )
   }
-  const { rows } = await house.owner(async (owner) => {
+  const { rows } = await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'payments'")
     return owner.query<{ text: string }>('select q::text as text from payments.quote q where number = $1', [
       number,
@@ -112,45 +114,45 @@ test('a quote opens with its key only; another key and another number answer ali
 })
 
 test('a person finds her own quotes, and nobody else’s', async () => {
-  const [miriam, reto] = [await house.person(), await house.person()]
+  const [miriam, reto] = [await server.person(), await server.person()]
   const { key: _key, ...mine } = await miriam.client.payments.createOwnQuote(asked)
   await reto.client.payments.createOwnQuote(asked)
-  await house.client().payments.createQuote(asked)
+  await server.client().payments.createQuote(asked)
   assert.deepEqual(await miriam.client.payments.ownQuotes({}), [mine])
   assert.deepEqual(await miriam.client.payments.ownQuote({ number: mine.number }), mine)
   await assert.rejects(reto.client.payments.ownQuote({ number: mine.number }), { code: 'quote_unknown' })
 })
 
 test('a new price list is valid from its day on, and quotes made before keep theirs', async () => {
-  const admin = await house.person({ roles: ['admin'] })
-  const { number, key, price } = await house.client().payments.createQuote(asked)
+  const admin = await server.person({ roles: ['admin'] })
+  const { number, key, price } = await server.client().payments.createQuote(asked)
   const today = { ...NEXT, validFrom: '2026-09-17' }
   await assert.rejects(admin.client.payments.addPriceList(today), { code: 'price_list_early' })
   await admin.client.payments.addPriceList({ ...NEXT, trackingRappen: 1, validFrom: '2026-10-01' })
   // The first was a mistake: of two lists for one day the later counts.
   const added = await admin.client.payments.addPriceList({ ...NEXT, validFrom: '2026-10-01' })
   assert.deepEqual(added.assumed, [])
-  assert.equal((await house.client().payments.prices({})).id, 1)
-  const before = house.clock.now
+  assert.equal((await server.client().payments.prices({})).id, 1)
+  const before = server.clock.now
   try {
     // In Zurich it is the 30th for another minute; in Greenwich for two hours more.
-    house.clock.now = new Date('2026-09-30T21:59:00Z')
-    assert.equal((await house.client().payments.prices({})).id, 1)
-    house.clock.now = new Date('2026-09-30T22:00:00Z')
-    assert.deepEqual(await house.client().payments.prices({}), added)
-    await assert.rejects(house.client().payments.createQuote(asked), { code: 'prices_changed' })
-    const later = await house.client().payments.createQuote({ ...asked, priceListId: added.id })
+    server.clock.now = new Date('2026-09-30T21:59:00Z')
+    assert.equal((await server.client().payments.prices({})).id, 1)
+    server.clock.now = new Date('2026-09-30T22:00:00Z')
+    assert.deepEqual(await server.client().payments.prices({}), added)
+    await assert.rejects(server.client().payments.createQuote(asked), { code: 'prices_changed' })
+    const later = await server.client().payments.createQuote({ ...asked, priceListId: added.id })
     assert.deepEqual(later.price, priceOf(orderOf(asked), NEXT))
-    const kept = await house.client().payments.quote({ number, key })
+    const kept = await server.client().payments.quote({ number, key })
     assert.deepEqual([kept.price, kept.priceList.id], [price, 1])
     assert.notDeepEqual(kept.price, later.price)
   } finally {
-    house.clock.now = before
+    server.clock.now = before
   }
 })
 
 test('lists and quotes can neither be changed nor removed by the application, whatever its errand', async () => {
-  const connection = await house.pool.connect()
+  const connection = await server.pool.connect()
   try {
     for (const table of ['price_list', 'quote']) {
       for (const command of [
@@ -168,8 +170,8 @@ test('lists and quotes can neither be changed nor removed by the application, wh
 })
 
 test('the database refuses a quote whose rows do not add up', async () => {
-  await house.client().payments.createQuote(asked)
-  await house.owner(async (owner) => {
+  await server.client().payments.createQuote(asked)
+  await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'payments'")
     await assert.rejects(owner.query('update payments.quote set vat_rappen = vat_rappen + 1'), {
       code: '23514',

@@ -3,8 +3,8 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** Asked on the errand «payments»; days leave as text, for a Date would be a moment of some time zone. */
-function lists(db: Db) {
+/** Days leave as text, for a Date would be a moment of some time zone. */
+function lists(db: Db<'payments'>) {
   return db
     .selectFrom('payments.priceList')
     .select([
@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof lists>['executeTakeFirstOrThrow'
 const wireOf = (row: Row): PriceList => ({ ...row, assumed: row.assumed as PriceList['assumed'] })
 
 /** The list of a day: the last that has begun; of two that begin together the later one. */
-export async function priceListOn(db: Db, day: DataDay): Promise<PriceList> {
+export async function priceListOn(db: Db<'payments'>, day: DataDay): Promise<PriceList> {
   const row = await lists(db)
     .where('validFrom', '<=', sql<Date>`${day}::date`)
     .orderBy('validFrom', 'desc')
@@ -33,12 +33,15 @@ export async function priceListOn(db: Db, day: DataDay): Promise<PriceList> {
   return wireOf(row)
 }
 
-export async function allPriceLists(db: Db): Promise<PriceList[]> {
+export async function allPriceLists(db: Db<'payments'>): Promise<PriceList[]> {
   const rows = await lists(db).orderBy('validFrom', 'desc').orderBy('id', 'desc').execute()
   return rows.map(wireOf)
 }
 
-export async function priceListsById(db: Db, ids: readonly number[]): Promise<Map<number, PriceList>> {
+export async function priceListsById(
+  db: Db<'payments'>,
+  ids: readonly number[],
+): Promise<Map<number, PriceList>> {
   if (ids.length === 0) return new Map()
   const rows = await lists(db)
     .where('id', 'in', [...new Set(ids)])
@@ -46,7 +49,11 @@ export async function priceListsById(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, wireOf(row)]))
 }
 
-export async function addPriceList(db: Db, list: Omit<PriceList, 'id'>, now: Date): Promise<PriceList> {
+export async function addPriceList(
+  db: Db<'payments'>,
+  list: Omit<PriceList, 'id'>,
+  now: Date,
+): Promise<PriceList> {
   const { id } = await db
     .insertInto('payments.priceList')
     .values({ ...list, createdAt: now })

@@ -19,7 +19,7 @@ export interface NewQuote {
 }
 
 /** False when the number is taken. */
-export async function addQuote(db: Db, quote: NewQuote): Promise<boolean> {
+export async function addQuote(db: Db<'payments'>, quote: NewQuote): Promise<boolean> {
   const { key, calculation, price, ...row } = quote
   const added = await db
     .insertInto('payments.quote')
@@ -29,8 +29,11 @@ export async function addQuote(db: Db, quote: NewQuote): Promise<boolean> {
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** On the errand «payments». */
-export async function quoteByKey(db: Db, number: string, key: string): Promise<Quote | undefined> {
+export async function quoteByKey(
+  db: Db<'payments'>,
+  number: string,
+  key: string,
+): Promise<Quote | undefined> {
   const rows = await quotes(db).where('number', '=', number).where('keyHash', '=', hashOf(key)).execute()
   const [found] = await withPriceLists(db, rows)
   return found
@@ -43,8 +46,7 @@ export function quotesOf(db: Db, accountId: string, number?: string): Promise<Ro
   return asked.orderBy('createdAt', 'desc').limit(200).execute()
 }
 
-/** On the errand «payments». */
-export async function withPriceLists(db: Db, rows: readonly Row[]): Promise<Quote[]> {
+export async function withPriceLists(db: Db<'payments'>, rows: readonly Row[]): Promise<Quote[]> {
   const lists = await priceListsById(
     db,
     rows.map((row) => row.priceListId),

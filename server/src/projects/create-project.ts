@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { projects } from '@allmend/contract/projects'
 import type { InputOf } from '@allmend/contract/endpoint'
-import { daysOf, orderOf } from '@allmend/domain/money/calculation'
-import { priceOf } from '@allmend/domain/money/price'
+import { orderOf } from '@allmend/domain/money/calculation'
+import { linesOf } from '@allmend/domain/money/order-lines'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
 import type { Db } from '../db/connect.ts'
+import { addOrder } from '../payments/index.ts'
 import { validPrices } from './prices.ts'
-import { addPurchase } from './purchases.ts'
 import { addProject, isNameTaken } from './store.ts'
 
 const TRIES = 10
@@ -24,15 +24,12 @@ export async function createProject(
   const id = randomUUID()
   const taken = await addUnderCode(db, id, asked, about.now)
   if (taken) return taken
-  await addPurchase(db, {
-    organisationId: asked.organizationId,
-    projectId: id,
-    kind: 'project',
-    seats: asked.participants,
-    days: daysOf(asked),
+  await addOrder(db, {
+    payer: { organisationId: asked.organizationId },
+    subject: { kind: 'project', id },
     way: asked.way,
     priceListId: list.id,
-    price: priceOf(orderOf(asked), list),
+    lines: linesOf(orderOf(asked), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
   })

@@ -1,4 +1,4 @@
-import { projects } from '@allmend/contract/projects'
+import { type Project, projects } from '@allmend/contract/projects'
 import { normalProjectCode } from '@allmend/domain/projects/code'
 import { type GoLiveCheck, mayGoLive } from '@allmend/domain/projects/go-live'
 import { normalProjectName } from '@allmend/domain/projects/name'
@@ -8,13 +8,13 @@ import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { type House, serve } from '../http/door.ts'
+import { type ServerContext, serve } from '../http/door.ts'
 import { roleIn } from '../organisations/index.ts'
+import { paymentStatesOf, type Subjects, tellOrder } from '../payments/index.ts'
 import { createProject } from './create-project.ts'
 import { orderExtension } from './extend-project.ts'
 import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
-import { allPurchases, purchaseById, purchasesOf } from './purchases.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { allPurchases, anyPurchaseById, purchaseById, purchasesOf } from './purchases.ts'
 import * as store from './store.ts'
 
 const REFUSAL_OF = {
@@ -26,27 +26,28 @@ const REFUSAL_OF = {
 export interface ProjectTools {
   /** Of these projects, as far as they have been counted. */
   figuresOf(db: Db, projectIds: readonly string[]): Promise<Map<string, Figures>>
+  subjects: Subjects
 }
 
-export function serveProjects(app: FastifyInstance, house: House, { figuresOf }: ProjectTools): void {
-  serve(app, house, projects, {
+export function serveProjects(app: FastifyInstance, context: ServerContext, tools: ProjectTools): void {
+  const { figuresOf, subjects } = tools
+  serve(app, context, projects, {
     async create({ db, caller, input, now, refusal }) {
       const problems = problemsOfSetup(input, dayOf(now))
       if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
       const made = await createProject(db, input, { accountId: caller.accountId, now })
       if (typeof made === 'string') throw refusal(made)
-      return wireOf(await found(db, made.id), dayOf(now))
+      return wired(db, await found(db, made.id), now)
     },
 
     async nameState({ db, input }) {
       const nameTaken = await store.isNameTaken(db, input.organizationId, normalProjectName(input.name))
-      await onDuty(db, 'projects')
-      return { nameTaken, codeTaken: await store.isCodeTaken(db, normalProjectCode(input.wish)) }
+      const code = normalProjectCode(input.wish)
+      return { nameTaken, codeTaken: await onDuty(db, 'projects', (db) => store.isCodeTaken(db, code)) }
     },
 
     async byCode({ db, caller, input, now, refusal }) {
-      await onDuty(db, 'projects')
-      const row = await store.projectByCode(db, input.code)
+      const row = await onDuty(db, 'projects', (db) => store.projectByCode(db, input.code))
       if (!row) throw refusal('project_missing')
       const isOpen = isOperational(factsOf(row), dayOf(now))
       // Unknown and closed answer alike, except to those who run the project.
@@ -58,22 +59,21 @@ export function serveProjects(app: FastifyInstance, house: House, { figuresOf }:
     async change({ db, input, now, refusal }) {
       const about = { name: input.title, surveyUrl: input.survey_url || null }
       if (!(await store.renameProject(db, input.id, about))) throw refusal('name_taken')
-      return wireOf(await found(db, input.id), dayOf(now))
+      return wired(db, await found(db, input.id), now)
     },
 
     async ofOrganisation({ db, input, now }) {
       const rows = await store.projectsOf(db, input.id, input.product)
-      const figures = await figuresOf(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return rows.map((row) => wireOf(row, dayOf(now), figures.get(row.id)))
+      const ids = rows.map(({ id }) => id)
+      const figures = await figuresOf(db, ids)
+      const states = await paymentStatesOf(db, 'project', ids)
+      return rows.map((row) => wireOf(row, states.get(row.id), dayOf(now), figures.get(row.id)))
     },
 
     async overview({ db, input, now }) {
       const row = await found(db, input.id)
       const figures = (await figuresOf(db, [row.id])).get(row.id)
-      return { ...wireOf(row, dayOf(now), figures), purchases: await purchasesOf(db, row.id) }
+      return { ...(await wired(db, row, now, figures)), purchases: await purchasesOf(db, row.id) }
     },
 
     async goLive({ db, input, now, refusal }) {
@@ -83,7 +83,7 @@ export function serveProjects(app: FastifyInstance, house: House, { figuresOf }:
       if (answer === 'project_live' || answer === 'project_ended') throw refusal(answer)
       if (answer !== 'yes') throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
       await store.setLive(db, row.id, now)
-      return wireOf(await found(db, row.id), dayOf(now))
+      return wired(db, await found(db, row.id), now)
     },
 
     async extend({ db, caller, input, now, refusal }) {
@@ -94,38 +94,29 @@ export function serveProjects(app: FastifyInstance, house: House, { figuresOf }:
       if ('problem' in ordered) {
         throw refusal('input_invalid', { fields: [{ field: 'amount', problem: ordered.problem }] })
       }
-      return present(await purchaseById(db, ordered.id))
+      return present(await purchaseById(db, ordered.orderId))
     },
 
-    async purchases({ db }) {
-      await onDuty(db, 'projects')
-      return allPurchases(db)
-    },
+    purchases: ({ db }) => allPurchases(db),
 
     async settle({ db, input, now, refusal }) {
-      await onDuty(db, 'projects')
-      const purchase = await settlePurchase(db, input.purchaseId, now)
-      if (!purchase) throw refusal('purchase_missing')
-      return purchase
-    },
-
-    async decide({ db, input, now, refusal }) {
-      await onDuty(db, 'projects')
-      const row = await store.lockedProject(db, input.id)
-      if (!row) throw refusal('project_missing')
-      if (row.liveAt) throw refusal('project_live')
-      await store.setDecision(db, row.id, input.decision === 'approved' ? null : input.reason, now)
-      return wireOf(await found(db, row.id), dayOf(now))
+      const told = { id: input.purchaseId, news: 'paid', now } as const
+      const isKnown = await onDuty(db, 'payments', (db) => tellOrder(db, subjects, told))
+      if (!isKnown) throw refusal('purchase_missing')
+      return present(await anyPurchaseById(db, input.purchaseId))
     },
   })
 }
 
 /** For the door, in whatever transaction it has opened. */
-export async function organisationOfProject(db: Db, projectId: string): Promise<string | null> {
-  await onDuty(db, 'projects')
-  const organisation = await store.runnerOf(db, projectId)
-  await onDuty(db, 'none')
-  return organisation
+export function organisationOfProject(db: Db, projectId: string): Promise<string | null> {
+  return onDuty(db, 'projects', (db) => store.runnerOf(db, projectId))
+}
+
+/** With how its payment stands: as whoever pays for it, or on the duty of payments. */
+async function wired(db: Db, row: store.ProjectRow, now: Date, figures?: Figures): Promise<Project> {
+  const states = await paymentStatesOf(db, 'project', [row.id])
+  return wireOf(row, states.get(row.id), dayOf(now), figures)
 }
 
 async function found(db: Db, id: string): Promise<store.ProjectRow> {

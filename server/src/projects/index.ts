@@ -1,13 +1,15 @@
 export { organisationOfProject, serveProjects } from './endpoints.ts'
-export { factsOf } from './project-wire.ts'
+export { factsOf, wireOf } from './project-wire.ts'
 export { freeSeat, takeSeat } from './seats.ts'
-export { settlePurchase } from './settle-purchase.ts'
+export { settleExtension, settleProject } from './settle.ts'
 export {
   liveProjects,
+  lockedProject,
   openProjectByCode,
   projectByCode,
   projectById,
   projectNames,
   type ProjectRow,
+  setDecision,
   setInviteComplete,
 } from './store.ts'

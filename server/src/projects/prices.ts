@@ -5,9 +5,6 @@ import { onDuty } from '../db/identity.ts'
 import { priceListOn } from '../payments/index.ts'
 
 /** The price list of today, asked inside a transaction of ours. */
-export async function validPrices(db: Db, now: Date): Promise<PriceList> {
-  await onDuty(db, 'payments')
-  const list = await priceListOn(db, dataDayOf(now.getTime()))
-  await onDuty(db, 'none')
-  return list
+export function validPrices(db: Db, now: Date): Promise<PriceList> {
+  return onDuty(db, 'payments', (db) => priceListOn(db, dataDayOf(now.getTime())))
 }

@@ -1,4 +1,5 @@
 import type { Project, ProjectHead } from '@allmend/contract/projects'
+import type { PaymentState } from '@allmend/domain/money/payment-state'
 import type { GoLiveFacts } from '@allmend/domain/projects/go-live'
 import { statusOf, statusStamps } from '@allmend/domain/projects/status'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
@@ -6,10 +7,10 @@ import type { ProjectRow } from './store.ts'
 
 /** What the rules of the domain ask about a project. */
 export function factsOf(
-  row: Pick<ProjectRow, 'paymentState' | 'approvedAt' | 'liveAt' | 'endDay' | 'inviteCompleteAt'>,
+  row: Pick<ProjectRow, 'settledAt' | 'approvedAt' | 'liveAt' | 'endDay' | 'inviteCompleteAt'>,
 ): GoLiveFacts {
   return {
-    paymentState: row.paymentState,
+    isSettled: row.settledAt !== null,
     approvedAt: row.approvedAt?.getTime() ?? null,
     liveAt: row.liveAt?.getTime() ?? null,
     endDay: row.endDay,
@@ -50,7 +51,12 @@ const NOT_COUNTED: Figures = {
   validated_pct: null,
 }
 
-export function wireOf(row: ProjectRow, today: DataDay, figures: Figures = NOT_COUNTED): Project {
+export function wireOf(
+  row: ProjectRow,
+  paymentState: PaymentState = 'pending_payment',
+  today: DataDay,
+  figures: Figures = NOT_COUNTED,
+): Project {
   const facts = factsOf(row)
   const stamps = statusStamps(facts)
   return {
@@ -68,7 +74,7 @@ export function wireOf(row: ProjectRow, today: DataDay, figures: Figures = NOT_C
     survey: row.survey,
     startDay: row.startDay,
     endDay: row.endDay,
-    payment_state: row.paymentState,
+    payment_state: paymentState,
     approvedAt: facts.approvedAt,
     declinedAt: row.declinedAt?.getTime() ?? null,
     declinedReason: row.declinedReason,

@@ -7,19 +7,19 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { statusOf } from '@allmend/domain/projects/status'
 import pg from 'pg'
-import { openHouse, type Person, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { factsOf, freeSeat, projectByCode, setInviteComplete, takeSeat } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let admin: Person
 let board: Person
 before(async () => {
-  house = await openHouse()
-  admin = await house.person({ roles: ['admin'] })
-  board = await house.person({ roles: ['ethics'] })
+  server = await openTestServer()
+  admin = await server.person({ roles: ['admin'] })
+  board = await server.person({ roles: ['ethics'] })
 })
-after(() => house.close())
+after(() => server.close())
 
 let count = 0
 async function organisation(person: Person): Promise<Organisation> {
@@ -57,7 +57,7 @@ function formOf(organizationId: string, more: Partial<Form> = {}): Form {
 }
 
 async function ordered(more: Partial<Form> = {}) {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id: organizationId } = await organisation(miriam)
   const project = await miriam.client.projects.create(formOf(organizationId, more))
   const { purchases } = await miriam.client.projects.overview({ id: project.id })
@@ -65,14 +65,14 @@ async function ordered(more: Partial<Form> = {}) {
 }
 
 const onProjects = <T>(work: (db: Parameters<typeof takeSeat>[0]) => Promise<T>) =>
-  inTransaction(house.pool, { duty: 'projects' }, work)
+  inTransaction(server.pool, { duty: 'projects' }, work)
 
 async function live(more: Partial<Form> = {}) {
   const it = await ordered(more)
   const { project, organizationId, miriam, purchaseId } = it
   await admin.client.projects.settle({ purchaseId })
-  await board.client.projects.decide({ id: project.id, decision: 'approved' })
-  await onProjects((db) => setInviteComplete(db, project.id, house.clock.now))
+  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
   await miriam.client.projects.goLive({ projectId: project.id, organizationId })
   return it
 }
@@ -85,7 +85,7 @@ test('a new project has a drawn code, waits for its payment and remembers what i
     ['Mobilität im Alltag 2026', 'pending_payment', 'pending_wiretransfer', 50, 0],
   )
   const { purchases } = await miriam.client.projects.overview({ id: project.id })
-  const list = await house.client().payments.prices({})
+  const list = await server.client().payments.prices({})
   const order = orderOf({ participants: 50, startDay: '2026-10-01', endDay: '2027-12-31', survey: true })
   assert.deepEqual(purchases[0]?.price, priceOf(order, list))
 })
@@ -123,7 +123,7 @@ test('a name is unique within its organisation, whatever its case; elsewhere it 
 })
 
 test('of projects that take the same name at once, one gets it; so with codes', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   for (let round = 0; round < 5; round++) {
     const same = formOf(id, { name: `Gleich ${round}` })
@@ -145,7 +145,7 @@ test('of projects that take the same name at once, one gets it; so with codes', 
 test('a wished code is nobody else’s, and the asking admin is told while typing', async () => {
   const { project } = await ordered({ code: 'see-wil 26' })
   assert.equal(project.code, 'SEEWIL26')
-  const reto = await house.person()
+  const reto = await server.person()
   const { id } = await organisation(reto)
   const state = { organizationId: id, name: 'Anders', wish: 'seewil26' }
   assert.deepEqual(await reto.client.projects.nameState(state), { nameTaken: false, codeTaken: true })
@@ -153,7 +153,7 @@ test('a wished code is nobody else’s, and the asking admin is told while typin
 })
 
 test('what the rules refuse is refused field by field', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   const cases: [Partial<Form>, string, string][] = [
     [{ name: ' ' }, 'name', 'project_name_missing'],
@@ -172,7 +172,7 @@ test('what the rules refuse is refused field by field', async () => {
 })
 
 test('what was shown is what is ordered: another price list is refused', async () => {
-  const miriam = await house.person()
+  const miriam = await server.person()
   const { id } = await organisation(miriam)
   const order = miriam.client.projects.create(formOf(id, { priceListId: 77 }))
   await assert.rejects(order, { code: 'prices_changed' })
@@ -180,12 +180,12 @@ test('what was shown is what is ordered: another price list is refused', async (
 
 test('the code works once the payment has arrived; before, only those who run the project see it', async () => {
   const { miriam, project, purchaseId } = await ordered()
-  const anybody = await house.person()
+  const anybody = await server.person()
   await assert.rejects(anybody.client.projects.byCode({ code: project.code }), { code: 'project_missing' })
   await assert.rejects(anybody.client.projects.byCode({ code: 'GIBTSNIE' }), { code: 'project_missing' })
   assert.equal((await miriam.client.projects.byCode({ code: project.code })).status, 'pending_payment')
   const paid = await admin.client.projects.settle({ purchaseId })
-  assert.deepEqual([paid.payment_state, paid.settledAt], ['succeeded', house.clock.now.getTime()])
+  assert.deepEqual([paid.payment_state, paid.settledAt], ['succeeded', server.clock.now.getTime()])
   assert.equal((await anybody.client.projects.byCode({ code: project.code.toLowerCase() })).status, 'test')
 })
 
@@ -195,25 +195,25 @@ test('a project goes live when it is paid, approved and its invite page complete
   await assert.rejects(goLive(), { code: 'project_unpaid' })
   await admin.client.projects.settle({ purchaseId })
   await assert.rejects(goLive(), { code: 'project_unapproved' })
-  await board.client.projects.decide({ id: project.id, decision: 'declined', reason: 'Zweck unklar' })
+  await board.client.governance.decide({ id: project.id, decision: 'declined', reason: 'Zweck unklar' })
   const declined = await miriam.client.projects.overview({ id: project.id })
   assert.deepEqual([declined.status, declined.declinedReason], ['test', 'Zweck unklar'])
-  const approved = await board.client.projects.decide({ id: project.id, decision: 'approved' })
+  const approved = await board.client.governance.decide({ id: project.id, decision: 'approved' })
   assert.deepEqual([approved.status, approved.declinedReason], ['approved', null])
-  assert.equal(approved.approved_timestamp, house.clock.now.getTime())
+  assert.equal(approved.approved_timestamp, server.clock.now.getTime())
   await assert.rejects(goLive(), { code: 'invite_incomplete' })
-  await onProjects((db) => setInviteComplete(db, project.id, house.clock.now))
+  await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
   const wire = await goLive()
   assert.equal(wire.status, 'live')
-  assert.deepEqual([wire.approved_timestamp, wire.live_timestamp], [null, house.clock.now.getTime()])
+  assert.deepEqual([wire.approved_timestamp, wire.live_timestamp], [null, server.clock.now.getTime()])
   await assert.rejects(goLive(), { code: 'project_live' })
   const late = { id: project.id, decision: 'declined', reason: 'zu spät' } as const
-  await assert.rejects(board.client.projects.decide(late), { code: 'project_live' })
+  await assert.rejects(board.client.governance.decide(late), { code: 'project_live' })
 })
 
 test('an admin of another organisation makes nobody else’s project live', async () => {
   const { project } = await ordered()
-  const reto = await house.person()
+  const reto = await server.person()
   const { id: organizationId } = await organisation(reto)
   const call = reto.client.projects.goLive({ projectId: project.id, organizationId })
   await assert.rejects(call, { code: 'project_missing' })
@@ -246,16 +246,16 @@ test('orders that are not paid yet count towards the limits of a project', async
 
 test('after its last day a project is over: its code is dead and nothing can be added', async () => {
   const { miriam, project, organizationId } = await live()
-  const now = house.clock.now
+  const now = server.clock.now
   try {
-    house.clock.now = new Date('2028-01-01T00:00:01+01:00')
-    const late = await house.person()
+    server.clock.now = new Date('2028-01-01T00:00:01+01:00')
+    const late = await server.person()
     await assert.rejects(late.client.projects.byCode({ code: project.code }), { code: 'project_missing' })
     const row = await onProjects((db) => projectByCode(db, project.code))
     assert.ok(row)
     assert.equal(statusOf(factsOf(row), '2028-01-01'), 'ended')
   } finally {
-    house.clock.now = now
+    server.clock.now = now
   }
   assert.equal((await miriam.client.projects.ofOrganisation({ id: organizationId }))[0]?.status, 'live')
 })
@@ -276,7 +276,7 @@ test('a project is renamed and gets the address of its survey; a foreign one sta
   for (const survey_url of ['javascript:alert(1)', 'ftp://x.example', 'umfrage']) {
     await assert.rejects(miriam.client.projects.change({ ...change, survey_url }), { code: 'input_invalid' })
   }
-  const reto = await house.person()
+  const reto = await server.person()
   await assert.rejects(reto.client.projects.change(change), { code: 'access_denied' })
 })
 
@@ -286,7 +286,7 @@ test('a thousand who reach for the last seat at once: one has it, and nobody is 
     for (let taken = 0; taken < 49; taken++) assert.ok(await takeSeat(db, project.id))
   })
   // A pool that lets a thousand wait as long as the machine needs.
-  const crowd = new pg.Pool({ connectionString: house.config.DATABASE_URL, max: 20 })
+  const crowd = new pg.Pool({ connectionString: server.config.DATABASE_URL, max: 20 })
   const outcomes = await Promise.all(
     Array.from({ length: 1_000 }, () =>
       inTransaction(crowd, { duty: 'projects' }, (db) => takeSeat(db, project.id)),
@@ -310,7 +310,7 @@ test('the database itself refuses a seat too many, a short project and a live on
     ['live_at = now()', /project_live_approved/],
   ]
   for (const [change, refused] of attempts) {
-    const attempt = house.owner(async (owner) => {
+    const attempt = server.owner(async (owner) => {
       await owner.query("begin; set local allmend.duty = 'projects'")
       await owner.query(`update projects.project set ${change} where id = $1`, [project.id])
     })

@@ -1,99 +1,79 @@
-import { randomUUID } from 'node:crypto'
 import type { Purchase } from '@allmend/contract/projects'
-import { type Price, PRICE_ROWS } from '@allmend/domain/money/price'
-import type { ExtensionType } from '@allmend/domain/projects/extension'
-import { firstPaymentState, type PaymentState, type PaymentWay } from '@allmend/domain/projects/payment-state'
-import { sql } from 'kysely'
+import { priceIn } from '@allmend/domain/money/order-lines'
+import { paymentStateOf } from '@allmend/domain/money/payment-state'
 import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { latestOrders, type Order, orderById, ordersAbout } from '../payments/index.ts'
+import { extensionsById, extensionsOf, type StoredExtension } from './extensions.ts'
+import { type ProjectRow, projectsById } from './store.ts'
 
 const MOST_LISTED = 500
+/** What payments keeps orders of that are ours. */
+const OURS = ['project', 'extension'] as const
 
-export interface NewPurchase {
-  organisationId: string
-  projectId: string
-  kind: Purchase['kind']
-  seats: number
-  days: number
-  way: PaymentWay
-  priceListId: number
-  price: Price
-  orderedBy: string
-  orderedAt: Date
+/** The orders of a project and of what was added to it, the first first; for the organisation that runs it. */
+export async function purchasesOf(db: Db, projectId: string): Promise<Purchase[]> {
+  const added = await extensionsOf(db, projectId)
+  return onTheWire(db, await ordersAbout(db, OURS, [projectId, ...added.map((it) => it.id)]))
 }
 
-export async function addPurchase(db: Db, purchase: NewPurchase): Promise<string> {
-  const { price, ...row } = purchase
-  const id = randomUUID()
-  const paymentState = firstPaymentState(row.way)
-  await db
-    .insertInto('projects.purchase')
-    .values({ ...row, ...price, id, paymentState })
-    .execute()
-  return id
+/** For the organisation that ordered. */
+export async function purchaseById(db: Db, id: string): Promise<Purchase | undefined> {
+  const order = await orderById(db, id)
+  const [purchase] = order ? await onTheWire(db, [order]) : []
+  return purchase
 }
 
-function purchases(db: Db) {
-  return db
-    .selectFrom('projects.purchase as b')
-    .innerJoin('projects.project as p', 'p.id', 'b.projectId')
-    .innerJoin('organisations.organisation as o', 'o.id', 'b.organisationId')
-    .select([
-      'b.id',
-      'b.projectId',
-      'p.name as title',
-      'p.code',
-      'o.name as organization',
-      'b.seats',
-      'b.days',
-      'b.orderedAt',
-      'b.settledAt',
-      sql<Purchase['kind']>`b.kind`.as('kind'),
-      sql<PaymentWay>`b.way`.as('way'),
-      sql<PaymentState>`b.payment_state`.as('paymentState'),
-      ...PRICE_ROWS.map((row) => `b.${row}` as const),
-    ])
+/** For the platform’s Admin. */
+export async function anyPurchaseById(db: Db, id: string): Promise<Purchase | undefined> {
+  const order = await onDuty(db, 'payments', (db) => orderById(db, id))
+  const [purchase] = order ? await onDuty(db, 'projects', (db) => onTheWire(db, [order])) : []
+  return purchase
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof purchases>['executeTakeFirstOrThrow']>>
+/** For the platform’s Admin, the latest first. */
+export async function allPurchases(db: Db): Promise<Purchase[]> {
+  const orders = await onDuty(db, 'payments', (db) => latestOrders(db, OURS, MOST_LISTED))
+  return onDuty(db, 'projects', (db) => onTheWire(db, orders))
+}
 
-function wireOf({ paymentState, ...row }: Row): Purchase {
-  const price = Object.fromEntries(PRICE_ROWS.map((name) => [name, row[name]])) as Price
+async function onTheWire(db: Db, orders: readonly Order[]): Promise<Purchase[]> {
+  const idsOf = (kind: (typeof OURS)[number]) =>
+    orders.filter((it) => it.subject.kind === kind).map((it) => it.subject.id)
+  const extensions = await extensionsById(db, idsOf('extension'))
+  const extended = [...extensions.values()].map((it) => it.projectId)
+  const projects = await projectsById(db, [...idsOf('project'), ...extended])
+  return orders.flatMap((order) => {
+    const extension = extensions.get(order.subject.id)
+    const project = projects.get(extension?.projectId ?? order.subject.id)
+    return project ? [wireOf(order, project, extension)] : []
+  })
+}
+
+function wireOf(order: Order, project: ProjectRow, extension: StoredExtension | undefined): Purchase {
   return {
-    ...row,
-    payment_state: paymentState,
-    price,
-    orderedAt: row.orderedAt.getTime(),
-    settledAt: row.settledAt?.getTime() ?? null,
+    id: order.id,
+    projectId: project.id,
+    title: project.name,
+    code: project.code,
+    organization: project.organisation,
+    ...(extension ? addedBy(extension) : orderedWith(order)),
+    way: order.way,
+    payment_state: paymentStateOf(order),
+    price: priceIn(order.lines, order),
+    orderedAt: order.orderedAt.getTime(),
+    settledAt: order.settledAt?.getTime() ?? null,
   }
 }
 
-export async function purchaseById(db: Db, id: string): Promise<Purchase | undefined> {
-  const row = await purchases(db).where('b.id', '=', id).executeTakeFirst()
-  return row && wireOf(row)
+type Amounts = Pick<Purchase, 'kind' | 'seats' | 'days'>
+
+function addedBy({ type, amount }: StoredExtension): Amounts {
+  return { kind: type, seats: type === 'add-seats' ? amount : 0, days: type === 'add-days' ? amount : 0 }
 }
 
-export async function purchasesOf(db: Db, projectId: string): Promise<Purchase[]> {
-  const rows = await purchases(db).where('b.projectId', '=', projectId).orderBy('b.orderedAt').execute()
-  return rows.map(wireOf)
-}
-
-/** On duty `projects`. */
-export async function allPurchases(db: Db): Promise<Purchase[]> {
-  const rows = await purchases(db).orderBy('b.orderedAt', 'desc').limit(MOST_LISTED).execute()
-  return rows.map(wireOf)
-}
-
-/** Seats and days that were ordered and not paid yet: they count when more is ordered. */
-export async function pendingOf(db: Db, projectId: string): Promise<Record<ExtensionType, number>> {
-  const row = await db
-    .selectFrom('projects.purchase')
-    .select([
-      sql<number>`coalesce(sum(seats), 0)`.as('seats'),
-      sql<number>`coalesce(sum(days), 0)`.as('days'),
-    ])
-    .where('projectId', '=', projectId)
-    .where('kind', '<>', 'project')
-    .where('settledAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { 'add-seats': row.seats, 'add-days': row.days }
+/** The project has other seats and days once it was extended; what it began with stands in its order. */
+function orderedWith({ lines }: Order): Amounts {
+  const quantityOf = (kind: string) => lines.find((it) => it.kind === kind)?.quantity ?? 0
+  return { kind: 'project', seats: quantityOf('yearly'), days: quantityOf('days-factor') }
 }

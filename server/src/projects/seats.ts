@@ -3,9 +3,9 @@ import type { Db } from '../db/connect.ts'
 
 /**
  * One seat of the project is the caller's when her transaction commits; false when all are taken. Asked and
- * counted in one statement: whoever comes second waits for the first and sees her seat. On duty `projects`.
+ * counted in one statement: whoever comes second waits for the first and sees her seat.
  */
-export async function takeSeat(db: Db, projectId: string): Promise<boolean> {
+export async function takeSeat(db: Db<'projects'>, projectId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('projects.project')
     .set({ seatsTaken: sql`seats_taken + 1` })
@@ -15,8 +15,8 @@ export async function takeSeat(db: Db, projectId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Somebody left: her seat is free again. On duty `projects`. */
-export async function freeSeat(db: Db, projectId: string): Promise<void> {
+/** Somebody left: her seat is free again. */
+export async function freeSeat(db: Db<'projects'>, projectId: string): Promise<void> {
   await db
     .updateTable('projects.project')
     .set({ seatsTaken: sql`seats_taken - 1` })

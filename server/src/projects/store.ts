@@ -1,4 +1,3 @@
-import type { PaymentState } from '@allmend/domain/projects/payment-state'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { sql } from 'kysely'
@@ -6,14 +5,11 @@ import type { Db } from '../db/connect.ts'
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>>
 
-/** With who runs it and how its payment stands; days leave as text, for a Date would be a moment somewhere. */
+/** With who runs it; days leave as text, for a Date would be a moment somewhere. */
 function projects(db: Db) {
   return db
     .selectFrom('projects.project as p')
     .innerJoin('organisations.organisation as o', 'o.id', 'p.organisationId')
-    .leftJoin('projects.purchase as b', (join) =>
-      join.onRef('b.projectId', '=', 'p.id').on('b.kind', '=', 'project'),
-    )
     .select([
       'p.id',
       'p.organisationId',
@@ -26,6 +22,7 @@ function projects(db: Db) {
       'p.surveyUrl',
       'p.seats',
       'p.seatsTaken',
+      'p.settledAt',
       'p.approvedAt',
       'p.declinedAt',
       'p.declinedReason',
@@ -36,18 +33,25 @@ function projects(db: Db) {
       sql<Product>`p.product`.as('product'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
       sql<DataDay>`p.end_day::text`.as('endDay'),
-      sql<PaymentState>`coalesce(b.payment_state, 'pending_payment')`.as('paymentState'),
     ])
 }
 
-/** Inside the organisation, or on duty `projects`. */
+/** Of the organisation the transaction is inside of, or of all on duty. */
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
   return projects(db).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** Inside the organisation, or on duty `projects`. */
+/** Of the organisation the transaction is inside of, or of all on duty. */
 export async function projectByCode(db: Db, code: string): Promise<ProjectRow | undefined> {
   return projects(db).where('p.code', '=', code).executeTakeFirst()
+}
+
+/** Of the organisation the transaction is inside of, or of all on duty. */
+export async function projectsById(db: Db, ids: readonly string[]): Promise<Map<string, ProjectRow>> {
+  const rows = await projects(db)
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -62,8 +66,8 @@ export async function projectsOf(db: Db, organisationId: string, product?: Produ
   return asked.orderBy('p.startDay', 'desc').orderBy('p.name').execute()
 }
 
-/** Which organisation runs a project; on duty `projects`. */
-export async function runnerOf(db: Db, id: string): Promise<string | null> {
+/** Which organisation runs a project. */
+export async function runnerOf(db: Db<'projects'>, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('projects.project')
     .select('organisationId')
@@ -105,8 +109,8 @@ export async function isNameTaken(db: Db, organisationId: string, name: string):
   return row !== undefined
 }
 
-/** On duty `projects`: a code is nobody else's either. */
-export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+/** A code is nobody else's either. */
+export async function isCodeTaken(db: Db<'projects'>, code: string): Promise<boolean> {
   const row = await db.selectFrom('projects.project').select('id').where('code', '=', code).executeTakeFirst()
   return row !== undefined
 }
@@ -131,12 +135,19 @@ export async function setLive(db: Db, id: string, liveAt: Date): Promise<void> {
   await db.updateTable('projects.project').set({ liveAt }).where('id', '=', id).execute()
 }
 
-export async function setDecision(db: Db, id: string, reason: string | null, at: Date): Promise<void> {
+/** Of the ethics board: approved, or declined with a reason. What is stored of it from now on. */
+export async function setDecision(
+  db: Db<'projects'>,
+  id: string,
+  reason: string | null,
+  at: Date,
+): Promise<Pick<ProjectRow, 'approvedAt' | 'declinedAt' | 'declinedReason'>> {
   const decision =
     reason === null
       ? { approvedAt: at, declinedAt: null, declinedReason: null }
       : { approvedAt: null, declinedAt: at, declinedReason: reason }
   await db.updateTable('projects.project').set(decision).where('id', '=', id).execute()
+  return decision
 }
 
 /** Told by whoever keeps the invite page; null when something is missing again. Live projects stay live. */
@@ -144,13 +155,9 @@ export async function setInviteComplete(db: Db, id: string, at: Date | null): Pr
   await db.updateTable('projects.project').set({ inviteCompleteAt: at }).where('id', '=', id).execute()
 }
 
-/**
- * The tracking project people can join with this code, locked until the transaction ends: whoever joins
- * waits for whoever joins, so that nobody joins twice. A code that is unknown and one that is closed look
- * alike. On duty `projects`.
- */
+/** The tracking project people can join with this code. A code that is unknown and one that is closed look alike. */
 export async function openProjectByCode(
-  db: Db,
+  db: Db<'projects'>,
   code: string,
 ): Promise<{ id: string; name: string } | undefined> {
   return db
@@ -159,19 +166,17 @@ export async function openProjectByCode(
     .where('code', '=', code)
     .where('product', '=', 'tracking')
     .where('closedAt', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 }
 
-/** On duty `projects`. */
-export async function projectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function projectNames(db: Db<'projects'>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('projects.project').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Tracking projects of which something counts, for counting it. On duty `projects`. */
-export async function liveProjects(db: Db): Promise<
+/** Tracking projects of which something counts, for counting it. */
+export async function liveProjects(db: Db<'projects'>): Promise<
   {
     id: string
     name: string

@@ -11,26 +11,26 @@ import {
 import { emptyTrack } from '@allmend/domain/mobility/track'
 import { CHUNK_FIXES_AT_MOST, encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { writeHead, USUAL_RESOLUTION } from '@allmend/domain/tracking/track-head'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
 
-let house: TestHouse
+let server: TestServer
 let project: { id: string; code: string }
 let phone: Phone
 before(async () => {
-  house = await openHouse()
-  project = await openProject(house)
+  server = await openTestServer()
+  project = await openProject(server)
 })
 beforeEach(async () => {
-  house.clock.now = new Date('2026-09-17T08:00:00Z')
-  phone = await pairPhone(house, project.code)
+  server.clock.now = new Date('2026-09-17T08:00:00Z')
+  phone = await pairPhone(server, project.code)
 })
-after(() => house.close())
+after(() => server.close())
 
 type Spent = Record<'fixes' | 'bytes' | 'chunks' | 'importedFixes' | 'importedChunks', number>
 
 async function owned<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     return (await owner.query<Row>(text, values)).rows
   })
@@ -89,7 +89,7 @@ test('tiny chunks full of fixes end at the day’s allowance, with the hour at w
   assert.ok(seconds >= 14 * 3600 && seconds <= 15 * 3600, String(seconds))
   assert.equal((await phone.send(room, chunk)).statusCode, 200, 'what is there is answered as ever')
   assert.equal((await phone.send(room + 1, rideChunk('07:00'))).statusCode, 201, 'what still fits is taken')
-  house.clock.now = new Date('2026-09-17T22:00:01Z')
+  server.clock.now = new Date('2026-09-17T22:00:01Z')
   assert.equal((await phone.send(room + 2, chunk)).statusCode, 201, 'the next day begins from nothing')
   assert.deepEqual(await spent(), {
     fixes: CHUNK_FIXES_AT_MOST,
@@ -148,7 +148,7 @@ test('a head that claims millions is charged as the fullest chunk there is, so t
 
 test('an archive brought in is counted by itself, and neither makes the other wait', async () => {
   const { client } = phone.person
-  const { credential } = await client.governance.openImport({ projectId: project.id, fileName: 'archiv.zip' })
+  const { credential } = await client.ownData.openImport({ projectId: project.id, fileName: 'archiv.zip' })
   const streamId = randomUUID()
   await spend('spent_fixes', RECORDING_ALLOWANCE.fixes)
   assert.equal((await phone.send(1, rideChunk('07:00'))).statusCode, 429)
@@ -172,7 +172,7 @@ test('one has so many devices, and room for another once one is taken away', asy
 
 test('files being brought in at once have their own end', async () => {
   const { client } = phone.person
-  const open = () => client.governance.openImport({ projectId: project.id, fileName: 'spur.gpx' })
+  const open = () => client.ownData.openImport({ projectId: project.id, fileName: 'spur.gpx' })
   for (let count = 0; count < IMPORTS_AT_MOST; count++) await open()
   await assert.rejects(open(), { code: 'devices_full' })
   await client.tracking.join({ code: project.code, deviceName: 'Telefon' })

@@ -78,7 +78,7 @@ const STORE = `
             or w.imported_chunks >= ${imported.chunks}
           else w.spent_fixes + ${COST} > ${own.fixes} or w.spent_bytes + s.length > ${own.bytes}
             or w.spent_chunks >= ${own.chunks} end as is_full
-      from tracking.device d join tracking.key k on k.participant_id = d.participant_id
+      from tracking.device d join keys.data_key k on k.participant_id = d.participant_id
       join tracking.dirty w on w.participant_id = d.participant_id
       where d.participant_id = s.participant_id and d.device_id = s.device_id and d.revoked_at is null
       limit 1
@@ -140,7 +140,10 @@ export async function append(pool: pg.Pool, uploads: readonly Upload[], now: Dat
     const arrivals = new Map(locked.map((it) => [it.participantId, it.arrivals]))
     const taken = uploads.filter((it) => arrivals.has(it.participantId))
     // Held by somebody else for a moment, or gone: she had everything erased.
-    const present = taken.length < uploads.length ? await transaction.query<Locked>(PRESENT, [ids]) : locked
+    const present =
+      taken.length < uploads.length
+        ? await transaction.query<Pick<Locked, 'participantId'>>(PRESENT, [ids])
+        : locked
     const isPresent = new Set(present.map((it) => it.participantId))
     const stored = transaction.query<Outcome & { place: number }>(STORE, parametersOf(taken, arrivals, now))
     // The commit travels right behind: should the statement fail, it undoes, and the failure is ours to see.

@@ -3,39 +3,31 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
-import { isSameTrack } from '@allmend/domain/tracking/join-tracks'
+import { isSameTrack } from '@allmend/domain/mobility/join-tracks'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { USUAL_RESOLUTION } from '@allmend/domain/tracking/track-head'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import { type Keyring, openKeyring } from '../keys/keyring.ts'
 import { compact } from './compaction.ts'
-import {
-  compactDays,
-  dataKeyOf,
-  eraseDays,
-  fixesOf,
-  type Keyring,
-  openKeyring,
-  prepareMonths,
-  settle,
-  takeDirty,
-} from './index.ts'
+import { compactDays, eraseDays, fixesOf, prepareMonths, settle, takeDirty } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let keyring: Keyring
 let code: string
 before(async () => {
-  house = await openHouse()
-  keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  code = (await openProject(house)).code
+  server = await openTestServer()
+  keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  code = (await openProject(server)).code
 })
-after(() => house.close())
+after(() => server.close())
 
-const asWorker = <T>(work: (db: Db) => Promise<T>) =>
-  inTransaction(house.workshop.pool, { duty: 'tracking' }, work)
-const compactNow = () => compactDays.run({}, house.workshop)
+const asWorker = <T>(work: (db: Db<'tracking'>) => Promise<T>) =>
+  inTransaction(server.jobContext.pool, { duty: 'tracking' }, work)
+const compactNow = () => compactDays.run({}, server.jobContext)
 
 /** Chunks of sixty from 21:00 of the day before yesterday over midnight; 50 of them lie in past days. */
 const EVENING = trace('21:00', { dataDay: '2026-09-14' }).ride(90, 18).stay(240).walk(60).fixes()
@@ -50,8 +42,8 @@ async function send(phone: Phone, chunks: readonly Buffer[], firstSeq = 1): Prom
 }
 
 async function readAll(): Promise<void> {
-  const leases = await asWorker((db) => takeDirty(db, { limit: 100, seconds: 30, now: house.clock.now }))
-  for (const lease of leases) await asWorker((db) => settle(db, lease, house.clock.now))
+  const leases = await asWorker((db) => takeDirty(db, { limit: 100, seconds: 30, now: server.clock.now }))
+  for (const lease of leases) await asWorker((db) => settle(db, lease, server.clock.now))
 }
 
 async function trackOfPhone({ participantId }: Phone) {
@@ -81,7 +73,7 @@ async function countsOf({
 }
 
 test('past days become one block each, with the very same fixes; receipts stay', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   await send(phone, CHUNKS)
   await readAll()
   const before = await trackOfPhone(phone)
@@ -97,7 +89,7 @@ test('past days become one block each, with the very same fixes; receipts stay',
 })
 
 test('late chunks join the block of their day, in whatever order, and doing it again changes nothing', async () => {
-  const [late, punctual] = [await pairPhone(house, code), await pairPhone(house, code)]
+  const [late, punctual] = [await pairPhone(server, code), await pairPhone(server, code)]
   await send(punctual, CHUNKS)
   await send(late, CHUNKS.slice(0, 10))
   await readAll()
@@ -116,7 +108,7 @@ test('late chunks join the block of their day, in whatever order, and doing it a
 })
 
 test('a finer chunk makes its whole day finer; nothing is rounded away', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const exact = { ...USUAL_RESOLUTION, timeDigitsLess: 0, positionDigits: 7, speedDigits: 2 } as const
   const fine = Buffer.from(encodeTrack(trackOf(EVENING.slice(60, 120)), exact))
   await send(phone, [CHUNKS[0] ?? fine, fine])
@@ -127,7 +119,7 @@ test('a finer chunk makes its whole day finer; nothing is rounded away', async (
 })
 
 test('what is unread, and what reaches into today, stays as it came', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const today = trace('23:55', { dataDay: '2026-09-16' }).ride(10, 18).fixes()
   await send(phone, [Buffer.from(encodeTrack(trackOf(today)))])
   await readAll()
@@ -140,13 +132,13 @@ test('what is unread, and what reaches into today, stays as it came', async () =
 })
 
 test('cut off before its commit it has done nothing, and whoever reads meanwhile sees every fix once', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   await send(phone, CHUNKS.slice(0, 12))
   await readAll()
   const before = await trackOfPhone(phone)
   await assert.rejects(
     asWorker(async (db) => {
-      assert.equal(await compact(db, keyring, phone.participantId, house.clock.now), 12)
+      assert.equal(await compact(db, keyring, phone.participantId, server.clock.now), 12)
       assert.ok(isSameTrack(await trackOfPhone(phone), before), 'another reader sees what was')
       throw new Error('killed')
     }),
@@ -158,18 +150,18 @@ test('cut off before its commit it has done nothing, and whoever reads meanwhile
 })
 
 test('what is erased while it is being compacted does not come back in a block', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   await send(phone, CHUNKS.slice(0, 6))
   await readAll()
   const { participantId } = phone
   const range = { from: '2026-09-14', through: '2026-09-14' } as const
   let erasing: Promise<number> | undefined
   await asWorker(async (db) => {
-    assert.equal(await compact(db, keyring, participantId, house.clock.now), 6)
-    erasing = inTransaction(house.pool, { duty: 'tracking' }, async (its) => {
+    assert.equal(await compact(db, keyring, participantId, server.clock.now), 6)
+    erasing = inTransaction(server.pool, { duty: 'tracking' }, async (its) => {
       const key = await dataKeyOf(its, keyring, participantId)
       assert.ok(key)
-      return eraseDays(its, { participantId, key }, range, house.clock.now)
+      return eraseDays(its, { participantId, key }, range, server.clock.now)
     })
     // Long enough to be done, if it did not wait.
     await Promise.race([erasing, sleep(500)])
@@ -179,7 +171,7 @@ test('what is erased while it is being compacted does not come back in a block',
 })
 
 async function months(): Promise<string[]> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'tracking_months'::regnamespace and relkind = 'r'`,
     )
@@ -188,17 +180,17 @@ async function months(): Promise<string[]> {
 }
 
 test('the months to come have their partitions in advance, and rows that came before theirs move in', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   // The clock of the tests may stand before or after the months made when the database was.
   await send(phone, CHUNKS.slice(0, 2))
   const before = await trackOfPhone(phone)
-  await prepareMonths.run({}, house.workshop)
-  await prepareMonths.run({}, house.workshop)
+  await prepareMonths.run({}, server.jobContext)
+  await prepareMonths.run({}, server.jobContext)
   const made = await months()
   for (const month of ['2026_09', '2026_10', '2026_11', '2026_12']) {
     assert.ok(made.includes(`chunk_${month}`) && made.includes(`day_block_${month}`), month)
   }
-  const left = await house.owner(async (owner) => {
+  const left = await server.owner(async (owner) => {
     const { rows } = await owner.query<{ count: string }>('select count(*) from tracking_months.chunk_else')
     return Number(rows[0]?.count)
   })

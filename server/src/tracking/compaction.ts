@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Track } from '@allmend/domain/mobility/track'
 import { type DataDay, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { isSameTrack, joinTracks, partsOf } from '@allmend/domain/tracking/join-tracks'
+import { isSameTrack, joinTracks, partsOf } from '@allmend/domain/mobility/join-tracks'
 import {
   BLOCK_FIXES_AT_MOST,
   CHUNK_FIXES_AT_MOST,
@@ -10,9 +10,11 @@ import {
 } from '@allmend/domain/tracking/track-codec'
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { lockDataKey } from '../keys/data-keys.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { seal } from '../seal.ts'
-import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
-import { plainOf } from './sealed-track.ts'
+import { blockAbout, chunkAbout, plainOf } from './sealed-track.ts'
 
 interface Chunk {
   arrival: number
@@ -40,8 +42,8 @@ const FIND = `select c.arrival, c.stream_id as "streamId", c.seq, c.sealed from 
     and c.arrival <= (select read_through from tracking.dirty where participant_id = $1)
   order by c.arrival limit ${CHUNKS_AT_ONCE}`
 
-/** Who has chunks that lie wholly in past days. On duty `tracking`. */
-export async function participantsToCompact(db: Db, now: Date): Promise<string[]> {
+/** Who has chunks that lie wholly in past days. */
+export async function participantsToCompact(db: Db<'tracking'>, now: Date): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     'select distinct participant_id as "participantId" from tracking.chunk where last_tracked_ms < $1',
@@ -53,16 +55,17 @@ export async function participantsToCompact(db: Db, now: Date): Promise<string[]
 /**
  * Packs chunks of past days into one block a day and stream, and removes them; late ones join the block that
  * is there. In one transaction: whenever it is cut off, every fix is in a chunk or in a block, never in both
- * or in neither. Says how many chunks went; none: nothing is left to do. On duty `tracking`.
+ * or in neither. Says how many chunks went; none: nothing is left to do.
  */
-export async function compact(db: Db, keyring: Keyring, participantId: string, now: Date): Promise<number> {
+export async function compact(
+  db: Db<'tracking'>,
+  keyring: Keyring,
+  participantId: string,
+  now: Date,
+): Promise<number> {
   // Two at once would both add to the block they found.
-  const [key] = await ask<{ sealed: Buffer }>(
-    db,
-    'select sealed from tracking.key where participant_id = $1 for update',
-    [participantId],
-  )
-  const dataKey = key && (await keyring.opened(participantId, key.sealed))
+  const sealed = await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
+  const dataKey = sealed && (await keyring.opened(participantId, sealed))
   if (!dataKey) return 0
   const chunks = await ask<Chunk>(db, FIND, [participantId, startOfDay(now)])
   const gone: number[] = []
@@ -77,7 +80,12 @@ export async function compact(db: Db, keyring: Keyring, participantId: string, n
 }
 
 /** The arrivals that are in blocks now. Chunks that cannot be read stay: whoever reads them sets them aside. */
-async function packed(db: Db, whose: Whose, chunks: readonly Chunk[], now: Date): Promise<number[]> {
+async function packed(
+  db: Db<'tracking'>,
+  whose: Whose,
+  chunks: readonly Chunk[],
+  now: Date,
+): Promise<number[]> {
   const { participantId, streamId, dataKey } = whose
   const readable: Held[] = []
   const arrivals: number[] = []
@@ -103,7 +111,11 @@ async function packed(db: Db, whose: Whose, chunks: readonly Chunk[], now: Date)
   return arrivals
 }
 
-async function blocksOf(db: Db, whose: Whose, dataDays: readonly DataDay[]): Promise<Map<string, Held>> {
+async function blocksOf(
+  db: Db<'tracking'>,
+  whose: Whose,
+  dataDays: readonly DataDay[],
+): Promise<Map<string, Held>> {
   const { participantId, streamId, dataKey } = whose
   const rows = await ask<{ dataDay: string; sealed: Buffer }>(
     db,

@@ -49,12 +49,12 @@ interface Row {
 export type Lane = 'light' | 'heavy'
 
 /**
- * Takes participants whose chunks wait to be read, those that wait longest first. On duty `tracking`, in a
+ * Takes participants whose chunks wait to be read, those that wait longest first. In a
  * transaction of its own that is committed before the work: a chunk that ends its reader must not roll back
  * the count of its attempts. After five of them the chunk in question is set aside and the next come.
  */
 export async function takeDirty(
-  db: Db,
+  db: Db<'tracking'>,
   { limit, seconds, now, lane }: { limit: number; seconds: number; now: Date; lane?: Lane },
 ): Promise<Lease[]> {
   const leasedUntil = new Date(now.getTime() + seconds * 1000)
@@ -69,7 +69,7 @@ export async function takeDirty(
   return leases
 }
 
-async function giveUp(db: Db, lease: Lease, reason: string, now: Date): Promise<void> {
+async function giveUp(db: Db<'tracking'>, lease: Lease, reason: string, now: Date): Promise<void> {
   await quarantineArrivals(db, lease.participantId, [{ arrival: lease.through, reason }], now)
   await settle(db, lease, now)
 }
@@ -79,7 +79,7 @@ async function giveUp(db: Db, lease: Lease, reason: string, now: Date): Promise<
  * made of it, as its last act: uploads of this participant wait until it ends. False when the lease ran out and
  * somebody else has taken her since; then that transaction must be rolled back.
  */
-export async function settle(db: Db, lease: Lease, now: Date, tookMs = 0): Promise<boolean> {
+export async function settle(db: Db<'tracking'>, lease: Lease, now: Date, tookMs = 0): Promise<boolean> {
   const restMs = tookMs > HEAVY_MS ? REST * tookMs : 0
   const rows = await ask(
     db,
@@ -100,7 +100,7 @@ export async function settle(db: Db, lease: Lease, now: Date, tookMs = 0): Promi
 }
 
 /** The work failed; it is tried again after a pause that grows from two seconds to two minutes. */
-export async function fail(db: Db, lease: Lease, reason: string, now: Date): Promise<void> {
+export async function fail(db: Db<'tracking'>, lease: Lease, reason: string, now: Date): Promise<void> {
   const pauseSeconds = Math.min(120, 2 * 4 ** (lease.attempts - 1))
   await ask(
     db,
@@ -112,19 +112,20 @@ export async function fail(db: Db, lease: Lease, reason: string, now: Date): Pro
 
 /**
  * The work was not done and is not to blame: we are told to stop, or a part was away, and then nobody takes it
- * before an instant.
+ * before an instant. Its attempt does not count, even when the part was away for longer than the lease.
  */
-export async function letGo(db: Db, lease: Lease, notBefore?: Date): Promise<void> {
+export async function letGo(db: Db<'tracking'>, lease: Lease, notBefore?: Date): Promise<void> {
   await ask(
     db,
-    `update tracking.dirty set leased_until = $3, attempts = greatest(0, attempts - 1)
-     where participant_id = $1 and leased_until = $2`,
+    `update tracking.dirty set attempts = greatest(0, attempts - 1),
+       leased_until = case when leased_until = $2 then $3 else leased_until end
+     where participant_id = $1`,
     [lease.participantId, lease.leasedUntil, notBefore ?? null],
   )
 }
 
 /** Everything she ever sent is to be read again, by another model say. */
-export async function markAllUnread(db: Db, participantId: string, now: Date): Promise<void> {
+export async function markAllUnread(db: Db<'tracking'>, participantId: string, now: Date): Promise<void> {
   await ask(
     db,
     `update tracking.dirty set read_through = 0, dirty_since = coalesce(dirty_since, $2)

@@ -5,43 +5,44 @@ import { readHead } from '@allmend/domain/tracking/track-head'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
-import { type Call, type House, KeptRefusal, serve } from '../http/door.ts'
+import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
+import { participantIn } from '../participation/index.ts'
 import { openProjectByCode, projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
 import { comeBack, orComeBack, tomorrow } from './come-back.ts'
-import { mayPair, pairDevice } from './join.ts'
-import { chunkAbout } from './keyring.ts'
-import { devicesOf, epochOf, participantIn, revokeDevice, streamStateOf } from './store.ts'
+import { mayPair, pairDevice } from './pair-device.ts'
+import { chunkAbout } from './sealed-track.ts'
+import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
 import type { TrackingTools } from './tools.ts'
 
 const CODES_AN_HOUR = 30
 
-export function serveTracking(app: FastifyInstance, house: House, tools: TrackingTools): void {
-  serve(app, house, tracking, {
+export function serveTracking(app: FastifyInstance, context: ServerContext, tools: TrackingTools): void {
+  serve(app, context, tracking, {
     async join({ db, caller, input, now, refusal }) {
-      await onDuty(db, 'accounts')
-      await spend(db, [{ key: `join ${caller.accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }], now)
-      await onDuty(db, 'projects')
-      const project = await openProjectByCode(db, input.code)
+      const budget = { key: `join ${caller.accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }
+      await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
+      const project = await onDuty(db, 'projects', (db) => openProjectByCode(db, input.code))
       // The guess stays counted.
       if (!project) throw new KeptRefusal(refusal('project_unknown'))
-      await onDuty(db, 'tracking')
       const participant = await participantIn(db, project.id, caller.accountId)
       if (participant?.leftAt !== null) throw refusal('participant_unknown')
       const { participantId } = participant
-      if (!(await mayPair(db, participantId, 'phone'))) throw refusal('devices_full')
-      const paired = await pairDevice(db, { participantId, deviceName: input.deviceName, now })
+      const { epoch, ...paired } = await onDuty(db, 'tracking', async (db) => {
+        if (!(await mayPair(db, participantId, 'phone'))) throw refusal('devices_full')
+        const device = await pairDevice(db, { participantId, deviceName: input.deviceName, now })
+        return { ...device, epoch: await epochOf(db) }
+      })
       const device = { id: paired.deviceId, name: input.deviceName, pairedAt: now.getTime(), revokedAt: null }
-      const epoch = await epochOf(db)
       const about = { projectId: project.id, projectName: project.name }
       return { ...device, ...about, credential: paired.credential, epoch }
     },
 
     async devices({ db, caller }) {
       const devices = await devicesOf(db, caller.accountId)
-      await onDuty(db, 'projects')
-      const names = await projectNames(db, [...new Set(devices.map((it) => it.projectId))])
+      const ids = [...new Set(devices.map((it) => it.projectId))]
+      const names = await onDuty(db, 'projects', (db) => projectNames(db, ids))
       return devices.map((it) => ({ ...it, projectName: names.get(it.projectId) ?? '' }))
     },
 

@@ -1,37 +1,35 @@
 import type { Track } from '@allmend/domain/mobility/track'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
-import { partsOf } from '@allmend/domain/tracking/join-tracks'
+import { partsOf } from '@allmend/domain/mobility/join-tracks'
 import { CHUNK_FIXES_AT_MOST, decodeTrack, encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import type { KeyObject } from 'node:crypto'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { lockDataKey } from '../keys/data-keys.ts'
 import { seal } from '../seal.ts'
 import { markAllUnread } from './dirty.ts'
-import { chunkAbout } from './keyring.ts'
-import { plainOf } from './sealed-track.ts'
 import { holdingsOf } from './own-fixes.ts'
+import { chunkAbout, plainOf } from './sealed-track.ts'
 
-/**
- * Everything a participant ever sent, her devices, and her key. What was read from it goes with her row. How
- * many fixes. On duty `tracking`.
- */
-export async function eraseParticipant(db: Db, participantId: string): Promise<number> {
+/** Everything a participant ever sent; her devices go with her row. How many fixes. */
+export async function eraseFixes(db: Db<'tracking'>, participantId: string): Promise<number> {
   // Held as uploads hold it: whatever is on its way comes before, or finds nobody.
   await ask(db, 'select from tracking.dirty where participant_id = $1 for update', [participantId])
+  // Or a compaction under way would put into a block what is taken away here.
+  await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
   const { fixes } = await holdingsOf(db, participantId)
-  await ask(db, 'delete from tracking.key where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.chunk where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.day_block where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.quarantine where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.receipt where participant_id = $1', [participantId])
-  await ask(db, 'delete from tracking.participant where participant_id = $1', [participantId])
   return fixes
 }
 
-/** All fixes, and that they were ever sent: her phones may send them again. As the worker, on duty `tracking`. */
-export async function emptyFixes(db: Db, participantId: string): Promise<void> {
-  for (const table of ['chunk', 'day_block', 'quarantine', 'receipt', 'stream'])
+/** All fixes, and that they were ever sent: her phones may send them again. As the worker. */
+export async function emptyFixes(db: Db<'tracking'>, participantId: string): Promise<void> {
+  for (const table of ['chunk', 'day_block', 'quarantine', 'receipt', 'stream'] as const)
     await ask(db, `delete from tracking.${table} where participant_id = $1`, [participantId])
   await ask(
     db,
@@ -49,17 +47,17 @@ interface Aside {
 
 /**
  * The fixes of some days. Receipts stay, or her phone would offer the same again; of what lies aside unread,
- * nobody knows the day, so all of it goes. How many fixes. On duty `tracking`.
+ * nobody knows the day, so all of it goes. How many fixes.
  */
 export async function eraseDays(
-  db: Db,
+  db: Db<'tracking'>,
   { participantId, key }: { participantId: string; key: KeyObject },
   range: { from: DataDay; through: DataDay },
   now: Date,
 ): Promise<number> {
   await ask(db, 'select from tracking.dirty where participant_id = $1 for update', [participantId])
   // Or a compaction under way would put into a block what is taken away here.
-  await ask(db, 'select from tracking.key where participant_id = $1 for update', [participantId])
+  await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
   const before = await holdingsOf(db, participantId)
   const startedAt = intervalOfDataDay(range.from).startedAt
   const { finishedAt } = intervalOfDataDay(range.through)
@@ -88,7 +86,7 @@ export async function eraseDays(
 
 /** A chunk that reaches beyond the days keeps what lies outside them, under its own number. */
 async function cutChunk(
-  db: Db,
+  db: Db<'tracking'>,
   participantId: string,
   key: KeyObject,
   { streamId, seq, sealed }: Aside,

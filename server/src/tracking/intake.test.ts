@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Failure } from '@allmend/contract/failure'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { openPool } from '../db/connect.ts'
 import type { Outcome, Upload } from './append.ts'
 import { openIntake } from './intake.ts'
 
-let house: TestHouse
+let server: TestServer
 let phones: Phone[]
 before(async () => {
-  house = await openHouse()
-  const { code } = await openProject(house)
-  phones = await Promise.all(Array.from({ length: 3 }, () => pairPhone(house, code)))
+  server = await openTestServer()
+  const { code } = await openProject(server)
+  phones = await Promise.all(Array.from({ length: 3 }, () => pairPhone(server, code)))
 })
-after(() => house.close())
+after(() => server.close())
 
 const options = { now: () => new Date('2026-09-17T08:00:00Z') }
 
@@ -35,7 +35,7 @@ function uploadOf({ participantId, deviceId, streamId }: Phone, seq: number): Up
 
 test('a row the database cannot take does not harm its neighbours in the batch', async () => {
   const sizes: number[] = []
-  const intake = openIntake(house.pool, { ...options, committed: (_seconds, size) => sizes.push(size) })
+  const intake = openIntake(server.pool, { ...options, committed: (_seconds, size) => sizes.push(size) })
   const [one, bad, two] = phones.map((phone) => uploadOf(phone, 1))
   assert.ok(one && bad && two)
   const settled = await Promise.allSettled([one, { ...bad, streamId: 'no uuid' }, two].map(intake.store))
@@ -50,10 +50,10 @@ test('a row the database cannot take does not harm its neighbours in the batch',
 })
 
 test('when too much waits for the disk, the next are sent away for minutes that differ', async () => {
-  const intake = openIntake(house.pool, { ...options, committed: () => undefined })
+  const intake = openIntake(server.pool, { ...options, committed: () => undefined })
   const stored: Promise<Outcome | undefined>[] = []
   const pauses: (number | undefined)[] = []
-  await house.owner(async (owner) => {
+  await server.owner(async (owner) => {
     await owner.query('begin; lock table tracking.receipt in exclusive mode')
     for (let seq = 1; seq <= 1_550; seq++) {
       const phone = phones[seq % 3]
@@ -87,7 +87,7 @@ test('a database that went away is told to everybody at once', async () => {
 })
 
 test('an upload for a device nobody paired is refused, not stored', async () => {
-  const intake = openIntake(house.pool, { ...options, committed: () => undefined })
+  const intake = openIntake(server.pool, { ...options, committed: () => undefined })
   const [phone] = phones
   assert.ok(phone)
   const outcome = await intake.store({ ...uploadOf(phone, 9_000), deviceId: randomUUID() })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isAway } from '../away.ts'
 import { append, type Outcome, type Upload } from './append.ts'
 import { comeBack } from './come-back.ts'
 
@@ -19,7 +20,6 @@ export interface IntakeState {
 interface Waiting {
   upload: Upload
   since: number
-  tries: number
   resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
@@ -52,7 +52,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
     if (inFlight >= most) return Promise.reject(comeBack('too_many_requests'))
     inFlight++
     const stored = new Promise<Outcome>((resolve, reject) => {
-      queue.push({ upload, since: performance.now(), tries: 0, resolve, reject })
+      queue.push({ upload, since: performance.now(), resolve, reject })
     })
     // What else arrives in this turn of the loop shall go with it.
     if (queue.length === 1) setImmediate(next)
@@ -101,8 +101,8 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
         ),
       )
     } catch (error) {
-      // One bad row must not harm its neighbours: each by itself then.
-      if (batch.length === 1 || isDown(error)) for (const it of batch) it.reject(error)
+      // One bad row must not harm its neighbours: each by itself then, unless that would only add to the trouble.
+      if (batch.length === 1 || isAway(error) || isTooSlow(error)) for (const it of batch) it.reject(error)
       else for (const it of batch) await run([it])
     } finally {
       const seconds = (performance.now() - started) / 1000
@@ -129,10 +129,5 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
   return { store, state: () => ({ inFlight, commitSeconds }) }
 }
 
-/** Connection lost, server stopping, out of space or connections: trying one by one would only add to it. */
-function isDown(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: string; message?: string }
-  return code === undefined
-    ? /terminated|timeout/i.test(message)
-    : /^(ECONN|EPIPE|ETIMEDOUT|08|53|57|58)/.test(code)
-}
+/** The statement was ended because it took too long (query_canceled). */
+const isTooSlow = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'

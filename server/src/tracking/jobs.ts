@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isAway } from '../away.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { keyringFor } from '../keys/keyring.ts'
 import { openObjects } from '../objects.ts'
 import { job } from '../queue.ts'
 import { compact, participantsToCompact } from './compaction.ts'
-import { keyringFor } from './keyring.ts'
 import { sweepAside } from './quarantine.ts'
 
 const duty = { duty: 'tracking' } as const
@@ -46,6 +47,7 @@ export const compactDays = job({
           count = await inTransaction(pool, duty, (db) => compact(db, keyring, participantId, at))
         }
       } catch (error) {
+        if (isAway(error)) throw error
         // One participant's trouble is not the others'; her chunks stay as they are.
         failed++
         log.error({ err: error }, 'a participant’s days were not compacted')

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Registry } from '@prometheus-io/client'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../../test/phone.ts'
 import { uploadMetrics } from './metrics.ts'
 
-let house: TestHouse
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
 
 test('operators see what became of uploads, what waits to be read, and what lies in quarantine', async () => {
-  const { code } = await openProject(house)
-  const phone = await pairPhone(house, code)
+  const { code } = await openProject(server)
+  const phone = await pairPhone(server, code)
   await phone.send(1, rideChunk('07:00'))
   await phone.send(1, randomBytes(20))
   const registry = new Registry()
-  const metrics = uploadMetrics(registry, house.pool, () => ({ inFlight: 7, commitSeconds: 0.1 }))
+  const metrics = uploadMetrics(registry, server.pool, () => ({ inFlight: 7, commitSeconds: 0.1 }))
   metrics.answered('new', 60)
   metrics.answered('new', 60)
   metrics.answered('turned away', 0)

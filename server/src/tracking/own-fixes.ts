@@ -1,12 +1,12 @@
 import type { Track } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
-import { joinTracks, partsOf } from '@allmend/domain/tracking/join-tracks'
+import { joinTracks, partsOf } from '@allmend/domain/mobility/join-tracks'
 import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
-import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
-import { plainOf } from './sealed-track.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { blockAbout, chunkAbout, plainOf } from './sealed-track.ts'
 
 /** What of hers is held, without opening any of it. */
 export interface Holdings {
@@ -17,7 +17,7 @@ export interface Holdings {
   setAside: number
 }
 
-/** On duty `tracking`, or as the participant. */
+/** As the participant, or on duty. */
 export async function holdingsOf(db: Db, participantId: string): Promise<Holdings> {
   const [row] = await ask<Holdings>(
     db,
@@ -95,7 +95,7 @@ interface Row {
 }
 
 const FIND = `
-  select k.sealed as key, it.* from tracking.key k left join lateral (
+  select k.sealed as key, it.* from keys.data_key k left join lateral (
     select stream_id as "streamId", seq, null::text as "dataDay", sealed from tracking.chunk
     where participant_id = $1 and last_tracked_ms >= $2 and first_tracked_ms < $3
     union all
@@ -108,10 +108,10 @@ export type SealedDay = () => DayTrack | undefined
 
 /**
  * Her fixes in an interval, by day and stream, as finely as they are kept. They stay sealed until it is their
- * turn, so that no more of them need be held than whoever goes through them wants. On duty `tracking`.
+ * turn, so that no more of them need be held than whoever goes through them wants.
  */
 export async function sealedDaysBetween(
-  db: Db,
+  db: Db<'tracking'>,
   keyring: Keyring,
   { participantId, startedAt, finishedAt }: Interval & { participantId: string },
 ): Promise<SealedDay[]> {

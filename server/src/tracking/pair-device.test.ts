@@ -1,27 +1,34 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
 import { readCredential } from './credential.ts'
-import { participantsOf } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let project: { id: string; code: string }
 before(async () => {
-  house = await openHouse()
-  project = await openProject(house)
+  server = await openTestServer()
+  project = await openProject(server)
 })
-after(() => house.close())
+after(() => server.close())
 
 const deviceName = 'Telefon'
 const participations = (accountId: string) =>
-  inTransaction(house.pool, { account: accountId }, (db) => participantsOf(db, accountId))
+  inTransaction(server.pool, { account: accountId }, (db) =>
+    db
+      .selectFrom('participation.participant')
+      .select(['participantId', 'projectId'])
+      .where('accountId', '=', accountId)
+      .where('leftAt', 'is', null)
+      .orderBy('joinedAt')
+      .execute(),
+  )
 
 test('a code may be typed as it was said: small letters, blanks and hyphens do not matter', async () => {
-  const person = await house.person({ secondFactor: false })
-  await pairPhone(house, project.code, person)
+  const person = await server.person({ secondFactor: false })
+  await pairPhone(server, project.code, person)
   const { client } = person
   const spoken = project.code.toLowerCase().replace(/^(...)(...)/, '$1-$2 ')
   const joined = await client.tracking.join({ code: spoken, deviceName })
@@ -29,8 +36,8 @@ test('a code may be typed as it was said: small letters, blanks and hyphens do n
 })
 
 test('a code nobody has and one that is closed are refused alike', async () => {
-  const closed = await openProject(house, { isClosed: true })
-  const { client } = await house.person({ secondFactor: false })
+  const closed = await openProject(server, { isClosed: true })
+  const { client } = await server.person({ secondFactor: false })
   const refusals = []
   for (const code of [closed.code, 'AAAAAAAA', '', 'no code at all']) {
     refusals.push(
@@ -41,8 +48,8 @@ test('a code nobody has and one that is closed are refused alike', async () => {
 })
 
 test('whoever takes part pairs another device and stays the same participant', async () => {
-  const person = await house.person({ secondFactor: false })
-  const { participantId, credential } = await pairPhone(house, project.code, person)
+  const person = await server.person({ secondFactor: false })
+  const { participantId, credential } = await pairPhone(server, project.code, person)
   const second = await person.client.tracking.join({ code: project.code, deviceName })
   assert.notEqual(second.credential, credential)
   assert.equal(readCredential(`Bearer ${second.credential}`)?.participantId, participantId)
@@ -50,9 +57,9 @@ test('whoever takes part pairs another device and stays the same participant', a
 })
 
 test('joining ten times at once makes one participant', async () => {
-  const person = await house.person({ secondFactor: false })
+  const person = await server.person({ secondFactor: false })
   const joined = await Promise.allSettled(
-    Array.from({ length: 10 }, () => pairPhone(house, project.code, person)),
+    Array.from({ length: 10 }, () => pairPhone(server, project.code, person)),
   )
   assert.equal(joined.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal((await participations(person.id)).length, 1)
@@ -60,23 +67,23 @@ test('joining ten times at once makes one participant', async () => {
 })
 
 test('a device is paired by those who take part, and by nobody else', async () => {
-  const { client } = await house.person({ secondFactor: false })
+  const { client } = await server.person({ secondFactor: false })
   const refused = client.tracking.join({ code: project.code, deviceName })
   await assert.rejects(refused, { code: 'participant_unknown' })
 })
 
 test('in another project the same person is somebody else', async () => {
-  const person = await house.person({ secondFactor: false })
-  const other = await openProject(house)
+  const person = await server.person({ secondFactor: false })
+  const other = await openProject(server)
   const [here, there] = [
-    await pairPhone(house, project.code, person),
-    await pairPhone(house, other.code, person),
+    await pairPhone(server, project.code, person),
+    await pairPhone(server, other.code, person),
   ]
   assert.notEqual(here.participantId, there.participantId)
 })
 
 test('codes cannot be tried out: thirty an hour, refused ones count', async () => {
-  const { client } = await house.person({ secondFactor: false })
+  const { client } = await server.person({ secondFactor: false })
   const answers = []
   for (let guess = 0; guess < 32; guess++) {
     answers.push(
@@ -93,7 +100,7 @@ test('codes cannot be tried out: thirty an hour, refused ones count', async () =
 })
 
 test('a person sees and revokes her own devices, and nobody else’s', async () => {
-  const [mine, other] = [await pairPhone(house, project.code), await pairPhone(house, project.code)]
+  const [mine, other] = [await pairPhone(server, project.code), await pairPhone(server, project.code)]
   const devices = await mine.person.client.tracking.devices({})
   assert.deepEqual(
     devices.map((it) => [it.id, it.name, it.projectName, it.revokedAt]),
@@ -105,6 +112,6 @@ test('a person sees and revokes her own devices, and nobody else’s', async () 
   }
   await revokeDevice({ id: mine.deviceId })
   const [revoked] = await mine.person.client.tracking.devices({})
-  assert.equal(revoked?.revokedAt, house.clock.now.getTime())
+  assert.equal(revoked?.revokedAt, server.clock.now.getTime())
   assert.equal((await other.state()).statusCode, 200)
 })

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { PairedDevice } from '../http/device.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { lru } from '../lru.ts'
 import { orComeBack } from './come-back.ts'
 import { type Credential, readCredential } from './credential.ts'
-import type { Keyring } from './keyring.ts'
-import { lru } from './lru.ts'
 import type { Turnstile } from './turnstile.ts'
 
 /** Devices by their credential, remembered: an upload is one transaction, not two. */
@@ -22,7 +22,7 @@ export interface PairedDevices {
 const REMEMBERED = 20_000
 const FIND = `select d.credential_hash as "credentialHash", d.revoked_at as "revokedAt", k.sealed,
     k.generation as "keyGeneration"
-  from tracking.device d join tracking.key k on k.participant_id = d.participant_id
+  from tracking.device d join keys.data_key k on k.participant_id = d.participant_id
   where d.participant_id = $1 and d.device_id = $2`
 
 interface Row {

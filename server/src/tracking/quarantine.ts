@@ -2,12 +2,12 @@ import { QUARANTINE_BYTES_AT_MOST, QUARANTINE_DAYS } from '@allmend/domain/track
 import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
-import { chunkAbout, type Keyring } from './keyring.ts'
-import { plainOf } from './sealed-track.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { chunkAbout, plainOf } from './sealed-track.ts'
 
-/** Sets chunks aside: their bytes and the reason stay, nobody waits for them any more. On duty `tracking`. */
+/** Sets chunks aside: their bytes and the reason stay, nobody waits for them any more. */
 export async function quarantineArrivals(
-  db: Db,
+  db: Db<'tracking'>,
   participantId: string,
   chunks: readonly { arrival: number; reason: string }[],
   now: Date,
@@ -33,9 +33,9 @@ export async function quarantineArrivals(
 
 /**
  * Removes what lies aside longer than a reader may take to be mended, and the oldest of what is more than one
- * participant may have there. Their receipts stay: they were acknowledged. How many. On duty `tracking`.
+ * participant may have there. Their receipts stay: they were acknowledged. How many.
  */
-export async function sweepAside(db: Db, now: Date): Promise<number> {
+export async function sweepAside(db: Db<'tracking'>, now: Date): Promise<number> {
   const gone = await ask(
     db,
     `delete from tracking.quarantine q using (
@@ -61,13 +61,13 @@ interface Aside {
 
 /**
  * Brings back what can be read by now, as if it had just arrived; a chunk that came under another's number
- * stays where it is. For when the reader has been mended. Says how many came back. On duty `tracking`.
+ * stays where it is. For when the reader has been mended. Says how many came back.
  */
-export async function bringBack(db: Db, keyring: Keyring, now: Date): Promise<number> {
+export async function bringBack(db: Db<'tracking'>, keyring: Keyring, now: Date): Promise<number> {
   const rows = await ask<Aside>(
     db,
     `select q.participant_id as "participantId", q.stream_id as "streamId", q.seq, q.sha256, q.sealed, k.sealed as key
-     from tracking.quarantine q join tracking.key k on k.participant_id = q.participant_id
+     from tracking.quarantine q join keys.data_key k on k.participant_id = q.participant_id
      where q.reason <> 'conflict' order by q.participant_id, q.stream_id, q.seq`,
     [],
   )

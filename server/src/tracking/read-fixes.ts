@@ -1,11 +1,11 @@
 import type { Track } from '@allmend/domain/mobility/track'
-import { joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { joinTracks } from '@allmend/domain/mobility/join-tracks'
 import { FIXES_A_READING } from '@allmend/domain/tracking/allowance'
 import { BLOCK_FIXES_AT_MOST, CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
 import { ask, type Db } from '../db/connect.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Lease } from './dirty.ts'
-import { blockAbout, chunkAbout, type Keyring } from './keyring.ts'
-import { trackIn } from './sealed-track.ts'
+import { blockAbout, chunkAbout, trackIn } from './sealed-track.ts'
 
 export interface Fixes {
   /** One track a stream, in order of time whatever the order of arrival. */
@@ -30,7 +30,7 @@ const FIND = `
     select from tracking.stream s join tracking.device d
       on d.participant_id = s.participant_id and d.device_id = s.device_id and d.is_import
     where s.participant_id = $1 and s.stream_id = it."streamId") as "isImported"
-  from tracking.key k left join lateral (
+  from keys.data_key k left join lateral (
     select stream_id as "streamId", seq, arrival, null::text as "dataDay", sealed from tracking.chunk
     where participant_id = $1 and arrival <= $3 and (last_tracked_ms >= $2 or last_tracked_ms is null)
     union all
@@ -40,10 +40,10 @@ const FIND = `
 
 /**
  * Her fixes from an instant on, as far as they had arrived. Undefined when her key is gone: then nothing can
- * be read any more. On duty `tracking`.
+ * be read any more.
  */
 export async function fixesOf(
-  db: Db,
+  db: Db<'tracking'>,
   keyring: Keyring,
   about: { participantId: string; fromAt: number; through: number },
 ): Promise<Fixes | undefined> {
@@ -83,7 +83,7 @@ export async function fixesOf(
  * The earliest time in what a lease is about, by the phone's clock: from where a diary is to be read again.
  * -Infinity when she is read from the beginning; undefined when there is nothing to read.
  */
-export async function earliestNewOf(db: Db, lease: Lease): Promise<number | undefined> {
+export async function earliestNewOf(db: Db<'tracking'>, lease: Lease): Promise<number | undefined> {
   if (lease.readThrough === 0) return -Infinity
   const [row] = await ask<{ firstMs: number | null }>(
     db,

@@ -3,51 +3,51 @@ import { randomBytes } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
-import { isSameTrack, joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { isSameTrack, joinTracks } from '@allmend/domain/mobility/join-tracks'
 import { QUARANTINE_DAYS } from '@allmend/domain/tracking/allowance'
 import { decodeTrack, encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { readHead, writeHead } from '@allmend/domain/tracking/track-head'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { removeDataKey } from '../keys/data-keys.ts'
+import { type Keyring, openKeyring } from '../keys/keyring.ts'
 import {
   bringBack,
   earliestNewOf,
   fail,
   fixesOf,
-  type Keyring,
   type Lease,
   letGo,
   markAllUnread,
-  openKeyring,
   quarantineArrivals,
   settle,
   sweepQuarantine,
   takeDirty,
 } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let keyring: Keyring
 let phone: Phone
 let code: string
 before(async () => {
-  house = await openHouse()
-  keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  code = (await openProject(house)).code
+  server = await openTestServer()
+  keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  code = (await openProject(server)).code
 })
 beforeEach(async () => {
   await asWorker((db) =>
     db.updateTable('tracking.dirty').set({ dirtySince: null, leasedUntil: null }).execute(),
   )
-  phone = await pairPhone(house, code)
+  phone = await pairPhone(server, code)
 })
-after(() => house.close())
+after(() => server.close())
 
-const asWorker = <T>(work: (db: Db) => Promise<T>) =>
-  inTransaction(house.workshop.pool, { duty: 'tracking' }, work)
-const take = (seconds = 30) => asWorker((db) => takeDirty(db, { limit: 50, seconds, now: house.clock.now }))
-const later = (seconds: number) => (house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000))
+const asWorker = <T>(work: (db: Db<'tracking'>) => Promise<T>) =>
+  inTransaction(server.jobContext.pool, { duty: 'tracking' }, work)
+const take = (seconds = 30) => asWorker((db) => takeDirty(db, { limit: 50, seconds, now: server.clock.now }))
+const later = (seconds: number) => (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000))
 
 async function taken(): Promise<Lease> {
   const [lease] = await take()
@@ -72,7 +72,7 @@ test('the fixes of a stream are the same in whatever order its chunks arrived', 
   )
   const read = []
   for (const order of [chunks.keys(), [...chunks.keys()].toReversed(), [3, 1, 4, 0, 2, 6, 5]]) {
-    const sender = await pairPhone(house, code)
+    const sender = await pairPhone(server, code)
     for (const at of order) {
       const chunk = chunks[at]
       if (chunk) await sender.send(at + 1, Buffer.from(encodeTrack(trackOf(chunk))))
@@ -107,7 +107,7 @@ test('what is new is named by its earliest time; at first everything is new', as
   await phone.send(1, rideChunk('09:00'))
   const first = await taken()
   assert.equal(await asWorker((db) => earliestNewOf(db, first)), -Infinity)
-  assert.ok(await asWorker((db) => settle(db, first, house.clock.now)))
+  assert.ok(await asWorker((db) => settle(db, first, server.clock.now)))
   await phone.send(2, rideChunk('11:00'))
   await phone.send(3, rideChunk('08:00'))
   const second = await taken()
@@ -130,8 +130,8 @@ test('a reader that was too slow cannot settle what another has taken', async ()
   const slow = await taken()
   later(31)
   const quick = await taken()
-  assert.equal(await asWorker((db) => settle(db, slow, house.clock.now)), false)
-  assert.equal(await asWorker((db) => settle(db, quick, house.clock.now)), true)
+  assert.equal(await asWorker((db) => settle(db, slow, server.clock.now)), false)
+  assert.equal(await asWorker((db) => settle(db, quick, server.clock.now)), true)
   assert.deepEqual(await take(), [])
 })
 
@@ -139,14 +139,14 @@ test('what arrives during the reading is read next', async () => {
   await phone.send(1, rideChunk('07:00'))
   const lease = await taken()
   await phone.send(2, rideChunk('08:00'))
-  await asWorker((db) => settle(db, lease, house.clock.now))
+  await asWorker((db) => settle(db, lease, server.clock.now))
   const next = await taken()
   assert.deepEqual([next.readThrough, next.through, next.attempts], [1, 2, 1])
 })
 
 test('a chunk that ends its reader is found, set aside after five attempts, and the others are read', async () => {
   for (const seq of [1, 2, 3]) await phone.send(seq, rideChunk(`0${seq + 5}:00`))
-  const other = await pairPhone(house, code)
+  const other = await pairPhone(server, code)
   await other.send(1, rideChunk('07:00'))
   const readOthers = new Set<string>()
   const read: number[] = []
@@ -158,7 +158,7 @@ test('a chunk that ends its reader is found, set aside after five attempts, and 
         assert.equal(turn, 0, 'the other waited')
       } else if (lease.readThrough < 2 && lease.through >= 2) continue
       else for (let at = lease.readThrough + 1; at <= lease.through; at++) read.push(at)
-      await asWorker((db) => settle(db, lease, house.clock.now))
+      await asWorker((db) => settle(db, lease, server.clock.now))
     }
   }
   assert.deepEqual([...readOthers], [other.participantId])
@@ -175,16 +175,28 @@ test('a failure says why and is tried again after a pause; being stopped does no
   await asWorker((db) => letGo(db, first))
   const second = await taken()
   assert.equal(second.attempts, 1)
-  await asWorker((db) => fail(db, second, 'no map here', house.clock.now))
+  await asWorker((db) => fail(db, second, 'no map here', server.clock.now))
   assert.deepEqual(await take(), [])
   later(3)
   const third = await taken()
   assert.equal(third.attempts, 2)
   for (let turn = 0; turn < 5; turn++, later(300)) {
     const [lease] = turn === 0 ? [third] : await take()
-    if (lease) await asWorker((db) => fail(db, lease, 'no map here', house.clock.now))
+    if (lease) await asWorker((db) => fail(db, lease, 'no map here', server.clock.now))
   }
   assert.deepEqual(await quarantined(), [{ seq: 1, reason: 'no map here' }])
+})
+
+test('an outage longer than the lease does not count either, and whoever took it since keeps it', async () => {
+  await phone.send(1, rideChunk('07:00'))
+  const first = await taken()
+  later(31)
+  await taken()
+  await asWorker((db) => letGo(db, first, server.clock.now))
+  assert.deepEqual(await take(), [], 'the second taker keeps it')
+  later(31)
+  const third = await taken()
+  assert.equal(third.attempts, 2, 'the second taker never came back, and the third has it')
 })
 
 test('a chunk nobody can read is named, set aside with its bytes, and the rest is read', async () => {
@@ -199,8 +211,8 @@ test('a chunk nobody can read is named, set aside with its bytes, and the rest i
   assert.equal(fixes?.streams[0]?.track.length, 60)
   assert.deepEqual(fixes.unreadable, [{ arrival: 2, reason: 'no track of ours' }])
   await asWorker(async (db) => {
-    await quarantineArrivals(db, participantId, fixes.unreadable, house.clock.now)
-    await settle(db, lease, house.clock.now)
+    await quarantineArrivals(db, participantId, fixes.unreadable, server.clock.now)
+    await settle(db, lease, server.clock.now)
   })
   assert.deepEqual(await quarantined(), [{ seq: 2, reason: 'no track of ours' }])
   const again = await asWorker((db) => fixesOf(db, keyring, { participantId, fromAt: 0, through: 9 }))
@@ -220,12 +232,12 @@ test('what was set aside comes back once it can be read; a conflict and what sti
       db,
       participantId,
       [1, 2].map((arrival) => ({ arrival, reason })),
-      house.clock.now,
+      server.clock.now,
     )
-    await settle(db, lease, house.clock.now)
+    await settle(db, lease, server.clock.now)
   })
   assert.equal((await quarantined()).length, 3)
-  await asWorker((db) => bringBack(db, keyring, house.clock.now))
+  await asWorker((db) => bringBack(db, keyring, server.clock.now))
   assert.deepEqual((await quarantined()).map((it) => `${it.seq} ${it.reason}`).toSorted(), [
     '1 conflict',
     '2 set aside',
@@ -244,8 +256,8 @@ test('what was set aside comes back once it can be read; a conflict and what sti
 test('all can be marked unread, for another model say', async () => {
   await phone.send(1, rideChunk('07:00'))
   const lease = await taken()
-  await asWorker((db) => settle(db, lease, house.clock.now))
-  await asWorker((db) => markAllUnread(db, phone.participantId, house.clock.now))
+  await asWorker((db) => settle(db, lease, server.clock.now))
+  await asWorker((db) => markAllUnread(db, phone.participantId, server.clock.now))
   const again = await taken()
   assert.deepEqual([again.readThrough, again.through], [0, 1])
 })
@@ -258,7 +270,7 @@ test('once her key is erased nothing she sent can be read, and a key of another 
   assert.equal(await asWorker((db) => fixesOf(db, stranger, about)), undefined)
   const before = await asWorker((db) => fixesOf(db, keyring, about))
   assert.equal(before?.streams[0]?.track.length, 60)
-  await asWorker((db) => db.deleteFrom('tracking.key').where('participantId', '=', participantId).execute())
+  await inTransaction(server.jobContext.pool, { duty: 'keys' }, (db) => removeDataKey(db, participantId))
   assert.equal(await asWorker((db) => fixesOf(db, keyring, about)), undefined)
 })
 
@@ -272,8 +284,8 @@ test('of many chunks a poisonous one is found by halves and quarters, not one by
       if (isPoisoned) failures++
       await asWorker((db) =>
         isPoisoned
-          ? fail(db, lease, 'poison', house.clock.now).then(() => true)
-          : settle(db, lease, house.clock.now),
+          ? fail(db, lease, 'poison', server.clock.now).then(() => true)
+          : settle(db, lease, server.clock.now),
       )
     }
   }
@@ -283,22 +295,22 @@ test('of many chunks a poisonous one is found by halves and quarters, not one by
 })
 
 test('after a long reading she rests nine times as long, in a lane of her own, and others do not', async () => {
-  const other = await pairPhone(house, code)
+  const other = await pairPhone(server, code)
   for (const it of [phone, other]) await it.send(1, rideChunk('07:00'))
   const leases = await take()
   assert.ok(leases.every((it) => !it.isHeavy))
   for (const lease of leases) {
     const tookMs = lease.participantId === phone.participantId ? 4_000 : 100
-    await asWorker((db) => settle(db, lease, house.clock.now, tookMs))
+    await asWorker((db) => settle(db, lease, server.clock.now, tookMs))
   }
   for (const it of [phone, other]) await it.send(2, rideChunk('08:00'))
   const [next, ...more] = await take()
   assert.ok(next)
   assert.deepEqual([next.participantId, more.length], [other.participantId, 0])
-  await asWorker((db) => settle(db, next, house.clock.now))
+  await asWorker((db) => settle(db, next, server.clock.now))
   later(37)
   const lane = (it: 'light' | 'heavy') =>
-    asWorker((db) => takeDirty(db, { limit: 9, seconds: 30, now: house.clock.now, lane: it }))
+    asWorker((db) => takeDirty(db, { limit: 9, seconds: 30, now: server.clock.now, lane: it }))
   assert.deepEqual(
     (await lane('heavy')).map((it) => it.participantId),
     [phone.participantId],
@@ -324,19 +336,19 @@ test('a chunk that claims few fixes and holds many is set aside, and so is one t
 
 test('what lies in quarantine goes after a quarter of a year, and the oldest beyond a day’s worth', async () => {
   const aside = async (number: number, bytes: number, daysAgo: number) =>
-    house.owner(async (owner) => {
+    server.owner(async (owner) => {
       await owner.query("set allmend.duty = 'tracking'")
       await owner.query(
         `insert into tracking.quarantine (participant_id, stream_id, seq, sha256, reason, quarantined_at, received_at, sealed)
          values ($1, $2, $3::bigint, sha256(($3::bigint)::text::bytea), 'x', $4::timestamptz - make_interval(days => $6), $4, decode(repeat('00', $5), 'hex'))`,
-        [phone.participantId, phone.streamId, number, house.clock.now, bytes, daysAgo],
+        [phone.participantId, phone.streamId, number, server.clock.now, bytes, daysAgo],
       )
     })
   await aside(1, 100, QUARANTINE_DAYS + 1)
   await aside(2, 5_000_000, 3)
   await aside(3, 3_000_000, 2)
   await aside(4, 100, 1)
-  await sweepQuarantine.run({}, house.workshop)
+  await sweepQuarantine.run({}, server.jobContext)
   assert.deepEqual(
     (await quarantined()).map(({ seq }) => seq),
     [3, 4],

@@ -1,32 +1,17 @@
 import type { KeyObject } from 'node:crypto'
-import { ask, type Db } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { resealed } from '../reseal.ts'
-import { blockAbout, chunkAbout, type Keyring, wrapOf } from './keyring.ts'
+import { blockAbout, chunkAbout } from './sealed-track.ts'
 
 /** Rows at once: some megabytes in memory, for a phone that never rested. */
 const AT_ONCE = 100
 
-/**
- * Gives her another data key and seals with it what is left of her fixes: the former one opens nothing that is
- * stored from now on, and dies in backups with its wrap (decision 0040). Her rows of `tracking.dirty` and
- * `tracking.key` are held, and her diary. The new key, for whatever else of hers is sealed. On duty `tracking`.
- */
-export async function renewKey(
-  db: Db,
-  keyring: Keyring,
-  { participantId, key }: { participantId: string; key: KeyObject },
-  now: Date,
-): Promise<KeyObject> {
-  const sealed = await keyring.newKey(participantId)
-  const fresh = keyring.dataKey(participantId, sealed)
-  if (!fresh) throw new Error('a key just made cannot be opened')
-  await ask(
-    db,
-    `update tracking.key set sealed = $2, wrapped_by = $3, created_at = $4, generation = generation + 1
-     where participant_id = $1`,
-    [participantId, sealed, wrapOf(sealed), now],
-  )
-  const keys = { former: key, fresh }
+/** Seals her fixes with another data key; her rows of `tracking.dirty` and `keys.data_key` are held, and her diary. */
+export async function resealFixes(
+  db: Db<'tracking'>,
+  participantId: string,
+  keys: { former: KeyObject; fresh: KeyObject },
+): Promise<void> {
   await resealed<{ streamId: string; seq: number; arrival: number }>(db, keys, {
     rows: `select stream_id as "streamId", seq, arrival, sealed from tracking.chunk
       where participant_id = $1 and arrival > $2::bigint order by arrival limit ${AT_ONCE}`,
@@ -51,5 +36,4 @@ export async function renewKey(
     placeOf: ({ place }) => place,
     aboutOf: ({ streamId, dataDay }) => blockAbout(participantId, streamId, dataDay),
   })
-  return fresh
 }

@@ -22,3 +22,12 @@ export function trackIn(
   const plain = plainOf(dataKey, sealed, about)
   return plain ? decodeTrack(plain, fixesAtMost) : 'broken seal'
 }
+
+/** What a sealed chunk is bound to: it cannot be passed off as another one's. */
+export function chunkAbout(participantId: string, streamId: string, seq: number): string {
+  return `${participantId} ${streamId} ${seq}`
+}
+
+export function blockAbout(participantId: string, streamId: string, dataDay: string): string {
+  return `${participantId} ${streamId} ${dataDay}`
+}

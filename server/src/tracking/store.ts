@@ -1,15 +1,17 @@
 import type { Device, StreamState } from '@allmend/contract/tracking'
+import type { ParticipantState } from '@allmend/domain/participation/participant-state'
 import { ask, type Db } from '../db/connect.ts'
-import { wrapOf } from './keyring.ts'
+import { onDuty } from '../db/identity.ts'
+import { addDataKey } from '../keys/data-keys.ts'
+import type { Keyring } from '../keys/keyring.ts'
 
-/** On duty `tracking`. */
-export async function epochOf(db: Db): Promise<number> {
+export async function epochOf(db: Db<'tracking'>): Promise<number> {
   const { epoch } = await db.selectFrom('tracking.epoch').select('epoch').executeTakeFirstOrThrow()
   return epoch
 }
 
-/** On duty `tracking`, as the worker. */
-export async function raiseEpoch(db: Db): Promise<number> {
+/** As the worker. */
+export async function raiseEpoch(db: Db<'tracking'>): Promise<number> {
   const { epoch } = await db
     .updateTable('tracking.epoch')
     .set((row) => ({ epoch: row('epoch', '+', 1) }))
@@ -18,103 +20,23 @@ export async function raiseEpoch(db: Db): Promise<number> {
   return epoch
 }
 
-interface Participant {
-  participantId: string
-  joinedAt: Date
-  leftAt: Date | null
-}
-
-const participantRow = (db: Db, projectId: string, accountId: string) =>
-  db
-    .selectFrom('tracking.participant')
-    .select(['participantId', 'joinedAt', 'leftAt'])
-    .where('projectId', '=', projectId)
-    .where('accountId', '=', accountId)
-
-export async function participantIn(
-  db: Db,
-  projectId: string,
-  accountId: string,
-): Promise<Participant | undefined> {
-  return participantRow(db, projectId, accountId).executeTakeFirst()
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockedParticipant(
-  db: Db,
-  projectId: string,
-  accountId: string,
-): Promise<Participant | undefined> {
-  return participantRow(db, projectId, accountId).forUpdate().executeTakeFirst()
-}
-
-/** Who she is; none when she has left. On duty `tracking`. */
-export async function accountOfParticipant(db: Db, participantId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('tracking.participant')
-    .select('accountId')
-    .where('participantId', '=', participantId)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst()
-  return row?.accountId
-}
-
-/** Her row is locked until the transaction ends. On duty `tracking`. */
-export async function lockParticipant(db: Db, participantId: string): Promise<void> {
-  await db
-    .selectFrom('tracking.participant')
-    .select('participantId')
-    .where('participantId', '=', participantId)
-    .forUpdate()
-    .execute()
-}
-
-/** Where the account takes part. As the account, or on duty `tracking`. */
-export async function participantsOf(
-  db: Db,
-  accountId: string,
-): Promise<{ participantId: string; projectId: string }[]> {
-  return db
-    .selectFrom('tracking.participant')
-    .select(['participantId', 'projectId'])
-    .where('accountId', '=', accountId)
-    .where('leftAt', 'is', null)
-    .orderBy('joinedAt')
-    .execute()
-}
-
-/** A new participant with her key and her row of the dirty set. */
-export async function addParticipant(
-  db: Db,
-  it: { participantId: string; projectId: string; accountId: string; sealedKey: Buffer; now: Date },
+/** Room for what she sends, and the key it is sealed with; once, before her first device. */
+export async function openStreams(
+  db: Db<'tracking'>,
+  keyring: Keyring,
+  participantId: string,
+  now: Date,
 ): Promise<void> {
-  const { participantId, projectId, accountId, now } = it
-  await db
-    .insertInto('tracking.participant')
-    .values({ participantId, projectId, accountId, joinedAt: now })
-    .execute()
-  await db
-    .insertInto('tracking.key')
-    .values({ participantId, sealed: it.sealedKey, wrappedBy: wrapOf(it.sealedKey), createdAt: now })
-    .execute()
-  await db.insertInto('tracking.dirty').values({ participantId }).execute()
+  const added = await ask(
+    db,
+    'insert into tracking.dirty (participant_id) values ($1) on conflict do nothing returning 1',
+    [participantId],
+  )
+  if (added.length > 0) await onDuty(db, 'keys', (db) => addDataKey(db, keyring, participantId, now))
 }
 
-export async function comeBackAs(db: Db, participantId: string): Promise<void> {
-  await db
-    .updateTable('tracking.participant')
-    .set({ leftAt: null })
-    .where('participantId', '=', participantId)
-    .execute()
-}
-
-/** She leaves; her devices can send nothing any more. What she sent stays hers until she has it erased. */
-export async function leave(db: Db, participantId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('tracking.participant')
-    .set({ leftAt: now })
-    .where('participantId', '=', participantId)
-    .execute()
+/** None of her devices can send any more. What she sent stays hers until she has it erased. */
+export async function revokeDevices(db: Db<'tracking'>, participantId: string, now: Date): Promise<void> {
   await db
     .updateTable('tracking.device')
     .set({ revokedAt: now })
@@ -123,17 +45,17 @@ export async function leave(db: Db, participantId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Everybody who ever joined, in the order of their ids, and whether she takes part and can be read. On duty `tracking`. */
+/** Everybody who ever joined, in the order of their ids, and whether she takes part and can be read. */
 export async function participantPage(
-  db: Db,
+  db: Db<'tracking'>,
   projectId: string,
   page: { after: string | undefined; limit: number },
 ): Promise<{ participantId: string; isHere: boolean }[]> {
   return ask(
     db,
     `select p.participant_id as "participantId", p.left_at is null and exists (
-       select from tracking.key k where k.participant_id = p.participant_id) as "isHere"
-     from tracking.participant p
+       select from keys.data_key k where k.participant_id = p.participant_id) as "isHere"
+     from participation.participant p
      where p.project_id = $1 and ($2::uuid is null or p.participant_id > $2::uuid)
      order by p.participant_id limit $3`,
     [projectId, page.after ?? null, page.limit],
@@ -142,10 +64,10 @@ export async function participantPage(
 
 /** How many participants of a project are how far; nothing about a single one. */
 export async function participantCounts(
-  db: Db,
+  db: Db<'tracking'>,
   projectId: string,
-): Promise<Record<'joined' | 'paired' | 'delivering' | 'left', number>> {
-  const [row] = await ask<Record<'joined' | 'paired' | 'delivering' | 'left', number>>(
+): Promise<Record<ParticipantState, number>> {
+  const [row] = await ask<Record<ParticipantState, number>>(
     db,
     `select count(*) filter (where has_left)::int as left,
        count(*) filter (where not has_left and delivers)::int as delivering,
@@ -156,7 +78,7 @@ export async function participantCounts(
          exists (select from tracking.dirty d where d.participant_id = p.participant_id and d.arrivals > 0) as delivers,
          exists (select from tracking.device d
            where d.participant_id = p.participant_id and d.revoked_at is null) as is_paired
-       from tracking.participant p where p.project_id = $1
+       from participation.participant p where p.project_id = $1
      ) it`,
     [projectId],
   )
@@ -164,7 +86,7 @@ export async function participantCounts(
 }
 
 export async function addDevice(
-  db: Db,
+  db: Db<'tracking'>,
   it: {
     participantId: string
     deviceId: string
@@ -181,8 +103,12 @@ export async function addDevice(
     .execute()
 }
 
-/** How many may send for her, phones or imports. On duty `tracking`. */
-export async function deviceCount(db: Db, participantId: string, isImport: boolean): Promise<number> {
+/** How many may send for her, phones or imports. */
+export async function deviceCount(
+  db: Db<'tracking'>,
+  participantId: string,
+  isImport: boolean,
+): Promise<number> {
   const { count } = await db
     .selectFrom('tracking.device')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -197,7 +123,7 @@ export async function deviceCount(db: Db, participantId: string, isImport: boole
 export async function devicesOf(db: Db, accountId: string): Promise<Omit<Device, 'projectName'>[]> {
   const rows = await db
     .selectFrom('tracking.device as d')
-    .innerJoin('tracking.participant as p', 'p.participantId', 'd.participantId')
+    .innerJoin('participation.participant as p', 'p.participantId', 'd.participantId')
     .select(['d.deviceId', 'd.name', 'd.pairedAt', 'd.revokedAt', 'p.projectId'])
     .where('p.accountId', '=', accountId)
     .orderBy('d.pairedAt')
@@ -216,7 +142,7 @@ export async function revokeDevice(db: Db, accountId: string, deviceId: string, 
   const rows = await ask(
     db,
     `update tracking.device d set revoked_at = coalesce(d.revoked_at, $3)
-     from tracking.participant p
+     from participation.participant p
      where p.participant_id = d.participant_id and p.account_id = $1 and d.device_id = $2 returning 1`,
     [accountId, deviceId, now],
   )
@@ -227,7 +153,7 @@ const GAPS_AT_MOST = 1_000
 
 /** Undefined when the device was revoked or her key is gone. */
 export async function streamStateOf(
-  db: Db,
+  db: Db<'tracking'>,
   about: { participantId: string; deviceId: string; streamId: string },
 ): Promise<StreamState | undefined> {
   const { participantId, deviceId, streamId } = about
@@ -237,7 +163,7 @@ export async function streamStateOf(
        coalesce((select max(seq) from tracking.receipt r
          where r.participant_id = d.participant_id and r.stream_id = $3), 0)::bigint as highest
      from tracking.device d
-     join tracking.key k on k.participant_id = d.participant_id
+     join keys.data_key k on k.participant_id = d.participant_id
      left join tracking.stream t on t.participant_id = d.participant_id and t.stream_id = $3
      cross join tracking.epoch e
      where d.participant_id = $1 and d.device_id = $2 and d.revoked_at is null`,

@@ -1,11 +1,11 @@
 import type { Registry } from '@prometheus-io/client'
 import type pg from 'pg'
+import { type Keyring, openKeyring } from '../keys/keyring.ts'
+import type { Wraps } from '../keys/wraps.ts'
 import { type Intake, openIntake } from './intake.ts'
-import { type Keyring, openKeyring } from './keyring.ts'
 import { NO_METRICS, type UploadMetrics, uploadMetrics } from './metrics.ts'
 import { type PairedDevices, pairedDevices } from './paired-devices.ts'
 import { type Turnstile, turnstile } from './turnstile.ts'
-import type { Wraps } from './wraps.ts'
 
 export interface TrackingTools {
   keyring: Keyring

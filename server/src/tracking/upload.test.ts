@@ -4,18 +4,19 @@ import { after, before, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import type { Receipt, StreamState } from '@allmend/contract/tracking'
 import { allEndpoints } from '@allmend/contract/contract'
-import { openHouse, type TestHouse } from '../../test/house.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
+import { removeDataKey } from '../keys/data-keys.ts'
 import { raiseEpoch } from './index.ts'
 
-let house: TestHouse
+let server: TestServer
 let code: string
 before(async () => {
-  house = await openHouse()
-  code = (await openProject(house)).code
+  server = await openTestServer()
+  code = (await openProject(server)).code
 })
-after(() => house.close())
+after(() => server.close())
 
 interface Stored {
   seq: number
@@ -24,7 +25,7 @@ interface Stored {
 }
 
 async function owned<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     return (await owner.query<Row>(text, values)).rows
   })
@@ -49,7 +50,7 @@ async function recordOf(phone: Phone): Promise<Stored[]> {
 const failureIn = (answer: { json(): unknown }) => (answer.json() as WireFailure).code
 
 test('a chunk is new once and the same ever after; the answer names it', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const chunk = rideChunk('07:00')
   const first = await phone.send(1, chunk)
   assert.equal(first.statusCode, 201, first.body)
@@ -61,7 +62,7 @@ test('a chunk is new once and the same ever after; the answer names it', async (
 })
 
 test('twenty connections that send the same chunk at once: one stores it, nineteen hear that it is there', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   for (let seq = 1; seq <= 5; seq++) {
     const chunk = randomBytes(300)
     const answers = await Promise.all(Array.from({ length: 20 }, () => phone.send(seq, chunk)))
@@ -75,7 +76,7 @@ test('twenty connections that send the same chunk at once: one stores it, ninete
 })
 
 test('arrivals count without gaps, whatever is sent at once and in whatever order', async () => {
-  const phones = await Promise.all(Array.from({ length: 4 }, () => pairPhone(house, code)))
+  const phones = await Promise.all(Array.from({ length: 4 }, () => pairPhone(server, code)))
   const sendings = phones.flatMap((phone) =>
     Array.from({ length: 40 }, (_, at) => () => phone.send(((at * 17) % 40) + 1, randomBytes(60))),
   )
@@ -93,7 +94,7 @@ test('arrivals count without gaps, whatever is sent at once and in whatever orde
 })
 
 test('other content under a known number is refused, and both are kept', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const [one, other] = [rideChunk('07:00'), rideChunk('08:00')]
   await phone.send(1, one)
   for (let turn = 0; turn < 3; turn++) {
@@ -113,7 +114,7 @@ test('other content under a known number is refused, and both are kept', async (
 })
 
 test('gaps are known until they are filled', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   assert.deepEqual((await phone.state()).json<StreamState>(), {
     contiguous: 0,
     highest: 0,
@@ -135,7 +136,7 @@ test('gaps are known until they are filled', async () => {
 })
 
 test('no content is refused: not random bytes, not none at all', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   for (const [index, bytes] of [randomBytes(1), randomBytes(65_536), Buffer.alloc(0)].entries()) {
     const answer = await phone.send(index + 1, bytes)
     assert.equal(answer.statusCode, 201, answer.body)
@@ -143,7 +144,7 @@ test('no content is refused: not random bytes, not none at all', async () => {
 })
 
 test('an envelope that is wrong is refused and leaves nothing', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const chunk = rideChunk('07:00')
   const damaged = await phone.send(1, chunk, { sha256: 'ab'.repeat(32) })
   assert.deepEqual([damaged.statusCode, failureIn(damaged)], [400, 'chunk_damaged'])
@@ -156,7 +157,7 @@ test('an envelope that is wrong is refused and leaves nothing', async () => {
 })
 
 test('a device that was revoked can neither send nor ask, although it was known a moment ago', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   await phone.send(1, rideChunk('07:00'))
   await phone.person.client.tracking.revokeDevice({ id: phone.deviceId })
   for (const answer of [
@@ -170,7 +171,7 @@ test('a device that was revoked can neither send nor ask, although it was known 
 })
 
 test('a credential opens nothing but its own: not another’s stream, not with another’s name', async () => {
-  const [mine, other] = [await pairPhone(house, code), await pairPhone(house, code)]
+  const [mine, other] = [await pairPhone(server, code), await pairPhone(server, code)]
   await other.send(1, rideChunk('07:00'))
   const intruding = await mine.send(1, rideChunk('09:00'), { streamId: other.streamId })
   assert.equal(intruding.statusCode, 201, 'a stream’s id means nothing outside its participant')
@@ -190,13 +191,13 @@ test('a credential opens nothing but its own: not another’s stream, not with a
 })
 
 test('a device’s credential reads nothing: every call for people is closed to it', async () => {
-  const { credential } = await pairPhone(house, code)
+  const { credential } = await pairPhone(server, code)
   const signed = allEndpoints.filter(
     ({ endpoint }) => !['anyone', 'client', 'device'].includes(endpoint.access.who),
   )
   assert.ok(signed.length > 20)
   for (const { endpoint } of signed) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{\w+\}/g, randomUUID()),
       headers: { authorization: `Bearer ${credential}` },
@@ -207,9 +208,9 @@ test('a device’s credential reads nothing: every call for people is closed to 
 })
 
 test('once her key is erased nothing more is taken', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   await phone.send(1, rideChunk('07:00'))
-  await owned('delete from tracking.key where participant_id = $1', [phone.participantId])
+  await inTransaction(server.pool, { duty: 'keys' }, (db) => removeDataKey(db, phone.participantId))
   const first = await phone.send(2, rideChunk('08:00'))
   assert.deepEqual([first.statusCode, failureIn(first)], [403, 'device_revoked'])
   const second = await phone.send(2, rideChunk('08:00'))
@@ -217,8 +218,8 @@ test('once her key is erased nothing more is taken', async () => {
 })
 
 test('every answer carries the epoch, so that phones notice a restore', async () => {
-  const phone = await pairPhone(house, code)
-  const epoch = await inTransaction(house.workshop.pool, { duty: 'tracking' }, raiseEpoch)
+  const phone = await pairPhone(server, code)
+  const epoch = await inTransaction(server.jobContext.pool, { duty: 'tracking' }, raiseEpoch)
   assert.ok(epoch > 1)
   assert.equal((await phone.send(1, rideChunk('07:00'))).json<Receipt>().epoch, epoch)
   assert.equal((await phone.send(1, rideChunk('07:00'))).json<Receipt>().epoch, epoch)
@@ -227,7 +228,7 @@ test('every answer carries the epoch, so that phones notice a restore', async ()
 })
 
 test('in one batch each is judged by itself', async () => {
-  const phones = await Promise.all(Array.from({ length: 12 }, () => pairPhone(house, code)))
+  const phones = await Promise.all(Array.from({ length: 12 }, () => pairPhone(server, code)))
   await Promise.all(phones.map((phone, at) => phone.send(1, Buffer.from(`first of ${at}`))))
   await Promise.all(
     phones
@@ -248,8 +249,8 @@ test('in one batch each is judged by itself', async () => {
 })
 
 test('a participant whose row somebody holds waits alone', async () => {
-  const [held, free] = [await pairPhone(house, code), await pairPhone(house, code)]
-  await house.owner(async (owner) => {
+  const [held, free] = [await pairPhone(server, code), await pairPhone(server, code)]
+  await server.owner(async (owner) => {
     await owner.query("begin; set local allmend.duty = 'tracking'")
     await owner.query('select from tracking.dirty where participant_id = $1 for update', [held.participantId])
     const waiting = held.send(1, rideChunk('07:00'))
@@ -261,7 +262,7 @@ test('a participant whose row somebody holds waits alone', async () => {
 })
 
 test('what is stored is sealed: none of the chunk’s bytes are in the database', async () => {
-  const phone = await pairPhone(house, code)
+  const phone = await pairPhone(server, code)
   const chunk = Buffer.from(`a place nobody may know ${'x'.repeat(200)}`)
   await phone.send(1, chunk)
   const [row] = await owned<{ sealed: Buffer }>(

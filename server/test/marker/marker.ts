@@ -15,7 +15,7 @@ export function markerOf(number: number): Marker {
   }
 }
 
-/** H3 cells of a house up to those figures are released by. */
+/** H3 cells of a building up to those figures are released by. */
 const RESOLUTIONS = [8, 9, 10, 11, 12]
 
 /**

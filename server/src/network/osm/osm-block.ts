@@ -1,6 +1,6 @@
 import type { Tags } from '@allmend/domain/network/tags'
 import type { OsmMember, OsmRelation, OsmWay } from './element.ts'
-import { eachField, packed, packedDeltas, textOf, unzigzag, varint, type Message } from './protobuf.ts'
+import { eachField, packedDeltas } from './protobuf.ts'
 
 // Numbers are the fields of osmformat.proto.
 
@@ -19,18 +19,17 @@ export type NodeVisit = (id: number, lng7: number, lat7: number, tags: (() => Ta
 type Text = (index: number) => string
 
 export function osmBlock(content: Uint8Array): OsmBlock {
-  const texts: Uint8Array[] = []
+  const texts: string[] = []
   const groups: Uint8Array[] = []
   const scale = { granularity: 100, latOffset: 0, lngOffset: 0 }
-  eachField(content, (field, { number, bytes }) => {
-    if (field === 1) eachField(bytes, (_, entry) => texts.push(entry.bytes))
-    if (field === 2) groups.push(bytes)
-    if (field === 17) scale.granularity = number
-    if (field === 19) scale.latOffset = number
-    if (field === 20) scale.lngOffset = number
+  eachField(content, (field, value) => {
+    if (field === 1) eachField(value.readBytes(), (_, entry) => texts.push(entry.readString()))
+    if (field === 2) groups.push(value.readBytes())
+    if (field === 17) scale.granularity = value.readVarint()
+    if (field === 19) scale.latOffset = value.readVarint(true)
+    if (field === 20) scale.lngOffset = value.readVarint(true)
   })
-  const decoded: string[] = []
-  const text: Text = (index) => (decoded[index] ??= textOf(texts[index] ?? new Uint8Array(0)))
+  const text: Text = (index) => texts[index] ?? ''
   // Nanodegrees in the file, 1e-7 degrees with us: what OpenStreetMap stores.
   const degrees7 = (offset: number, value: number) => Math.round((offset + scale.granularity * value) / 100)
   const place: Place = {
@@ -39,8 +38,8 @@ export function osmBlock(content: Uint8Array): OsmBlock {
   }
   const each = (wanted: number, visit: (bytes: Uint8Array) => void) => {
     for (const group of groups) {
-      eachField(group, (field, { bytes }) => {
-        if (field === wanted) visit(bytes)
+      eachField(group, (field, value) => {
+        if (field === wanted) visit(value.readBytes())
       })
     }
   }
@@ -67,11 +66,11 @@ function kindsOf(groups: readonly Uint8Array[]): Set<OsmKind> {
 function readNode(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit): void {
   const node = { id: 0, keys: [] as number[], values: [] as number[], lat: 0, lng: 0 }
   eachField(bytes, (field, value) => {
-    if (field === 1) node.id = unzigzag(value.number)
-    if (field === 2) node.keys = packed(value.bytes)
-    if (field === 3) node.values = packed(value.bytes)
-    if (field === 8) node.lat = unzigzag(value.number)
-    if (field === 9) node.lng = unzigzag(value.number)
+    if (field === 1) node.id = value.readSVarint()
+    if (field === 2) node.keys = value.readPackedVarint()
+    if (field === 3) node.values = value.readPackedVarint()
+    if (field === 8) node.lat = value.readSVarint()
+    if (field === 9) node.lng = value.readSVarint()
   })
   const tags = () => tagsOf(node.keys, node.values, text)
   visit(node.id, place.lng7(node.lng), place.lat7(node.lat), node.keys.length > 0 ? tags : undefined)
@@ -79,21 +78,21 @@ function readNode(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit)
 
 function readDense(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit): void {
   const none = new Float64Array(0)
-  const dense = { ids: none, lats: none, lngs: none, tags: new Uint8Array(0) as Uint8Array }
+  const dense = { ids: none, lats: none, lngs: none, tags: [] as number[] }
   eachField(bytes, (field, value) => {
-    if (field === 1) dense.ids = packedDeltas(value.bytes)
-    if (field === 8) dense.lats = packedDeltas(value.bytes)
-    if (field === 9) dense.lngs = packedDeltas(value.bytes)
-    if (field === 10) dense.tags = value.bytes
+    if (field === 1) dense.ids = packedDeltas(value)
+    if (field === 8) dense.lats = packedDeltas(value)
+    if (field === 9) dense.lngs = packedDeltas(value)
+    if (field === 10) dense.tags = value.readPackedVarint()
   })
-  const message: Message = { bytes: dense.tags, at: 0 }
+  let at = 0
   for (const [index, id] of dense.ids.entries()) {
     const pairs: number[] = []
     // Keys and values by turns, a zero after each node; nothing at all when no node of the block has tags.
-    while (message.at < message.bytes.length) {
-      const entry = varint(message)
+    while (at < dense.tags.length) {
+      const entry = dense.tags[at++] ?? 0
       if (entry === 0) break
-      pairs.push(entry, varint(message))
+      pairs.push(entry, dense.tags[at++] ?? 0)
     }
     const tags = () => tagsOfPairs(pairs, text)
     const [lng, lat] = [dense.lngs[index] ?? 0, dense.lats[index] ?? 0]
@@ -104,10 +103,10 @@ function readDense(bytes: Uint8Array, text: Text, place: Place, visit: NodeVisit
 function wayOf(bytes: Uint8Array, text: Text): OsmWay {
   let [id, keys, values, nodes] = [0, [] as number[], [] as number[], new Float64Array(0)]
   eachField(bytes, (field, value) => {
-    if (field === 1) id = value.number
-    if (field === 2) keys = packed(value.bytes)
-    if (field === 3) values = packed(value.bytes)
-    if (field === 8) nodes = packedDeltas(value.bytes)
+    if (field === 1) id = value.readVarint(true)
+    if (field === 2) keys = value.readPackedVarint()
+    if (field === 3) values = value.readPackedVarint()
+    if (field === 8) nodes = packedDeltas(value)
   })
   return { id, nodes, tags: tagsOf(keys, values, text) }
 }
@@ -124,12 +123,12 @@ function relationOf(bytes: Uint8Array, text: Text): OsmRelation {
     kinds: [],
   }
   eachField(bytes, (field, value) => {
-    if (field === 1) id = value.number
-    if (field === 2) lists.keys = packed(value.bytes)
-    if (field === 3) lists.values = packed(value.bytes)
-    if (field === 8) lists.roles = packed(value.bytes)
-    if (field === 9) ids = packedDeltas(value.bytes)
-    if (field === 10) lists.kinds = packed(value.bytes)
+    if (field === 1) id = value.readVarint(true)
+    if (field === 2) lists.keys = value.readPackedVarint()
+    if (field === 3) lists.values = value.readPackedVarint()
+    if (field === 8) lists.roles = value.readPackedVarint()
+    if (field === 9) ids = packedDeltas(value)
+    if (field === 10) lists.kinds = value.readPackedVarint()
   })
   const members = Array.from(ids, (memberId, index): OsmMember => ({
     kind: memberKinds[lists.kinds[index] ?? 0] ?? 'node',

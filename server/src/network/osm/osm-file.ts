@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate, zstdDecompress } from 'node:zlib'
-import { eachField, textOf } from './protobuf.ts'
+import { eachField } from './protobuf.ts'
 
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format. Numbers are the fields of fileformat.proto.
 
@@ -51,8 +51,8 @@ async function* blobPlaces(handle: FileHandle): AsyncGenerator<BlobPlace> {
     let type = ''
     let length = 0
     eachField(await readExactly(handle, at + 4, headerLength), (field, value) => {
-      if (field === 1) type = textOf(value.bytes)
-      if (field === 3) length = value.number
+      if (field === 1) type = value.readString()
+      if (field === 3) length = value.readVarint()
     })
     if (length > BLOB_BYTES_AT_MOST) throw new Error('not an OSM file: a block is too long')
     const offset = at + 4 + headerLength
@@ -64,10 +64,10 @@ async function* blobPlaces(handle: FileHandle): AsyncGenerator<BlobPlace> {
 
 async function readBlob(handle: FileHandle, { offset, length }: BlobPlace): Promise<Uint8Array> {
   let content: Promise<Uint8Array> | undefined
-  eachField(await readExactly(handle, offset, length), (field, { bytes }) => {
-    if (field === 1) content = Promise.resolve(bytes)
-    if (field === 3) content = inflated(bytes, { maxOutputLength: BLOB_BYTES_AT_MOST })
-    if (field === 7) content = unzstd(bytes, { maxOutputLength: BLOB_BYTES_AT_MOST })
+  eachField(await readExactly(handle, offset, length), (field, value) => {
+    if (field === 1) content = Promise.resolve(value.readBytes())
+    if (field === 3) content = inflated(value.readBytes(), { maxOutputLength: BLOB_BYTES_AT_MOST })
+    if (field === 7) content = unzstd(value.readBytes(), { maxOutputLength: BLOB_BYTES_AT_MOST })
   })
   if (!content) throw new Error('the OSM file is packed in a way we do not know (neither zlib nor zstd)')
   return content
@@ -81,8 +81,9 @@ async function readExactly(handle: FileHandle, position: number, length: number)
 }
 
 function refuseUnknownFeatures(header: Uint8Array): void {
-  eachField(header, (field, { bytes }) => {
-    if (field === 4 && !UNDERSTOOD.has(textOf(bytes)))
-      throw new Error(`the OSM file requires ${textOf(bytes)}, which we do not know`)
+  eachField(header, (field, value) => {
+    if (field !== 4) return
+    const feature = value.readString()
+    if (!UNDERSTOOD.has(feature)) throw new Error(`the OSM file requires ${feature}, which we do not know`)
   })
 }

@@ -62,6 +62,22 @@ test('large ids, places west of Greenwich and south of the equator are read', as
   assert.deepEqual([...(streets[0]?.way.nodes ?? [])], [12_000_000_001, 11_999_999_999])
 })
 
+test('what an editor has drawn and not published yet, with negative ids, is read', async () => {
+  const map = {
+    nodes: [
+      { id: -1, at: [8.5, 47.1] as const },
+      { id: -2, at: [8.6, 47.2] as const },
+    ],
+    ways: [{ id: -3, nodes: [-1, -2], tags: { highway: 'path' } }],
+  }
+  const { nodes, streets } = await readExtract(await written(osmPbf(map)))
+  assert.deepEqual(
+    streets.map(({ way }) => [way.id, ...way.nodes]),
+    [[-3, -1, -2]],
+  )
+  assert.deepEqual(nodes.positionOf(-2), [8.6, 47.2])
+})
+
 test('blocks that are not packed are read too', async () => {
   const extract = await readExtract(await written(osmPbf(smallTown(), { isPacked: false })))
   assert.equal(extract.streets.length, 5)

@@ -2,8 +2,8 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../../db/connect.ts'
 import { inTransaction } from '../../db/identity.ts'
+import { keyringFor } from '../../keys/keyring.ts'
 import { openObjects } from '../../objects.ts'
-import { keyringFor } from '../../tracking/index.ts'
 import { zipOf } from '../../zip.ts'
 import { archiveOf } from './archive.ts'
 import { moveExport, objectOfExport } from './exports.ts'
@@ -45,7 +45,7 @@ function progress(): (doneShare: number) => Promise<void> {
   return async (doneShare) => {
     if (performance.now() - toldAt < TOLD_EVERY_MS) return
     toldAt = performance.now()
-    const isWanted = await inTransaction(pool, { duty: 'governance' }, (db) =>
+    const isWanted = await inTransaction(pool, { duty: 'own-data' }, (db) =>
       moveExport(db, id, ['working'], { state: 'working', doneShare }),
     )
     if (!isWanted) throw new Cancelled('nobody wants it any more')

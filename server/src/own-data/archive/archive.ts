@@ -7,17 +7,12 @@ import { accountById } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
 import { diaryDaysBetween, timelineBetween } from '../../diary/index.ts'
-import {
-  dataKeyOf,
-  type DayTrack,
-  holdingsOf,
-  type Keyring,
-  type SealedDay,
-  sealedDaysBetween,
-} from '../../tracking/index.ts'
+import { dataKeyOf } from '../../keys/data-keys.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { linesOf, textsRead } from '../../participation/index.ts'
+import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
-import { linesOf, textsRead } from '../ledger.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 import { fixesParquet } from './fixes-parquet.ts'
 import { manifest } from './manifest.ts'
@@ -169,12 +164,11 @@ function csv(archive: Archive, part: Part): AsyncGenerator<string> {
 /** The project, which consents were given and withdrawn with the very texts, and who looked. */
 async function projectJson({ pool }: Archive, part: Part): Promise<string> {
   const { participantId, projectId, code, name, organisation, joinedAt, leftAt } = part
-  const more = await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
-    const holdings = await holdingsOf(db, participantId)
-    await onDuty(db, 'governance')
-    const consents = await linesOf(db, participantId)
-    const texts = await textsRead(db, projectId)
-    return { holdings, consents, texts, accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST) }
-  })
+  const more = await inTransaction(pool, { participant: participantId }, async (db) => ({
+    holdings: await holdingsOf(db, participantId),
+    consents: await linesOf(db, participantId),
+    texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
+    accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
+  }))
   return JSON.stringify({ project: { code, name, organisation }, joinedAt, leftAt, ...more }, undefined, 2)
 }

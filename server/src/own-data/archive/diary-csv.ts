@@ -1,6 +1,6 @@
 import { emissionOf } from '@allmend/domain/mobility/co2/leg-emissions'
 import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
-import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/diary-entry'
+import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
 import { textOfInstant } from '@allmend/domain/exchange/instant-text'

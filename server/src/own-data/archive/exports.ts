@@ -29,7 +29,7 @@ export async function requestExport(
 ): Promise<{ row: ExportRow; isNew: boolean }> {
   const [made] = await ask<ExportRow>(
     db,
-    `insert into governance.export (id, account_id, state, requested_at, expires_at, content_key)
+    `insert into own_data.export (id, account_id, state, requested_at, expires_at, content_key)
      values ($1, $2, 'waiting', $3, $4, $5)
      on conflict (account_id) where state in ('waiting', 'working') do nothing returning ${ROW}`,
     [it.id, it.accountId, it.now, new Date(it.now.getTime() + KEPT_MS), randomBytes(32)],
@@ -43,11 +43,11 @@ export async function requestExport(
   return { row, isNew: false }
 }
 
-/** The latest first. As the account, or on duty `governance`. */
+/** The latest first. As the account, or on duty. */
 export async function exportsOf(db: Db, accountId: string): Promise<ExportRow[]> {
   return ask<ExportRow>(
     db,
-    `select ${ROW} from governance.export where account_id = $1 order by requested_at desc limit 20`,
+    `select ${ROW} from own_data.export where account_id = $1 order by requested_at desc limit 20`,
     [accountId],
   )
 }
@@ -58,7 +58,7 @@ export async function exportById(
 ): Promise<(ExportRow & { accountId: string }) | undefined> {
   const rows = await ask<ExportRow & { accountId: string }>(
     db,
-    `select ${ROW}, account_id as "accountId" from governance.export where id = $1`,
+    `select ${ROW}, account_id as "accountId" from own_data.export where id = $1`,
     [id],
   )
   return rows[0]
@@ -73,7 +73,7 @@ export async function moveExport(
 ): Promise<boolean> {
   const rows = await ask(
     db,
-    `update governance.export set state = $3, done_share = coalesce($4, done_share),
+    `update own_data.export set state = $3, done_share = coalesce($4, done_share),
        size_bytes = coalesce($5, size_bytes), finished_at = coalesce($6, finished_at)
      where id = $1 and state = any($2::text[]) returning 1`,
     [id, from, to.state, to.doneShare ?? null, to.sizeBytes ?? null, to.finishedAt ?? null],
@@ -81,22 +81,22 @@ export async function moveExport(
   return rows.length > 0
 }
 
-/** Those asked for before this and not made yet, the oldest first; on duty `governance`. */
-export async function exportsUnderWay(db: Db, before: Date): Promise<string[]> {
+/** Those asked for before this and not made yet, the oldest first. */
+export async function exportsUnderWay(db: Db<'own-data'>, before: Date): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     db,
-    `select id from governance.export where state in ('waiting', 'working') and requested_at < $1
+    `select id from own_data.export where state in ('waiting', 'working') and requested_at < $1
      order by requested_at limit 100`,
     [before],
   )
   return rows.map((row) => row.id)
 }
 
-/** Those whose time has come; on duty `governance`. */
-export async function expiredExports(db: Db, now: Date): Promise<string[]> {
+/** Those whose time has come. */
+export async function expiredExports(db: Db<'own-data'>, now: Date): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     db,
-    "select id from governance.export where expires_at < $1 and state <> 'expired' limit 1000",
+    "select id from own_data.export where expires_at < $1 and state <> 'expired' limit 1000",
     [now],
   )
   return rows.map((row) => row.id)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/identity.ts'
 import { openObjects } from '../../objects.ts'
-import { job, type Workshop } from '../../queue.ts'
+import { ownParts } from '../../participation/index.ts'
+import { job, type JobContext } from '../../queue.ts'
 import { noteAccess } from '../access-log.ts'
-import { ownParts } from '../participations.ts'
 import { expiredExports, exportById, exportsUnderWay, moveExport, objectOfExport } from './exports.ts'
 import { holdExport } from './hold.ts'
 import { storeArchive } from './store-archive.ts'
 
-const duty = { duty: 'governance' } as const
+const duty = { duty: 'own-data' } as const
 
 /** Longer than the queue takes to begin. */
 const QUIET_MS = 60_000
@@ -17,13 +17,13 @@ const GIVEN_UP_MS = 6 * 3_600_000
 
 /** Makes the archive somebody asked for, unless somebody else is at it. */
 export const makeExport = job({
-  name: 'governance.make-export',
+  name: 'own-data.make-export',
   payload: z.object({ id: z.uuid() }),
-  async run({ id }, workshop) {
-    const hold = await holdExport(workshop.config.DATABASE_WORKER_URL, id)
+  async run({ id }, jobContext) {
+    const hold = await holdExport(jobContext.config.DATABASE_WORKER_URL, id)
     if (!hold) return
     try {
-      await make(id, workshop, hold.lost)
+      await make(id, jobContext, hold.lost)
     } finally {
       await hold.release()
     }
@@ -32,17 +32,17 @@ export const makeExport = job({
 
 /** Takes up what a worker that died has left, from the beginning; the queue itself would wait for hours. */
 export const resumeExports = job({
-  name: 'governance.resume-exports',
+  name: 'own-data.resume-exports',
   payload: z.object({}),
-  async run(_payload, workshop) {
-    const before = new Date(workshop.now().getTime() - QUIET_MS)
-    const ids = await inTransaction(workshop.pool, duty, (db) => exportsUnderWay(db, before))
-    for (const id of ids) await makeExport.run({ id }, workshop)
+  async run(_payload, jobContext) {
+    const before = new Date(jobContext.now().getTime() - QUIET_MS)
+    const ids = await inTransaction(jobContext.pool, duty, (db) => exportsUnderWay(db, before))
+    for (const id of ids) await makeExport.run({ id }, jobContext)
   },
 })
 
-async function make(id: string, workshop: Workshop, lost: AbortSignal): Promise<void> {
-  const { pool, config, now } = workshop
+async function make(id: string, jobContext: JobContext, lost: AbortSignal): Promise<void> {
+  const { pool, config, now } = jobContext
   const begun = await inTransaction(pool, duty, async (db) => {
     const isOurs = await moveExport(db, id, ['waiting', 'working'], { state: 'working', doneShare: 0 })
     return isOurs ? exportById(db, id) : undefined
@@ -55,7 +55,7 @@ async function make(id: string, workshop: Workshop, lost: AbortSignal): Promise<
     // What somebody who died has left there.
     await objects.remove(objectOfExport(id))
     const sizeBytes = await storeArchive({ id, accountId, contentKey, now: now(), config }, lost)
-    const isWanted = sizeBytes !== undefined && (await finish(workshop, { id, accountId, sizeBytes }))
+    const isWanted = sizeBytes !== undefined && (await finish(jobContext, { id, accountId, sizeBytes }))
     if (!isWanted) await objects.remove(objectOfExport(id))
   } catch (error) {
     // Somebody else may be at it, and takes away what is left of ours.
@@ -65,13 +65,13 @@ async function make(id: string, workshop: Workshop, lost: AbortSignal): Promise<
     const isWanted = await inTransaction(pool, duty, (db) =>
       moveExport(db, id, ['working'], { state: 'failed' }),
     )
-    if (isWanted) workshop.log.error({ err: error }, 'an archive could not be made')
+    if (isWanted) jobContext.log.error({ err: error }, 'an archive could not be made')
   }
 }
 
 /** False when nobody wants it any more. */
 async function finish(
-  { pool, now }: Workshop,
+  { pool, now }: JobContext,
   { id, accountId, sizeBytes }: { id: string; accountId: string; sizeBytes: number },
 ): Promise<boolean> {
   const parts = await inTransaction(pool, { account: accountId, duty: 'projects' }, (db) =>
@@ -89,7 +89,7 @@ async function finish(
 
 /** Archives go after a week. */
 export const sweepExports = job({
-  name: 'governance.sweep-exports',
+  name: 'own-data.sweep-exports',
   payload: z.object({}),
   async run(_payload, { pool, config, now }) {
     const objects = openObjects(config)

@@ -4,8 +4,10 @@ import type { Interval } from '@allmend/domain/time/interval'
 import type pg from 'pg'
 import { inTransaction } from '../../db/identity.ts'
 import { statementsOf, timelineDays } from '../../diary/index.ts'
-import { dataKeyOf, fixMonths, type Keyring } from '../../tracking/index.ts'
-import { type OwnPart, ownParts } from '../participations.ts'
+import { dataKeyOf } from '../../keys/data-keys.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { type OwnPart, ownParts } from '../../participation/index.ts'
+import { fixMonths } from '../../tracking/index.ts'
 
 export type Month = Interval & { month: string }
 

@@ -5,74 +5,74 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openProject, pairPhone } from '../../../test/phone.ts'
 import { objectOfExport } from './exports.ts'
 import { holdExport } from './hold.ts'
 import { resumeExports } from './jobs.ts'
 
-let house: TestHouse
+let server: TestServer
 before(async () => {
-  house = await openHouse()
+  server = await openTestServer()
   // The worker that is killed lives by the real clock.
-  house.clock.now = new Date()
+  server.clock.now = new Date()
 })
-after(() => house.close())
+after(() => server.close())
 
 /** As the worker finds it two minutes later. */
 const resume = () => {
-  const now = () => new Date(house.clock.now.getTime() + 120_000)
-  return resumeExports.run({}, { ...house.workshop, now })
+  const now = () => new Date(server.clock.now.getTime() + 120_000)
+  return resumeExports.run({}, { ...server.jobContext, now })
 }
 
 test(
   'a worker killed in the middle of an archive leaves nothing behind, and another one makes it, once',
   { timeout: 120_000 },
   async () => {
-    const phone = await pairPhone(house, (await openProject(house)).code)
+    const phone = await pairPhone(server, (await openProject(server)).code)
     const { client } = phone.person
-    const { id } = await client.governance.requestExport({})
-    const dam = await damBefore(house.config.S3_ENDPOINT)
+    const { id } = await client.ownData.requestExport({})
+    const dam = await damBefore(server.config.S3_ENDPOINT)
     const worker = startWorker({ S3_ENDPOINT: dam.address })
     const ended = once(worker, 'exit')
     await Promise.race([dam.reached, ended.then(() => Promise.reject(new Error('the worker ended itself')))])
     worker.kill('SIGKILL')
     await ended
     dam.close()
-    assert.equal((await client.governance.exports({}))[0]?.state, 'working')
+    assert.equal((await client.ownData.exports({}))[0]?.state, 'working')
     assert.deepEqual(await storedUnder(id), { whole: 0, unfinished: 1 })
     await soon(async () => {
       await resume()
-      assert.equal((await client.governance.exports({}))[0]?.state, 'ready')
+      assert.equal((await client.ownData.exports({}))[0]?.state, 'ready')
     })
     assert.deepEqual(await storedUnder(id), { whole: 1, unfinished: 0 })
-    const made = await client.governance.downloadExport({ id })
+    const made = await client.ownData.downloadExport({ id })
     assert.equal(Buffer.from(made).subarray(0, 2).toString(), 'PK')
     // The queue comes back to what the dead worker had taken.
-    await house.work()
+    await server.work()
     await resume()
-    assert.deepEqual(await client.governance.downloadExport({ id }), made)
-    const { projects } = await client.governance.held({})
+    assert.deepEqual(await client.ownData.downloadExport({ id }), made)
+    const { projects } = await client.ownData.held({})
     assert.equal(projects[0]?.accesses.filter((it) => it.act === 'exported').length, 1)
   },
 )
 
 test('an archive somebody is at is left to them; one that never gets made fails in the end', async () => {
-  const phone = await pairPhone(house, (await openProject(house)).code)
+  const phone = await pairPhone(server, (await openProject(server)).code)
   const { client } = phone.person
-  const { id } = await client.governance.requestExport({})
-  const hold = await holdExport(house.config.DATABASE_WORKER_URL, id)
+  const { id } = await client.ownData.requestExport({})
+  const hold = await holdExport(server.config.DATABASE_WORKER_URL, id)
   await resume()
-  assert.equal((await client.governance.exports({}))[0]?.state, 'waiting')
+  assert.equal((await client.ownData.exports({}))[0]?.state, 'waiting')
   await hold?.release()
-  const late = () => new Date(house.clock.now.getTime() + 7 * 3_600_000)
-  await resumeExports.run({}, { ...house.workshop, now: late })
-  assert.equal((await client.governance.exports({}))[0]?.state, 'failed')
+  const late = () => new Date(server.clock.now.getTime() + 7 * 3_600_000)
+  await resumeExports.run({}, { ...server.jobContext, now: late })
+  assert.equal((await client.ownData.exports({}))[0]?.state, 'failed')
   assert.deepEqual(await storedUnder(id), { whole: 0, unfinished: 0 })
 })
 
 function startWorker(changed: Record<string, string>): ReturnType<typeof spawn> {
-  const settings = Object.fromEntries(Object.entries(house.config).map(([k, v]) => [k, String(v)]))
+  const settings = Object.fromEntries(Object.entries(server.config).map(([k, v]) => [k, String(v)]))
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
   const env = { ...process.env, ...settings, ...changed }
   return spawn(process.execPath, [main, 'worker'], { env, stdio: 'ignore' })
@@ -103,7 +103,7 @@ async function damBefore(endpoint: string): Promise<{
 }
 
 async function storedUnder(id: string): Promise<{ whole: number; unfinished: number }> {
-  const { config } = house
+  const { config } = server
   const store = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/identity.ts'
+import { destroyFormerWraps, renewWraps } from '../../keys/destroy-keys.ts'
 import { openObjects } from '../../objects.ts'
 import { job } from '../../queue.ts'
-import { destroyFormerWraps, renewWraps } from '../../tracking/index.ts'
 import { lastUnburied, markBuried } from './erasures.ts'
 
-const duty = { duty: 'governance' } as const
+const duty = { duty: 'own-data' } as const
 
 /**
  * Makes what was erased dead in every backup: a new wrapping key for those who are left, and an hour later the
  * end of the former one (decision 0033). Does nothing while nobody erased anything.
  */
-export const buryKeys = job({
-  name: 'governance.bury-keys',
+export const destroyKeys = job({
+  name: 'own-data.destroy-keys',
   payload: z.object({}),
   async run(_payload, { pool, config, log, now }) {
     if (config.KEY_WRAPS === 'off') return
@@ -20,12 +20,12 @@ export const buryKeys = job({
     if (!erasedAt) return
     const at = now()
     const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
-    const burial = { pool, objects: openObjects(config), trackingKey, now: at }
-    const deadBefore = await destroyFormerWraps(burial)
+    const destruction = { pool, objects: openObjects(config), trackingKey, now: at }
+    const deadBefore = await destroyFormerWraps(destruction)
     if (deadBefore) await inTransaction(pool, duty, (db) => markBuried(db, deadBefore, at))
     const leftAt = await inTransaction(pool, duty, lastUnburied)
     // A wrapping key older than an erasure has sealed what was erased.
-    if (leftAt) await renewWraps(burial, leftAt)
+    if (leftAt) await renewWraps(destruction, leftAt)
     log.info({ isLeft: leftAt !== undefined }, 'keys buried')
   },
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { consentsOf } from '@allmend/domain/governance/consent'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { KeyObject } from 'node:crypto'
 import { eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
+import { removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
 import { freeSeat } from '../../projects/index.ts'
-import { eraseDays, eraseParticipant, type Keyring, renewKey } from '../../tracking/index.ts'
+import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
 import { noteAccess } from '../access-log.ts'
-import { addLines, linesOf } from '../ledger.ts'
-import type { OwnPart } from '../participations.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
 
 interface About {
@@ -30,31 +30,30 @@ export async function erasePeriod(
 ): Promise<ErasureRow> {
   const { participantId, key, keyring } = part
   await asParticipant(db, participantId)
-  await onDuty(db, 'tracking')
-  const fixes = await eraseDays(db, { participantId, key }, range, now)
-  await onDuty(db, 'none')
+  const fixes = await onDuty(db, 'tracking', (db) => eraseDays(db, { participantId, key }, range, now))
   const forgotten = await forgetDays(db, { participantId, key }, range)
-  await onDuty(db, 'tracking')
-  const fresh = await renewKey(db, keyring, { participantId, key }, now)
-  await onDuty(db, 'none')
-  await renewSeals(db, participantId, { former: key, fresh })
-  await onDuty(db, 'governance')
-  const access = { act: 'erased', what: 'days', byWhom: 'self', purpose: 'erasure' } as const
-  await noteAccess(db, [participantId], access, now)
-  return addErasure(db, {
-    ...receipt(accountId, 'period', now),
-    projectName: part.name,
-    from: range.from,
-    through: range.through,
-    counts: { fixes, ...forgotten },
+  const fresh = await onDuty(db, 'keys', (db) => renewDataKey(db, keyring, participantId, now))
+  const keys = { former: key, fresh }
+  await onDuty(db, 'tracking', (db) => resealFixes(db, participantId, keys))
+  await renewSeals(db, participantId, keys)
+  return onDuty(db, 'own-data', async (db) => {
+    const access = { act: 'erased', what: 'days', byWhom: 'self', purpose: 'erasure' } as const
+    await noteAccess(db, [participantId], access, now)
+    return addErasure(db, {
+      ...receipt(accountId, 'period', now),
+      projectName: part.name,
+      from: range.from,
+      through: range.through,
+      counts: { fixes, ...forgotten },
+    })
   })
 }
 
 /** A project: she leaves it, and nothing of hers in it can be read any more. */
 export async function eraseProject(db: Db, { accountId, now }: About, part: OwnPart): Promise<ErasureRow> {
   const counts = await erasePart(db, part, now)
-  await onDuty(db, 'governance')
-  return addErasure(db, { ...receipt(accountId, 'project', now), projectName: part.name, counts })
+  const row = { ...receipt(accountId, 'project', now), projectName: part.name, counts }
+  return onDuty(db, 'own-data', (db) => addErasure(db, row))
 }
 
 /** Everything, and the account itself: nobody can sign in with it any more. */
@@ -70,10 +69,9 @@ export async function eraseAccount(
     counts.days += its.days
     counts.statements += its.statements
   }
-  await onDuty(db, 'governance')
-  const row = await addErasure(db, { ...receipt(accountId, 'account', now), counts })
-  await onDuty(db, 'accounts')
-  await eraseAccountRow(db, accountId)
+  const added = { ...receipt(accountId, 'account', now), counts }
+  const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
+  await onDuty(db, 'accounts', (db) => eraseAccountRow(db, accountId))
   return row
 }
 
@@ -82,17 +80,15 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   await asParticipant(db, participantId)
   // As readers hold it: first the diary, then what uploads wait for.
   await lockReading(db, participantId)
-  await onDuty(db, 'governance')
   if (!leftAt) {
-    const held = [...consentsOf(await linesOf(db, participantId)).values()]
-    await addLines(db, { participantId, projectId, act: 'withdrawn', now }, held)
-    await onDuty(db, 'projects')
-    await freeSeat(db, projectId)
+    await onDuty(db, 'participation', (db) => withdrawAll(db, { participantId, projectId, now }))
+    await onDuty(db, 'projects', (db) => freeSeat(db, projectId))
   }
-  await onDuty(db, 'diary')
   const { days, statements } = await heldInDiary(db, participantId)
-  await onDuty(db, 'tracking')
-  return { fixes: await eraseParticipant(db, participantId), days, statements }
+  const fixes = await onDuty(db, 'tracking', (db) => eraseFixes(db, participantId))
+  await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
+  await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
+  return { fixes, days, statements }
 }
 
 export async function heldInDiary(

@@ -21,7 +21,7 @@ import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import pg from 'pg'
 import { type Cluster, openCluster } from '../../../faults/cluster.ts'
 import { openBucket } from '../../../test/bucket.ts'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { type Marker, markerOf, patternsOf, windowOf } from '../../../test/marker/marker.ts'
 import { aboutsOf, type Sought } from '../../../test/marker/opening.ts'
 import {
@@ -37,10 +37,13 @@ import {
 } from '../../../test/marker/search.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { openPool } from '../../db/connect.ts'
-import { forgetDiary, ownReader, readDirty } from '../../diary/index.ts'
+import { ownReader, readDirty } from '../../diary/index.ts'
+import { keyringFor } from '../../keys/keyring.ts'
+import { restoreKeys } from '../../keys/restore-keys.ts'
+import { loadWraps } from '../../keys/wraps.ts'
 import { openObjects } from '../../objects.ts'
-import { compactDays, keyringFor, loadWraps, restoreKeys } from '../../tracking/index.ts'
-import { buryKeys } from '../index.ts'
+import { compactDays } from '../../tracking/index.ts'
+import { destroyKeys, forgetHeld } from '../index.ts'
 
 const NOW = new Date('2026-09-18T20:00:00Z')
 const MINUTE_MS = 60_000
@@ -60,12 +63,12 @@ const TOLD_BY_BACKUPS = [
   'table diary.reading',
   'table diary.statement',
   'table diary.timeline_day',
-  'table governance.access',
-  'table governance.consent',
+  'table keys.data_key',
+  'table own_data.access',
+  'table participation.consent',
+  'table participation.participant',
   'table tracking.device',
   'table tracking.dirty',
-  'table tracking.key',
-  'table tracking.participant',
   'table tracking.quarantine',
   'table tracking.receipt',
   'table tracking.stream',
@@ -75,7 +78,7 @@ const TOLD_BY_BACKUPS = [
 
 const ELSEWHERE = { ...markerOf(8), word: 'elsewhere' }
 
-let house: TestHouse
+let server: TestServer
 let cluster: Cluster
 let s3: S3Client
 let dir: string
@@ -94,11 +97,11 @@ interface Person extends Sought {
 
 async function markedPerson(number: number, markedDays: readonly string[] = DAYS): Promise<Person> {
   const marker = markerOf(number)
-  const project = await openProject(house)
-  const phone = await pairPhone(house, project.code)
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query("update tracking.participant set joined_at = '2026-09-16T10:00:00Z'")
+  const project = await openProject(server)
+  const phone = await pairPhone(server, project.code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("update participation.participant set joined_at = '2026-09-16T10:00:00Z'")
   })
   const patterns = patternsOf(marker)
   for (const [index, dataDay] of DAYS.entries()) {
@@ -133,25 +136,25 @@ function markedTrack(marker: Marker, dataDay: `${number}-${number}-${number}`): 
 }
 
 async function readAll(): Promise<void> {
-  const { pool, log, config } = house.workshop
+  const { pool, log, config } = server.jobContext
   const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
-  while ((await readDirty({ pool, keyring, reader: ownReader(), log, now: () => house.clock.now })) > 0);
+  while ((await readDirty({ pool, keyring, reader: ownReader(), log, now: () => server.clock.now })) > 0);
 }
 
 /** TRACKING_KEY itself and whatever is made from it and a secret that still exists. */
 async function keysThere(): Promise<{ keys: Buffer[]; versions: number[] }> {
-  const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
-  const wraps = await loadWraps(openObjects(house.config), trackingKey)
+  const trackingKey = Buffer.from(server.config.TRACKING_KEY, 'hex')
+  const wraps = await loadWraps(openObjects(server.config), trackingKey)
   versions.add(wraps.current().version)
   const known = [...versions].flatMap((version) => wraps.of(version) ?? [])
   return { keys: [trackingKey, ...known], versions: [...versions] }
 }
 
 const superuser = (database: string): string => {
-  const { port, hostname } = new URL(house.config.DATABASE_URL)
+  const { port, hostname } = new URL(server.config.DATABASE_URL)
   return `postgres://postgres@${hostname}:${port}/${database}`
 }
-const databaseName = (): string => new URL(house.config.DATABASE_URL).pathname.slice(1)
+const databaseName = (): string => new URL(server.config.DATABASE_URL).pathname.slice(1)
 
 /** What was there before the first person came cannot be about her. */
 function news(pieces: readonly Piece[]): Piece[] {
@@ -161,7 +164,10 @@ function news(pieces: readonly Piece[]): Piece[] {
 
 /** Tables and objects together: a key in one may open what lies in the other. */
 async function inTablesAndObjects(sought: Sought, database = databaseName()): Promise<Finding[]> {
-  const pieces = [...(await tableRows(superuser(database))), ...(await objectsIn(s3, house.config.S3_BUCKET))]
+  const pieces = [
+    ...(await tableRows(superuser(database))),
+    ...(await objectsIn(s3, server.config.S3_BUCKET)),
+  ]
   return searchTexts(sought, news(pieces), (await keysThere()).keys)
 }
 
@@ -181,7 +187,7 @@ const minutesOn = (minutes: number): Date => new Date(NOW.getTime() + minutes * 
 async function bury(atMinutes: readonly number[]): Promise<void> {
   for (const minutes of atMinutes) {
     const at = minutesOn(minutes)
-    await buryKeys.run({}, { ...house.workshop, now: () => at })
+    await destroyKeys.run({}, { ...server.jobContext, now: () => at })
     await keysThere()
   }
 }
@@ -235,9 +241,9 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
         done()
       },
     })
-    house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings }, { level: 'trace', stream })
-    undoing.push(() => house.close())
-    house.clock.now = NOW
+    server = await openTestServer({ KEY_WRAPS: 'on', ...bucket.settings }, { level: 'trace', stream })
+    undoing.push(() => server.close())
+    server.clock.now = NOW
     await keysThere()
     await cluster.asSuperuser((client) => client.query('checkpoint'))
     const pieces = [...(await tableRows(superuser(databaseName()))), ...filesBelow(dir)]
@@ -262,7 +268,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
       await client.query(`create table planted_${name} (${name} ${type})`)
       await client.query(`insert into planted_${name} values ($1)`, [values[index]])
     }
-    const objects = openObjects(house.config)
+    const objects = openObjects(server.config)
     await objects.put('planted', Buffer.from(JSON.stringify({ longitude })), 'application/json')
     const places = placesOf(await inTablesAndObjects(sought), 'in the clear')
     assert.deepEqual(places.sort(), [
@@ -280,16 +286,16 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
 
   test('the search finds what is there: in tables, objects and files, sealed and with a key that opens', async () => {
     const earlier = await markedPerson(0)
-    await earlier.phone.person.client.governance.eraseProject({ projectId: earlier.projectId })
-    house.clock.now = minutesOn(11)
+    await earlier.phone.person.client.ownData.eraseProject({ projectId: earlier.projectId })
+    server.clock.now = minutesOn(11)
     erased = await markedPerson(1)
     neighbour = await markedPerson(2)
     partly = await markedPerson(3, [DAYS[0]])
-    // A first burial leaves a copy of the keys of all who are left.
+    // A first destruction leaves a copy of the keys of all who are left.
     await bury([1, 12])
-    await compactDays.run({}, house.workshop)
-    await erased.phone.person.client.governance.requestExport({})
-    await house.work()
+    await compactDays.run({}, server.jobContext)
+    await erased.phone.person.client.ownData.requestExport({})
+    await server.work()
     const found = await inTablesAndObjects(erased)
     const sealed = placesOf(found, 'sealed, and a key opens it')
     assert.deepEqual(sealed.map((it) => it.replace(/_(else|\d{4}_\d\d)$/, '')).sort(), [
@@ -300,7 +306,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
       'table tracking_months.chunk',
       'table tracking_months.day_block',
     ])
-    assert.deepEqual(placesOf(found, 'a key that opens').sort(), ['object keys', 'table tracking.key'])
+    assert.deepEqual(placesOf(found, 'a key that opens').sort(), ['object keys', 'table keys.data_key'])
     assert.deepEqual(placesOf(found, 'in the clear'), [])
 
     dump = join(dir, 'before.dump')
@@ -318,11 +324,11 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
   })
 
   test('erased, but not buried: tables and objects hold nothing, and a backup still opens', async () => {
-    house.clock.now = minutesOn(13)
+    server.clock.now = minutesOn(13)
     const { client } = erased.phone.person
-    const receipt = await client.governance.eraseProject({ projectId: erased.projectId })
+    const receipt = await client.ownData.eraseProject({ projectId: erased.projectId })
     assert.ok(receipt.fixes > 0 && receipt.statements === 1 && receipt.backupsDeadAt === null)
-    await partly.phone.person.client.governance.erasePeriod({
+    await partly.phone.person.client.ownData.erasePeriod({
       projectId: partly.projectId,
       from: DAYS[0],
       through: DAYS[0],
@@ -330,7 +336,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     await readAll()
     assert.ok(placesOf(await inFiles(partly, baseBackup), 'sealed, and a key opens it').length > 0)
     const found = await inTablesAndObjects(erased)
-    // The copy of the keys is of the last burial; what it opens is not there any more.
+    // The copy of the keys is of the last destruction; what it opens is not there any more.
     assert.deepEqual(found, [{ place: found[0]?.place, how: 'a key that opens' }])
     assert.match(found[0]?.place ?? '', /^object keys\/.*\/data-keys$/)
     assert.ok(placesOf(await inFiles(erased, baseBackup), 'sealed, and a key opens it').length > 1)
@@ -342,7 +348,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
 
   test('buried: in no table, object, log, file or backup is anything of hers that anything opens', async () => {
     await bury([23, 83])
-    const { erasures } = await erased.phone.person.client.governance.held({})
+    const { erasures } = await erased.phone.person.client.ownData.held({})
     assert.equal(erasures[0]?.backupsDeadAt, minutesOn(83).getTime())
     assert.deepEqual(await inTablesAndObjects(erased), [])
     for (const below of [dir, baseBackup]) assert.deepEqual(await inFiles(erased, below), [])
@@ -353,7 +359,7 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
 
   test('of a period that was erased and buried nothing opens anywhere, and the other day does', async () => {
     const { projectId, phone } = partly
-    const { erasures } = await phone.person.client.governance.held({})
+    const { erasures } = await phone.person.client.ownData.held({})
     assert.equal(erasures[0]?.backupsDeadAt, minutesOn(83).getTime())
     const inside = [...(await inTablesAndObjects(partly)), ...(await inFiles(partly, dir))]
     // Her new key is there; what it opens holds no marker.
@@ -390,13 +396,13 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
       )
       const cold = placesOf(await inTablesAndObjects(neighbour, database), 'a key that opens')
       assert.deepEqual(cold, ['object keys'])
-      const url = new URL(house.config.DATABASE_WORKER_URL)
+      const url = new URL(server.config.DATABASE_WORKER_URL)
       url.pathname = `/${database}`
       const pool = openPool(url.href, { size: 1, name: 'restore' })
-      const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
-      const burial = { pool, objects: openObjects(house.config), trackingKey }
+      const trackingKey = Buffer.from(server.config.TRACKING_KEY, 'hex')
+      const destruction = { pool, objects: openObjects(server.config), trackingKey }
       const found = { keys: 3, restored: 2, emptied: 1, erased: 1 }
-      assert.deepEqual(await restoreKeys(burial, forgetDiary, 1), found)
+      assert.deepEqual(await restoreKeys(destruction, forgetHeld, 1), found)
       await pool.end()
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
       const left = (await inTablesAndObjects(partly, database)).filter(
@@ -424,7 +430,7 @@ async function restored(dump: string, work: (database: string) => Promise<void>)
 
 /** As an operator takes one: all of the files and the log of changes that belongs to them. */
 async function takeBaseBackup(): Promise<string> {
-  const { port } = new URL(house.config.DATABASE_URL)
+  const { port } = new URL(server.config.DATABASE_URL)
   appendFileSync(join(dir, 'postgres/pg_hba.conf'), 'host replication postgres 127.0.0.1/32 trust\n')
   await cluster.asSuperuser((client) => client.query('select pg_reload_conf()'))
   const to = mkdtempSync(join(tmpdir(), 'base-backup-'))

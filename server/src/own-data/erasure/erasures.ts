@@ -1,4 +1,11 @@
 import { ask, type Db } from '../../db/connect.ts'
+import { firstVersion } from '../../stored/document.ts'
+import { isNumber, isObject } from '../../stored/shape.ts'
+
+const storedCounts = firstVersion(
+  'counts of an erasure',
+  isObject({ fixes: isNumber, days: isNumber, statements: isNumber }),
+)
 
 /** A receipt: what was erased and when, and nothing of what it was. */
 export interface ErasureRow {
@@ -16,11 +23,13 @@ export interface ErasureRow {
 const ROW = `id, account_id as "accountId", scope, project_name as "projectName", first_day::text as "from",
   last_day::text as "through", erased_at as "erasedAt", backups_dead_at as "backupsDeadAt", counts`
 
-/** On duty `governance`. */
-export async function addErasure(db: Db, it: Omit<ErasureRow, 'backupsDeadAt'>): Promise<ErasureRow> {
+export async function addErasure(
+  db: Db<'own-data'>,
+  it: Omit<ErasureRow, 'backupsDeadAt'>,
+): Promise<ErasureRow> {
   await ask(
     db,
-    `insert into governance.erasure (id, account_id, scope, project_name, first_day, last_day, erased_at, counts)
+    `insert into own_data.erasure (id, account_id, scope, project_name, first_day, last_day, erased_at, counts)
      values ($1, $2, $3, $4, $5::date, $6::date, $7, $8)`,
     [
       it.id,
@@ -30,35 +39,36 @@ export async function addErasure(db: Db, it: Omit<ErasureRow, 'backupsDeadAt'>):
       it.from,
       it.through,
       it.erasedAt,
-      JSON.stringify(it.counts),
+      storedCounts.textOf(it.counts),
     ],
   )
   return { ...it, backupsDeadAt: null }
 }
 
-/** The latest first. As the account, or on duty `governance`. */
+/** The latest first. As the account, or on duty. */
 export async function erasuresOf(db: Db, accountId: string): Promise<ErasureRow[]> {
-  return ask<ErasureRow>(
+  const rows = await ask<Omit<ErasureRow, 'counts'> & { counts: unknown }>(
     db,
-    `select ${ROW} from governance.erasure where account_id = $1 order by erased_at desc limit 100`,
+    `select ${ROW} from own_data.erasure where account_id = $1 order by erased_at desc limit 100`,
     [accountId],
   )
+  return rows.map((row) => ({ ...row, counts: storedCounts.read(row.counts) }))
 }
 
-/** The last of those that are still readable in backups; none: nothing to bury. On duty `governance`. */
-export async function lastUnburied(db: Db): Promise<Date | undefined> {
+/** The last of those that are still readable in backups; none: nothing to bury. */
+export async function lastUnburied(db: Db<'own-data'>): Promise<Date | undefined> {
   const [row] = await ask<{ at: Date | null }>(
     db,
-    'select max(erased_at) as at from governance.erasure where backups_dead_at is null and is_key_gone',
+    'select max(erased_at) as at from own_data.erasure where backups_dead_at is null and is_key_gone',
     [],
   )
   return row?.at ?? undefined
 }
 
-export async function markBuried(db: Db, erasedBefore: Date, now: Date): Promise<void> {
+export async function markBuried(db: Db<'own-data'>, erasedBefore: Date, now: Date): Promise<void> {
   await ask(
     db,
-    `update governance.erasure set backups_dead_at = $2
+    `update own_data.erasure set backups_dead_at = $2
      where backups_dead_at is null and is_key_gone and erased_at <= $1`,
     [erasedBefore, now],
   )

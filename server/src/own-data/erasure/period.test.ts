@@ -5,18 +5,20 @@ import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import pg from 'pg'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { inTransaction } from '../../db/identity.ts'
 import { ownReader, readDirty } from '../../diary/index.ts'
-import { bareWraps, compactDays, fixesOf, openKeyring } from '../../tracking/index.ts'
+import { openKeyring } from '../../keys/keyring.ts'
+import { bareWraps } from '../../keys/wraps.ts'
+import { compactDays, fixesOf } from '../../tracking/index.ts'
 
-let house: TestHouse
+let server: TestServer
 before(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-09-18T20:00:00Z')
+  server = await openTestServer()
+  server.clock.now = new Date('2026-09-18T20:00:00Z')
 })
-after(() => house.close())
+after(() => server.close())
 
 const [ERASED, LEFT, TODAY] = ['2026-09-16', '2026-09-17', '2026-09-18'] as const
 type Day = `${number}-${number}-${number}`
@@ -28,30 +30,30 @@ function dayChunk(dataDay: Day, startTime = '06:00'): Buffer {
 }
 
 const keyring = () => {
-  const trackingKey = Buffer.from(house.config.TRACKING_KEY, 'hex')
+  const trackingKey = Buffer.from(server.config.TRACKING_KEY, 'hex')
   return openKeyring(trackingKey, bareWraps(trackingKey))
 }
 
 async function readAll(): Promise<void> {
-  const { pool, log } = house.workshop
-  const now = () => house.clock.now
+  const { pool, log } = server.jobContext
+  const now = () => server.clock.now
   while ((await readDirty({ pool, keyring: keyring(), reader: ownReader(), log, now })) > 0);
 }
 
 /** Three days, two of them in blocks, and a word about each. */
 async function person(): Promise<{ projectId: string; phone: Phone }> {
-  const project = await openProject(house)
-  const phone = await pairPhone(house, project.code)
+  const project = await openProject(server)
+  const phone = await pairPhone(server, project.code)
   const projectId = project.id
-  await house.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
-    await owner.query("update tracking.participant set joined_at = '2026-09-15T10:00:00Z'")
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("update participation.participant set joined_at = '2026-09-15T10:00:00Z'")
   })
   for (const [index, dataDay] of [ERASED, LEFT, TODAY].entries()) {
     assert.equal((await phone.send(index + 1, dayChunk(dataDay))).statusCode, 201)
   }
   await readAll()
-  await compactDays.run({}, house.workshop)
+  await compactDays.run({}, server.jobContext)
   for (const dataDay of [ERASED, LEFT, TODAY]) {
     await phone.person.client.diary.confirmDay({ projectId, dataDay })
   }
@@ -60,7 +62,7 @@ async function person(): Promise<{ projectId: string; phone: Phone }> {
 
 async function fixCount({ participantId }: Phone): Promise<number> {
   const about = { participantId, fromAt: -Infinity, through: 1_000 }
-  const fixes = await inTransaction(house.workshop.pool, { duty: 'tracking' }, (db) =>
+  const fixes = await inTransaction(server.jobContext.pool, { duty: 'tracking' }, (db) =>
     fixesOf(db, keyring(), about),
   )
   assert.deepEqual(fixes?.unreadable, [])
@@ -68,7 +70,7 @@ async function fixCount({ participantId }: Phone): Promise<number> {
 }
 
 async function asked<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return house.owner(async (owner) => {
+  return server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'tracking'")
     return (await owner.query<Row>(text, values)).rows
   })
@@ -76,7 +78,7 @@ async function asked<Row extends pg.QueryResultRow>(text: string, values: unknow
 
 const keyOf = ({ participantId }: Phone) =>
   asked<{ generation: number; sealed: Buffer }>(
-    'select generation, sealed from tracking.key where participant_id = $1',
+    'select generation, sealed from keys.data_key where participant_id = $1',
     [participantId],
   )
 
@@ -86,7 +88,7 @@ test('after a period was erased the other days are there, under another key', as
   const whole = await client.diary.day({ projectId, dataDay: LEFT })
   const [before] = await keyOf(phone)
   const all = await fixCount(phone)
-  const receipt = await client.governance.erasePeriod({ projectId, from: ERASED, through: ERASED })
+  const receipt = await client.ownData.erasePeriod({ projectId, from: ERASED, through: ERASED })
   assert.ok(receipt.fixes > 0 && receipt.fixes < all)
   assert.equal(await fixCount(phone), all - receipt.fixes)
   await readAll()
@@ -110,7 +112,7 @@ test('whatever is uploaded meanwhile is sealed with the key that is there', asyn
     const bytes = dayChunk(TODAY, `${10 + (index % 6)}:${index < 6 ? '00' : '07'}`)
     return (await phone.send(index + 4, bytes)).statusCode
   })
-  const receipt = await client.governance.erasePeriod({ projectId, from: ERASED, through: ERASED })
+  const receipt = await client.ownData.erasePeriod({ projectId, from: ERASED, through: ERASED })
   assert.deepEqual(new Set(await Promise.all(sent)), new Set([201]))
   assert.equal((await phone.send(16, dayChunk(TODAY, '19:00'))).statusCode, 201)
   // Every one of them opens: times that come twice count once.
@@ -131,7 +133,7 @@ test('cut off in the middle of sealing anew, nothing has happened, and the next 
   const { projectId, phone } = await person()
   const { client } = phone.person
   const all = await fixCount(phone)
-  const holder = new pg.Client(house.config.DATABASE_OWNER_URL ?? '')
+  const holder = new pg.Client(server.config.DATABASE_OWNER_URL ?? '')
   await holder.connect()
   await holder.query('begin')
   await holder.query(`set local allmend.participant = '${phone.participantId}'`)
@@ -139,7 +141,7 @@ test('cut off in the middle of sealing anew, nothing has happened, and the next 
   await holder.query('select from diary.statement where participant_id = $1 and number = 3 for update', [
     phone.participantId,
   ])
-  const failed = assert.rejects(client.governance.erasePeriod({ projectId, from: ERASED, through: ERASED }))
+  const failed = assert.rejects(client.ownData.erasePeriod({ projectId, from: ERASED, through: ERASED }))
   const stuck = async () =>
     asked<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -154,6 +156,6 @@ test('cut off in the middle of sealing anew, nothing has happened, and the next 
   assert.equal((await keyOf(phone))[0]?.generation, 1)
   assert.equal(await fixCount(phone), all)
   assert.equal((await client.diary.day({ projectId, dataDay: ERASED })).isConfirmed, true)
-  const receipt = await client.governance.erasePeriod({ projectId, from: ERASED, through: ERASED })
+  const receipt = await client.ownData.erasePeriod({ projectId, from: ERASED, through: ERASED })
   assert.equal(await fixCount(phone), all - receipt.fixes)
 })

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import pg from 'pg'
 import { type Bucket, openBucket } from '../../../test/bucket.ts'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { environmentOf, runProcess, startProcess } from '../../../test/process.ts'
+import { keyringFor } from '../../keys/keyring.ts'
 import { openObjects } from '../../objects.ts'
-import { keyringFor } from '../../tracking/index.ts'
-import { buryKeys } from '../index.ts'
+import { destroyKeys } from '../index.ts'
 
 /** docs/operations/backup.md, followed word by word: dump, erase, restore. */
 const PEOPLE = 8
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const missing = ['pg_dump', 'pg_restore'].find((it) => spawnSync(it, ['--version']).status !== 0)
 
 suite('restoring a backup', { skip: missing && `${missing} is not here: nothing was restored` }, () => {
-  let house: TestHouse
+  let server: TestServer
   let bucket: Bucket
   let empty: Bucket
   let dir: string
@@ -29,7 +29,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   let right: Record<string, string>
 
   const superuser = (name: string): string => {
-    const { hostname, port } = new URL(house.config.DATABASE_URL)
+    const { hostname, port } = new URL(server.config.DATABASE_URL)
     return `postgres://postgres@${hostname}:${port}/${name}`
   }
   async function asked<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
@@ -43,7 +43,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   }
   const keysLeft = () =>
     asked<{ participantId: string; sealed: Buffer }>(
-      'select participant_id as "participantId", sealed from tracking.key order by 1',
+      'select participant_id as "participantId", sealed from keys.data_key order by 1',
     )
   const restoreKeys = (changed: Record<string, string> = {}, ...flags: string[]) =>
     runProcess(['cli/restore-keys.ts', ...flags], { ...right, ...changed })
@@ -54,40 +54,40 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
 
   before(async () => {
     ;[bucket, empty] = [await openBucket(), await openBucket()]
-    house = await openHouse({ KEY_WRAPS: 'on', ...bucket.settings })
+    server = await openTestServer({ KEY_WRAPS: 'on', ...bucket.settings })
     // Its first start: from then on the database knows its keys.
-    const first = startProcess(['main.ts', 'api'], environmentOf(house.config))
+    const first = startProcess(['main.ts', 'api'], environmentOf(server.config))
     const origin = await first.origin()
     for (let status = 0; status !== 200;) status = (await fetch(`${origin}/readyz`)).status
     await first.stop()
-    const project = await openProject(house)
+    const project = await openProject(server)
     phones = []
-    for (let n = 0; n < PEOPLE; n++) phones.push(await pairPhone(house, project.code))
+    for (let n = 0; n < PEOPLE; n++) phones.push(await pairPhone(server, project.code))
     dir = mkdtempSync(join(tmpdir(), 'restore-'))
     const dump = join(dir, 'before.dump')
-    const name = new URL(house.config.DATABASE_URL).pathname.slice(1)
+    const name = new URL(server.config.DATABASE_URL).pathname.slice(1)
     execFileSync('pg_dump', ['-Fc', '-f', dump, superuser(name)])
     erased = phones[3]!
-    house.clock.now = new Date(house.clock.now.getTime() + MINUTE_MS)
-    await erased.person.client.governance.eraseProject({ projectId: project.id })
+    server.clock.now = new Date(server.clock.now.getTime() + MINUTE_MS)
+    await erased.person.client.ownData.eraseProject({ projectId: project.id })
     for (const minutes of [10, 70]) {
-      const at = new Date(house.clock.now.getTime() + minutes * MINUTE_MS)
-      await buryKeys.run({}, { ...house.workshop, now: () => at })
+      const at = new Date(server.clock.now.getTime() + minutes * MINUTE_MS)
+      await destroyKeys.run({}, { ...server.jobContext, now: () => at })
     }
     database = `${name}_restored`
-    await house.owner((owner) => owner.query(`create database ${database}`))
+    await server.owner((owner) => owner.query(`create database ${database}`))
     execFileSync('pg_restore', ['-d', superuser(database), dump], { stdio: 'pipe' })
     const at = (url: string | undefined): string =>
       Object.assign(new URL(url ?? ''), { pathname: `/${database}` }).href
-    right = environmentOf(house.config, {
-      DATABASE_URL: at(house.config.DATABASE_URL),
-      DATABASE_WORKER_URL: at(house.config.DATABASE_WORKER_URL),
-      DATABASE_OWNER_URL: at(house.config.DATABASE_OWNER_URL),
+    right = environmentOf(server.config, {
+      DATABASE_URL: at(server.config.DATABASE_URL),
+      DATABASE_WORKER_URL: at(server.config.DATABASE_WORKER_URL),
+      DATABASE_OWNER_URL: at(server.config.DATABASE_OWNER_URL),
     })
   })
   after(async () => {
-    await house.owner((owner) => owner.query(`drop database if exists ${database} with (force)`))
-    await house.close()
+    await server.owner((owner) => owner.query(`drop database if exists ${database} with (force)`))
+    await server.close()
     for (const it of [bucket, empty]) await it.remove()
     rmSync(dir, { recursive: true, force: true })
   })
@@ -140,7 +140,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
     const left = await keysLeft()
     const others = phones.filter((it) => it !== erased).map((it) => it.participantId)
     assert.deepEqual(left.map((it) => it.participantId).sort(), others.sort())
-    const { config } = house
+    const { config } = server
     const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     for (const { participantId, sealed } of left) assert.ok(keyring.dataKey(participantId, sealed))
     const again = await restoreKeys()

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { hash, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, makeClient } from '@allmend/contract/client'
+import { allCalls } from '@allmend/contract/calls'
+import { contract } from '@allmend/contract/contract'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { trace } from '@allmend/domain/mobility/trace'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { type Bucket, openBucket } from '../test/bucket.ts'
+import { openTestServer, PASSWORD, type TestServer } from '../test/test-server.ts'
+import { environmentOf, type Started, startProcess } from '../test/process.ts'
+import { type Release, runningRelease, unpackRelease } from '../test/release.ts'
+import { NEWSLETTER } from './public-pages.ts'
+import { CALCULATION, FORM } from './tenants.ts'
+
+/**
+ * While a release is rolled out the one before it runs on the new schema for a while. Its API and its worker are
+ * started here on a database that today's migrations made, and a project is walked through from the order to the
+ * erasure; then today's release reads what the other one wrote.
+ */
+let server: TestServer
+let bucket: Bucket
+let release: Release
+let api: Started
+let worker: Started
+before(async () => {
+  release = await unpackRelease(await runningRelease())
+  bucket = await openBucket()
+  server = await openTestServer({ KEY_WRAPS: 'on', ...bucket.settings })
+  server.clock.now = new Date()
+  const environment = environmentOf(server.config)
+  api = startProcess([release.main, 'api'], environment)
+  worker = startProcess([release.main, 'worker'], environment)
+})
+after(async () => {
+  await api.stop()
+  await worker.stop()
+  await server.close()
+  await bucket.remove()
+  await release.remove()
+})
+
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+
+test('the release before this one serves on this one’s schema, and this one reads what it wrote', async (t) => {
+  const origin = await api.origin()
+  await until('ready', async () => (await fetch(`${origin}/readyz`)).status === 200)
+  const { old, counted } = callersOf(origin)
+
+  const [miriam, board, admin, reto] = await Promise.all([
+    server.person(),
+    server.person({ roles: ['ethics'] }),
+    server.person({ roles: ['admin'] }),
+    server.person(),
+  ])
+  assert.equal((await old(miriam).accounts.me({})).email, miriam.email)
+  const city = await old(miriam).organisations.create({ ...FORM, name: 'Stadt Seewil', slug: 'stadt-seewil' })
+  const ordered = await old(miriam).projects.create({
+    ...CALCULATION,
+    startDay: dataDayAfter(YESTERDAY, 1),
+    endDay: dataDayAfter(YESTERDAY, 400),
+    organizationId: city.id,
+    product: 'tracking',
+    name: 'Unterwegs in Seewil',
+    way: 'wire',
+    terms: true,
+  })
+  const { id: projectId, code } = ordered
+  const purchases = await old(admin).projects.purchases({})
+  await old(admin).projects.settle({
+    purchaseId: purchases.find((it) => it.projectId === projectId)?.id ?? '',
+  })
+  await old(board).governance.decide({ id: projectId, decision: 'approved' })
+  const draft = await old(miriam).content.draft({ projectId })
+  await old(miriam).content.publish({ projectId, revision: draft.revision })
+  await old(miriam).projects.goLive({ organizationId: city.id, projectId })
+  await old(miriam).projects.extend({
+    projectId,
+    type: 'add-seats',
+    amount: 10,
+    terms: true,
+    way: 'wire',
+    priceListId: 1,
+  })
+
+  await old(reto).participation.joining({ code })
+  const paired = await old(reto).participation.join({ code, consents: CONSENTS, deviceName: 'Telefon' })
+  await joinedEarlier(projectId)
+  const streamId = await send(origin, paired.credential)
+  assert.equal((await old({ token: paired.credential }).tracking.state({ streamId })).contiguous, 1)
+  const asked = { projectId, dataDay: YESTERDAY }
+  const leg = await until('a leg in the diary', async () => {
+    const { entries } = await old(reto).diary.day(asked)
+    return entries.find((it) => it.kind === 'leg')
+  })
+  const { startedAt, finishedAt } = leg
+  await old(reto).diary.correct({
+    projectId,
+    correction: { kind: 'mode', startedAt, finishedAt, mode: 'bus' },
+  })
+  await old(reto).diary.undo({ projectId })
+  await old(reto).diary.redo({ projectId })
+  await old(reto).diary.confirmDay(asked)
+  const days = { projectId, from: YESTERDAY, through: YESTERDAY }
+  assert.equal((await old(reto).diary.balance(days)).length, 1)
+  await old(reto).diary.days(days)
+
+  const { number } = await old(miriam).participation.addNewsletter({ projectId })
+  const about = { projectId, number: String(number) }
+  const saved = await old(miriam).participation.saveNewsletter({
+    ...about,
+    document: NEWSLETTER,
+    revision: 1,
+  })
+  await old(miriam).participation.sendNewsletter({ ...about, revision: saved.revision })
+  await until('the newsletter sent', async () => {
+    const all = await old(miriam).participation.newsletters({ projectId })
+    return all.newsletters.some((it) => it.state === 'sent')
+  })
+  await old(miriam).participation.participants({ projectId })
+  await old(miriam).insights.figures({ id: projectId })
+  await old(miriam).projects.overview({ id: projectId })
+
+  const [held] = await old(reto)
+    .ownData.held({})
+    .then((it) => it.projects)
+  assert.equal(held?.statements, 4)
+  const made = await old(reto).ownData.requestExport({})
+  await until('the archive', async () => {
+    const all = await old(reto).ownData.exports({})
+    return all.find((it) => it.id === made.id)?.state === 'ready'
+  })
+  await old(reto).ownData.downloadExport({ id: made.id })
+
+  // Today's release on what the other one wrote.
+  const day = await reto.client.diary.day(asked)
+  assert.deepEqual(
+    day.entries.flatMap((it) => (it.kind === 'leg' ? [it.modeConfirmed] : [])),
+    ['bus'],
+  )
+  const overview = await miriam.client.projects.overview({ id: projectId })
+  assert.deepEqual(Object.fromEntries(overview.purchases.map((it) => [it.kind, it.payment_state])), {
+    'add-seats': 'pending_wiretransfer',
+    project: 'succeeded',
+  })
+  assert.equal((await reto.client.ownData.held({})).projects[0]?.fixes, held?.fixes)
+  // And the other way round: said to this one, read by the other.
+  await reto.client.diary.correct({
+    projectId,
+    correction: { kind: 'mode', startedAt, finishedAt, mode: 'tram' },
+  })
+  const again = await old(reto).diary.day(asked)
+  assert.deepEqual(
+    again.entries.flatMap((it) => (it.kind === 'leg' ? [it.modeConfirmed] : [])),
+    ['tram'],
+  )
+
+  await old(reto).participation.changeConsent({ code, purpose: 'contact', version: 1, act: 'withdrawn' })
+  await old(reto).participation.leave({ code })
+  await old(reto).ownData.eraseProject({ projectId })
+  await old(reto).ownData.eraseAccount({ password: PASSWORD })
+  t.diagnostic(`${counted()} kinds of calls to the release before, each answered as the contract says`)
+})
+
+/** Clients of the old release; every reply is held against today's contract. */
+function callersOf(origin: string): { old(person: { token: string }): Client; counted(): number } {
+  const called = new Set<string>()
+  const old = ({ token }: { token: string }): Client => {
+    const client = makeClient({
+      origin,
+      fetch,
+      clientKey: server.config.CLIENT_KEY,
+      language: () => 'de',
+      session: { token: () => token, renewed: nothing, signedOut: nothing, denied: nothing },
+      timeoutMs: 30_000,
+    }) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
+    for (const { capability, name } of allCalls) {
+      const calls = client[capability]
+      const call = calls?.[name]
+      if (!calls || !call) throw new Error(`no call ${capability}.${name}`)
+      calls[name] = async (input) => {
+        const answer = await call(input).catch((error: unknown) => {
+          throw new Error(`${capability}.${name} failed on the new schema: ${api.said().slice(-2_000)}`, {
+            cause: error,
+          })
+        })
+        const { reply } = (contract as never)[capability][name] as { reply: { kind: string; schema: never } }
+        if (reply.kind === 'json') (reply.schema as { parse(it: unknown): void }).parse(answer)
+        called.add(`${capability}.${name}`)
+        return answer
+      }
+    }
+    return client as unknown as Client
+  }
+  return { old, counted: () => called.size }
+}
+
+const nothing = () => undefined
+
+/** A day of hers begins after she joined; the API knows only now. */
+function joinedEarlier(projectId: string): Promise<unknown> {
+  return server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(
+      "update participation.participant set joined_at = joined_at - interval '3 days' where project_id = $1",
+      [projectId],
+    )
+  })
+}
+
+/** A morning of yesterday, uploaded by her phone. */
+async function send(origin: string, credential: string): Promise<string> {
+  const morning = trace('07:00', { dataDay: YESTERDAY }).stay(30).ride(20, 18).stay(40)
+  const bytes = Buffer.from(encodeTrack(trackOf(morning.fixes())))
+  const streamId = randomUUID()
+  const answer = await fetch(
+    `${origin}/api/tracking/streams/${streamId}/chunks/1?sha256=${hash('sha256', bytes)}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/octet-stream' },
+      body: bytes,
+    },
+  )
+  assert.equal(answer.status, 201, await answer.text())
+  return streamId
+}
+
+const PATIENCE_MS = 60_000
+async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(200)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error(`in vain: ${what}\n${worker.said().slice(-2_000)}`)
+}

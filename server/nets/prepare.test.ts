@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { ensureTemplate, urlOf } from '../test/template.ts'
+import { described } from './described.ts'
+import { type DeclaredColumn, type Statement, statementsIn } from './statements.ts'
+
+/** Texts that are put together while the server runs: each file with its reason, and no other. */
+const MADE_AT_RUN_TIME: Record<string, string> = {
+  'db/connect.ts': 'hands on what others ask',
+  'db/identity.ts': 'hands on what others ask, and settings, which take no parameters',
+  'db/migrate.ts': 'the migrations themselves, and the name of the database',
+  'db/reset.ts': 'names of databases',
+  'network/import/copy.ts': 'the columns of a COPY',
+  'network/import/swap.ts': 'the same two statements for five tables',
+  'reseal.ts': 'hands on what others ask',
+}
+
+/** Several commands in one text: they ask for nothing, and the protocol prepares one at a time. */
+const SEVERAL_COMMANDS = ['db/migrate.ts', 'own-data/archive/hold.ts', 'network/import']
+
+/** Columns that may hold null in their table, and cannot where they are asked for. */
+const NEVER_NULL_HERE: Record<string, string> = {
+  'diary/statements.ts sealed': 'what is said is sealed: a check of the table holds it',
+}
+
+let owner: pg.Client
+let worker: pg.Client
+before(async () => {
+  const template = await ensureTemplate()
+  owner = new pg.Client({ connectionString: urlOf('DATABASE_OWNER_URL', template) })
+  worker = new pg.Client({ connectionString: urlOf('DATABASE_WORKER_URL', template) })
+  await Promise.all([owner.connect(), worker.connect()])
+})
+after(() => Promise.all([owner.end(), worker.end()]))
+
+test('the database understands every SQL text and gives the columns its row type declares', async (t) => {
+  const all = statementsIn()
+  const fixed = all.filter((it) => it.text !== undefined)
+  const wrong: string[] = []
+  let prepared = 0
+  for (const statement of fixed) {
+    if (isSeveral(statement)) continue
+    prepared++
+    wrong.push(...(await faultsOf(statement)))
+  }
+  assert.deepEqual(wrong, [])
+  const loose = all.filter((it) => it.text === undefined).map((it) => fileOf(it))
+  assert.deepEqual([...new Set(loose)].sort(), Object.keys(MADE_AT_RUN_TIME).sort())
+  const rows = fixed.filter((it) => it.columns)
+  t.diagnostic(
+    `${prepared} texts prepared, ${rows.length} row types compared, ${loose.length} made at run time`,
+  )
+  assert.ok(prepared > 170 && rows.length > 80, 'the net has holes')
+})
+
+test('the net above sees a wrong name, kind, null, a column too many and a table that is not there', async () => {
+  const planted = `
+    import { sql } from 'kysely'
+    import { ask, type Db } from './db/connect.ts'
+    import type pg from 'pg'
+    const WHERE = 'where participant_id = $1'
+    export async function plant(db: Db, pool: pg.Pool) {
+      return [
+        await ask<{ participant: string }>(db, \`select participant_id from tracking.device \${WHERE}\`, []),
+        await ask<{ createdAt: string }>(db, 'select created_at from tracking.device', []),
+        await ask<{ revokedAt: Date }>(db, 'select revoked_at from tracking.device', []),
+        await ask<{ deviceId: string }>(db, 'select device_id, created_at from tracking.device', []),
+        await sql<{ one: number }>\`select 1 as one from tracking.devise where device_id = \${1}\`.execute(db),
+        await pool.query<{ deviceId: string }>('select device_id from tracking.device'),
+        await ask<{ revokedAt: Date }>(db, 'select revoked_at from tracking.device where revoked_at is not null', []),
+      ]
+    }`
+  const statements = statementsIn({ planted }).filter((it) => fileOf(it) === 'planted.ts')
+  const faults = []
+  for (const statement of statements) faults.push((await faultsOf(statement)).length > 0)
+  assert.deepEqual(faults, [true, true, true, true, true, true, false])
+})
+
+/** Where text and database, or database and row type, disagree. */
+async function faultsOf({ text = '', place, columns, isCamelCased }: Statement): Promise<string[]> {
+  // The queue is the worker's alone.
+  const client = text.includes('graphile_worker.') ? worker : owner
+  const answer = await described(client, text).catch((error: unknown) => String(error))
+  if (typeof answer === 'string') return [`${place}: ${answer}`]
+  if (!columns) return []
+  const given = new Map(answer.map((it) => [isCamelCased ? camelCased(it.name) : it.name, it]))
+  const declared = new Set(columns.map((it) => it.name))
+  const tooMany = [...given.keys()].filter((name) => !declared.has(name))
+  const unlike = columns.flatMap((column): string[] => {
+    const its = given.get(column.name)
+    if (!its) return [`${column.name} is not given`]
+    if (![its.kind, 'anything'].includes(column.kind) && its.kind !== 'anything')
+      return [`${column.name} is ${its.kind}, declared ${column.kind}`]
+    return its.mayBeNull && !mayNotBeNull(column, text, place) ? [`${column.name} may be null`] : []
+  })
+  return [...tooMany.map((name) => `${name} is declared by nobody`), ...unlike].map((it) => `${place}: ${it}`)
+}
+
+function mayNotBeNull(column: DeclaredColumn, text: string, place: string): boolean {
+  if (column.mayBeNull || `${place.replace(/:\d+$/, '')} ${column.name}` in NEVER_NULL_HERE) return true
+  return new RegExp(`\\b${snakeCased(column.name)} is not null`, 'i').test(text)
+}
+
+function isSeveral(statement: Statement): boolean {
+  const isListed = SEVERAL_COMMANDS.some((it) => fileOf(statement).startsWith(it))
+  return isListed && (statement.text ?? '').trim().replace(/;$/, '').includes(';')
+}
+
+function fileOf({ place }: Statement): string {
+  return place.slice(0, place.lastIndexOf(':'))
+}
+
+function camelCased(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function snakeCased(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,42 @@
+import { modes } from '@allmend/domain/mobility/mode'
+import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
+import { firstVersion, type StoredDocument } from '../stored/document.ts'
+import { isListOf, isNumber, isObject, isOneOf, isRecordOf, orNull, type Shaped } from '../stored/shape.ts'
+
+/** What a day's release says; null is what may not be said. */
+const isDay = isObject({ dataDays: orNull(isNumber), producers: orNull(isNumber) })
+
+const isMode = isObject({
+  mode: isOneOf<ShownMode>([...modes, REST]),
+  distanceKm: isNumber,
+  durationHours: isNumber,
+  legs: isNumber,
+  co2Kg: isNumber,
+})
+
+const isWeek = isObject({
+  /** The sum of its days' releases: what the parts below are parts of. */
+  dataDays: isNumber,
+  validated: orNull(isNumber),
+  relabelled: orNull(isNumber),
+  modes: orNull(isListOf(isMode)),
+})
+
+/** People by H3 index. */
+const isCells = isRecordOf(isNumber)
+
+export type WeekFigures = Shaped<typeof isWeek>
+export type CellFigures = Shaped<typeof isCells>
+
+export interface FiguresOf {
+  day: Shaped<typeof isDay>
+  week: WeekFigures
+  cells: CellFigures
+}
+
+/** What a release says, as it lies in `insights.release`; `figures.ts` sums the first version in SQL. */
+export const storedFigures: { [Kind in keyof FiguresOf]: StoredDocument<FiguresOf[Kind]> } = {
+  day: firstVersion('figures of a day', isDay),
+  week: firstVersion('figures of a week', isWeek),
+  cells: firstVersion('figures of cells', isCells),
+}

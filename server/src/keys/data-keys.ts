@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto'
+import { ask, type Db } from '../db/connect.ts'
+import { type Keyring, wrapOf } from './keyring.ts'
+
+/** The data key of a participant, as herself or on duty; undefined when it is gone. */
+export async function dataKeyOf(
+  db: Db,
+  keyring: Keyring,
+  participantId: string,
+): Promise<KeyObject | undefined> {
+  const [row] = await ask<{ sealed: Buffer }>(
+    db,
+    'select sealed from keys.data_key where participant_id = $1',
+    [participantId],
+  )
+  return row && (await keyring.opened(participantId, row.sealed))
+}
+
+/** As it is sealed; held until the transaction ends, so that nobody renews or removes it meanwhile. */
+export async function lockDataKey(db: Db<'keys'>, participantId: string): Promise<Buffer | undefined> {
+  const [row] = await ask<{ sealed: Buffer }>(
+    db,
+    'select sealed from keys.data_key where participant_id = $1 for update',
+    [participantId],
+  )
+  return row?.sealed
+}
+
+export async function addDataKey(
+  db: Db<'keys'>,
+  keyring: Keyring,
+  participantId: string,
+  now: Date,
+): Promise<void> {
+  const sealed = await keyring.newKey(participantId)
+  await db
+    .insertInto('keys.dataKey')
+    .values({ participantId, sealed, wrappedBy: wrapOf(sealed), createdAt: now })
+    .execute()
+}
+
+/** Another data key in place of the one she had, which dies in backups with its wrap (decision 0040). */
+export async function renewDataKey(
+  db: Db<'keys'>,
+  keyring: Keyring,
+  participantId: string,
+  now: Date,
+): Promise<KeyObject> {
+  const sealed = await keyring.newKey(participantId)
+  const fresh = keyring.dataKey(participantId, sealed)
+  if (!fresh) throw new Error('a key just made cannot be opened')
+  await ask(
+    db,
+    `update keys.data_key set sealed = $2, wrapped_by = $3, created_at = $4, generation = generation + 1
+     where participant_id = $1`,
+    [participantId, sealed, wrapOf(sealed), now],
+  )
+  return fresh
+}
+
+/** From now on nothing she sent can be read any more. */
+export async function removeDataKey(db: Db<'keys'>, participantId: string): Promise<void> {
+  await ask(db, 'delete from keys.data_key where participant_id = $1', [participantId])
+}

@@ -1,0 +1,5 @@
+export { noteCounted } from './access-log.ts'
+export { makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
+export { serveOwnData } from './endpoints.ts'
+export { destroyKeys } from './erasure/destroy-keys.ts'
+export { forgetHeld } from './erasure/forget-held.ts'

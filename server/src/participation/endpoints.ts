@@ -1,0 +1,127 @@
+import { Failure } from '@allmend/contract/failure'
+import { participation } from '@allmend/contract/participation'
+import { consentsOf, isRequired } from '@allmend/domain/participation/consent'
+import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
+import type { FastifyInstance } from 'fastify'
+import { spend } from '../accounts/index.ts'
+import { anyByCode, isOpen, type ProjectSeen, trackingProject } from '../content/index.ts'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
+import { freeSeat } from '../projects/index.ts'
+import { consentRefusal, joinProject } from './join-project.ts'
+import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './ledger.ts'
+import { setLeft } from './participants.ts'
+import { participantOf, participationOf } from './participation.ts'
+import type { Phones } from './phones.ts'
+
+const CODES_AN_HOUR = 300
+
+export function serveParticipation(
+  app: FastifyInstance,
+  context: ServerContext,
+  { phones }: { phones: Phones },
+): void {
+  serve(app, context, participation, {
+    async joining({ db, caller, input, now }) {
+      const project = await guessed(db, caller.accountId, input.code, now)
+      const { accountId } = caller
+      const participant = await participantOf(db, project.id, accountId)
+      if (!isOpen(project, now) && !participant) throw new KeptRefusal(new Failure('project_unknown'))
+      const about = { projectId: project.id, accountId }
+      const held = participant ? await participationOf(db, phones, participant, about) : null
+      const texts = inForce(await onDuty(db, 'participation', (db) => textsOf(db, project, now)))
+      return { ...headOf(project), texts, participation: held }
+    },
+
+    async join({ db, caller, input, now, refusal }) {
+      const project = await guessed(db, caller.accountId, input.code, now)
+      if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
+      // Whoever comes much too late need not queue for the row of the project.
+      if (project.seatsTaken >= project.seats) throw refusal('project_full')
+      const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
+      const refused = consentRefusal(input.consents, inForce(texts))
+      if (refused) throw refusal(refused)
+      const { consents: read, deviceName, via: channel } = input
+      const about = { project, accountId: caller.accountId, read, deviceName, channel, now }
+      const joined = await joinProject(db, phones, about)
+      if (typeof joined === 'string') throw refusal(joined)
+      return joined
+    },
+
+    async changeConsent({ db, caller, input, now, refusal }) {
+      const { code, act, ...read } = input
+      if (act === 'withdrawn' && isRequired(read.purpose)) throw refusal('consent_required')
+      const project = await anyByCode(db, code)
+      const participant = project && (await participantOf(db, project.id, caller.accountId))
+      if (!participant) throw refusal('participant_unknown')
+      await onDuty(db, 'participation', async (db) => {
+        const held = consentsOf(await linesOf(db, participant.participantId)).get(read.purpose)
+        const text = inForce(await textsOf(db, project, now)).find((it) => it.purpose === read.purpose)
+        const version = act === 'given' ? text?.version : held?.version
+        if (version !== undefined && version !== read.version) throw refusal('consent_outdated')
+        const isNews = act === 'given' ? held?.version !== read.version : held !== undefined
+        const line = { participantId: participant.participantId, projectId: project.id, act, now }
+        if (isNews) await addLines(db, line, [read])
+      })
+      return participationOf(db, phones, participant, { projectId: project.id, accountId: caller.accountId })
+    },
+
+    async leave({ db, caller, input, now, refusal }) {
+      const project = await anyByCode(db, input.code)
+      const participant = project && (await participantOf(db, project.id, caller.accountId))
+      if (!participant) throw refusal('participant_unknown')
+      const { participantId } = participant
+      await onDuty(db, 'participation', async (db) => {
+        await setLeft(db, participantId, now)
+        await withdrawAll(db, { participantId, projectId: project.id, now })
+      })
+      await phones.revokeAll(db, participantId, now)
+      await onDuty(db, 'projects', (db) => freeSeat(db, project.id))
+    },
+
+    async texts({ db, input, now, refusal }) {
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
+      return textsOf(db, project, now)
+    },
+
+    async publishText({ db, caller, input, now, refusal }) {
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
+      await textsOf(db, project, now)
+      const { purpose, de, en } = input
+      const added = await addText(db, project, { purpose, de, en, by: caller.accountId, now })
+      if (!added) throw new Failure('unavailable')
+      return added
+    },
+
+    async participants({ db, input, refusal }) {
+      const project = await trackingProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
+      const counts = await phones.countsOf(db, project.id)
+      const states = PARTICIPANT_STATES.map((state) => ({ state, count: counts[state] }))
+      return { seats: project.seats, states }
+    },
+  })
+}
+
+/** The project of a code somebody typed; guessing is counted, and a guess stays counted when it is wrong. */
+async function guessed(db: Db, accountId: string, code: string, now: Date): Promise<ProjectSeen> {
+  const budget = { key: `join ${accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }
+  await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
+  const project = await anyByCode(db, code)
+  if (!project) throw new KeptRefusal(new Failure('project_unknown'))
+  return project
+}
+
+function headOf(project: ProjectSeen) {
+  const { code, name, organisation, liveAt, seats, seatsTaken } = project
+  return {
+    code,
+    name,
+    organisation: organisation.name,
+    isTest: liveAt === null,
+    seatsFree: seats - seatsTaken,
+  }
+}

@@ -1,0 +1,7 @@
+export { serveParticipation } from './endpoints.ts'
+export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
+export { inForce, linesOf, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
+export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
+export { type OwnPart, ownParts } from './own-parts.ts'
+export { lockParticipant, participantIn, removeParticipant, setLeft } from './participants.ts'
+export type { Phones } from './phones.ts'

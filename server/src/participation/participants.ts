@@ -1,0 +1,75 @@
+import { ask, type Db } from '../db/connect.ts'
+
+export interface Participant {
+  participantId: string
+  joinedAt: Date
+  leftAt: Date | null
+}
+
+const participantRow = (db: Db, projectId: string, accountId: string) =>
+  db
+    .selectFrom('participation.participant')
+    .select(['participantId', 'joinedAt', 'leftAt'])
+    .where('projectId', '=', projectId)
+    .where('accountId', '=', accountId)
+
+export async function participantIn(
+  db: Db,
+  projectId: string,
+  accountId: string,
+): Promise<Participant | undefined> {
+  return participantRow(db, projectId, accountId).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockedParticipant(
+  db: Db<'participation'>,
+  projectId: string,
+  accountId: string,
+): Promise<Participant | undefined> {
+  return participantRow(db, projectId, accountId).forUpdate().executeTakeFirst()
+}
+
+/** Her row is locked until the transaction ends. */
+export async function lockParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
+  await ask(db, 'select from participation.participant where participant_id = $1 for update', [participantId])
+}
+
+/** Who she is; none when she has left. */
+export async function accountOfParticipant(
+  db: Db<'participation'>,
+  participantId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('participation.participant')
+    .select('accountId')
+    .where('participantId', '=', participantId)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
+export async function addParticipant(
+  db: Db<'participation'>,
+  it: { participantId: string; projectId: string; accountId: string; joinedAt: Date },
+): Promise<void> {
+  await db.insertInto('participation.participant').values(it).execute()
+}
+
+/** Since when she takes part no more; null: she has come back. */
+export async function setLeft(
+  db: Db<'participation'>,
+  participantId: string,
+  leftAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('participation.participant')
+    .set({ leftAt })
+    .where('participantId', '=', participantId)
+    .execute()
+}
+
+/** Nobody knows any more that she ever took part. Whatever is kept of hers under her id goes along. */
+export async function removeParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
+  await db.deleteFrom('participation.participant').where('participantId', '=', participantId).execute()
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/order-lines'
+import type { OrderState, Subject, SubjectKind } from '@allmend/domain/money/order'
+import { type PaymentState, paymentStateOf, type PaymentWay } from '@allmend/domain/money/payment-state'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface Order extends Totals {
+  id: string
+  subject: Subject
+  way: PaymentWay
+  state: OrderState
+  lines: OrderLine[]
+  orderedAt: Date
+  settledAt: Date | null
+}
+
+export interface NewOrder {
+  payer: { organisationId: string } | { accountId: string }
+  subject: Subject
+  way: PaymentWay
+  priceListId: number
+  lines: OrderLine[]
+  orderedBy: string
+  orderedAt: Date
+}
+
+/** Open until it is told of its payment (tell-order.ts). Under the identity of who pays. */
+export async function addOrder(db: Db, order: NewOrder): Promise<string> {
+  const { payer, subject, lines, ...row } = order
+  const id = randomUUID()
+  await db
+    .insertInto('payments.order')
+    .values({
+      ...row,
+      ...payer,
+      ...totalsOf(lines),
+      id,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      state: 'open',
+    })
+    .execute()
+  const positioned = lines.map((line, index) => ({ ...line, ...payer, orderId: id, position: index + 1 }))
+  if (positioned.length > 0) await db.insertInto('payments.orderLine').values(positioned).execute()
+  return id
+}
+
+function orders(db: Db) {
+  return db
+    .selectFrom('payments.order')
+    .select([
+      'id',
+      'subjectId',
+      'subtotalRappen',
+      'vatRappen',
+      'totalRappen',
+      'orderedAt',
+      'settledAt',
+      sql<SubjectKind>`subject_kind`.as('subjectKind'),
+      sql<PaymentWay>`way`.as('way'),
+      sql<OrderState>`state`.as('state'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+/** Of the payer whose identity the transaction has, or of all on duty. */
+export async function orderById(db: Db, id: string): Promise<Order | undefined> {
+  const [found] = await withLines(db, await orders(db).where('id', '=', id).execute())
+  return found
+}
+
+/** Nobody else tells it anything until the transaction ends. */
+export async function lockedOrder(
+  db: Db<'payments'>,
+  id: string,
+): Promise<{ subject: Subject; state: OrderState } | undefined> {
+  const row = await orders(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { subject: subjectOf(row), state: row.state }
+}
+
+export async function setState(
+  db: Db<'payments'>,
+  id: string,
+  change: { state: OrderState; settledAt?: Date },
+): Promise<void> {
+  await db.updateTable('payments.order').set(change).where('id', '=', id).execute()
+}
+
+/** The first first. Of the payer whose identity the transaction has, or of all on duty. */
+export async function ordersAbout(
+  db: Db,
+  kinds: readonly SubjectKind[],
+  ids: readonly string[],
+): Promise<Order[]> {
+  return withLines(db, await about(orders(db), kinds, ids).orderBy('orderedAt').execute())
+}
+
+/** How the payment of each of these stands, by its id. Of the payer's own, or of all on duty. */
+export async function paymentStatesOf(
+  db: Db,
+  kind: SubjectKind,
+  ids: readonly string[],
+): Promise<Map<string, PaymentState>> {
+  const rows = await about(orders(db), [kind], ids).orderBy('orderedAt').execute()
+  return new Map(rows.map((row) => [row.subjectId, paymentStateOf(row)]))
+}
+
+/** The latest first. */
+export async function latestOrders(
+  db: Db<'payments'>,
+  kinds: readonly SubjectKind[],
+  most: number,
+): Promise<Order[]> {
+  const rows = await orders(db)
+    .where('subjectKind', 'in', kinds)
+    .orderBy('orderedAt', 'desc')
+    .limit(most)
+    .execute()
+  return withLines(db, rows)
+}
+
+function about(
+  asked: ReturnType<typeof orders>,
+  kinds: readonly SubjectKind[],
+  ids: readonly string[],
+): ReturnType<typeof orders> {
+  return asked.where('subjectKind', 'in', kinds).where('subjectId', '=', sql<string>`any(${ids}::uuid[])`)
+}
+
+async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('payments.orderLine')
+    .select([
+      'orderId',
+      'quantity',
+      'amountRappen',
+      'vatBasisPoints',
+      sql<OrderLine['kind']>`kind`.as('kind'),
+      sql<OrderLine['unit']>`unit`.as('unit'),
+    ])
+    .where('orderId', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
+    .orderBy('position')
+    .execute()
+  const linesOfOrder = Map.groupBy(lines, (it) => it.orderId)
+  return rows.map((row) => {
+    const { subjectKind: _kind, subjectId: _id, ...rest } = row
+    const own = (linesOfOrder.get(row.id) ?? []).map(({ orderId: _order, ...line }) => line)
+    return { ...rest, subject: subjectOf(row), lines: own }
+  })
+}
+
+function subjectOf({ subjectKind, subjectId }: Pick<Row, 'subjectKind' | 'subjectId'>): Subject {
+  return { kind: subjectKind, id: subjectId }
+}

@@ -1,0 +1,22 @@
+import { type OrderNews, stateAfter, type SubjectKind, takesEffect } from '@allmend/domain/money/order'
+import type { Db } from '../db/connect.ts'
+import { lockedOrder, setState } from './orders.ts'
+
+/** For each kind of subject who hears that its order is settled: once, in the transaction that settles it. */
+export type Subjects = Record<SubjectKind, (db: Db, id: string, settledAt: Date) => Promise<void>>
+
+/** What was told of an order, in whatever order and however often. False when there is no such order. */
+export async function tellOrder(
+  db: Db<'payments'>,
+  subjects: Subjects,
+  told: { id: string; news: OrderNews; now: Date },
+): Promise<boolean> {
+  const { id, news, now } = told
+  const order = await lockedOrder(db, id)
+  if (!order) return false
+  const state = stateAfter(order.state, news)
+  const isEffective = takesEffect(order.state, news)
+  if (state !== order.state) await setState(db, id, isEffective ? { state, settledAt: now } : { state })
+  if (isEffective) await subjects[order.subject.kind](db, order.subject.id, now)
+  return true
+}
