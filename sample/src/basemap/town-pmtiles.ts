@@ -1,4 +1,4 @@
-import { extent, toLngLat } from '../town/frame.ts'
+import { extent, toLngLat } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'
 import { basemapLayers } from './feature.ts'
 import { pmtilesArchive } from './pmtiles.ts'

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from '../plane/line.ts'
-import { extent } from '../town/frame.ts'
+import { extent } from '../land/frame.ts'
 
 const CELL_METRES = 3
 

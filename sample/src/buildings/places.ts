@@ -4,9 +4,9 @@ import { distanceBetween } from '../plane/line.ts'
 import { centreOf } from '../plane/polygon.ts'
 import { randomFor } from '../random.ts'
 import type { Land } from '../streets/town-ways.ts'
-import { projection, toLngLat } from '../town/frame.ts'
-import { quarters } from '../town/quarters.ts'
-import { workZones } from '../town/work-zones.ts'
+import { projection, toLngLat } from '../land/frame.ts'
+import { quarters } from '../land/quarters.ts'
+import { workZones } from '../land/work-zones.ts'
 import type { Building, BuildingUse } from './building.ts'
 
 export const placeKinds = [

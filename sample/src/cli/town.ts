@@ -6,7 +6,7 @@ import { basemapLayers } from '../basemap/feature.ts'
 import { layerGeoJson } from '../basemap/layer-geojson.ts'
 import { streetClasses } from '../streets/street-class.ts'
 import { buildTown } from '../town/town.ts'
-import { townFiles } from '../town/town-files.ts'
+import { townFiles } from '../files/town-files.ts'
 
 // node sample/src/cli/town.ts --seed 1 --out build/town
 

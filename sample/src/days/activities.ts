@@ -2,12 +2,12 @@ import type { PlaceKind } from '../buildings/places.ts'
 import { distanceBetween } from '../plane/line.ts'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Random } from '../random.ts'
-import { projection } from '../town/frame.ts'
-import { placeBeyond } from './beyond.ts'
-import { between, drawn, weighted } from './chance.ts'
-import type { Purpose } from './purpose.ts'
-import type { Setting } from './setting.ts'
-import type { Destination } from './spot.ts'
+import { projection } from '../land/frame.ts'
+import { placeBeyond } from '../travel/beyond.ts'
+import { between, drawn, weighted } from '../travel/chance.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Setting } from '../travel/setting.ts'
+import type { Destination } from '../travel/spot.ts'
 
 /** Something done away from home. */
 export type Activity = { purpose: Purpose; destination: Destination; durationSeconds: number }

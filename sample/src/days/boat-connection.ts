@@ -1,9 +1,9 @@
 import type { DayKind } from '../transit/transit-line.ts'
 import { connectionFor, walkReach } from './service-level.ts'
-import type { Setting } from './setting.ts'
-import { isInTown, type Destination } from './spot.ts'
-import type { Reach } from './transit-network.ts'
-import type { Connection, PlannedRide } from './transit-router.ts'
+import type { Setting } from '../travel/setting.ts'
+import { isInTown, type Destination } from '../travel/spot.ts'
+import type { Reach } from '../travel/transit-network.ts'
+import type { Connection, PlannedRide } from '../travel/transit-router.ts'
 
 /** A boat for its own sake: the crossing that arrives first, with whatever leads to and from the landing. */
 export function boatConnection(

@@ -6,16 +6,24 @@ import {
   type MotionSection,
 } from '@allmend/domain/mobility/kinematics'
 import type { Choice } from '../people/person.ts'
-import { around } from './chance.ts'
+import { around } from '../travel/chance.ts'
 import { gatewayTo, type Gateway } from './gateways.ts'
 import { walk } from './on-foot.ts'
 import { cyclingPace, drivingPace, electricPace, scooterPace, type Pace } from './pace.ts'
 import { parkingNear } from './parking.ts'
-import type { StreetPath } from './path-finder.ts'
-import { isInTown, type Destination, type Spot } from './spot.ts'
-import type { Profile } from './street-costs.ts'
+import type { StreetPath } from '../travel/path-finder.ts'
+import { isInTown, type Destination, type Spot } from '../travel/spot.ts'
+import type { Profile } from '../travel/street-costs.ts'
 import { roadSections, streetMotion, streetSections } from './street-motion.ts'
-import { lengthOf, newTrack, positionOn, trackAlong, trackPath, trackTo, type Track } from './track.ts'
+import {
+  lengthOf,
+  newTrack,
+  positionOn,
+  trackAlong,
+  trackPath,
+  trackTo,
+  type Track,
+} from '../travel/track.ts'
 import { clockOf, standAt, type Errand, type Traveller } from './traveller.ts'
 
 export type VehicleChoice = Extract<Choice, 'bike' | 'ebike' | 'scooter' | 'car' | 'passenger'>

@@ -1,9 +1,9 @@
 import { destinationOf } from '@allmend/domain/geo/destination'
 import { motionLimits, motionOver } from '@allmend/domain/mobility/kinematics'
-import { between } from './chance.ts'
+import { between } from '../travel/chance.ts'
 import { walkOutside } from './on-foot.ts'
-import type { Destination } from './spot.ts'
-import { lengthOf, newTrack, trackTo } from './track.ts'
+import type { Destination } from '../travel/spot.ts'
+import { lengthOf, newTrack, trackTo } from '../travel/track.ts'
 import type { Traveller } from './traveller.ts'
 
 const CABLE_METRES = 2350

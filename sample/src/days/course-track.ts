@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { distancesAlong } from '@allmend/domain/geo/polyline'
 import type { Course } from '../transit/transit-line.ts'
-import { lengthOf, positionAt, trackStep, trackTo, type Track } from './track.ts'
+import { lengthOf, positionAt, trackStep, trackTo, type Track } from '../travel/track.ts'
 
 const distances = new WeakMap<Course, Float64Array>()
 

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { freeTours } from './free-tours.ts'
 import { dayTypeOf, isSchoolHoliday, type DayType } from './holidays.ts'
 import { mainTours, schoolRun } from './main-tours.ts'
-import type { Setting } from './setting.ts'
+import type { Setting } from '../travel/setting.ts'
 import type { Tour } from './tour.ts'
 import type { Weather } from './weather.ts'
 

@@ -1,9 +1,9 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { lengthMetres } from '@allmend/domain/geo/polyline'
 import { mayTravel } from '../streets/street-graph.ts'
-import { spotAtNode } from './destinations.ts'
-import type { Setting } from './setting.ts'
-import { isInTown, type Destination, type Spot } from './spot.ts'
+import { spotAtNode } from '../travel/destinations.ts'
+import type { Setting } from '../travel/setting.ts'
+import { isInTown, type Destination, type Spot } from '../travel/spot.ts'
 
 /** Where cars leave or enter the frame, and how fast the road goes on. */
 export type Gateway = { node: number; spot: Spot; roadMps: number }

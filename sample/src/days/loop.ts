@@ -1,11 +1,11 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
-import { around } from './chance.ts'
+import { around } from '../travel/chance.ts'
 import type { Tour } from './tour.ts'
-import { spotAtNode } from './destinations.ts'
+import { spotAtNode } from '../travel/destinations.ts'
 import { cyclingPace, electricPace, runningPace, walkingPace, type Pace } from './pace.ts'
-import type { Spot } from './spot.ts'
+import type { Spot } from '../travel/spot.ts'
 import { streetMotion } from './street-motion.ts'
-import { newTrack, trackPath, trackTo } from './track.ts'
+import { newTrack, trackPath, trackTo } from '../travel/track.ts'
 import { standAt, type Traveller } from './traveller.ts'
 
 const TRIED = 60

@@ -1,10 +1,10 @@
 import type { Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import { activityOf, inTown, type Activity } from './activities.ts'
-import { around, between } from './chance.ts'
-import type { Purpose } from './purpose.ts'
-import type { Setting } from './setting.ts'
-import type { Destination } from './spot.ts'
+import { around, between } from '../travel/chance.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Setting } from '../travel/setting.ts'
+import type { Destination } from '../travel/spot.ts'
 import { hour, type Tour } from './tour.ts'
 
 /** To work or school: with children on the way there, lunch in between, errands on the way back. */

@@ -1,11 +1,11 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { motionLimits, motionOver } from '@allmend/domain/mobility/kinematics'
-import { around } from './chance.ts'
+import { around } from '../travel/chance.ts'
 import { walkingPace } from './pace.ts'
-import type { Spot } from './spot.ts'
+import type { Spot } from '../travel/spot.ts'
 import { roadSections, streetMotion } from './street-motion.ts'
-import { lengthOf, newTrack, trackPath, trackTo } from './track.ts'
+import { lengthOf, newTrack, trackPath, trackTo } from '../travel/track.ts'
 import type { Traveller } from './traveller.ts'
 
 /** Nearer than this nobody speaks of a walk. */

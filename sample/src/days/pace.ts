@@ -1,9 +1,9 @@
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Random } from '../random.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
-import { between } from './chance.ts'
-import type { Meeting } from './junctions.ts'
-import { bikePace, carMps, walkPace } from './street-costs.ts'
+import { between } from '../travel/chance.ts'
+import type { Meeting } from '../travel/junctions.ts'
+import { bikePace, carMps, walkPace } from '../travel/street-costs.ts'
 
 /** How someone moves through streets by one mode. */
 export type Pace = {

@@ -1,9 +1,9 @@
 import { mayTravel } from '../streets/street-graph.ts'
-import { workZoneAt } from '../town/work-zones.ts'
-import { projection } from '../town/frame.ts'
-import { densityAt } from '../town/land-cover.ts'
-import type { Spot } from './spot.ts'
-import { positionOn } from './track.ts'
+import { workZoneAt } from '../land/work-zones.ts'
+import { projection } from '../land/frame.ts'
+import { densityAt } from '../land/land-cover.ts'
+import type { Spot } from '../travel/spot.ts'
+import { positionOn } from '../travel/track.ts'
 import type { Traveller } from './traveller.ts'
 
 /** Where a car is left; found late means that one has driven past the destination first. */

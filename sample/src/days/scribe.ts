@@ -1,10 +1,10 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Motion } from '@allmend/domain/mobility/kinematics'
 import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Purpose } from './purpose.ts'
-import type { Destination } from './spot.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Destination } from '../travel/spot.ts'
 import type { Leg, Ride, Stay, StayPurpose, TimelineEntry, Trip } from './timeline.ts'
-import { lengthOf, type Track } from './track.ts'
+import { lengthOf, type Track } from '../travel/track.ts'
 
 /** Writes down one person's days without gaps: what ends, ends where and when the next begins. */
 export type Scribe = {

@@ -2,11 +2,11 @@ import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { Choice } from '../people/person.ts'
 import type { DayKind } from '../transit/transit-line.ts'
 import { gatewayTo, secondsFromGateway } from './gateways.ts'
-import type { Setting } from './setting.ts'
-import { isInTown, spotKey, type Destination, type TownDestination } from './spot.ts'
-import { WALK_MPS } from './street-costs.ts'
-import { stubSeconds, type Reach } from './transit-network.ts'
-import type { Connection } from './transit-router.ts'
+import type { Setting } from '../travel/setting.ts'
+import { isInTown, spotKey, type Destination, type TownDestination } from '../travel/spot.ts'
+import { WALK_MPS } from '../travel/street-costs.ts'
+import { stubSeconds, type Reach } from '../travel/transit-network.ts'
+import type { Connection } from '../travel/transit-router.ts'
 
 /** What a trip by one choice would take; Infinity when it cannot be made. */
 export type ServiceLevel = { seconds: number; metres: number; rides: number }

@@ -5,10 +5,10 @@ import {
   type MotionSection,
 } from '@allmend/domain/mobility/kinematics'
 import type { Random } from '../random.ts'
-import { around } from './chance.ts'
-import type { Junctions } from './junctions.ts'
+import { around } from '../travel/chance.ts'
+import type { Junctions } from '../travel/junctions.ts'
 import type { Pace } from './pace.ts'
-import { lengthOf, type Track, type TrackStep } from './track.ts'
+import { lengthOf, type Track, type TrackStep } from '../travel/track.ts'
 
 const STRETCH_METRES = 90
 const TURN_METRES = 7

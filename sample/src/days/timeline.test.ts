@@ -5,7 +5,7 @@ import { stateAt } from '@allmend/domain/mobility/kinematics'
 import { settingFor, trackedPeople, usualFirstDay } from '../phones/sample.ts'
 import { mayTravel, type Traveller } from '../streets/street-graph.ts'
 import { departuresOf } from '../transit/timetable.ts'
-import { purposes } from './purpose.ts'
+import { purposes } from '@allmend/domain/mobility/purpose'
 import type { Leg, Stay, TimelineEntry, Trip } from './timeline.ts'
 
 const people = [...trackedPeople({ people: 40, days: 5, seed: 3, firstDay: usualFirstDay })]

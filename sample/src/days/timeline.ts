@@ -1,8 +1,8 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Motion } from '@allmend/domain/mobility/kinematics'
 import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Purpose } from './purpose.ts'
-import type { Track } from './track.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Track } from '../travel/track.ts'
 
 /** What was done at a place: a purpose away from home, or being at home. */
 export type StayPurpose = Purpose | 'home'

@@ -2,10 +2,10 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import type { DayKind } from '../transit/transit-line.ts'
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
 import type { Scribe } from './scribe.ts'
-import type { Setting } from './setting.ts'
-import { isInTown, type Destination, type Spot } from './spot.ts'
+import type { Setting } from '../travel/setting.ts'
+import { isInTown, type Destination, type Spot } from '../travel/spot.ts'
 import type { Trip } from './timeline.ts'
 
 /** Someone on a day: where they are, where their vehicles stand, and who writes it down. */

@@ -1,7 +1,7 @@
 import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
 import { numberOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
 import { randomFor } from '../random.ts'
-import { gaussian } from './chance.ts'
+import { gaussian } from '../travel/chance.ts'
 
 export type Weather = { temperatureCelsius: number; rainMillimetres: number }
 

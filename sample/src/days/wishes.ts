@@ -1,4 +1,4 @@
-import type { Purpose } from './purpose.ts'
+import type { Purpose } from '@allmend/domain/mobility/purpose'
 
 export type Wish = {
   purpose: Purpose | 'walk' | 'run' | 'ride' | 'boat' | 'excursion'

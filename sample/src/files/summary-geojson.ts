@@ -1,8 +1,8 @@
 import { simplify } from '@allmend/domain/geo/simplify'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { extent, toLngLat } from './frame.ts'
-import { quarters } from './quarters.ts'
-import type { Town } from './town.ts'
+import { extent, toLngLat } from '../land/frame.ts'
+import { quarters } from '../land/quarters.ts'
+import type { Town } from '../town/town.ts'
 
 /** A small file to look at: the frame, quarters, lines, stops and named places. */
 export function summaryGeoJson({ seed, transit, places, streets, buildings }: Town): string {

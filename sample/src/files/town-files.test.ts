@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seewil } from './seewil.ts'
-import { buildTown } from './town.ts'
+import { seewil } from '../town/seewil.ts'
+import { buildTown } from '../town/town.ts'
 import { townFiles, type TownFile } from './town-files.ts'
 
 const first = [...townFiles(seewil(1))]

@@ -3,7 +3,7 @@ import { townPmtiles } from '../basemap/town-pmtiles.ts'
 import { pbfBlocks } from '../osm/pbf.ts'
 import { townOsm } from '../osm/town-osm.ts'
 import { summaryGeoJson } from './summary-geojson.ts'
-import type { Town } from './town.ts'
+import type { Town } from '../town/town.ts'
 
 export type TownFile = { name: string; data: Uint8Array; sha256: string }
 

@@ -1,6 +1,6 @@
-import { around, between, drawn, gaussian, weighted } from '../days/chance.ts'
-import { BIKE_MPS, WALK_MPS } from '../days/street-costs.ts'
-import type { Setting } from '../days/setting.ts'
+import { around, between, drawn, gaussian, weighted } from '../travel/chance.ts'
+import { BIKE_MPS, WALK_MPS } from '../travel/street-costs.ts'
+import type { Setting } from '../travel/setting.ts'
 import type { Random } from '../random.ts'
 import { mainPlaceOf } from './main-place.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Destination, TownDestination } from '../days/spot.ts'
+import type { Destination, TownDestination } from '../travel/spot.ts'
 
 export const ageBands = ['12-17', '18-24', '25-44', '45-64', '65-79', '80+'] as const
 export type AgeBand = (typeof ageBands)[number]

@@ -1,4 +1,4 @@
-import { between } from '../days/chance.ts'
+import { between } from '../travel/chance.ts'
 import type { Random } from '../random.ts'
 import { outageAt, outageFinder } from './outages.ts'
 import { phoneRates, type Phone } from './phone.ts'

@@ -1,4 +1,4 @@
-import { between } from '../days/chance.ts'
+import { between } from '../travel/chance.ts'
 import { randomFor } from '../random.ts'
 import { phoneRates, type Phone } from './phone.ts'
 

@@ -1,4 +1,4 @@
-import { between, gaussian } from '../days/chance.ts'
+import { between, gaussian } from '../travel/chance.ts'
 import { randomFor } from '../random.ts'
 
 /** A model and its owner's habits; rates are a day unless said otherwise. */

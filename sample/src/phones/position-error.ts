@@ -1,4 +1,4 @@
-import { gaussian } from '../days/chance.ts'
+import { gaussian } from '../travel/chance.ts'
 import type { Random } from '../random.ts'
 
 /** Errors of a phone wander: first-order autocorrelation on both axes, in units of its deviation. */

@@ -1,6 +1,6 @@
 import { intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
 import { personDays } from '../days/person-days.ts'
-import { settingOf, type Setting } from '../days/setting.ts'
+import { settingOf, type Setting } from '../travel/setting.ts'
 import type { TimelineEntry } from '../days/timeline.ts'
 import { weatherOf } from '../days/weather.ts'
 import { peopleOf } from '../people/households.ts'

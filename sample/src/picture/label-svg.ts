@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { centreOf } from '../plane/polygon.ts'
-import { quarters } from '../town/quarters.ts'
+import { quarters } from '../land/quarters.ts'
 import type { Town } from '../town/town.ts'
 import type { MapColours } from './map-colours.ts'
 import { pen, type View } from './pen.ts'

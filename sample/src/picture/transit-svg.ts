@@ -1,5 +1,5 @@
 import type { Line } from '../plane/line.ts'
-import { projection } from '../town/frame.ts'
+import { projection } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'
 import type { TransitMode } from '../transit/transit-line.ts'
 import type { MapColours } from './map-colours.ts'

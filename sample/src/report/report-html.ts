@@ -1,4 +1,4 @@
-import { purposes } from '../days/purpose.ts'
+import { purposes } from '@allmend/domain/mobility/purpose'
 import type { SampleOptions } from '../phones/sample.ts'
 import { columns, gauge, modeLegend, splitBar } from './charts.ts'
 import type { Judged } from './judgement.ts'

@@ -1,7 +1,7 @@
 import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
 import { modes, type Mode } from '@allmend/domain/mobility/mode'
 import { dayTypeOf } from '../days/holidays.ts'
-import { purposes, type Purpose } from '../days/purpose.ts'
+import { purposes, type Purpose } from '@allmend/domain/mobility/purpose'
 import type { TimelineEntry, Trip } from '../days/timeline.ts'
 import { trackedPeople, type SampleOptions, type TrackedPerson } from '../phones/sample.ts'
 

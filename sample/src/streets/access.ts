@@ -1,6 +1,6 @@
 import { randomFor } from '../random.ts'
 import { locate } from '../plane/line.ts'
-import { densityAt, type LandCover } from '../town/land-cover.ts'
+import { densityAt, type LandCover } from '../land/land-cover.ts'
 import { isDriven } from './classify.ts'
 import { largestComponent, strongComponents, weakComponents, type Arcs } from './components.ts'
 import type { DraftEdge, DraftGraph } from './draft-edge.ts'

@@ -1,11 +1,11 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { nearestValue, paintLine, paintRing, rasterOf, type Raster } from '../plane/raster.ts'
-import { extent } from '../town/frame.ts'
-import { isForest, type LandCover } from '../town/land-cover.ts'
-import type { Park } from '../town/parks.ts'
-import { railParts, type Rail } from '../town/rails.ts'
+import { extent } from '../land/frame.ts'
+import { isForest, type LandCover } from '../land/land-cover.ts'
+import type { Park } from '../land/parks.ts'
+import { railParts, type Rail } from '../land/rails.ts'
 import type { Line } from '../plane/line.ts'
-import { waterDistanceMetres, type Waters } from '../town/waters.ts'
+import { waterDistanceMetres, type Waters } from '../land/waters.ts'
 
 /** What keeps a new street from a place. Streets end at barriers; tracks may pass through woods. */
 export const FREE = 0

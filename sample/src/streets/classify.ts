@@ -1,7 +1,7 @@
 import { locate } from '../plane/line.ts'
 import { randomFor } from '../random.ts'
-import { densityAt, type LandCover } from '../town/land-cover.ts'
-import { isInOldTown } from '../town/old-town.ts'
+import { densityAt, type LandCover } from '../land/land-cover.ts'
+import { isInOldTown } from '../land/old-town.ts'
 import type { DraftEdge, DraftGraph } from './draft-edge.ts'
 import type { Way } from './way.ts'
 

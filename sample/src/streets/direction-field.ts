@@ -3,8 +3,8 @@ import { gridIndex } from '../plane/grid-index.ts'
 import type { Line } from '../plane/line.ts'
 import { rasterOf, valueAt, type Raster } from '../plane/raster.ts'
 import { randomFor } from '../random.ts'
-import { fieldExtent } from '../town/frame.ts'
-import { heightAt, type Relief } from '../town/relief.ts'
+import { fieldExtent } from '../land/frame.ts'
+import { heightAt, type Relief } from '../land/relief.ts'
 
 /**
  * Where streets run: a field of crosses (Chen et al. 2008, tensor fields for street modelling). Angles are

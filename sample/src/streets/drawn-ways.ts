@@ -1,6 +1,6 @@
 import { drawnLine } from '../plane/drawn-line.ts'
 import type { Line } from '../plane/line.ts'
-import type { StreetClass } from '../streets/street-class.ts'
+import type { StreetClass } from './street-class.ts'
 
 // Metres east and north of the origin, drawn by hand. Ways that meet share their coordinates exactly.
 

@@ -2,8 +2,8 @@ import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { clipLine } from '../plane/clip-line.ts'
 import { distanceBetween, lineLength, locate, offsetLine, projectOnto, type Line } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'
-import { motorway } from '../town/drawn-ways.ts'
-import { extent } from '../town/frame.ts'
+import { motorway } from './drawn-ways.ts'
+import { extent } from '../land/frame.ts'
 import { newWay, type Way } from './way.ts'
 
 const HALF_MEDIAN_METRES = 9

@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { gridIndex } from '../plane/grid-index.ts'
-import { projection } from '../town/frame.ts'
+import { projection } from '../land/frame.ts'
 import type { StreetGraph, StreetNode, Traveller } from './street-graph.ts'
 
 export type NearestNode = (position: LngLat, who: Traveller) => { node: StreetNode; distanceMetres: number }

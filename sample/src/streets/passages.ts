@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { distanceBetween, lineLength, locate, type Line } from '../plane/line.ts'
-import { densityAt, type LandCover } from '../town/land-cover.ts'
+import { densityAt, type LandCover } from '../land/land-cover.ts'
 import { march } from './loose-ends.ts'
 import type { SegmentIndex } from './segment-index.ts'
 import { newWay, type Way } from './way.ts'

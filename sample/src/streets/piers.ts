@@ -1,4 +1,4 @@
-import type { Landing } from '../town/landings.ts'
+import type { Landing } from '../land/landings.ts'
 import { march } from './loose-ends.ts'
 import type { SegmentIndex } from './segment-index.ts'
 import { newWay, type Way } from './way.ts'

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { distanceBetween, lineLength, locate, sliceLine } from '../plane/line.ts'
-import { heightAt, type Relief } from '../town/relief.ts'
+import { heightAt, type Relief } from '../land/relief.ts'
 import type { DraftEdge, DraftGraph } from './draft-edge.ts'
 
 const RADIUS_METRES = 17

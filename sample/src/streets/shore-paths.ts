@@ -1,8 +1,8 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { distanceBetween, offsetLine, type Line } from '../plane/line.ts'
-import { isInExtent } from '../town/frame.ts'
-import type { Rail, Station } from '../town/rails.ts'
-import { isWater, type Waters } from '../town/waters.ts'
+import { isInExtent } from '../land/frame.ts'
+import type { Rail, Station } from '../land/rails.ts'
+import { isWater, type Waters } from '../land/waters.ts'
 import type { StreetClass } from './street-class.ts'
 import { newWay, type Way } from './way.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from '../plane/line.ts'
 import type { Random } from '../random.ts'
-import { extent } from '../town/frame.ts'
+import { extent } from '../land/frame.ts'
 import { angleAt, armNear, type DirectionField } from './direction-field.ts'
 import { separation, type Separation } from './separation.ts'
 

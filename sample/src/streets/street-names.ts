@@ -1,7 +1,7 @@
 import { locate, lineLength } from '../plane/line.ts'
 import { oneOf, randomFor, type Random } from '../random.ts'
-import { isInOldTown } from '../town/old-town.ts'
-import { quarterAt } from '../town/quarters.ts'
+import { isInOldTown } from '../land/old-town.ts'
+import { quarterAt } from '../land/quarters.ts'
 import type { Way } from './way.ts'
 
 const plants =

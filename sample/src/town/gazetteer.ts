@@ -5,8 +5,8 @@ import type { Place } from '../buildings/places.ts'
 import { gridIndex } from '../plane/grid-index.ts'
 import { distanceBetween, projectOnto, type Line } from '../plane/line.ts'
 import type { Stop } from '../transit/transit-line.ts'
-import { projection } from './frame.ts'
-import { quarterAt, type Quarter } from './quarters.ts'
+import { projection } from '../land/frame.ts'
+import { quarterAt, type Quarter } from '../land/quarters.ts'
 import type { Town } from './town.ts'
 
 /** What is at a position, nearest first in each kind; absent where nothing is near enough. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressLine, gazetteerOf } from './gazetteer.ts'
-import { isInExtent, projection } from './frame.ts'
-import { LAKE_METRES, heightAt } from './relief.ts'
+import { isInExtent, projection } from '../land/frame.ts'
+import { LAKE_METRES, heightAt } from '../land/relief.ts'
 import { seewil } from './seewil.ts'
-import { isWater } from './waters.ts'
+import { isWater } from '../land/waters.ts'
 
 const town = seewil()
 

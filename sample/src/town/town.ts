@@ -5,12 +5,12 @@ import type { Land } from '../streets/town-ways.ts'
 import { townStreets } from '../streets/town-streets.ts'
 import type { StreetGraph } from '../streets/street-graph.ts'
 import { townTransit, type Transit } from '../transit/town-transit.ts'
-import { landCoverOf } from './land-cover.ts'
-import { landingsOf } from './landings.ts'
-import { parksOf } from './parks.ts'
-import { railsOf, stationsOf, yardOf } from './rails.ts'
-import { reliefOf } from './relief.ts'
-import { watersOf } from './waters.ts'
+import { landCoverOf } from '../land/land-cover.ts'
+import { landingsOf } from '../land/landings.ts'
+import { parksOf } from '../land/parks.ts'
+import { railsOf, stationsOf, yardOf } from '../land/rails.ts'
+import { reliefOf } from '../land/relief.ts'
+import { watersOf } from '../land/waters.ts'
 
 export type Town = {
   seed: number

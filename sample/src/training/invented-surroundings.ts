@@ -11,7 +11,7 @@ import {
   type WayKind,
 } from '@allmend/domain/mobility/surroundings/surroundings'
 import type { TransitMode } from '@allmend/domain/network/transit'
-import { between } from '../days/chance.ts'
+import { between } from '../travel/chance.ts'
 import type { Random } from '../random.ts'
 
 /** Where a leg of an invented trip led. */

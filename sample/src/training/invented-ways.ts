@@ -1,6 +1,6 @@
 import type { MotionSection } from '@allmend/domain/mobility/kinematics'
 import type { Mode } from '@allmend/domain/mobility/mode'
-import { around, between } from '../days/chance.ts'
+import { around, between } from '../travel/chance.ts'
 import { oneOf, type Random } from '../random.ts'
 
 /** After a section a vehicle may call at a stop; it does not always. */

@@ -1,4 +1,4 @@
-import { between, gaussian } from '../days/chance.ts'
+import { between, gaussian } from '../travel/chance.ts'
 import { oneOf, type Random } from '../random.ts'
 import type { TruthfulFix } from './recorded-trip.ts'
 

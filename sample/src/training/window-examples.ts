@@ -1,6 +1,6 @@
 import { windowClasses } from '@allmend/domain/mobility/detection/segmentation'
 import { CELLS_PER_WINDOW } from '@allmend/domain/mobility/detection/survey'
-import { motionGridOf } from '@allmend/domain/mobility/detection/motion-grid'
+import { motionGridOf } from '@allmend/domain/mobility/motion/motion-grid'
 import { windowFeatures, windowsOf } from '@allmend/domain/mobility/detection/window-features'
 import { nearnessOf } from '@allmend/domain/mobility/surroundings/nearness'
 import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'

@@ -1,8 +1,8 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { distanceBetween } from '../plane/line.ts'
 import type { NearestNode } from '../streets/nearest-node.ts'
-import { toLngLat } from '../town/frame.ts'
-import { quarterAt } from '../town/quarters.ts'
+import { toLngLat } from '../land/frame.ts'
+import { quarterAt } from '../land/quarters.ts'
 import type { Stop, TransitMode } from './transit-line.ts'
 
 /** Lines that stop at the same place share the stop. */

@@ -1,5 +1,5 @@
 import { locate, projectOnto } from '../plane/line.ts'
-import { projection } from '../town/frame.ts'
+import { projection } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'
 import type { Course } from '../transit/transit-line.ts'
 

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { projectOnto } from '../plane/line.ts'
-import { projection } from '../town/frame.ts'
+import { projection } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'
 import { departuresOf } from '../transit/timetable.ts'
 import { dayKinds, type Course, type DayKind, type Stop } from '../transit/transit-line.ts'
