@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
-import { isApiAddress } from './api-addresses.ts'
-import { layers } from './chunks.ts'
-import { config } from './config.ts'
-import { iconsInUse } from './icons-in-use.ts'
-import { isTilesAddress, serveTiles } from './tiles.ts'
-import { writtenCalls } from './written-calls.ts'
+import { isApiAddress } from './server/api-addresses.ts'
+import { layers } from './build/chunks.ts'
+import { doorsInUse } from './build/doors-in-use.ts'
+import { config } from './server/config.ts'
+import { iconsInUse } from './build/icons-in-use.ts'
+import { isTilesAddress, serveTiles } from './server/tiles.ts'
+import { writtenCalls } from './build/written-calls.ts'
 
 const api: ProxyOptions = {
   target: config().apiUrl,
@@ -24,7 +25,7 @@ const tiles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), tiles, writtenCalls, ...iconsInUse],
+  plugins: [reactRouter(), tiles, writtenCalls, doorsInUse, ...iconsInUse],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: layers() } } } } },
   // The manifest tells the service worker's build which files a page needs.
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },

@@ -11,7 +11,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { config } from '../config.ts'
+import { config } from '../server/config.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FIRST_PAINT } from './frame/first-paint.ts'
@@ -21,9 +21,9 @@ import { redirectOf } from './i18n/redirect.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { securityHeaders } from './security/headers.ts'
 import { nonceOfResponse, useNonce } from './security/nonce.ts'
-import './ui/tokens.css'
-import './ui/global.css'
-import { followSystem } from './ui/theme-choice.ts'
+import './ui/theme/tokens.css'
+import './ui/theme/global.css'
+import { followSystem } from './ui/theme/theme-choice.ts'
 
 /** Every response: its nonce, its language, its headers. */
 const frame: Route.MiddlewareFunction = async ({ request, context }, next) => {

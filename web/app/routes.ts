@@ -16,9 +16,9 @@ export default [
   route('robots.txt', 'machine/robots.ts'),
   route('sitemap.xml', 'machine/sitemap-xml.ts'),
   route('.well-known/security.txt', 'machine/security-txt.ts'),
-  route('invite/:code/qr.svg', 'content/invite-qr.ts'),
-  route('diary/manifest.webmanifest', 'tracking/manifest.ts', { id: 'de:manifest' }),
-  route('en/diary/manifest.webmanifest', 'tracking/manifest.ts', { id: 'en:manifest' }),
+  route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
+  route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
+  route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),
   ...LANGUAGES.flatMap((language) => {
     const pages = pagesIn(language)
     return language === 'de' ? pages : prefix(language, pages)
@@ -29,7 +29,9 @@ function pagesIn(language: Language): RouteConfigEntry[] {
   return LAYOUTS.map((name) =>
     layout(`layouts/${name}.tsx`, { id: `${language}:${name}` }, [
       ...sitemap.filter((page) => page.frame.layout === name).flatMap((page) => routeOf(page, language)),
-      ...(name === 'public' ? [route('*', 'content/not-found.tsx', { id: `${language}:not-found` })] : []),
+      ...(name === 'public'
+        ? [route('*', 'screens/site/not-found.tsx', { id: `${language}:not-found` })]
+        : []),
     ]),
   )
 }

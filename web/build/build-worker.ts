@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { type Page, sitemap } from './app/sitemap.ts'
+import { type Page, sitemap } from '../app/sitemap.ts'
 
 /** What Vite writes about each module it bundled. */
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
@@ -46,7 +46,7 @@ export async function buildWorker(clientFolder: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       lib: {
-        entry: join(import.meta.dirname, 'worker/recorder-worker.ts'),
+        entry: join(import.meta.dirname, '../worker/recorder-worker.ts'),
         formats: ['iife'],
         name: 'recorderWorker',
         fileName: () => 'recorder-worker.js',

@@ -5,9 +5,9 @@ type Beginning = string
 
 const FRAME = [/\/app\/entry\.client\.tsx/, /\/app\/root\.tsx/]
 const DIARY_FRAME = /\/app\/layouts\/diary\.tsx/
-const DIARY = [DIARY_FRAME, /\/app\/diary\/diary\.tsx/]
+const DIARY = [DIARY_FRAME, /\/app\/screens\/participants\/diary\.tsx/]
 const CONSOLE_FRAME = /\/app\/layouts\/console\.tsx/
-const OF_DIARY = /\/app\/(?:diary\/|layouts\/diary\.tsx)/
+const OF_DIARY = /\/app\/(?:diary\/|screens\/participants\/(?:diary|balance)\.tsx|layouts\/diary\.tsx)/
 
 const LAYERS = ['frame', 'signed-in', 'parts', 'day'] as const
 

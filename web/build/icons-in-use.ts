@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { WEIGHTS } from './app/ui/icon-weights.ts'
+import { WEIGHTS } from '../app/ui/icon-weights.ts'
 
 const FROM_LIST = /import \{([^{}]*)\} from '[./]+\/(?:ui\/)?icons\.ts'/g
 /** One weight of a drawing as the library's files are written. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allEndpoints } from '@allmend/contract/contract'
 import { isApiAddress } from './api-addresses.ts'
-import { sitemap } from './app/sitemap.ts'
+import { sitemap } from '../app/sitemap.ts'
 
 test('every call of the contract is forwarded', () => {
   for (const { endpoint } of allEndpoints) {

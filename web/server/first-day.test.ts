@@ -23,7 +23,7 @@ async function api(listener: RequestListener): Promise<string> {
 }
 
 /** Answers as the API would, and keeps what it was asked. */
-function house(asked: IncomingMessage[]): RequestListener {
+function answering(asked: IncomingMessage[]): RequestListener {
   return (request, response) => {
     asked.push(request)
     response.setHeader('content-type', 'application/json')
@@ -45,7 +45,7 @@ function ask(apiUrl: string, url = '/diary/first-day') {
 
 test('session, diaries and the last day come in one answer, with the renewed cookie', async () => {
   const asked: IncomingMessage[] = []
-  const { answers, cookies } = await ask(await api(house(asked)))
+  const { answers, cookies } = await ask(await api(answering(asked)))
   assert.deepEqual(
     answers.map(({ to, status }) => `${to.trim()} ${status}`),
     [
@@ -62,7 +62,7 @@ test('session, diaries and the last day come in one answer, with the renewed coo
 })
 
 test('the address chooses diary and day', async () => {
-  const { answers } = await ask(await api(house([])), '/diary/first-day?project=TWO&day=2026-04-30')
+  const { answers } = await ask(await api(answering([])), '/diary/first-day?project=TWO&day=2026-04-30')
   assert.equal(answers[2]?.to, 'GET /api/diary/p2/days/2026-04-30 Bearer token')
 })
 

@@ -8,7 +8,7 @@ const GRACE_MS = 10_000
 
 /** The web server. */
 const settings = config()
-const built = new URL('./build/', import.meta.url)
+const built = new URL('../dist/', import.meta.url)
 const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
 const app = await openFront(settings, createRequestHandler(build, 'production'), built)
 

@@ -8,7 +8,7 @@ import { request as secureRequest } from 'node:https'
 import { randomUUID } from 'node:crypto'
 import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
 import { languageOf } from '@allmend/domain/language/language'
-import { storedLanguage } from './app/i18n/choice.ts'
+import { storedLanguage } from '../app/i18n/choice.ts'
 import type { Config } from './config.ts'
 import { normalAddress } from './normal-address.ts'
 

@@ -3,7 +3,7 @@
  * the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build (web/build-worker.ts). */
+/** Written in by the build (web/build/build-worker.ts). */
 declare const SHELL: { version: string; pages: readonly string[]; files: readonly string[] }
 
 const shell = SHELL

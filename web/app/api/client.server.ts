@@ -1,6 +1,6 @@
 import { type Client, makeClient } from '@allmend/contract/client'
 import { languageOfAddress } from '../i18n/address.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../server/config.ts'
 
 const TIMEOUT_MS = 4_000
 

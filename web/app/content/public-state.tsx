@@ -2,9 +2,9 @@ import type { PublicProject } from '@allmend/contract/content'
 import { Failure } from '@allmend/contract/failure'
 import { data } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Crest } from '../ui/crest.tsx'
-import { publicStateTexts } from './invite-texts.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
+import { Crest } from '../ui/picture/crest.tsx'
+import { publicStateTexts } from './invite/invite-texts.ts'
 import styles from './public-state.module.css'
 
 interface PublicStateProps {

@@ -1,27 +1,11 @@
-import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { config } from '../../config.ts'
-import { publicClient } from '../api/client.server.ts'
-import { ErrorPage } from '../frame/error-page.tsx'
+import type { content } from '@allmend/contract/content'
+import type { ReplyOf } from '@allmend/contract/endpoint'
 import { calendarDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { Route } from './+types/survey'
-import { publicStateTexts } from './invite-texts.ts'
-import { PublicState, PublicUnknown, refusedPage } from './public-state.tsx'
+import { publicStateTexts } from './invite/invite-texts.ts'
+import { PublicState } from './public-state.tsx'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  try {
-    return data(await publicClient(request, config()).content.survey(params))
-  } catch (error) {
-    throw refusedPage(error)
-  }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const title = loaderData ? `${loaderData.name} – ${loaderData.organisation.name}` : 'Allmend'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
-}
-
-export default function Survey({ loaderData: project }: Route.ComponentProps) {
+export function PublicSurvey({ project }: { project: ReplyOf<typeof content.survey> }) {
   const words = useTexts(publicStateTexts)
   const shown = {
     'not yet': { title: words.surveyNotYet, words: words.surveyNotYetWords(calendarDay(project.startDay)) },
@@ -31,9 +15,4 @@ export default function Survey({ loaderData: project }: Route.ComponentProps) {
   return (
     <PublicState project={project} kind={words.surveyTitle} {...shown} isOpen={project.state !== 'closed'} />
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PublicUnknown />
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
 }

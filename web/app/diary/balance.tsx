@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnDiary } from '@allmend/contract/diary'
-import { headOf } from '../frame/head.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { ChartBarIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
-import { BalanceContents } from './balance-contents.tsx'
-import { BalanceHead } from './balance-head.tsx'
-import styles from './balance.module.css'
-import { balanceTexts } from './balance-texts.ts'
+import { BalanceContents } from './balance/balance-contents.tsx'
+import { BalanceHead } from './balance/balance-head.tsx'
+import styles from './balance/balance.module.css'
+import { balanceTexts } from './balance/balance-texts.ts'
 import { useShown } from './diary-address.ts'
-import { periodOf } from './period.ts'
+import { periodOf } from './balance/period.ts'
 import { diaryBalance, ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 
-export const meta = headOf(balanceTexts)
-
 /** A week or a month in sums, counted by the server day by day. */
-export default function Balance() {
+export function Balance() {
   const words = useTexts(balanceTexts)
   const query = useQuery(ownDiaries())
   return (

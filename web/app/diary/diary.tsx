@@ -1,43 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { config } from '../../config.ts'
-import { tilesAddress } from '../../tiles.ts'
-import type { FirstScript } from '../frame/first-script.ts'
-import { headOf } from '../frame/head.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import type { BaseMap } from '../map/base-map.ts'
+import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { PathIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/diary'
-import styles from './day.module.css'
-import { DayView } from './day-view.tsx'
+import styles from './day/day.module.css'
+import { DayView } from './day/day-view.tsx'
+import type { DayViewProps } from './day/day-view-props.ts'
 import { useShown } from './diary-address.ts'
-import { fetchAhead } from './fetch-ahead.ts'
-import { ASK_FIRST_DAY } from './first-script.ts'
 import { ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
-import type { OwnDiary } from '@allmend/contract/diary'
-
-export const meta = headOf(diaryTexts)
-
-export async function loader() {
-  return { tiles: await tilesAddress(config().townFolder) }
-}
-/** Another day is another address of the same page. */
-export function shouldRevalidate(): boolean {
-  return false
-}
-
-/** The development server has no such answer. */
-export const handle: FirstScript = { firstScript: import.meta.env.PROD ? ASK_FIRST_DAY : '' }
-
-if (typeof document !== 'undefined') void fetchAhead(location, Date.now())
 
 /** A participant's own diary, day by day. */
-export default function Diary({ loaderData: { tiles } }: Route.ComponentProps) {
+export function Diary({ base }: { base: BaseMap | undefined }) {
   const query = useQuery(ownDiaries())
-  if (query.data) return <Diaries diaries={query.data} tiles={tiles} />
+  if (query.data) return <Diaries diaries={query.data} base={base} />
   return (
     <Page className={styles.waiting}>
       <Loaded query={query} lines={8}>
@@ -47,13 +26,13 @@ export default function Diary({ loaderData: { tiles } }: Route.ComponentProps) {
   )
 }
 
-function Diaries({ diaries, tiles }: { diaries: readonly OwnDiary[]; tiles: string | undefined }) {
+function Diaries({ diaries, base }: Pick<DayViewProps, 'diaries' | 'base'>) {
   const words = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const shown = useShown(diaries, now)
   if (shown) {
     const { diary, dataDay } = shown
-    return <DayView key={`${diary.projectId} ${dataDay}`} {...shown} diaries={diaries} tiles={tiles} />
+    return <DayView key={`${diary.projectId} ${dataDay}`} {...shown} diaries={diaries} base={base} />
   }
   return (
     <Page className={styles.waiting}>

@@ -54,7 +54,6 @@ export const diaryTexts = texts({
   undone: { de: 'Rückgängig gemacht', en: 'Undone' },
   redone: { de: 'Wiederholt', en: 'Done again' },
   map: { de: 'Karte deines Tages', en: 'Map of your day' },
-  attribution: { de: 'Seewil ist erfunden', en: 'Seewil is invented' },
   mapMissing: {
     de: 'Für diese Karte fehlen Kacheln. Die Liste zeigt dieselben Angaben.',
     en: 'The tiles of this map are missing. The list shows the same information.',

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { CommonLand } from '../ui/common-land.tsx'
-import { MantineFrame } from '../ui/mantine-frame.tsx'
+import { CommonLand } from '../ui/picture/common-land.tsx'
+import { MantineFrame } from '../ui/theme/mantine-frame.tsx'
 import { Content } from './content.tsx'
 import styles from './bare-frame.module.css'
 import frame from './frame.module.css'
-import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SkipLink } from './bar/skip-link.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 
 /** One column beside a quiet sheet of land: the ways in. */
 export function BareFrame({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { MantineFrame } from '../ui/mantine-frame.tsx'
+import { MantineFrame } from '../ui/theme/mantine-frame.tsx'
 import { Content } from './content.tsx'
 import styles from './frame.module.css'
-import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SkipLink } from './bar/skip-link.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 import { useRefusals } from './use-refusals.ts'
 
 /** Pages of a person or an organisation. */

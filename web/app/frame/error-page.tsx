@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './error-page.module.css'
 import { frameTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Skeleton } from '../ui/notice/skeleton.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 
 /** What was asked for, or its skeleton, or what went wrong with the way out. */
 export function Loaded<T>({

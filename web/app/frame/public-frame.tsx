@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Content } from './content.tsx'
-import { Footer } from './footer.tsx'
+import { Footer } from './bar/footer.tsx'
 import styles from './frame.module.css'
-import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SkipLink } from './bar/skip-link.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 
 /** Public pages: no library beyond the router's. */
 export function PublicFrame({ children }: { children: ReactNode }) {

@@ -144,5 +144,4 @@ export const insightTexts = texts({
     en: 'There is no base map of this area; the cells are in the list.',
   },
   rest: { de: 'Weitere', en: 'More' },
-  attribution: { de: 'Kartendaten © Mitwirkende', en: 'Map data © contributors' },
 })

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import frame from '../frame/frame.module.css'
-import { SkipLink } from '../frame/skip-link.tsx'
+import { SkipLink } from '../frame/bar/skip-link.tsx'
 import { earlyTypeface } from '../frame/typeface.ts'
 
 export const links = earlyTypeface

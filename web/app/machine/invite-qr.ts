@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { channelIn, inviteAddress } from '@allmend/domain/content/channel'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
-import { config } from '../../config.ts'
+import { config } from '../../server/config.ts'
 import type { Route } from './+types/invite-qr'
 
 /** The invite page's own address as a picture. It knows no project: whatever has the form of a code can be drawn. */

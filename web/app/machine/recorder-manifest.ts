@@ -1,6 +1,6 @@
 import { languageOfAddress } from '../i18n/address.ts'
 import { addressOf } from '../i18n/address.ts'
-import type { Route } from './+types/manifest'
+import type { Route } from './+types/recorder-manifest'
 
 /** What a phone needs to put the recorder on its home screen; one for each language. */
 export function loader({ request }: Route.LoaderArgs): Response {

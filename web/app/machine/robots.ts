@@ -1,4 +1,4 @@
-import { config } from '../../config.ts'
+import { config } from '../../server/config.ts'
 
 export function loader(): Response {
   const lines = [

@@ -1,4 +1,4 @@
-import { config } from '../../config.ts'
+import { config } from '../../server/config.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 

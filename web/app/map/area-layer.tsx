@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { MapColours } from './colours.ts'
 import { useDrawnMap } from './map-context.ts'
-import { layerOf, type Shown, sourceOf } from './shown.ts'
-import type { Filter, LayerSpec } from './spec.ts'
-import { type Placed, useLayers } from './use-layers.ts'
+import { ifSelected } from './selected.ts'
+import { drawnFrom, type Shown } from './shown.ts'
+import type { LayerSpec } from './spec.ts'
+import type { Placed } from './use-layers.ts'
+import { useShown } from './use-shown.ts'
 
 interface AreaLayerProps {
   id: string
@@ -17,32 +19,30 @@ interface AreaLayerProps {
 /** Cells and districts. The selected one has an ink and yellow border. */
 export function AreaLayer({ id, shown, look, selected, onSelect }: AreaLayerProps) {
   const { colours } = useDrawnMap()
-  const source = useMemo(() => sourceOf(shown), [shown])
   const layers = useMemo((): Placed[] => {
-    const of = { source: id, ...layerOf(shown) }
-    const is: Filter = ['==', ['get', 'id'], selected ?? '']
-    const border = (name: string, colour: string, width: number, dash?: number[]): LayerSpec => ({
+    const of = drawnFrom(id, shown)
+    const border = (name: string, colour: string, width: number, more: object): LayerSpec => ({
       ...of,
       id: `${id}-${name}`,
       type: 'line',
-      ...(name !== 'border' && { filter: is }),
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colour, 'line-width': width, ...(dash && { 'line-dasharray': dash }) },
+      paint: { 'line-color': colour, 'line-width': width, ...more },
     })
+    const here = { 'line-opacity': ifSelected }
     return [
       { slot: 'areas', layer: { ...of, id: `${id}-fill`, type: 'fill', paint: fillPaint(look, colours) } },
       {
         slot: 'areas',
         layer:
           look === 'heat'
-            ? border('border', colours['map-land'], 0.8)
-            : border('border', colours['map-label-2'], 1, [3, 2.5]),
+            ? border('border', colours['map-land'], 0.8, {})
+            : border('border', colours['map-label-2'], 1, { 'line-dasharray': [3, 2.5] }),
       },
-      { slot: 'selection', layer: border('ink', colours['map-select-case'], 7) },
-      { slot: 'selection', layer: border('here', colours['map-select-core'], 4) },
+      { slot: 'selection', layer: border('ink', colours['map-select-case'], 7, here) },
+      { slot: 'selection', layer: border('here', colours['map-select-core'], 4, here) },
     ]
-  }, [id, shown, look, selected, colours])
-  useLayers(id, source, layers, { layer: `${id}-fill`, onSelect })
+  }, [id, shown, look, colours])
+  useShown({ id, shown, layers, selected, hit: `${id}-fill`, onSelect })
   return null
 }
 

@@ -1,10 +1,14 @@
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { z } from 'zod'
-import { tilesAddress, townFile } from '../../tiles.ts'
+import { tilesAddress, townFile } from '../../server/tiles.ts'
+import type { BaseMap } from './base-map.ts'
 
-export interface BaseMap {
-  tiles: string
-  bounds: BoundingBox
+/** Regions that have a base map, by name. */
+const REGIONS = {
+  seewil: {
+    frameIn: 'town.geojson',
+    attribution: { de: 'Seewil ist erfunden', en: 'Seewil is invented' },
+  },
 }
 
 const frame = z.object({
@@ -13,16 +17,16 @@ const frame = z.object({
 })
 const summary = z.object({ features: z.array(z.unknown()) })
 
-let known: { version: string; bounds: BoundingBox | undefined } | undefined
+const known = new Map<string, BoundingBox | undefined>()
 
-/** The map on which a place can be chosen; undefined where there is none. */
-export async function baseMap(folder: string): Promise<BaseMap | undefined> {
-  const [file, tiles] = await Promise.all([townFile(folder, 'town.geojson'), tilesAddress(folder)])
+/** The base map of a region, from the folder its files were made in; undefined where there is none. */
+export async function baseMapOf(region: keyof typeof REGIONS, folder: string): Promise<BaseMap | undefined> {
+  const { frameIn, attribution } = REGIONS[region]
+  const [file, tiles] = await Promise.all([townFile(folder, frameIn), tilesAddress(folder)])
   if (!file || !tiles) return undefined
-  if (known?.version !== file.version) {
-    known = { version: file.version, bounds: boundsIn(file.content.toString()) }
-  }
-  return known.bounds && { tiles, bounds: known.bounds }
+  if (!known.has(file.version)) known.set(file.version, boundsIn(file.content.toString()))
+  const bounds = known.get(file.version)
+  return bounds && { tiles, bounds, attribution }
 }
 
 function boundsIn(geojson: string): BoundingBox | undefined {

@@ -4,10 +4,10 @@ import { PMTiles, Protocol } from 'pmtiles'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import type { MapColours } from './colours.ts'
 import { declareFonts } from './fonts.ts'
+import { isGone } from './gone.ts'
 import './maplibre.css'
 import { SIGN_RATIO, signs } from './signs.ts'
 import { mapStyle } from './style.ts'
-import { isGone } from './use-layers.ts'
 
 setWorkerUrl(workerUrl)
 const archives = new Protocol()

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { type LineLook, lookCap, lookPaints } from './line-look.ts'
 import { useDrawnMap } from './map-context.ts'
-import { layerOf, type Shown, sourceOf } from './shown.ts'
-import type { Figure, Filter, LineSpec } from './spec.ts'
-import { type Placed, useLayers } from './use-layers.ts'
+import { ifSelected, unlessSelected } from './selected.ts'
+import { drawnFrom, type Shown } from './shown.ts'
+import type { Figure, LineSpec } from './spec.ts'
+import type { Placed } from './use-layers.ts'
+import { useShown } from './use-shown.ts'
 import { byZoom } from './zoom.ts'
 
 interface LineLayerProps {
@@ -32,27 +34,23 @@ export function LineLayer({
   onSelect,
 }: LineLayerProps) {
   const { colours } = useDrawnMap()
-  const source = useMemo(() => sourceOf(shown), [shown])
   // An object written in place is new at every rendering; what it says is not.
   const lookKey = JSON.stringify(look)
   const layers = useMemo((): Placed[] => {
     const drawn = JSON.parse(lookKey) as LineLook
-    const is: Filter = ['==', ['get', 'id'], selected ?? '']
     const line = (
       name: string,
       paint: LineSpec['paint'],
       cap: 'round' | 'butt',
-      filter: Filter,
+      opacity: Figure,
     ): LineSpec => ({
       id: `${id}-${name}`,
-      source: id,
       type: 'line',
-      ...layerOf(shown),
-      filter,
+      ...drawnFrom(id, shown),
       layout: { 'line-cap': cap, 'line-join': 'round' },
-      paint: { ...paint, 'line-offset': offset },
+      paint: { ...paint, 'line-offset': offset, 'line-opacity': opacity },
     })
-    const rest: Filter = ['!', is]
+    const rest = unlessSelected()
     const casing = { 'line-color': colours['map-case'], 'line-width': scaled(width, 3) }
     // Light lines of the dark theme would drown in the yellow without a casing of their own.
     const inside = { 'line-color': colours['map-case'], 'line-width': scaled(width, 1) }
@@ -68,7 +66,7 @@ export function LineLayer({
           'ink',
           { 'line-color': colours['map-select-case'], 'line-width': keepsLine ? 14 : 10 },
           'round',
-          is,
+          ifSelected,
         ),
       },
       {
@@ -77,18 +75,18 @@ export function LineLayer({
           'here',
           { 'line-color': colours['map-select-core'], 'line-width': keepsLine ? 10 : 6 },
           'round',
-          is,
+          ifSelected,
         ),
       },
       ...(keepsLine ? [inside, ...lookPaints(drawn, colours, scaled(width))] : []).map(
         (paint, at): Placed => ({
           slot: 'selection',
-          layer: line(`kept-${at}`, paint, at === 0 ? 'round' : lookCap(drawn), is),
+          layer: line(`kept-${at}`, paint, at === 0 ? 'round' : lookCap(drawn), ifSelected),
         }),
       ),
     ]
-  }, [id, shown, lookKey, width, offset, selected, keepsLine, colours])
-  useLayers(id, source, layers, { layer: `${id}-case`, onSelect })
+  }, [id, shown, lookKey, width, offset, keepsLine, colours])
+  useShown({ id, shown, layers, selected, hit: `${id}-case`, onSelect })
   return null
 }
 

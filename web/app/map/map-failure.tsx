@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
 import styles from './map-failure.module.css'
 import { mapTexts } from './texts.ts'
 import type { MapState } from './use-map.ts'

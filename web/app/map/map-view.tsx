@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import layout from '../ui/layout.module.css'
+import type { BaseMap } from './base-map.ts'
 import { Controls } from './controls.tsx'
 import { MapContext } from './map-context.ts'
 import { MapFailure } from './map-failure.tsx'
@@ -16,17 +18,13 @@ import { useMap } from './use-map.ts'
 interface MapViewProps {
   /** Says what the map shows. */
   label: string
-  /** Address of the base map, a PMTiles archive on this site. */
-  tiles: string
-  /** What the extent button shows. */
-  bounds: BoundingBox
+  base: BaseMap
+  /** What the extent button shows. If not given it is the region, which the map then does not leave. */
+  bounds?: BoundingBox
   /** What is shown first, if not everything. */
   start?: BoundingBox
-  /** The map ends here: beyond there are no tiles. */
-  within?: BoundingBox
   /** Looks there whenever it changes. */
   focus?: Focus | undefined
-  attribution: string
   /** Part of a page that scrolls: the wheel is the page's, the map asks for Ctrl or two fingers. */
   isInPage?: boolean
   hasScale?: boolean
@@ -43,19 +41,24 @@ interface MapViewProps {
 export function MapView(props: MapViewProps) {
   const [attempt, setAttempt] = useState(0)
   // Another attempt, or another base map, is another map.
-  return <MapFrame key={`${attempt} ${props.tiles}`} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <MapFrame key={`${attempt} ${props.base.tiles}`} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  )
 }
 
 function MapFrame(props: MapViewProps & { onRetry: () => void }) {
-  const { label, tiles, bounds, within, focus, isInPage = false, children } = props
+  const { label, base, focus, isInPage = false, children } = props
+  const bounds = props.bounds ?? base.bounds
+  const within = props.bounds ? undefined : base.bounds
   const words = useTexts(mapTexts)
+  const language = useLanguage()
   const keysId = useId()
   const container = useRef<HTMLDivElement>(null)
   const colours = useColours()
   const hints = { wheel: words.wheel, wheelMac: words.wheelMac, touch: words.touch }
   const { map, state, hits } = useMap(
     container,
-    { label, tiles, bounds: props.start ?? bounds, within, isInPage, hints },
+    { label, tiles: base.tiles, bounds: props.start ?? bounds, within, isInPage, hints },
     colours,
   )
   const drawn = useMemo(() => map && colours && { map, colours, hits }, [map, colours, hits])
@@ -103,7 +106,7 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
       )}
       <p className={styles.attribution}>
         <span className={layout.hidden}>{label}: </span>
-        {props.attribution}
+        {base.attribution[language]}
       </p>
     </div>
   )

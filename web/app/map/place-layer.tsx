@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { MEDIUM } from './font-names.ts'
 import { useDrawnMap } from './map-context.ts'
-import { layerOf, type Shown, sourceOf } from './shown.ts'
-import { type Placed, useLayers } from './use-layers.ts'
+import { ifSelected } from './selected.ts'
+import { drawnFrom, type Shown } from './shown.ts'
+import type { Placed } from './use-layers.ts'
+import { useShown } from './use-shown.ts'
 
 interface PlaceLayerProps {
   id: string
@@ -14,20 +16,17 @@ interface PlaceLayerProps {
 /** Squares where somebody stayed, with their `name`. The selected one is yellow and larger. */
 export function PlaceLayer({ id, shown, selected, onSelect }: PlaceLayerProps) {
   const { colours } = useDrawnMap()
-  const source = useMemo(() => sourceOf(shown), [shown])
   const layers = useMemo(
     (): Placed[] => [
       {
         slot: 'points',
         layer: {
           id: `${id}-square`,
-          source: id,
-          ...layerOf(shown),
+          ...drawnFrom(id, shown),
           type: 'symbol',
           layout: {
-            'icon-image': ['case', ['==', ['get', 'id'], selected ?? ''], 'place-here', 'place'],
+            'icon-image': 'place',
             'icon-allow-overlap': true,
-            'symbol-sort-key': ['case', ['==', ['get', 'id'], selected ?? ''], 1, 0],
             'text-field': ['coalesce', ['get', 'name'], ''],
             'text-font': [MEDIUM],
             'text-size': 13,
@@ -42,9 +41,24 @@ export function PlaceLayer({ id, shown, selected, onSelect }: PlaceLayerProps) {
           },
         },
       },
+      {
+        slot: 'points',
+        layer: {
+          id: `${id}-here`,
+          ...drawnFrom(id, shown),
+          type: 'symbol',
+          layout: {
+            'icon-image': 'place-here',
+            'icon-allow-overlap': true,
+            // Those of the others are there too, unseen; they must not take room from names.
+            'icon-ignore-placement': true,
+          },
+          paint: { 'icon-opacity': ifSelected },
+        },
+      },
     ],
-    [id, shown, selected, colours],
+    [id, shown, colours],
   )
-  useLayers(id, source, layers, { layer: `${id}-square`, onSelect })
+  useShown({ id, shown, layers, selected, hit: `${id}-square`, onSelect })
   return null
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { MEDIUM } from './font-names.ts'
 import { type LineLook, lookColour } from './line-look.ts'
 import { useDrawnMap } from './map-context.ts'
-import { layerOf, type Shown, sourceOf } from './shown.ts'
-import type { Filter } from './spec.ts'
-import { type Placed, useLayers } from './use-layers.ts'
+import { ifSelected, unlessSelected } from './selected.ts'
+import { drawnFrom, type Shown } from './shown.ts'
+import type { Placed } from './use-layers.ts'
+import { useShown } from './use-shown.ts'
 import { byZoom } from './zoom.ts'
 
 interface PointLayerProps {
@@ -30,11 +31,9 @@ export function PointLayer({
   onSelect,
 }: PointLayerProps) {
   const { colours } = useDrawnMap()
-  const source = useMemo(() => sourceOf(shown), [shown])
   const lookKey = JSON.stringify(look)
   const layers = useMemo((): Placed[] => {
-    const is: Filter = ['==', ['get', 'id'], selected ?? '']
-    const of = { source: id, ...layerOf(shown) }
+    const of = drawnFrom(id, shown)
     return [
       {
         slot: 'points',
@@ -43,12 +42,12 @@ export function PointLayer({
           id: `${id}-dot`,
           type: 'circle',
           minzoom: fromZoom,
-          filter: ['!', is],
           paint: {
             'circle-radius': byZoom([11, 1.6], [13.5, 2.8], [16, 4.6]),
             'circle-color': colours['map-case'],
-            'circle-opacity': isMarked ? 0 : 1,
+            'circle-opacity': unlessSelected(isMarked ? 0 : 1),
             'circle-stroke-color': lookColour(JSON.parse(lookKey) as LineLook, colours),
+            'circle-stroke-opacity': unlessSelected(),
             'circle-stroke-width': isMarked ? 0 : byZoom([11, 1], [14, 1.8]),
           },
         },
@@ -59,11 +58,12 @@ export function PointLayer({
           ...of,
           id: `${id}-here`,
           type: 'circle',
-          filter: is,
           paint: {
             'circle-radius': 7,
+            'circle-opacity': ifSelected,
             'circle-color': colours['map-select-core'],
             'circle-stroke-color': colours['map-select-case'],
+            'circle-stroke-opacity': ifSelected,
             'circle-stroke-width': 2,
           },
         },
@@ -74,7 +74,8 @@ export function PointLayer({
           ...of,
           id: `${id}-name`,
           type: 'symbol',
-          filter: is,
+          // A name takes room from others, which is layout, and layout knows no state of a feature.
+          filter: ['==', ['get', 'id'], selected ?? ''],
           layout: {
             'text-field': ['coalesce', ['get', 'name'], ''],
             'text-font': [MEDIUM],
@@ -92,6 +93,6 @@ export function PointLayer({
       },
     ]
   }, [id, shown, lookKey, fromZoom, isMarked, selected, colours])
-  useLayers(id, source, layers, { layer: `${id}-dot`, onSelect })
+  useShown({ id, shown, layers, selected, hit: `${id}-dot`, onSelect })
   return null
 }

@@ -14,16 +14,27 @@ export interface ShownFeature {
 /** What a layer shows: features at hand, or tiles at an address with `{z}/{x}/{y}`. */
 export type Shown = readonly ShownFeature[] | { tiles: string; layer: string }
 
-const isTiles = (shown: Shown): shown is { tiles: string; layer: string } => 'tiles' in shown
+export const isTiles = (shown: Shown): shown is { tiles: string; layer: string } => 'tiles' in shown
 
 type Collection = Extract<Extract<SourceSpec, { type: 'geojson' }>['data'], { features: unknown }>
 type Features = Collection['features']
 
+/** A feature is known by its property `id`, in tiles as in features at hand. */
 export function sourceOf(shown: Shown): SourceSpec {
-  if (isTiles(shown)) return { type: 'vector', tiles: [new URL(shown.tiles, location.origin).href] }
-  return { type: 'geojson', data: { type: 'FeatureCollection', features: shown as unknown as Features } }
+  if (!isTiles(shown)) return { type: 'geojson', promoteId: 'id', data: collectionOf(shown) }
+  const tiles = [new URL(shown.tiles, location.origin).href]
+  return { type: 'vector', promoteId: { [shown.layer]: 'id' }, tiles }
 }
 
-/** Names the layer within tiles; features at hand have none. */
-export const layerOf = (shown: Shown): { 'source-layer': string } | object =>
-  isTiles(shown) ? { 'source-layer': shown.layer } : {}
+export function collectionOf(features: readonly ShownFeature[]): Collection {
+  return { type: 'FeatureCollection', features: features as unknown as Features }
+}
+
+/** The same for everything one source can show: features replace each other, tiles have an address. */
+export const sourceId = (id: string, shown: Shown): string => (isTiles(shown) ? `${id} ${shown.tiles}` : id)
+
+/** What a layer draws from; features at hand have no layers within them. */
+export const drawnFrom = (id: string, shown: Shown): { source: string; 'source-layer'?: string } => ({
+  source: sourceId(id, shown),
+  ...(isTiles(shown) && { 'source-layer': shown.layer }),
+})

@@ -9,6 +9,10 @@ export const mapTexts = texts({
     de: 'Pfeiltasten verschieben, + und − zoomen, Esc verlässt die Karte.',
     en: 'Arrow keys move, + and − zoom, Esc leaves the map.',
   },
+  toolKeys: {
+    de: 'Pfeiltasten bewegen das Fadenkreuz, Enter nimmt und setzt, Esc bricht ab, dann legt es das Werkzeug weg.',
+    en: 'Arrow keys move the crosshair, Enter picks up and puts down, Esc cancels, then puts the tool away.',
+  },
   wheel: { de: 'Ctrl und Mausrad zoomen die Karte', en: 'Ctrl and the mouse wheel zoom the map' },
   wheelMac: { de: '⌘ und Mausrad zoomen die Karte', en: '⌘ and the mouse wheel zoom the map' },
   touch: { de: 'Zwei Finger verschieben die Karte', en: 'Two fingers move the map' },

@@ -1,8 +1,9 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { isGone } from './gone.ts'
 import { useDrawnMap } from './map-context.ts'
 import { type Slot, slotId } from './slots.ts'
-import type { LayerSpec, SourceSpec } from './spec.ts'
+import type { LayerSpec } from './spec.ts'
+import { structureOf } from './structure.ts'
 
 export interface Placed {
   slot: Slot
@@ -10,41 +11,28 @@ export interface Placed {
 }
 
 /**
- * Puts a source and its layers on the map and takes them away again. Both must be memoised: a new value
- * is a new layer, which is how layers follow the colours of the page.
+ * Draws from a source. Colours and filters change in place, as when the page turns dark; only other layers,
+ * or another source, are added anew. `layers` must be memoised.
  */
-export function useLayers(
-  id: string,
-  source: SourceSpec,
-  layers: readonly Placed[],
-  hit?: { layer: string; onSelect: ((id: string) => void) | undefined },
-): void {
-  const { map, hits } = useDrawnMap()
-  const select = useEffectEvent((featureId: string) => hit?.onSelect?.(featureId))
-  const hitLayer = hit?.onSelect && hit.layer
+export function useLayers(layers: readonly Placed[]): void {
+  const { map } = useDrawnMap()
+  const [built, setBuilt] = useState(layers)
+  if (built !== layers && structureOf(built) !== structureOf(layers)) setBuilt(layers)
 
   useEffect(() => {
-    map.addSource(id, source)
-    for (const { slot, layer } of layers) map.addLayer(layer, slotId(slot))
+    for (const { slot, layer } of built) map.addLayer(layer, slotId(slot))
     return () => {
       if (isGone(map)) return
-      for (const { layer } of layers) map.removeLayer(layer.id)
-      map.removeSource(id)
+      for (const { layer } of built) if (map.getLayer(layer.id)) map.removeLayer(layer.id)
     }
-  }, [map, id, source, layers])
+  }, [map, built])
 
   useEffect(() => {
-    if (!hitLayer) return
-    hits.set(hitLayer, (featureId) => select(featureId))
-    return () => void hits.delete(hitLayer)
-  }, [hits, hitLayer])
-}
-
-const gone = new WeakSet<MapLibreMap>()
-export const isGone = (map: MapLibreMap): boolean => gone.has(map)
-
-/** The view goes before its layers do; they must know that there is nothing left to take away. */
-export function removeMap(map: MapLibreMap): void {
-  gone.add(map)
-  map.remove()
+    for (const { layer } of layers) {
+      for (const [name, value] of Object.entries(layer.paint ?? {})) {
+        map.setPaintProperty(layer.id, name as 'line-color', value as string)
+      }
+      if ('filter' in layer) map.setFilter(layer.id, layer.filter)
+    }
+  }, [map, layers])
 }

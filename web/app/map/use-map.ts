@@ -2,8 +2,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapColours } from './colours.ts'
 import type { MapSettings } from './create-map.ts'
+import { featuresAt } from './feature-at.ts'
+import { isGone, removeMap } from './gone.ts'
 import type { Hits } from './map-context.ts'
-import { isGone, removeMap } from './use-layers.ts'
+import { SELECTED } from './selected.ts'
+import { inHand } from './tool/in-hand.ts'
+import { spotAt } from './tool/spot-at.ts'
 
 export type MapState = 'loading' | 'ready' | 'partial' | 'failed' | 'unsupported'
 
@@ -75,20 +79,15 @@ function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
   map.on('idle', busy(false))
 }
 
-const REACH_PIXELS = 5
-
-/** The feature on top, within reach of a finger, is the one that was meant. */
+/**
+ * The tool in hand is asked first. Else the feature on top, within reach of a finger, is the one that was
+ * meant; who clicks on what is selected already means what lies beneath.
+ */
 function answerClicks(map: MapLibreMap, hits: Hits): void {
-  const meant = ({ x, y }: { x: number; y: number }) => {
-    const layers = [...hits.keys()].filter((id) => map.getLayer(id))
-    if (layers.length === 0) return undefined
-    const box: [[number, number], [number, number]] = [
-      [x - REACH_PIXELS, y - REACH_PIXELS],
-      [x + REACH_PIXELS, y + REACH_PIXELS],
-    ]
-    return map.queryRenderedFeatures(box, { layers })[0]
-  }
+  const meant = (point: { x: number; y: number }) =>
+    featuresAt(map, point, [...hits.keys()]).find(({ state }) => !state[SELECTED])
   map.on('click', ({ point }) => {
+    if (inHand(map)?.click(spotAt(map, [point.x, point.y]))) return
     const feature = meant(point)
     if (feature) hits.get(feature.layer.id)?.(String(feature.properties['id']))
   })

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { ModeDisc } from '../ui/mode-disc.tsx'
+import { ModeDisc } from '../ui/picture/mode-disc.tsx'
 import styles from './mode-toggles.module.css'
 import { townTexts } from './texts.ts'
 import { LINE_MODES, type LineMode } from './town.ts'

@@ -43,7 +43,7 @@ const geojson = JSON.stringify({
     point({ kind: 'school', name: 'Schulhaus' }, [7.9, 47]),
   ],
 })
-const town = townOf(geojson, '/tiles/x')
+const town = townOf(geojson)
 
 test('the town is told from its summary: figures, lines in the order of modes, stops, quarters', () => {
   assert.deepEqual([town.seed, town.junctions, town.edges, town.buildings], [1, 3, 4, 5])

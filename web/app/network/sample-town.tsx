@@ -1,24 +1,21 @@
-import { config } from '../../config.ts'
-import { headOf } from '../frame/head.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Notice } from '../ui/notice.tsx'
+import type { BaseMap } from '../map/base-map.ts'
+import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/sample-town'
 import styles from './sample-town.module.css'
 import { townTexts } from './texts.ts'
 import { TownContents } from './town-contents.tsx'
 import { TownExplorer } from './town-explorer.tsx'
 import { TownPurpose } from './town-purpose.tsx'
-import { sampleTown } from './town.server.ts'
-
-export const meta = headOf(townTexts)
-
-export async function loader() {
-  return { town: await sampleTown(config().townFolder) }
-}
+import type { SampleTown } from './town.ts'
 
 /** The invented town: what it is, its map and list, and what it is for. */
-export default function SampleTownPage({ loaderData: { town } }: Route.ComponentProps) {
+interface TownViewProps {
+  town: SampleTown | undefined
+  base: BaseMap | undefined
+}
+
+export function TownView({ town, base }: TownViewProps) {
   const words = useTexts(townTexts)
   return (
     <>
@@ -30,8 +27,8 @@ export default function SampleTownPage({ loaderData: { town } }: Route.Component
         </h1>
         <p className={styles.intro}>{words.description}</p>
       </Page>
-      {town ? (
-        <TownExplorer town={town} />
+      {town && base ? (
+        <TownExplorer town={town} base={base} />
       ) : (
         <Page>
           <Notice kind="info" title={words.missing}>

@@ -10,7 +10,6 @@ export const townTexts = texts({
   headingSecond: { de: 'die Beispielstadt.', en: 'the sample town.' },
   map: { de: 'Karte von Seewil', en: 'Map of Seewil' },
   explorer: { de: 'Karte und Liste', en: 'Map and list' },
-  attribution: { de: 'Seewil ist erfunden', en: 'Seewil is invented' },
   show: { de: 'Auf der Karte', en: 'On the map' },
   modes: { de: 'Linien zeigen', en: 'Show lines' },
   lines: { de: 'Linien', en: 'Lines' },

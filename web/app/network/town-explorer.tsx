@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { useTexts } from '../i18n/use-texts.ts'
+import type { BaseMap } from '../map/base-map.ts'
 import { ListTwin } from '../map/list-twin.tsx'
 import { MapView } from '../map/map-view.tsx'
 import type { Focus } from '../map/move.ts'
@@ -17,7 +18,7 @@ import { ViewChoice } from './view-choice.tsx'
 const ALL: ReadonlySet<LineMode> = new Set(LINE_MODES)
 
 /** Map and list of the town are one thing: what is chosen in one is shown in the other. */
-export function TownExplorer({ town }: { town: SampleTown }) {
+export function TownExplorer({ town, base }: { town: SampleTown; base: BaseMap }) {
   const words = useTexts(townTexts)
   const [view, setView] = useState<View>('lines')
   const [modes, setModes] = useState(ALL)
@@ -59,11 +60,8 @@ export function TownExplorer({ town }: { town: SampleTown }) {
       <MapView
         className={styles.map}
         label={words.map}
-        tiles={town.tiles}
-        bounds={town.bounds}
-        within={town.bounds}
+        base={base}
         focus={focus}
-        attribution={words.attribution}
         isInPage
         hasScale
         onLeave={() => panel.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { townTexts } from './texts.ts'
 import styles from './town-purpose.module.css'
 

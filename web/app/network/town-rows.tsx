@@ -1,7 +1,7 @@
 import { distance } from '../i18n/formats.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { TwinRow } from '../map/list-twin.tsx'
-import { ModeDisc } from '../ui/mode-disc.tsx'
+import { ModeDisc } from '../ui/picture/mode-disc.tsx'
 import type { townTexts } from './texts.ts'
 import styles from './town-rows.module.css'
 import type { LineMode, SampleTown, TownLine, TownQuarter, TownStop } from './town.ts'

@@ -2,7 +2,7 @@ import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { lengthMetres } from '@allmend/domain/geo/polyline'
 import { z } from 'zod'
-import { tilesAddress, townFile } from '../../tiles.ts'
+import { townFile } from '../../server/tiles.ts'
 import { LINE_MODES, type SampleTown } from './town.ts'
 
 const position = z.tuple([z.number(), z.number()])
@@ -52,14 +52,14 @@ let read: { version: string; town: SampleTown } | undefined
 
 /** The sample town as `npm run town` wrote it; undefined before it was made. */
 export async function sampleTown(folder: string): Promise<SampleTown | undefined> {
-  const [file, tiles] = await Promise.all([townFile(folder, 'town.geojson'), tilesAddress(folder)])
-  if (!file || !tiles) return undefined
-  const version = `${file.version} ${tiles}`
-  if (read?.version !== version) read = { version, town: townOf(file.content.toString(), tiles) }
+  const file = await townFile(folder, 'town.geojson')
+  if (!file) return undefined
+  const { version } = file
+  if (read?.version !== version) read = { version, town: townOf(file.content.toString()) }
   return read.town
 }
 
-export function townOf(geojson: string, tiles: string): SampleTown {
+export function townOf(geojson: string): SampleTown {
   const { features } = summary.parse(JSON.parse(geojson))
   const of = <K extends string>(...kinds: K[]): OfKind<K>[] =>
     features.filter((it): it is OfKind<K> => kinds.some((kind) => kind === it.properties.kind))
@@ -67,7 +67,6 @@ export function townOf(geojson: string, tiles: string): SampleTown {
   const bounds = boundingBoxOf(frame?.geometry.coordinates[0] ?? [])
   if (!frame || !bounds) throw new Error('the town has no frame')
   return {
-    tiles,
     bounds,
     seed: frame.properties.seed,
     junctions: frame.properties.nodes,

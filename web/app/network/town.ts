@@ -35,8 +35,6 @@ export interface TownQuarter {
 
 /** What the page tells of the sample town. */
 export interface SampleTown {
-  /** Address of the base map. */
-  tiles: string
   bounds: BoundingBox
   seed: number
   junctions: number

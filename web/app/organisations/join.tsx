@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { usePerson } from '../api/person.ts'
-import { headOf } from '../frame/head.ts'
 import { addressOf } from '../i18n/address.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Skeleton } from '../ui/notice/skeleton.tsx'
+import { toast } from '../ui/notice/toast.tsx'
 import styles from './join.module.css'
 import { invitation, useJoin } from './queries.ts'
 import { joinTexts } from './texts.ts'
 
-export const meta = headOf(joinTexts)
-
 /** The token stands in the fragment, which browsers do not send: no server log ever holds it. */
-export default function Join() {
+export function Join() {
   const words = useTexts(joinTexts)
   const { hash } = useLocation()
   const token = hash.slice(1)

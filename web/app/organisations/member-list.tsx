@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import styles from './organisation.module.css'
+import styles from './member-list.module.css'
 import { wholeOrganisation } from './queries.ts'
 import { organisationTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { Held } from '@allmend/contract/own-data'
 import { date, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Table } from '../ui/table.tsx'
-import { joinTexts } from './texts.ts'
-import { yourDataTexts } from './your-data-texts.ts'
+import { Table } from '../ui/table/table.tsx'
+import { joinTexts } from '../participation/index.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 /** Who read or counted, the latest first. Names of figures and organisations stand as they are. */

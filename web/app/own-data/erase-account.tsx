@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { leave } from '../api/session.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/notice/dialog.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { PasswordField } from '../ui/field/password-field.tsx'
 import { ReceiptList } from './receipt-list.tsx'
-import { yourDataTexts } from './your-data-texts.ts'
+import { yourDataTexts } from './texts.ts'
 
 /** Everything and the account. Its receipt is shown once: afterwards nobody can sign in to see it. */
 export function EraseAccount() {
   const words = useTexts(yourDataTexts)
   const [isAsking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
-  const erase = useMutation({ mutationFn: () => api.governance.eraseAccount({ password }) })
+  const erase = useMutation({ mutationFn: () => api.ownData.eraseAccount({ password }) })
   const receipt = erase.data
   return (
     <>

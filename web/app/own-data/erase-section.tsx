@@ -4,16 +4,16 @@ import { isDataDay } from '@allmend/domain/time/data-day'
 import { api } from '../api/client.ts'
 import { calendarDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/notice/dialog.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { SelectField } from '../ui/field/select-field.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import { toast } from '../ui/notice/toast.tsx'
 import { EraseAccount } from './erase-account.tsx'
-import { useOwnData } from './own-data-queries.ts'
-import { yourDataTexts } from './your-data-texts.ts'
+import { useOwnData } from './queries.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 /** A period, a project, everything. Each asks first; the button names what goes. */
@@ -27,7 +27,7 @@ export function EraseSection({ projects }: { projects: readonly Held[] }) {
           <Asked
             act={words.projectAct(name)}
             question={words.projectQuestion(name)}
-            erase={() => api.governance.eraseProject({ projectId })}
+            erase={() => api.ownData.eraseProject({ projectId })}
           >
             <p>{words.projectWords}</p>
           </Asked>
@@ -65,7 +65,7 @@ function Period({ projects }: { projects: readonly Held[] }) {
         act={words.periodAct}
         isDisabled={!isPeriod}
         question={isPeriod ? words.periodQuestion(calendarDay(from), calendarDay(through)) : words.period}
-        erase={() => api.governance.erasePeriod({ projectId, from, through })}
+        erase={() => api.ownData.erasePeriod({ projectId, from, through })}
       >
         <p>{words.periodWords}</p>
       </Asked>

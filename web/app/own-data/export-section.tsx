@@ -4,12 +4,12 @@ import { api } from '../api/client.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { date, number } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { exports, useOwnData } from './own-data-queries.ts'
-import { yourDataTexts } from './your-data-texts.ts'
+import { Button } from '../ui/button/button.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { exports, useOwnData } from './queries.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 const DOWNLOAD_MS = 15 * 60_000
@@ -18,7 +18,7 @@ const DOWNLOAD_MS = 15 * 60_000
 export function ExportSection() {
   const words = useTexts(yourDataTexts)
   const query = useQuery(exports)
-  const request = useOwnData(() => api.governance.requestExport({}))
+  const request = useOwnData(() => api.ownData.requestExport({}))
   return (
     <Section title={words.export} words={<p>{words.exportWords}</p>}>
       <Loaded query={query}>
@@ -45,7 +45,7 @@ export function ExportSection() {
 
 function Latest({ latest }: { latest: Export }) {
   const words = useTexts(yourDataTexts)
-  const cancel = useOwnData((id: string) => api.governance.cancelExport({ id }))
+  const cancel = useOwnData((id: string) => api.ownData.cancelExport({ id }))
   const download = useOwnData((id: string) => save(id))
   const { id, state, doneShare, sizeBytes, expiresAt } = latest
   if (state === 'failed') return <Notice kind="warning">{words.failed}</Notice>
@@ -82,7 +82,7 @@ function Latest({ latest }: { latest: Export }) {
 }
 
 async function save(id: string): Promise<void> {
-  const bytes = await api.governance.downloadExport({ id }, { timeoutMs: DOWNLOAD_MS })
+  const bytes = await api.ownData.downloadExport({ id }, { timeoutMs: DOWNLOAD_MS })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
   link.download = 'allmend.zip'

@@ -1,19 +1,17 @@
 import type { Held } from '@allmend/contract/own-data'
-import { consentsOf } from '@allmend/domain/governance/consent'
+import { consentsOf } from '@allmend/domain/participation/consent'
 import { date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AccessLog } from './access-log.tsx'
-import { ConsentRow } from './consent-row.tsx'
-import join from './join.module.css'
-import { joinTexts } from './texts.ts'
-import { yourDataTexts } from './your-data-texts.ts'
+import { ConsentList, joinTexts } from '../participation/index.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 /** One project: how much, for which purposes, who looked. */
 export function HeldProject({ project }: { project: Held }) {
   const words = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
-  const consents = consentsOf(project.ledger)
+  const consents = [...consentsOf(project.ledger).values()]
   const day = (at: number | null) => (at === null ? words.nothing : date(at))
   const facts: [string, string][] = [
     [words.days, number(project.days)],
@@ -37,16 +35,7 @@ export function HeldProject({ project }: { project: Held }) {
       {project.leftAt === null && (
         <>
           <h3>{words.purposes}</h3>
-          <ul className={join.consents}>
-            {project.texts.map((text) => (
-              <ConsentRow
-                key={text.purpose}
-                code={project.code}
-                text={text}
-                held={consents.get(text.purpose)}
-              />
-            ))}
-          </ul>
+          <ConsentList code={project.code} texts={project.texts} held={consents} />
         </>
       )}
       <details className={styles.details}>

@@ -2,16 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../api/client.ts'
 
 export const held = queryOptions({
-  queryKey: ['governance', 'held'],
-  queryFn: ({ signal }) => api.governance.held({}, { signal }),
+  queryKey: ['participation', 'held'],
+  queryFn: ({ signal }) => api.ownData.held({}, { signal }),
 })
 
 const ASK_EVERY_MS = 1_000
 
 /** Asked every second as long as one is under way. */
 export const exports = queryOptions({
-  queryKey: ['governance', 'exports'],
-  queryFn: ({ signal }) => api.governance.exports({}, { signal }),
+  queryKey: ['participation', 'exports'],
+  queryFn: ({ signal }) => api.ownData.exports({}, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.some((it) => it.state === 'waiting' || it.state === 'working') ? ASK_EVERY_MS : false,
 })
@@ -21,6 +21,6 @@ export function useOwnData<V, R>(change: (sent: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['governance'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['participation'] }),
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Erasure } from '@allmend/contract/own-data'
 import { calendarDay, date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { yourDataTexts } from './your-data-texts.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 /** By then the key is destroyed, or was not part of it: periods once went without. */

@@ -16,7 +16,7 @@ export async function sendImport(
   advance: (doneShare: number) => void,
 ): Promise<void> {
   const streamId = await streamOf(projectId, preview)
-  const { credential, deviceId } = await api.governance.openImport({ projectId, fileName: preview.fileName })
+  const { credential, deviceId } = await api.ownData.openImport({ projectId, fileName: preview.fileName })
   try {
     for (const [index, chunk] of preview.chunks.entries()) {
       await sendChunk(credential, streamId, index + 1, chunk)
@@ -57,12 +57,12 @@ async function codeOf(answer: Response): Promise<string | undefined> {
 /** Words said elsewhere follow those said here; taken up a second time they would stand twice. */
 async function sendStatements(projectId: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
-  const { last } = await api.governance.restoreStatements({ projectId, statements: [] })
+  const { last } = await api.ownData.restoreStatements({ projectId, statements: [] })
   if (last > 0) return
   const all = lines.map((line) => JSON.parse(line) as Statements[number])
   for (let from = 0; from < all.length; from += STATEMENTS_AT_ONCE) {
     const statements = all.slice(from, from + STATEMENTS_AT_ONCE)
-    await api.governance.restoreStatements({ projectId, statements })
+    await api.ownData.restoreStatements({ projectId, statements })
   }
 }
 

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { headOf } from '../frame/head.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Page } from '../ui/page.tsx'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { EraseSection } from './erase-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { HeldProject } from './held-project.tsx'
 import { ImportSection } from './import-section.tsx'
-import { held } from './own-data-queries.ts'
+import { held } from './queries.ts'
 import { ReceiptList } from './receipt-list.tsx'
-import { yourDataTexts } from './your-data-texts.ts'
+import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
-export const meta = headOf(yourDataTexts)
-
 /** What is held of a person, and all she can do with it. */
-export default function YourData() {
+export function YourData() {
   const words = useTexts(yourDataTexts)
   const query = useQuery(held)
   return (

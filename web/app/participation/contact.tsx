@@ -1,35 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { Failure } from '@allmend/contract/failure'
-import { config } from '../../config.ts'
 import { api } from '../api/client.ts'
-import { publicClient } from '../api/client.server.ts'
-import { ErrorPage } from '../frame/error-page.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import type { Route } from './+types/contact'
+import { Button } from '../ui/button/button.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import styles from './contact.module.css'
-import { contactTexts } from './newsletter-texts.ts'
+import { contactTexts } from './newsletter/newsletter-texts.ts'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  try {
-    return data(await publicClient(request, config()).governance.contact(params))
-  } catch (error) {
-    const isUnknown =
-      error instanceof Failure && ['contact_link_unknown', 'input_invalid'].includes(error.code)
-    throw data(null, { status: isUnknown ? 404 : 503 })
-  }
-}
-
-export function meta(): MetaDescriptor[] {
-  return [{ title: 'Allmend' }, { name: 'robots', content: 'noindex' }]
+interface ContactProps {
+  about: { project: string; organisation: string; isAgreed: boolean }
+  link: string
 }
 
 /** The link of a newsletter: one step, nobody signs in. Opening it does nothing, for mail programs open links too. */
-export default function Contact({ loaderData: about, params }: Route.ComponentProps) {
+export function Contact({ about, link }: ContactProps) {
   const words = useTexts(contactTexts)
-  const withdraw = useMutation({ mutationFn: () => api.governance.withdrawContact(params) })
+  const withdraw = useMutation({ mutationFn: () => api.participation.withdrawContact({ link }) })
   if (withdraw.isSuccess || !about.isAgreed) {
     return (
       <div className={styles.contact} aria-live="polite">
@@ -52,11 +37,8 @@ export default function Contact({ loaderData: about, params }: Route.ComponentPr
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ContactUnknown() {
   const words = useTexts(contactTexts)
-  if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
-  }
   return (
     <div className={styles.contact}>
       <h1>{words.unknown}</h1>

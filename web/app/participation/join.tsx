@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Joining } from '@allmend/contract/governance'
+import type { Joining } from '@allmend/contract/participation'
 import { channelIn, inviteAddress } from '@allmend/domain/content/channel'
-import { normalProjectCode } from '@allmend/domain/projects/code'
-import { headOf } from '../frame/head.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import layout from '../ui/layout.module.css'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/join'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './join.module.css'
 import { Pairing } from './pairing.tsx'
@@ -19,12 +16,9 @@ import { ParticipationView } from './participation-view.tsx'
 import { joining } from './queries.ts'
 import { joinTexts } from './texts.ts'
 
-export const meta = headOf(joinTexts)
-
 /** Reading, agreeing, joining; and afterwards everything about one's own part in the project. */
-export default function Join({ params }: Route.ComponentProps) {
+export function Join({ code }: { code: string }) {
   const words = useTexts(joinTexts)
-  const code = normalProjectCode(params.code)
   const query = useQuery(joining(code))
   return (
     <Page className={styles.page}>

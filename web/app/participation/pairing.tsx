@@ -1,9 +1,9 @@
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { buttonClass } from '../ui/button-style.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
+import { buttonClass } from '../ui/button/button-style.ts'
+import { CopyButton } from '../ui/button/copy-button.tsx'
+import { QrCode } from '../ui/picture/qr-code.tsx'
 import styles from './join.module.css'
 import { joinTexts } from './texts.ts'
 

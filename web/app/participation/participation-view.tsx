@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Joining, Participation } from '@allmend/contract/governance'
+import type { Joining, Participation } from '@allmend/contract/participation'
 import { inviteAddress } from '@allmend/domain/content/channel'
 import { addressOf } from '../i18n/address.ts'
 import { date } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { toast } from '../ui/toast.tsx'
-import { ConsentRow } from './consent-row.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/notice/dialog.tsx'
+import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { toast } from '../ui/notice/toast.tsx'
+import { ConsentList } from './consent-list.tsx'
 import styles from './join.module.css'
 import { useLeave, usePair } from './queries.ts'
 import { joinTexts } from './texts.ts'
@@ -57,16 +57,7 @@ export function ParticipationView({ project, participation, onCredential }: Part
       </section>
       <section className={styles.section}>
         <h2>{words.consents}</h2>
-        <ul className={styles.consents}>
-          {project.texts.map((text) => (
-            <ConsentRow
-              key={text.purpose}
-              code={project.code}
-              text={text}
-              held={participation.consents.find((it) => it.purpose === text.purpose)}
-            />
-          ))}
-        </ul>
+        <ConsentList code={project.code} texts={project.texts} held={participation.consents} />
       </section>
       <Leave code={project.code} />
     </>

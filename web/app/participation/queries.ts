@@ -1,26 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '@allmend/contract/endpoint'
-import type { governance } from '@allmend/contract/governance'
+import type { participation } from '@allmend/contract/participation'
 import { api } from '../api/client.ts'
 
 export function joining(code: string) {
   return queryOptions({
-    queryKey: ['governance', 'joining', code],
-    queryFn: ({ signal }) => api.governance.joining({ code }, { signal }),
+    queryKey: ['participation', 'joining', code],
+    queryFn: ({ signal }) => api.participation.joining({ code }, { signal }),
   })
 }
 
 export function consentTexts(projectId: string) {
   return queryOptions({
-    queryKey: ['governance', 'texts', projectId],
-    queryFn: ({ signal }) => api.governance.texts({ projectId }, { signal }),
+    queryKey: ['participation', 'texts', projectId],
+    queryFn: ({ signal }) => api.participation.texts({ projectId }, { signal }),
   })
 }
 
 export function participants(projectId: string) {
   return queryOptions({
-    queryKey: ['governance', 'participants', projectId],
-    queryFn: ({ signal }) => api.governance.participants({ projectId }, { signal }),
+    queryKey: ['participation', 'participants', projectId],
+    queryFn: ({ signal }) => api.participation.participants({ projectId }, { signal }),
   })
 }
 
@@ -29,12 +29,12 @@ function useChange<V, R>(change: (sent: V) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     // A refusal too may mean that something has changed: a text, the seats.
-    onSettled: () => client.invalidateQueries({ queryKey: ['governance'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['participation'] }),
   })
 }
 
 export function useJoin() {
-  return useChange((sent: SentOf<typeof governance.join>) => api.governance.join(sent))
+  return useChange((sent: SentOf<typeof participation.join>) => api.participation.join(sent))
 }
 
 export function usePair() {
@@ -42,13 +42,15 @@ export function usePair() {
 }
 
 export function useChangeConsent() {
-  return useChange((sent: SentOf<typeof governance.changeConsent>) => api.governance.changeConsent(sent))
+  return useChange((sent: SentOf<typeof participation.changeConsent>) =>
+    api.participation.changeConsent(sent),
+  )
 }
 
 export function useLeave() {
-  return useChange((code: string) => api.governance.leave({ code }))
+  return useChange((code: string) => api.participation.leave({ code }))
 }
 
 export function usePublishText() {
-  return useChange((sent: SentOf<typeof governance.publishText>) => api.governance.publishText(sent))
+  return useChange((sent: SentOf<typeof participation.publishText>) => api.participation.publishText(sent))
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CheckIcon } from '../ui/icons.ts'
 import layout from '../ui/layout.module.css'
-import { Table } from '../ui/table.tsx'
+import { Table } from '../ui/table/table.tsx'
 import styles from './included.module.css'
 import { pricingTexts } from './texts.ts'
 

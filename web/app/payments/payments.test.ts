@@ -6,8 +6,8 @@ import { priceOf } from '@allmend/domain/money/price'
 import { HIGHEST_PRICES } from '@allmend/domain/money/price-list'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { calendarDay } from '../i18n/formats.ts'
-import { countIn, dayIn, fieldsIn, queryOf, readingOf, withStart } from './calculator-fields.ts'
-import { LAST_POSITION, MARKS, participantsAt, positionOf } from './participant-scale.ts'
+import { countIn, dayIn, fieldsIn, queryOf, readingOf, withStart } from './calculator/calculator-fields.ts'
+import { LAST_POSITION, MARKS, participantsAt, positionOf } from './calculator/participant-scale.ts'
 
 const TODAY = '2026-09-17'
 const fieldsOf = (query: string) => fieldsIn(new URLSearchParams(query), TODAY)

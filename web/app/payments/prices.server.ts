@@ -1,6 +1,6 @@
 import type { PriceList } from '@allmend/contract/payments'
 import { publicClient } from '../api/client.server.ts'
-import { config } from '../../config.ts'
+import { config } from '../../server/config.ts'
 
 /** Lists change at midnight; pages are asked for by the second, all from this one address. */
 const KEPT_MS = 10_000

@@ -1,38 +1,25 @@
-import { dataDayOf } from '@allmend/domain/time/data-day'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { config } from '../../config.ts'
-import { headOf } from '../frame/head.ts'
+import type { PriceList } from '@allmend/contract/payments'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { isBuilt } from '../sitemap.ts'
 import layout from '../ui/layout.module.css'
 import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/pricing'
-import { Calculator } from './calculator.tsx'
+import { Calculator } from './calculator/calculator.tsx'
 import { Included } from './included.tsx'
-import { validPrices } from './prices.server.ts'
 import styles from './pricing.module.css'
 import { Questions } from './questions.tsx'
-import { refused } from './refused.server.ts'
-import { shareText } from './share-text.ts'
+import { shareText } from './calculator/share-text.ts'
 import { pricingTexts } from './texts.ts'
 
-export const meta = headOf(pricingTexts)
-
-export async function loader({ request }: Route.LoaderArgs) {
-  const now = Date.now()
-  const list = await validPrices(request, now).catch(refused)
-  return { list, today: dataDayOf(now), origin: config().publicOrigin }
-}
-
-/** The address follows the calculator; the prices stay the same. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+interface PricingProps {
+  list: PriceList
+  today: DataDay
+  origin: string
 }
 
 /** What a project costs: the calculator, what is included, and questions. */
-export default function Pricing({ loaderData: { list, today, origin } }: Route.ComponentProps) {
+export function Pricing({ list, today, origin }: PricingProps) {
   const words = useTexts(pricingTexts)
   const governance = shareText(list.governanceBasisPoints)
   return (

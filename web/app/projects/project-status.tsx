@@ -1,6 +1,6 @@
 import type { ProjectStatus as Status } from '@allmend/domain/projects/status'
 import { useTexts } from '../i18n/use-texts.ts'
-import { StatusBadge, type Status as Look } from '../ui/status-badge.tsx'
+import { StatusBadge, type Status as Look } from '../ui/notice/status-badge.tsx'
 import { statusTexts } from './texts.ts'
 
 const LOOK: Record<Status, Look> = {

@@ -4,7 +4,7 @@ import { modeModelOf } from '@allmend/domain/mobility/detection/mode-model'
 import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
 import { type Track, trackOf } from '@allmend/domain/mobility/track'
-import { joinTracks } from '@allmend/domain/tracking/join-tracks'
+import { joinTracks } from '@allmend/domain/mobility/join-tracks'
 import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import type { PreviewEntry, PreviewTask } from './preview.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import type { Recorder, RecorderState } from './recorder.ts'
+import type { Recorder, RecorderState } from './recorder/recorder.ts'
 
 export interface PreviewTask {
   chunks: Uint8Array[]

@@ -6,8 +6,8 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { AreaLayer } from '../map/area-layer.tsx'
 import { CentreWatch } from '../map/centre-watch.tsx'
 import { MapView } from '../map/map-view.tsx'
-import { Button } from '../ui/button.tsx'
-import type { BaseMap } from './base-map.server.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { BaseMap } from '../map/base-map.ts'
 import styles from './record.module.css'
 import { recordTexts } from './texts.ts'
 
@@ -37,15 +37,7 @@ export function QuietMap({ map, places, near, onChoose }: QuietMapProps) {
     <>
       <p className={styles.words}>{words.quietMapWords}</p>
       <div className={styles.map}>
-        <MapView
-          label={words.quietMapLabel}
-          tiles={map.tiles}
-          bounds={map.bounds}
-          within={map.bounds}
-          focus={focus}
-          attribution={words.attribution}
-          isInPage
-        >
+        <MapView label={words.quietMapLabel} base={map} focus={focus} isInPage>
           <AreaLayer id="quiet" shown={circles} look="outline" />
           <CentreWatch onCentre={setCentre} />
         </MapView>

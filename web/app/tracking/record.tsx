@@ -1,36 +1,29 @@
-import { config } from '../../config.ts'
-import { headOf } from '../frame/head.ts'
-import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { LanguageSwitch } from '../frame/bar/language-switch.tsx'
 import { addressOf } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { isBuilt } from '../sitemap.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import layout from '../ui/layout.module.css'
-import { Mark } from '../ui/mark.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Mark } from '../ui/picture/mark.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/record'
-import { takeOver, useDesk } from './desk.ts'
+import { takeOver, useDesk } from './recorder/desk.ts'
 import styles from './record.module.css'
 import { RecorderView } from './recorder-view.tsx'
 import { recordTexts } from './texts.ts'
-import { baseMap } from './base-map.server.ts'
+import type { BaseMap } from '../map/base-map.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
-export const meta = headOf(recordTexts)
-
-export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
-
-export async function loader() {
-  const { townFolder, isAppInStores } = config()
-  return { map: await baseMap(townFolder), isAppInStores }
+interface RecordViewProps {
+  map: BaseMap | undefined
+  isAppInStores: boolean
 }
 
 /** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
-export default function Record({ loaderData: { map, isAppInStores } }: Route.ComponentProps) {
+export function RecordView({ map, isAppInStores }: RecordViewProps) {
   const words = useTexts(recordTexts)
   const desk = useDesk()
   return (

@@ -1,7 +1,7 @@
 import { distance, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import type { Recorder, RecorderState } from './recorder.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { Recorder, RecorderState } from './recorder/recorder.ts'
 import styles from './record.module.css'
 import { recordTexts } from './texts.ts'
 

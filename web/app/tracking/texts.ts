@@ -196,7 +196,6 @@ export const recordTexts = texts({
   wipeSure: { de: 'Endgültig löschen', en: 'Delete for good' },
   wipeNot: { de: 'Behalten', en: 'Keep' },
   wiped: { de: 'Auf diesem Gerät ist nichts mehr.', en: 'Nothing is left on this device.' },
-  attribution: { de: 'Erfundene Stadt Seewil', en: 'Invented town of Seewil' },
   updated: { de: 'Eine neue Fassung ist bereit', en: 'A new version is ready' },
   updatedWords: {
     de: 'Deine Punkte sind gespeichert und bleiben.',

@@ -1,12 +1,12 @@
 import { date, distance, duration, number, time, timeRange } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { ModeDisc } from '../ui/mode-disc.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { ModeDisc } from '../ui/picture/mode-disc.tsx'
 import { type PreviewEntry, todaySince, usePreview } from './preview.ts'
-import type { Recorder, RecorderState } from './recorder.ts'
+import type { Recorder, RecorderState } from './recorder/recorder.ts'
 import styles from './record.module.css'
-import { modeTexts } from '../ui/mode-texts.ts'
+import { modeTexts } from '../ui/picture/mode-texts.ts'
 import { recordTexts } from './texts.ts'
 
 /** Today so far: what is recorded, what is sent, and how it reads. */

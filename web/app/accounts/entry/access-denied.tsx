@@ -1,14 +1,11 @@
-import { usePerson } from '../api/person.ts'
-import { headOf } from '../frame/head.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { usePerson } from '../../api/person.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import styles from './entry.module.css'
-import { accessDeniedTexts } from './texts.ts'
-
-export const meta = headOf(accessDeniedTexts)
+import { accessDeniedTexts } from '../texts.ts'
 
 /** Message ids 23 and 75: who can grant access, and a way back. */
-export default function AccessDenied() {
+export function AccessDenied() {
   const words = useTexts(accessDeniedTexts)
   const person = usePerson()
   return (

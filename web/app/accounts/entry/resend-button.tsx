@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { signUpTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { signUpTexts } from '../texts.ts'
 
 const WAIT_SECONDS = 30
 

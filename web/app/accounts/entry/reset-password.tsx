@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts, ResetPassword as Schema } from '@allmend/contract/accounts'
-import { api } from '../api/client.ts'
-import { withNext } from '../api/next-address.ts'
-import { headOf } from '../frame/head.ts'
-import { addressOf } from '../i18n/address.ts'
-import { Link } from '../i18n/link.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CodeField } from '../ui/code-field.tsx'
-import { Form } from '../ui/form.tsx'
-import layout from '../ui/layout.module.css'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { api } from '../../api/client.ts'
+import { withNext } from '../../api/next-address.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeField } from '../../ui/field/code-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import layout from '../../ui/layout.module.css'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './entry.module.css'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { fieldTexts, resetTexts } from './texts.ts'
+import { fieldTexts, resetTexts } from '../texts.ts'
 import { useArrive } from './use-arrive.ts'
 
-export const meta = headOf(resetTexts)
-
-export default function ResetPassword() {
+export function ResetPassword() {
   const words = useTexts(resetTexts)
   const { next } = useArrive()
   const [email, setEmail] = useState<string>()

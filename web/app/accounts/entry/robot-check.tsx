@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CheckField } from '../ui/check-field.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckField } from '../../ui/field/check-field.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { type Proof, prove } from './prove.ts'
 import styles from './robot-check.module.css'
-import { signUpTexts } from './texts.ts'
+import { signUpTexts } from '../texts.ts'
 
 interface RobotCheckProps {
   proof: Proof | undefined

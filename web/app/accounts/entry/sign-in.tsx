@@ -1,30 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { accounts } from '@allmend/contract/accounts'
 import { Failure } from '@allmend/contract/failure'
-import { api, resume } from '../api/client.ts'
-import { withNext } from '../api/next-address.ts'
-import { person } from '../api/person.ts'
-import { currentSession } from '../api/session.ts'
-import { headOf } from '../frame/head.ts'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CodeField } from '../ui/code-field.tsx'
-import { Form } from '../ui/form.tsx'
-import layout from '../ui/layout.module.css'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { api, resume } from '../../api/client.ts'
+import { withNext } from '../../api/next-address.ts'
+import { person } from '../../api/person.ts'
+import { currentSession } from '../../api/session.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeField } from '../../ui/field/code-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './entry.module.css'
-import { fieldTexts, signInTexts } from './texts.ts'
+import { fieldTexts, signInTexts } from '../texts.ts'
 import { useArrive } from './use-arrive.ts'
-
-export const meta = headOf(signInTexts)
 
 const ENTRY = { email: '', password: '', code: '' }
 
-export default function SignIn() {
+export function SignIn() {
   const words = useTexts(signInTexts)
   const fields = useTexts(fieldTexts)
   const { next, arrive } = useArrive()

@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { withNext } from '../api/next-address.ts'
-import { headOf } from '../frame/head.ts'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
-import { Steps } from '../ui/steps.tsx'
-import { useDraft } from '../ui/use-draft.ts'
-import { useForm } from '../ui/use-form.ts'
+import { withNext } from '../../api/next-address.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { Steps } from '../../ui/page/steps.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './entry.module.css'
 import type { Proof } from './prove.ts'
 import { SignUpCodeStep } from './sign-up-code-step.tsx'
 import { SignUpDetailsStep } from './sign-up-details-step.tsx'
 import { DETAILS, SignUpDetails } from './sign-up-schema.ts'
-import { signUpTexts } from './texts.ts'
+import { signUpTexts } from '../texts.ts'
 import { useArrive } from './use-arrive.ts'
-
-export const meta = headOf(signUpTexts)
 
 const NEVER_STORED = ['password', 'robot'] as const
 
-export default function SignUp() {
+export function SignUp() {
   const words = useTexts(signUpTexts)
   const { next, arrive } = useArrive()
   const [step, setStep] = useState<'details' | 'code'>('details')

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SignedIn } from '@allmend/contract/accounts'
-import { nextAddress } from '../api/next-address.ts'
-import { rememberOrganisations } from '../api/person.ts'
-import { enter } from '../api/session.ts'
-import { takeFragment } from '../frame/fragment.ts'
-import { addressOf } from '../i18n/address.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { myOrganisations } from '../organisations/index.ts'
+import { nextAddress } from '../../api/next-address.ts'
+import { rememberOrganisations } from '../../api/person.ts'
+import { enter } from '../../api/session.ts'
+import { takeFragment } from '../../frame/fragment.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { myOrganisations } from '../../organisations/index.ts'
 
 /** After signing in: where the person wanted to go, else her organisation, else her profile. */
 export function useArrive(): {

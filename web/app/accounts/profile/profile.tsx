@@ -1,19 +1,16 @@
-import { useSession } from '../api/session.ts'
-import { headOf } from '../frame/head.ts'
-import { ThemeSwitch } from '../frame/theme-switch.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Page } from '../ui/page.tsx'
-import { Section } from '../ui/section.tsx'
+import { useSession } from '../../api/session.ts'
+import { ThemeSwitch } from '../../frame/bar/theme-switch.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { FactorState } from './factor-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
-import { profileTexts } from './texts.ts'
+import { profileTexts } from '../texts.ts'
 
-export const meta = headOf(profileTexts)
-
-export default function Profile() {
+export function Profile() {
   const words = useTexts(profileTexts)
   const session = useSession()
   if (session.kind !== 'signed in') return null

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CheckField } from '../ui/check-field.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { DownloadSimpleIcon } from '../ui/icons.ts'
-import { Section } from '../ui/section.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckField } from '../../ui/field/check-field.tsx'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/page/section.tsx'
 import styles from './second-factor.module.css'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from '../texts.ts'
 
 /** Shown once. Going on asks whether they were kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {

@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Failure } from '@allmend/contract/failure'
-import { api } from '../api/client.ts'
-import { nextAddress } from '../api/next-address.ts'
-import { useSession } from '../api/session.ts'
-import { headOf } from '../frame/head.ts'
-import { Loaded } from '../frame/loaded.tsx'
-import { addressOf } from '../i18n/address.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { api } from '../../api/client.ts'
+import { nextAddress } from '../../api/next-address.ts'
+import { useSession } from '../../api/session.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { addressOf } from '../../i18n/address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ConnectApp } from './connect-app.tsx'
-import { reloadPerson } from './queries.ts'
+import { reloadPerson } from '../queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
-import { secondFactorTexts } from './texts.ts'
+import { secondFactorTexts } from '../texts.ts'
 
-export const meta = headOf(secondFactorTexts)
-
-export default function SecondFactor() {
+export function SecondFactor() {
   const words = useTexts(secondFactorTexts)
   const language = useLanguage()
   const navigate = useNavigate()

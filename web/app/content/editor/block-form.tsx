@@ -1,10 +1,10 @@
 import type { Picture } from '@allmend/contract/content'
 import { type Block, INVITE_LIMITS } from '@allmend/domain/content/invite-page'
-import { useTexts } from '../i18n/use-texts.ts'
-import { TextField } from '../ui/text-field.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import { PictureField } from './picture-field.tsx'
-import { RichTextField } from './rich-text-field.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { RowsForm } from './rows-form.tsx'
 
 interface BlockFormProps<B extends Block = Block> {

@@ -1,11 +1,11 @@
 import type { Picture } from '@allmend/contract/content'
 import { type Block, BLOCK_KINDS, type BlockKind, INVITE_LIMITS } from '@allmend/domain/content/invite-page'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '../ui/icons.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '../../ui/icons.ts'
 import { BlockForm } from './block-form.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
 
 interface BlockListProps {

@@ -1,12 +1,12 @@
 import type { InviteDraft, Picture } from '@allmend/contract/content'
 import { type InviteDocument, sheetFor } from '@allmend/domain/content/invite-page'
 import type { Language } from '@allmend/domain/language/language'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Mark } from '../ui/mark.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Mark } from '../../ui/picture/mark.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
-import page from './invite.module.css'
-import { InviteView } from './invite-view.tsx'
+import page from '../invite/invite.module.css'
+import { InviteView } from '../invite/invite-view.tsx'
 
 interface InvitePreviewProps {
   draft: InviteDraft

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InviteVersion } from '@allmend/contract/content'
-import { date, time } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { Table } from '../ui/table.tsx'
-import { toast } from '../ui/toast.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { date, time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { editorTexts } from '../editor-texts.ts'
 
 interface InviteVersionsProps {
   versions: readonly InviteVersion[]

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Picture } from '@allmend/contract/content'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
-import { pictureAddress } from './picture-address.ts'
-import { useAddPicture } from './queries.ts'
+import { pictureAddress } from '../invite/picture-address.ts'
+import { useAddPicture } from '../queries.ts'
 
 interface PictureFieldProps {
   projectId: string

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { INVITE_LIMITS } from '@allmend/domain/content/invite-page'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
 
 interface RowsFormProps<R> {

@@ -1,8 +1,8 @@
 import type { InviteDocument, InviteSheet } from '@allmend/domain/content/invite-page'
 import type { Language } from '@allmend/domain/language/language'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
 
 interface SheetLanguagesProps {

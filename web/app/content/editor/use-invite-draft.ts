@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { InviteDraft, Picture } from '@allmend/contract/content'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
-import { api } from '../api/client.ts'
-import { type DocumentInHand, useSavedDocument } from '../ui/use-saved-document.ts'
-import { inviteDraft } from './queries.ts'
+import { api } from '../../api/client.ts'
+import { type DocumentInHand, useSavedDocument } from '../../ui/form/use-saved-document.ts'
+import { inviteDraft } from '../queries.ts'
 
 export interface DraftInHand extends Omit<DocumentInHand<InviteDocument>, 'take'> {
   publish(): Promise<void>
@@ -17,11 +17,9 @@ export interface DraftInHand extends Omit<DocumentInHand<InviteDocument>, 'take'
 export function useInviteDraft(projectId: string, loaded: InviteDraft): DraftInHand {
   const client = useQueryClient()
   const [pictures, setPictures] = useState(loaded.pictures)
-  const send = useCallback(
-    (document: InviteDocument, revision: number) => api.content.saveDraft({ projectId, document, revision }),
-    [projectId],
+  const { take, ...inHand } = useSavedDocument(loaded, (document, revision) =>
+    api.content.saveDraft({ projectId, document, revision }),
   )
-  const { take, ...inHand } = useSavedDocument(loaded, send)
 
   async function publish(): Promise<void> {
     const revision = await inHand.save()

@@ -1,7 +1,7 @@
 import type { InvitePage } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
-import { calendarDay, number } from '../i18n/formats.ts'
-import { wordsOf } from '../i18n/texts.ts'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import { wordsOf } from '../../i18n/texts.ts'
 import { inviteTexts } from './invite-texts.ts'
 import styles from './invite.module.css'
 

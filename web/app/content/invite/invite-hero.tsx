@@ -1,5 +1,5 @@
 import type { Picture } from '@allmend/contract/content'
-import { CommonLand } from '../ui/common-land.tsx'
+import { CommonLand } from '../../ui/picture/common-land.tsx'
 import { pictureAddress } from './picture-address.ts'
 
 /** Each fits one kind of screen, so that one of them is fetched. */

@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** What stands on every invite page around the words of the organisation; in the Du form. */
 export const inviteTexts = texts({

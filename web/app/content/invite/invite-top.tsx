@@ -1,7 +1,7 @@
 import type { InvitePage } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
-import { wordsOf } from '../i18n/texts.ts'
-import { Crest } from '../ui/crest.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { Crest } from '../../ui/picture/crest.tsx'
 import { inviteTexts } from './invite-texts.ts'
 import styles from './invite.module.css'
 

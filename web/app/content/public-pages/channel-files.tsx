@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ChannelState } from '@allmend/contract/content'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
-import { useTexts } from '../i18n/use-texts.ts'
-import { buttonClass } from '../ui/button-style.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { DownloadSimpleIcon } from '../ui/icons.ts'
-import { pagesTexts } from './editor-texts.ts'
-import { posterPdf } from './poster-pdf.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonClass } from '../../ui/button/button-style.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../../ui/icons.ts'
+import { pagesTexts } from '../editor-texts.ts'
 import styles from './public-pages.module.css'
 
 interface ChannelFilesProps {
@@ -22,14 +23,19 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
   const words = useTexts(pagesTexts)
   const file = `${project.code}-${channel.number}`
 
-  function savePoster(): void {
-    const pdf = posterPdf({
+  async function savePoster(): Promise<void> {
+    const [{ posterPdf }, { posterFonts }] = await Promise.all([
+      import('./poster-pdf.ts'),
+      import('./poster-fonts.ts'),
+    ])
+    const poster = {
       organisation: project.organization,
       title: title || project.title,
       link: channel.link,
       scan: words.posterScan,
       code: words.posterCode(project.code),
-    })
+    }
+    const pdf = await posterPdf(poster, await posterFonts())
     const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
     const link = document.createElement('a')
     link.href = address
@@ -38,6 +44,8 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
     // The browser has begun reading it by then.
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
+
+  const save = useMutation({ mutationFn: savePoster })
 
   return (
     <span className={styles.files}>
@@ -50,10 +58,11 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
         <Icon of={DownloadSimpleIcon} size={16} />
         SVG
       </a>
-      <Button size="small" aria-label={words.pdf(name)} onClick={savePoster}>
+      <Button size="small" aria-label={words.pdf(name)} busy={save.isPending} onClick={() => save.mutate()}>
         <Icon of={DownloadSimpleIcon} size={16} />
         PDF
       </Button>
+      {save.isError && <FailureNotice failure={save.error} />}
     </span>
   )
 }

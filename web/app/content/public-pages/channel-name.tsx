@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ChannelState } from '@allmend/contract/content'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.tsx'
-import { pagesTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { pagesTexts } from '../editor-texts.ts'
 import styles from './public-pages.module.css'
-import { useNameChannel } from './queries.ts'
+import { useNameChannel } from '../queries.ts'
 
 export function ChannelName({ projectId, channel }: { projectId: string; channel: ChannelState }) {
   const words = useTexts(pagesTexts)

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelState } from '@allmend/contract/content'
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { Loaded } from '../frame/loaded.tsx'
-import { number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { Table } from '../ui/table.tsx'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { Table } from '../../ui/table/table.tsx'
 import { ChannelFiles } from './channel-files.tsx'
 import { ChannelName } from './channel-name.tsx'
-import { pagesTexts } from './editor-texts.ts'
+import { pagesTexts } from '../editor-texts.ts'
 import styles from './public-pages.module.css'
-import { channels } from './queries.ts'
+import { channels } from '../queries.ts'
 
 interface ChannelTableProps {
   project: ProjectOverview

@@ -1,36 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
-import { headOf } from '../frame/head.ts'
-import { Loaded } from '../frame/loaded.tsx'
-import { ConsentTexts, ParticipantStates } from '../governance/index.ts'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ProjectFrame, ProjectGate } from '../projects/index.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import layout from '../ui/layout.module.css'
-import { Section } from '../ui/section.tsx'
-import type { Route } from './+types/public-pages'
+import { Loaded } from '../../frame/loaded.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { editorTexts, pagesTexts } from '../editor-texts.ts'
+import { inviteDraft } from '../queries.ts'
 import { ChannelTable } from './channel-table.tsx'
-import { editorTexts, pagesTexts } from './editor-texts.ts'
 import styles from './public-pages.module.css'
-import { inviteDraft } from './queries.ts'
 
-export const meta = headOf(pagesTexts)
-
-export default function PublicPages({ params }: Route.ComponentProps) {
-  return (
-    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
-      {(project, role) => (
-        <ProjectFrame project={project} role={role} part="publicPages">
-          <Pages project={project} isAdmin={role !== 'member'} />
-        </ProjectFrame>
-      )}
-    </ProjectGate>
-  )
-}
-
-function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+/** The invite page as the public has it, the way to its draft, and the links that lead to it. */
+export function InviteSections({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(pagesTexts)
   const draft = useQuery(inviteDraft(project.id))
   return (
@@ -41,16 +22,6 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
       <Section title={words.channels} words={words.channelsWords}>
         <ChannelTable project={project} title={draft.data?.document.de.title ?? ''} isAdmin={isAdmin} />
       </Section>
-      <Section title={words.newsletter} words={words.newsletterWords}>
-        <ButtonLink to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/newsletter`}>
-          {words.newsletterOpen}
-        </ButtonLink>
-      </Section>
-      <ParticipantStates projectId={project.id} />
-      <Section title={words.others} words={words.othersWords}>
-        <Others project={project} />
-      </Section>
-      <ConsentTexts projectId={project.id} isAdmin={isAdmin} />
     </>
   )
 }
@@ -91,33 +62,5 @@ function Invitation({
         </div>
       </div>
     </div>
-  )
-}
-
-function Others({ project }: { project: ProjectOverview }) {
-  const words = useTexts(pagesTexts)
-  const isLive = project.live_timestamp !== null
-  const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
-  const pages = [
-    { label: words.survey, address: surveyId && `/survey/${project.code}/${surveyId}` },
-    { label: words.insights, address: `/insights/${project.code}` },
-  ]
-  return (
-    <dl className={styles.others}>
-      {pages.map(({ label, address }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {!address && words.surveyNone}
-            {address && !isLive && words.notLive}
-            {address && isLive && (
-              <Link className={layout.link} to={address}>
-                {address}
-              </Link>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

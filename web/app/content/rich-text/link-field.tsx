@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isSafeLink } from '@allmend/domain/content/safe-link'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { LinkSimpleIcon } from '../ui/icons.ts'
-import { TextField } from '../ui/text-field.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkSimpleIcon } from '../../ui/icons.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { editorTexts } from '../editor-texts.ts'
 import styles from './rich-text-editor.module.css'
 
 interface LinkFieldProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import type { RichTextFieldProps } from './rich-text-editor.tsx'
 
 /** The editor is large and only for admins, so it is fetched when one is shown. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import styles from './sketch.module.css'
 import { homeTexts } from './texts.ts'

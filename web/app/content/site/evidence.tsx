@@ -1,6 +1,6 @@
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ModeDisc } from '../ui/mode-disc.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
 import styles from './evidence.module.css'
 import { homeTexts } from './texts.ts'
 

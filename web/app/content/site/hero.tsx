@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { isBuilt } from '../sitemap.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Page } from '../ui/page.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { isBuilt } from '../../sitemap.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
 import styles from './hero.module.css'
 import { homeTexts } from './texts.ts'
 

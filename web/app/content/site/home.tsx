@@ -1,16 +1,12 @@
-import { headOf } from '../frame/head.ts'
 import { Evidence } from './evidence.tsx'
 import { Hero } from './hero.tsx'
 import { Membership } from './membership.tsx'
 import { Principle } from './principle.tsx'
 import { Products } from './products.tsx'
 import { ProjectSteps } from './project-steps.tsx'
-import { homeTexts } from './texts.ts'
-
-export const meta = headOf(homeTexts)
 
 /** The first page. Figures join it when they can be read from the database. */
-export default function Home() {
+export function Home() {
   return (
     <>
       <Hero />

@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { Page } from '../ui/page.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Page } from '../../ui/page.tsx'
 import styles from './principle.module.css'
 import { homeTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { CommonLand } from '../ui/common-land.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CommonLand } from '../../ui/picture/common-land.tsx'
 import styles from './sketch.module.css'
 import { homeTexts } from './texts.ts'
 

@@ -1,12 +1,8 @@
 import type { BalanceDay } from '@allmend/contract/diary'
-import { type Mode, modes } from '@allmend/domain/mobility/mode'
+import { modes } from '@allmend/domain/mobility/mode'
+import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
 
-export interface ModeSum {
-  mode: Mode
-  distanceMetres: number
-  durationSeconds: number
-  co2Grams: number
-}
+type ModeSum = BalanceDay['byMode'][number]
 
 export interface BalanceSums {
   distanceMetres: number
@@ -27,19 +23,10 @@ export function balanceSums(days: readonly BalanceDay[]): BalanceSums {
     co2Grams: sum((day) => day.co2Grams),
     trips: sum((day) => day.trips),
     confirmedDays: sum((day) => (day.isConfirmed ? 1 : 0)),
-    byMode: modes.flatMap((mode): ModeSum[] => {
-      const own = days.flatMap((day) => day.byMode.filter((it) => it.mode === mode))
-      if (own.length === 0) return []
-      const all = (of: (it: ModeSum) => number): number => own.reduce((whole, it) => whole + of(it), 0)
-      return [
-        {
-          mode,
-          distanceMetres: all((it) => it.distanceMetres),
-          durationSeconds: all((it) => it.durationSeconds),
-          co2Grams: all((it) => it.co2Grams),
-        },
-      ]
-    }),
+    byMode: sumsByMode(
+      days.flatMap(({ byMode }) => byMode),
+      modes,
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** What was said and does not go together with the reading any more. */
 export const conflictTexts = texts({
@@ -27,13 +27,9 @@ export const conflictTexts = texts({
   },
   withdraw: { de: 'Angabe zurückziehen', en: 'Withdraw the statement' },
   said: { de: 'Deine Angabe', en: 'Your statement' },
-  'said mode': { de: 'Verkehrsmittel', en: 'Mode' },
-  'said purpose': { de: 'Zweck', en: 'Purpose' },
-  'said direction': { de: 'Richtung', en: 'Direction' },
   'said split': { de: 'Teilung', en: 'Split' },
   'said merge': { de: 'Verbindung', en: 'Joining' },
   'said boundary': { de: 'Zeit', en: 'Time' },
-  'said stay name': { de: 'Name des Ortes', en: 'Name of the place' },
   'said place name': { de: 'Name des Ortes', en: 'Name of the place' },
   'said no trip': { de: 'Kein Weg', en: 'No trip' },
   'said delete': { de: 'Löschung', en: 'Deletion' },

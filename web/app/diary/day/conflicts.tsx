@@ -1,8 +1,9 @@
 import type { DiaryDay } from '@allmend/contract/diary'
-import { time } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { attributeTexts } from '../entry/attribute-texts.ts'
 import styles from './conflicts.module.css'
 import { conflictTexts } from './conflict-texts.ts'
 
@@ -11,6 +12,7 @@ type Conflict = DiaryDay['conflicts'][number]
 /** What was said and does not go together with the reading any more; the person decides. */
 export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (number: string) => void }) {
   const words = useTexts(conflictTexts)
+  const names = useTexts(attributeTexts)
   if (day.conflicts.length === 0) return null
   return (
     <Notice kind="warning" title={words.conflicts(day.conflicts.length)}>
@@ -18,7 +20,7 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
         {day.conflicts.map((conflict) => (
           <li key={conflict.number}>
             <p>
-              <b>{whatOf(conflict, words)}</b>: {words[conflict.reason]}
+              <b>{whatOf(conflict, words, names)}</b>: {words[conflict.reason]}
             </p>
             <Button size="small" onClick={() => onWithdraw(String(conflict.number))}>
               {words.withdraw}
@@ -31,10 +33,13 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
 }
 
 type Words = ReturnType<typeof useTexts<(typeof conflictTexts)['entries']>>
+type Names = ReturnType<typeof useTexts<(typeof attributeTexts)['entries']>>
 
-function whatOf({ correction }: Conflict, words: Words): string {
-  const key = `said ${correction.kind}`
-  const what = key in words ? words[key as 'said mode'] : words.said
+function whatOf({ correction }: Conflict, words: Words, names: Names): string {
+  const { kind } = correction
+  const key = `said ${kind}`
+  const act = key in words ? words[key as 'said split'] : words.said
+  const what = kind in names ? names[kind as keyof Names] : act
   const { startedAt, finishedAt, at } = correction as Record<string, unknown>
   if (typeof startedAt === 'number' && typeof finishedAt === 'number') {
     return words.stretch(what, time(startedAt), time(finishedAt))

@@ -1,35 +1,35 @@
 import { useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { calendarDay, stayed } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { PathIcon } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
+import { calendarDay, stayed } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { PathIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { DayFoot } from './day-foot.tsx'
 import { DaySums } from './day-sums.tsx'
 import type { DayViewProps } from './day-view-props.ts'
 import styles from './day.module.css'
-import { addressOfDay } from './diary-address.ts'
+import { addressOfDay } from '../diary-address.ts'
 import type { DoneState } from './done.tsx'
-import { diaryTexts } from './texts.ts'
-import type { Near } from './row-props.ts'
-import { Timeline } from './timeline.tsx'
-import type { Choice } from './use-choice.ts'
-import type { useOwnWords } from './use-own-words.ts'
-import type { Act } from './word.ts'
+import { diaryTexts } from '../texts.ts'
+import type { Near } from '../entry/row-props.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { Choice } from '../entry/use-choice.ts'
+import type { useStatements } from '../statement/use-statements.ts'
+import type { Act } from '../statement/pending-statement.ts'
 
 /** Less is the usual pause of a phone at rest. */
 const WORTH_SAYING_SECONDS = 3_600
 
 interface DayContentsProps extends DayViewProps {
   day: DiaryDay
-  own: ReturnType<typeof useOwnWords>
+  own: ReturnType<typeof useStatements>
   choice: Choice
   done: DoneState
   near: Near
@@ -41,11 +41,11 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
 
-  /** Says it, shows it, offers to take it back. What the server refuses stays where it happened. */
-  const say = async (...said: readonly Act[]): Promise<boolean> => {
+  /** Adds it, shows it. What the server refuses stays where it happened. */
+  const addStatements = async (...said: readonly Act[]): Promise<boolean> => {
     setFailure(undefined)
     try {
-      for (const act of said) await own.speak(act)
+      for (const act of said) await own.add(act)
     } catch (refusal) {
       setFailure(refusal)
       return false
@@ -60,7 +60,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
     })
   }
   const change = async (...said: readonly Act[]): Promise<boolean> => {
-    const isSaid = await say(...said)
+    const isSaid = await addStatements(...said)
     if (isSaid) done.say(words.saved, () => step('undo'))
     return isSaid
   }
@@ -68,9 +68,9 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
     choice.choose(undefined)
     done.say(words.confirmedDay, () => {
       done.say(words.unconfirmed)
-      void say({ act: 'unconfirm', dataDay })
+      void addStatements({ act: 'unconfirm', dataDay })
     })
-    void say({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
+    void addStatements({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
   }
 
   if (day.entries.every(({ kind }) => kind === 'gap') && !day.entries.some(isDeleted)) {
@@ -123,7 +123,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
         onConfirm={confirm}
         onUnconfirm={() => {
           done.say(words.unconfirmed)
-          void say({ act: 'unconfirm', dataDay })
+          void addStatements({ act: 'unconfirm', dataDay })
         }}
         onStep={step}
       />

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ArrowUUpLeftIcon, ArrowUUpRightIcon, CheckCircleIcon, CheckIcon, WarningIcon } from '../ui/icons.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  ArrowUUpLeftIcon,
+  ArrowUUpRightIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  WarningIcon,
+} from '../../ui/icons.ts'
 import styles from './day.module.css'
-import { isUnsure } from './entries.ts'
-import { diaryTexts } from './texts.ts'
+import { isUnsure } from '../entry/entries.ts'
+import { diaryTexts } from '../texts.ts'
 
 /** A connection that answers sooner needs no word about it. */
 const PATIENCE_MS = 2_500

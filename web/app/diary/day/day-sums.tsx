@@ -1,11 +1,11 @@
 import type { DiaryDay } from '@allmend/contract/diary'
-import { co2Mass, distance, duration, number, percent } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
-import { modeTexts } from '../ui/mode-texts.ts'
+import { co2Mass, distance, duration, number, percent } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import styles from './sums.module.css'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 
 type Sums = Pick<DiaryDay['sums'], 'distanceMetres' | 'movingSeconds' | 'co2Grams' | 'trips' | 'byMode'>
 

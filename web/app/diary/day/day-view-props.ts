@@ -1,5 +1,6 @@
 import type { OwnDiary } from '@allmend/contract/diary'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import type { BaseMap } from '../../map/base-map.ts'
 
 /** What a day is shown with. */
 export interface DayViewProps {
@@ -7,5 +8,5 @@ export interface DayViewProps {
   diary: OwnDiary
   dataDay: DataDay
   today: DataDay
-  tiles: string | undefined
+  base: BaseMap | undefined
 }

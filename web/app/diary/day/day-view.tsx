@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Loaded } from '../frame/loaded.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { DayContents } from './day-contents.tsx'
 import { DayHead } from './day-head.tsx'
 import type { DayViewProps } from './day-view-props.ts'
 import styles from './day.module.css'
 import { DayStrip } from './day-strip.tsx'
 import { Done, useDone } from './done.tsx'
-import { expectedDay } from './expected-day.ts'
-import { fetchEditor } from './lazy-editor.ts'
-import { diaryDay } from './queries.ts'
-import { diaryTexts } from './texts.ts'
-import { useChoice } from './use-choice.ts'
+import { expectedDay } from '../statement/expected-day.ts'
+import { fetchEditor } from '../editor/lazy-editor.ts'
+import { diaryDay } from '../queries.ts'
+import { diaryTexts } from '../texts.ts'
+import { useChoice } from '../entry/use-choice.ts'
 import { useNear } from './use-near.ts'
-import { useOwnWords } from './use-own-words.ts'
+import { useStatements } from '../statement/use-statements.ts'
 
 /** Comes after the list: the day can be read and confirmed before a map is there. */
-const DayMap = lazy(() => import('./day-map.tsx').then(({ DayMap }) => ({ default: DayMap })))
+const DayMap = lazy(() => import('../map/day-map.tsx').then(({ DayMap }) => ({ default: DayMap })))
 
 /** One day: the list, and the map of the same things. */
 export function DayView(props: DayViewProps) {
-  const { diary, dataDay, tiles } = props
+  const { diary, dataDay, base } = props
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLDivElement>(null)
   const query = useQuery(diaryDay(diary.projectId, dataDay))
-  const own = useOwnWords(diary.projectId)
+  const own = useStatements(diary.projectId)
   const done = useDone()
   const day = useMemo(() => query.data && expectedDay(query.data, own.acts), [query.data, own.acts])
   const choice = useChoice(day)
@@ -57,10 +57,17 @@ export function DayView(props: DayViewProps) {
         <Done of={done} />
       </div>
       <div className={styles.map}>
-        {!tiles && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
-        {tiles && day && isSettled && (
+        {!base && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
+        {base && day && isSettled && (
           <Suspense>
-            <DayMap day={day} tiles={tiles} choice={choice} near={near} onLeave={toRow} />
+            <DayMap
+              className={styles.canvas}
+              day={day}
+              base={base}
+              choice={choice}
+              near={near}
+              onLeave={toRow}
+            />
           </Suspense>
         )}
       </div>

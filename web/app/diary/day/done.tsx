@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { CheckCircleIcon } from '../ui/icons.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckCircleIcon } from '../../ui/icons.ts'
 import styles from './done.module.css'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 
 const SHOWN_MS = 6_000
 

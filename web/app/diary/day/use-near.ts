@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { whereabouts } from './queries.ts'
-import type { Near } from './row-props.ts'
+import { whereabouts } from '../queries.ts'
+import type { Near } from '../entry/row-props.ts'
 
 /** Words for places without a name; asked for after the day, and missed by nobody if they do not come. */
 export function useNear(projectId: string, dataDay: string, isDayThere: boolean): Near {

@@ -1,5 +1,5 @@
 import { type DataDay, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { time } from '../i18n/formats.ts'
+import { time } from '../../i18n/formats.ts'
 
 /**
  * The instant a person means by `07:18`. Left as it stood it is the instant it was made from, to the millisecond;

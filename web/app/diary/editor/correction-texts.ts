@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** Everything in the editors of a day, which are loaded after it. */
 export const correctionTexts = texts({
@@ -14,8 +14,6 @@ export const correctionTexts = texts({
   tools: { de: 'Ändern', en: 'Change' },
   split: { de: 'Teilen', en: 'Split' },
   times: { de: 'Zeiten', en: 'Times' },
-  purpose: { de: 'Zweck', en: 'Purpose' },
-  direction: { de: 'Richtung', en: 'Direction' },
   name: { de: 'Name', en: 'Name' },
   more: { de: 'Mehr …', en: 'More …' },
   mergeBefore: { de: 'Mit dem Stück davor verbinden', en: 'Join with the one before' },
@@ -42,10 +40,7 @@ export const correctionTexts = texts({
     en: (from: string, to: string) => `Enter a time between ${from} and ${to}.`,
   },
   timeOrder: { de: 'Das Ende muss nach dem Beginn liegen.', en: 'The end must come after the start.' },
-  purposeOf: { de: 'Wozu warst du dort?', en: 'What were you there for?' },
-  purposeOfTrip: { de: 'Wozu war dieser Weg?', en: 'What was this trip for?' },
-  purposeNone: { de: 'Nicht angegeben', en: 'Not given' },
-  directionOf: { de: 'War das ein Hin- oder ein Rückweg?', en: 'Was this the way out or the way back?' },
+  notGiven: { de: 'Nicht angegeben', en: 'Not given' },
   directionBack: {
     de: 'Vorschlag: Rückweg, denn der Weg endet zu Hause.',
     en: 'Suggestion: inbound, because the trip ends at home.',
@@ -54,7 +49,6 @@ export const correctionTexts = texts({
     de: 'Vorschlag: Hinweg, denn der Weg beginnt zu Hause.',
     en: 'Suggestion: outbound, because the trip begins at home.',
   },
-  nameOf: { de: 'Name des Ortes', en: 'Name of the place' },
   nameAlways: { de: 'An allen Tagen', en: 'On all days' },
   nameOnce: { de: 'Nur dieses Mal', en: 'Only this time' },
   nameScope: { de: 'Wann gilt der Name?', en: 'When does the name count?' },

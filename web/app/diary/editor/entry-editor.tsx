@@ -1,7 +1,7 @@
-import type { Entry } from './expected-day.ts'
+import type { Entry } from '../statement/expected-day.ts'
 import { LegEditor } from './leg-editor.tsx'
 import { StayEditor } from './stay-editor.tsx'
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from '../entry/row-props.ts'
 
 /** What can be said about an entry; loaded after the list. */
 export function EntryEditor({ entry, ...row }: RowProps & { entry: Entry }) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ModeDisc } from '../ui/mode-disc.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
 import styles from './editor.module.css'
-import { chipsOf, isUnsure } from './entries.ts'
-import type { Leg } from './expected-day.ts'
-import { modeTexts } from '../ui/mode-texts.ts'
+import { chipsOf, isUnsure } from '../entry/entries.ts'
+import type { Leg } from '../statement/expected-day.ts'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import { questionTexts } from './question-texts.ts'
-import type { Change } from './row-props.ts'
-import { diaryTexts } from './texts.ts'
+import type { Change } from '../entry/row-props.ts'
+import { diaryTexts } from '../texts.ts'
 
 /** One tap says the mode: the likeliest three, and all of them behind «Anderes …». */
 export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
@@ -22,7 +22,7 @@ export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
     // The button that was pressed is gone: go on from the first of what came.
     if (isWide) chips.current?.querySelector('button')?.focus()
   }, [isWide])
-  const say = (mode: Mode, chip: HTMLElement): void => {
+  const choose = (mode: Mode, chip: HTMLElement): void => {
     setWide(false)
     // The question goes with its answer; the entry stays.
     if (isUnsure(leg))
@@ -40,7 +40,7 @@ export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
             type="button"
             className={styles.chip}
             aria-pressed={mode === leg.mode}
-            onClick={(event) => say(mode, event.currentTarget)}
+            onClick={(event) => choose(mode, event.currentTarget)}
           >
             <ModeDisc mode={mode} />
             {names[mode]}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import {
   ArrowCounterClockwiseIcon,
   ArrowsMergeIcon,
   ProhibitIcon,
   ScissorsIcon,
   TrashIcon,
-} from '../ui/icons.ts'
+} from '../../ui/icons.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import { spanWith } from './entries.ts'
-import type { Entry } from './expected-day.ts'
-import type { RowProps } from './row-props.ts'
-import type { Act } from './word.ts'
+import { spanWith } from '../entry/entries.ts'
+import type { Entry } from '../statement/expected-day.ts'
+import type { RowProps } from '../entry/row-props.ts'
+import type { Act } from '../statement/pending-statement.ts'
 
 /** What is needed less often. */
 export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
@@ -23,7 +23,7 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
   const { startedAt, finishedAt, kind } = entry
   const before = spanWith(day.entries, at, -1)
   const after = spanWith(day.entries, at, 1)
-  const say = async (act: Act): Promise<void> => {
+  const addStatement = async (act: Act): Promise<void> => {
     setBusy(true)
     const isDone = await change(act)
     setBusy(false)
@@ -42,13 +42,13 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
         </Button>
       )}
       {before && (
-        <Button disabled={isBusy} onClick={() => void say(merged(before))}>
+        <Button disabled={isBusy} onClick={() => void addStatement(merged(before))}>
           <Icon of={ArrowsMergeIcon} size={16} />
           {words.mergeBefore}
         </Button>
       )}
       {after && (
-        <Button disabled={isBusy} onClick={() => void say(merged(after))}>
+        <Button disabled={isBusy} onClick={() => void addStatement(merged(after))}>
           <Icon of={ArrowsMergeIcon} size={16} />
           {words.mergeAfter}
         </Button>
@@ -56,7 +56,9 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
       {kind === 'leg' && (
         <Button
           disabled={isBusy}
-          onClick={() => void say({ act: 'correct', correction: { kind: 'no trip', startedAt, finishedAt } })}
+          onClick={() =>
+            void addStatement({ act: 'correct', correction: { kind: 'no trip', startedAt, finishedAt } })
+          }
         >
           <Icon of={ProhibitIcon} size={16} />
           {words.noTrip}
@@ -66,7 +68,7 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
         <Icon of={TrashIcon} size={16} />
         {words.erase}
       </Button>
-      <Button disabled={isBusy} onClick={() => void say({ act: 'reset', startedAt, finishedAt })}>
+      <Button disabled={isBusy} onClick={() => void addStatement({ act: 'reset', startedAt, finishedAt })}>
         <Icon of={ArrowCounterClockwiseIcon} size={16} />
         {words.reset}
       </Button>

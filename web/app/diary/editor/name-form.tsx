@@ -1,22 +1,25 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field-error.tsx'
-import field from '../ui/field.module.css'
+import { attributes } from '@allmend/domain/mobility/correction/attribute'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import field from '../../ui/field/field.module.css'
+import { attributeTexts } from '../entry/attribute-texts.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import type { Stay } from './expected-day.ts'
-import type { Change } from './row-props.ts'
-import { diaryTexts } from './texts.ts'
-import type { Choice } from './use-choice.ts'
+import type { Stay } from '../statement/expected-day.ts'
+import type { Change } from '../entry/row-props.ts'
+import { diaryTexts } from '../texts.ts'
+import type { Choice } from '../entry/use-choice.ts'
 
-const LONGEST = 80
+const LONGEST = attributes['stay name'].from.longest
 /** Within this of its centre somebody is at the same place; a phone is seldom more off indoors. */
 const PLACE_METRES = 75
 
 /** A name for the place, for this time or for all days. */
 export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice; change: Change }) {
   const words = useTexts(correctionTexts)
+  const names = useTexts(attributeTexts)
   const { nameHome, nameWork, nameSchool } = useTexts(diaryTexts)
   const id = useId()
   const [name, setName] = useState(stay.placeName ?? '')
@@ -24,7 +27,7 @@ export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice;
   const [isTried, setTried] = useState(false)
   const isValid = name.trim().length > 0 && name.trim().length <= LONGEST
 
-  const say = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
     if (!isValid) return
@@ -38,10 +41,10 @@ export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice;
   }
   const error = isTried && !isValid
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={say}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <div className={field.field}>
         <label htmlFor={id} className={field.label}>
-          {words.nameOf}
+          {names['stay name']}
         </label>
         <input
           id={id}

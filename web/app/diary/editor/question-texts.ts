@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** What is asked about a leg the detector is not sure of. */
 export const questionTexts = texts({

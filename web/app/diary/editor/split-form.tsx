@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import { time } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import field from '../ui/field.module.css'
+import { time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import field from '../../ui/field/field.module.css'
 import { instantOf } from './clock-time.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import type { Entry } from './expected-day.ts'
+import type { Entry } from '../statement/expected-day.ts'
 import { TimeField } from './time-field.tsx'
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from '../entry/row-props.ts'
 
 const STEP_MS = 10_000
 

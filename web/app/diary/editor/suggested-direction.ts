@@ -1,6 +1,6 @@
 import type { DiaryDay } from '@allmend/contract/diary'
 import type { Direction } from '@allmend/domain/mobility/direction'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 
 const HOME = Object.values<string>(diaryTexts.entries.nameHome)
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FieldError } from '../ui/field-error.tsx'
-import field from '../ui/field.module.css'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import field from '../../ui/field/field.module.css'
 import styles from './editor.module.css'
 
 interface TimeFieldProps {

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import { time } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import field from '../ui/field.module.css'
+import { time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import field from '../../ui/field/field.module.css'
 import { instantOf } from './clock-time.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import type { Entry } from './expected-day.ts'
+import type { Entry } from '../statement/expected-day.ts'
 import { TimeField } from './time-field.tsx'
-import type { RowProps } from './row-props.ts'
-import type { Act } from './word.ts'
+import type { RowProps } from '../entry/row-props.ts'
+import type { Act } from '../statement/pending-statement.ts'
 
 /** Moves the borders of an entry; its neighbours grow or shrink with them. */
 export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {

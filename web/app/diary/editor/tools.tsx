@@ -1,6 +1,6 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
 import {
   ArrowsLeftRightIcon,
   ClockIcon,
@@ -9,10 +9,12 @@ import {
   ScissorsIcon,
   TagIcon,
   TrashIcon,
-} from '../ui/icons.ts'
+} from '../../ui/icons.ts'
+import { isAsked } from '../entry/asked-kinds.ts'
+import { attributeTexts } from '../entry/attribute-texts.ts'
 import { correctionTexts } from './correction-texts.ts'
 import styles from './editor.module.css'
-import type { Choice, Tool } from './use-choice.ts'
+import type { Choice, Tool } from '../entry/use-choice.ts'
 
 const SIGNS: Record<Tool, Drawing> = {
   split: ScissorsIcon,
@@ -27,6 +29,7 @@ const SIGNS: Record<Tool, Drawing> = {
 /** Buttons that open one form each. */
 export function Tools({ choice, tools }: { choice: Choice; tools: readonly Tool[] }) {
   const words = useTexts(correctionTexts)
+  const names = useTexts(attributeTexts)
   return (
     <fieldset className={styles.tools} aria-label={words.tools}>
       {tools.map((tool) => (
@@ -38,7 +41,7 @@ export function Tools({ choice, tools }: { choice: Choice; tools: readonly Tool[
           onClick={() => choice.open(choice.tool === tool ? undefined : tool)}
         >
           <Icon of={SIGNS[tool]} size={16} />
-          {words[tool]}
+          {isAsked(tool) ? names[tool] : words[tool]}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** Whether a trip led away or back: the list of the specification. */
 export const directionTexts = texts({

@@ -1,4 +1,4 @@
-import type { Entry, Leg } from './expected-day.ts'
+import type { Entry, Leg } from '../statement/expected-day.ts'
 
 /** Under this the detector asks instead of telling (DESIGN § 6). */
 const SURE = 0.7

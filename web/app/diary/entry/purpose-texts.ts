@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** Why a trip was made or somebody stayed: the list of the specification. */
 export const purposeTexts = texts({

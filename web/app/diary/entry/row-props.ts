@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@allmend/contract/diary'
-import type { Stay } from './expected-day.ts'
+import type { Stay } from '../statement/expected-day.ts'
 import type { Choice } from './use-choice.ts'
-import type { Act } from './word.ts'
+import type { Act } from '../statement/pending-statement.ts'
 
 /** Says some things one after the other; false when the server refused. */
 export type Change = (...said: readonly Act[]) => Promise<boolean>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
+import type { AskedKind } from './asked-kinds.ts'
 import { idOf, isUnsure } from './entries.ts'
 
-export type Tool = 'split' | 'times' | 'purpose' | 'direction' | 'name' | 'more' | 'erase'
+export type Tool = AskedKind | 'split' | 'times' | 'name' | 'more' | 'erase'
 
 export interface Choice {
   /** The chosen entry, here and on the map. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { modes } from '@allmend/domain/mobility/mode'
-import { LineLayer } from '../map/line-layer.tsx'
-import { PlaceLayer } from '../map/place-layer.tsx'
-import type { ShownFeature } from '../map/shown.ts'
-import { idOf } from './entries.ts'
-import type { Entry } from './expected-day.ts'
-import type { Near } from './row-props.ts'
+import { LineLayer } from '../../map/line-layer.tsx'
+import { PlaceLayer } from '../../map/place-layer.tsx'
+import type { ShownFeature } from '../../map/shown.ts'
+import { idOf } from '../entry/entries.ts'
+import type { Entry } from '../statement/expected-day.ts'
+import type { Near } from '../entry/row-props.ts'
 
 interface DayLayersProps {
   entries: readonly Entry[]

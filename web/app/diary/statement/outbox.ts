@@ -1,12 +1,12 @@
 import { Failure, FAILURES } from '@allmend/contract/failure'
-import { currentSession, onSession } from '../api/session.ts'
-import type { Act, Word } from './word.ts'
+import { currentSession, onSession } from '../../api/session.ts'
+import type { Act, PendingStatement } from './pending-statement.ts'
 
 const KEY = 'allmend.diary.words'
 const AGAIN_MS = 3_000
 
 interface Ways {
-  send: (word: Word) => Promise<unknown>
+  send: (statement: PendingStatement) => Promise<unknown>
   /** Asks for the diary anew; resolves when the page shows it. */
   look: () => Promise<unknown>
 }
@@ -18,8 +18,8 @@ interface Waiting {
 const listeners = new Set<() => void>()
 const waiting = new Map<string, Waiting>()
 /** Said, while the page has not heard the diary's answer yet: they still show. */
-let said: readonly Word[] = []
-let shown: readonly Word[] = []
+let said: readonly PendingStatement[] = []
+let shown: readonly PendingStatement[] = []
 let ways: Ways | undefined
 let looks = 0
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -28,11 +28,11 @@ let retry: ReturnType<typeof setTimeout> | undefined
  * What was said waits here until the server has it, in order, in the browser's own store: a reload or a tunnel
  * loses nothing. Resolves once the page shows the answer, rejects when the server refuses.
  */
-export function speak(projectId: string, of: Act): Promise<void> {
-  const word: Word = { id: crypto.randomUUID(), account: account() ?? '', projectId, of }
+export function addStatement(projectId: string, of: Act): Promise<void> {
+  const statement: PendingStatement = { id: crypto.randomUUID(), account: account() ?? '', projectId, of }
   return new Promise((done, refused) => {
-    waiting.set(word.id, { done, refused })
-    keep([...kept(), word])
+    waiting.set(statement.id, { done, refused })
+    keep([...kept(), statement])
     void flush()
   })
 }
@@ -51,13 +51,13 @@ export function answerWith(its: Ways): () => void {
   }
 }
 
-export function onWords(changed: () => void): () => void {
+export function onPending(changed: () => void): () => void {
   listeners.add(changed)
   return () => void listeners.delete(changed)
 }
 
 /** Those of the signed-in person, waiting or just said. */
-export const wordsShown = (): readonly Word[] => shown
+export const pendingShown = (): readonly PendingStatement[] => shown
 
 /** Once all that waits has been sent; rejects nothing. */
 export async function drained(): Promise<void> {
@@ -75,22 +75,22 @@ async function flush(): Promise<void> {
 }
 
 async function attemptNext(): Promise<'settled' | 'later' | 'nothing'> {
-  const [word] = mine()
-  if (!word || !ways) return 'nothing'
+  const [statement] = mine()
+  if (!statement || !ways) return 'nothing'
   const { send, look } = ways
   try {
-    await send(word)
+    await send(statement)
   } catch (failure) {
     if (isPassing(failure)) {
       retry = setTimeout(flushSoon, AGAIN_MS)
       return 'later'
     }
-    drop(word)
-    settle(word, (it) => it.refused(failure))
+    drop(statement)
+    settle(statement, (it) => it.refused(failure))
     return 'settled'
   }
-  said = [...said, word]
-  drop(word)
+  said = [...said, statement]
+  drop(statement)
   void hear(look)
   return 'settled'
 }
@@ -103,12 +103,12 @@ async function hear(look: Ways['look']): Promise<void> {
   const heard = said
   said = []
   show()
-  for (const word of heard) settle(word, (it) => it.done())
+  for (const statement of heard) settle(statement, (it) => it.done())
 }
 
-function settle(word: Word, how: (it: Waiting) => void): void {
-  const it = waiting.get(word.id)
-  waiting.delete(word.id)
+function settle(statement: PendingStatement, how: (it: Waiting) => void): void {
+  const it = waiting.get(statement.id)
+  waiting.delete(statement.id)
   if (it) how(it)
 }
 
@@ -124,28 +124,32 @@ const account = (): string | undefined => {
   return session.kind === 'signed in' ? session.user.email : undefined
 }
 
-const mine = (): Word[] => kept().filter((word) => word.account === account())
-const drop = (gone: Word): void => keep(kept().filter(({ id }) => id !== gone.id))
+const mine = (): PendingStatement[] => kept().filter((statement) => statement.account === account())
+const drop = (gone: PendingStatement): void => keep(kept().filter(({ id }) => id !== gone.id))
 
-/** Kept in memory too: a store that is full or forbidden must not keep anybody from speaking. */
-let memory: readonly Word[] = []
+/**
+ * Only while the store is full or forbidden, which must not keep anybody from speaking. Where the store answers, its
+ * word counts alone: another tab may have sent what this one remembers.
+ */
+let memory: readonly PendingStatement[] | undefined
 
-function kept(): readonly Word[] {
+function kept(): readonly PendingStatement[] {
+  if (memory) return memory
   try {
-    const text = localStorage.getItem(KEY)
-    return text === null ? memory : (JSON.parse(text) as Word[])
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as PendingStatement[]
   } catch {
-    return memory
+    return []
   }
 }
 
-function keep(words: readonly Word[]): void {
-  memory = words
+function keep(statements: readonly PendingStatement[]): void {
   try {
-    if (words.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(words))
+    if (statements.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(statements))
+    memory = undefined
   } catch {
-    // The words stay in memory until this page is left.
+    // Until this page is left.
+    memory = statements
   }
   show()
 }

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { api } from '../api/client.ts'
-import { answerWith, drained, onWords, speak, wordsShown } from './outbox.ts'
-import type { Act, Word } from './word.ts'
+import { api } from '../../api/client.ts'
+import { addStatement, answerWith, drained, onPending, pendingShown } from './outbox.ts'
+import type { Act, PendingStatement } from './pending-statement.ts'
 
-const NONE: readonly Word[] = []
+const NONE: readonly PendingStatement[] = []
 
 /** What the person has said and the server may not know yet, and the ways to say more. */
-export function useOwnWords(projectId: string) {
+export function useStatements(projectId: string) {
   const client = useQueryClient()
-  const words = useSyncExternalStore(onWords, wordsShown, () => NONE)
+  const pending = useSyncExternalStore(onPending, pendingShown, () => NONE)
   const acts = useMemo(
-    () => words.filter((it) => it.projectId === projectId).map(({ of }) => of),
-    [words, projectId],
+    () => pending.filter((it) => it.projectId === projectId).map(({ of }) => of),
+    [pending, projectId],
   )
 
   useEffect(
@@ -27,20 +27,22 @@ export function useOwnWords(projectId: string) {
       await client.invalidateQueries({ queryKey: ['diary'] })
     },
   })
-  return { acts, speak: (act: Act) => speak(projectId, act), step }
+  return { acts, add: (act: Act) => addStatement(projectId, act), step }
 }
 
-function sent({ projectId, of }: Word): Promise<unknown> {
+/** Under the word's id: the server takes it once, however often it is sent. */
+function sent({ id: statementId, projectId, of }: PendingStatement): Promise<unknown> {
+  const own = { projectId, statementId }
   switch (of.act) {
     case 'correct':
-      return api.diary.correct({ projectId, correction: of.correction })
+      return api.diary.correct({ ...own, correction: of.correction })
     case 'reset':
-      return api.diary.reset({ projectId, startedAt: of.startedAt, finishedAt: of.finishedAt })
+      return api.diary.reset({ ...own, startedAt: of.startedAt, finishedAt: of.finishedAt })
     case 'withdraw':
-      return api.diary.withdraw({ projectId, number: of.number })
+      return api.diary.withdraw({ ...own, number: of.number })
     case 'confirm':
-      return api.diary.confirmDay({ projectId, dataDay: of.dataDay })
+      return api.diary.confirmDay({ ...own, dataDay: of.dataDay })
     case 'unconfirm':
-      return api.diary.unconfirmDay({ projectId, dataDay: of.dataDay })
+      return api.diary.unconfirmDay({ ...own, dataDay: of.dataDay })
   }
 }

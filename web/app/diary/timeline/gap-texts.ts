@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** Why nothing is known about a time, and what can be done about it; keys are the causes. */
 export const gapTexts = texts({

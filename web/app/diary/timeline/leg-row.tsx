@@ -1,28 +1,26 @@
 import { Suspense } from 'react'
-import { co2, distance, duration, percent } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { CheckCircleIcon } from '../ui/icons.ts'
-import layout from '../ui/layout.module.css'
-import { ModeDisc } from '../ui/mode-disc.tsx'
-import { directionTexts } from './direction-texts.ts'
-import { isUnsure } from './entries.ts'
-import type { Leg } from './expected-day.ts'
-import { LazyEditor } from './lazy-editor.ts'
-import { ModeChips } from './mode-chips.tsx'
-import { modeTexts } from '../ui/mode-texts.ts'
-import { purposeTexts } from './purpose-texts.ts'
+import { co2, distance, duration, percent } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckCircleIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
+import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
+import { isUnsure } from '../entry/entries.ts'
+import type { Leg } from '../statement/expected-day.ts'
+import { LazyEditor } from '../editor/lazy-editor.ts'
+import { ModeChips } from '../editor/mode-chips.tsx'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import { Row } from './row.tsx'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from '../entry/row-props.ts'
+import { useSaid } from '../entry/use-said.ts'
 
 export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
   const names = useTexts(modeTexts)
-  const purposes = useTexts(purposeTexts)
-  const directions = useTexts(directionTexts)
+  const said = useSaid(leg)
   const language = useLanguage()
   const isAsking = isUnsure(leg)
   return (
@@ -42,8 +40,9 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
           <span>{distance(leg.distanceMetres)}</span>
           <span>{duration((leg.finishedAt - leg.startedAt) / 1000, language)}</span>
           <span>{co2(leg.co2Grams)}</span>
-          {leg.purpose && <span>{purposes[leg.purpose]}</span>}
-          {leg.direction && <span>{directions[leg.direction]}</span>}
+          {said.map((it) => (
+            <span key={it}>{it}</span>
+          ))}
         </>
       }
     >

@@ -1,10 +1,10 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
 import { Suspense } from 'react'
 import type { Purpose } from '@allmend/domain/mobility/purpose'
-import { stayed } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { stayed } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
 import {
   BriefcaseIcon,
   ClockIcon,
@@ -13,14 +13,14 @@ import {
   MapPinIcon,
   ShoppingBagIcon,
   TrainIcon,
-} from '../ui/icons.ts'
-import type { Stay } from './expected-day.ts'
-import { LazyEditor } from './lazy-editor.ts'
-import { purposeTexts } from './purpose-texts.ts'
+} from '../../ui/icons.ts'
+import type { Stay } from '../statement/expected-day.ts'
+import { LazyEditor } from '../editor/lazy-editor.ts'
 import { Row } from './row.tsx'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from '../entry/row-props.ts'
+import { useSaid } from '../entry/use-said.ts'
 
 const SIGNS: Partial<Record<Purpose, Drawing>> = {
   accommodation: HouseIcon,
@@ -36,7 +36,7 @@ const SIGNS: Partial<Record<Purpose, Drawing>> = {
 
 export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
   const words = useTexts(diaryTexts)
-  const purposes = useTexts(purposeTexts)
+  const said = useSaid(stay)
   const language = useLanguage()
   const isWait = !stay.isActivity && !stay.purpose
   const byName = {
@@ -58,8 +58,10 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
       title={stay.placeName ?? row.near(stay) ?? (isWait ? words.wait : words.stay)}
       facts={
         <span>
-          {stay.purpose && `${purposes[stay.purpose]} · `}
-          {stay.isOpen ? words.stillThere : stayed((stay.finishedAt - stay.startedAt) / 1000, language)}
+          {[
+            ...said,
+            stay.isOpen ? words.stillThere : stayed((stay.finishedAt - stay.startedAt) / 1000, language),
+          ].join(' · ')}
         </span>
       }
     >

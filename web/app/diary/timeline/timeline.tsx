@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
-import { useTexts } from '../i18n/use-texts.ts'
-import { idOf } from './entries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { idOf } from '../entry/entries.ts'
 import { GapRow } from './gap-row.tsx'
 import { LegRow } from './leg-row.tsx'
-import type { Change, Near } from './row-props.ts'
+import type { Change, Near } from '../entry/row-props.ts'
 import { StayRow } from './stay-row.tsx'
-import { diaryTexts } from './texts.ts'
+import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from '../entry/use-choice.ts'
 
 interface TimelineProps {
   day: DiaryDay

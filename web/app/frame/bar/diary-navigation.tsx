@@ -1,13 +1,13 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
 import { useLocation } from 'react-router'
-import { plainAddress } from '../i18n/address.ts'
-import { Link } from '../i18n/link.tsx'
-import type { PlainKey } from '../i18n/texts.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { isBuilt } from '../sitemap.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ChartBarIcon, DatabaseIcon, PathIcon, RecordIcon } from '../ui/icons.ts'
-import { frameTexts } from './texts.ts'
+import { plainAddress } from '../../i18n/address.ts'
+import { Link } from '../../i18n/link.tsx'
+import type { PlainKey } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { isBuilt } from '../../sitemap.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ChartBarIcon, DatabaseIcon, PathIcon, RecordIcon } from '../../ui/icons.ts'
+import { frameTexts } from '../texts.ts'
 
 interface Item {
   label: PlainKey<typeof frameTexts.entries>

@@ -1,10 +1,10 @@
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Mark } from '../ui/mark.tsx'
-import { Page } from '../ui/page.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Mark } from '../../ui/picture/mark.tsx'
+import { Page } from '../../ui/page.tsx'
 import styles from './footer.module.css'
 import { footerNavigation } from './navigation.ts'
-import { frameTexts } from './texts.ts'
+import { frameTexts } from '../texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {

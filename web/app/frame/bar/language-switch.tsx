@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { LANGUAGES } from '@allmend/domain/language/language'
-import { addressOf } from '../i18n/address.ts'
-import { storeLanguage } from '../i18n/choice.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { storeLanguage } from '../../i18n/choice.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './language-switch.module.css'
-import { frameTexts } from './texts.ts'
+import { frameTexts } from '../texts.ts'
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const
 

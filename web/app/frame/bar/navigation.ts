@@ -1,6 +1,6 @@
-import type { PlainKey } from '../i18n/texts.ts'
-import { isBuilt } from '../sitemap.ts'
-import type { frameTexts } from './texts.ts'
+import type { PlainKey } from '../../i18n/texts.ts'
+import { isBuilt } from '../../sitemap.ts'
+import type { frameTexts } from '../texts.ts'
 
 type Label = PlainKey<typeof frameTexts.entries>
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import type { Person } from '../api/person.ts'
-import { addressOf } from '../i18n/address.ts'
-import { Link } from '../i18n/link.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Menu } from '../ui/menu.tsx'
+import type { Person } from '../../api/person.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Menu } from '../../ui/page/menu.tsx'
 import styles from './person-menu.module.css'
-import { frameTexts } from './texts.ts'
+import { frameTexts } from '../texts.ts'
 
 /** The circle with the first letter of the mail, and what belongs to the person. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -16,7 +16,7 @@ export function PersonMenu({ person }: { person: Person }) {
 
   async function signOut(): Promise<void> {
     // Loaded when asked for: public pages do without the client.
-    const { signOut: end } = await import('../api/client.ts')
+    const { signOut: end } = await import('../../api/client.ts')
     await end()
     await navigate(addressOf('/', language))
   }

@@ -1,6 +1,6 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './skip-link.module.css'
-import { frameTexts } from './texts.ts'
+import { frameTexts } from '../texts.ts'
 
 export function SkipLink() {
   return (

@@ -1,6 +1,6 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { chooseTheme, type Theme, THEMES, useTheme } from '../ui/theme-choice.ts'
-import { frameTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { chooseTheme, type Theme, THEMES, useTheme } from '../../ui/theme/theme-choice.ts'
+import { frameTexts } from '../texts.ts'
 import styles from './theme-switch.module.css'
 
 /** Follow the system, or light, or dark. */

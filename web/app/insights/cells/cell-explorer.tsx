@@ -1,26 +1,27 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Cell } from '@allmend/contract/insights'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import { number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { AreaLayer } from '../map/area-layer.tsx'
-import { ListTwin } from '../map/list-twin.tsx'
-import { MapView } from '../map/map-view.tsx'
-import type { Focus } from '../map/move.ts'
-import type { ShownFeature } from '../map/shown.ts'
-import { Notice } from '../ui/notice.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AreaLayer } from '../../map/area-layer.tsx'
+import type { BaseMap } from '../../map/base-map.ts'
+import { ListTwin } from '../../map/list-twin.tsx'
+import { MapView } from '../../map/map-view.tsx'
+import type { Focus } from '../../map/move.ts'
+import type { ShownFeature } from '../../map/shown.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { heartOf } from './cell-heart.ts'
 import { CellLegend } from './cell-legend.tsx'
 import { stepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
-import { ChartActs } from './chart-acts.tsx'
-import { insightTexts } from './texts.ts'
+import { ChartActs } from '../chart/chart-acts.tsx'
+import { insightTexts } from '../texts.ts'
 
 /** The strongest cells stand in the list beside the map. */
 const LISTED = 12
 
 /** Map and list of cells are one thing: what is chosen in one is shown in the other. */
-export function CellExplorer({ cells, tiles }: { cells: readonly Cell[]; tiles: string | undefined }) {
+export function CellExplorer({ cells, base }: { cells: readonly Cell[]; base: BaseMap | undefined }) {
   const words = useTexts(insightTexts)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
@@ -47,21 +48,20 @@ export function CellExplorer({ cells, tiles }: { cells: readonly Cell[]; tiles: 
   ]
   return (
     <>
-      {!tiles && (
+      {!base && (
         <Notice kind="info">
           <p>{words.noBase}</p>
         </Notice>
       )}
       <div className={styles.cells}>
-        {tiles && bounds && (
+        {base && bounds && (
           <MapView
             className={styles.map}
             label={words.mapLabel}
-            tiles={tiles}
+            base={base}
             bounds={bounds}
             start={heartOf(cells) ?? bounds}
             focus={focus}
-            attribution={words.attribution}
             isInPage
             hasScale
             onLeave={() => list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '@allmend/contract/insights'
 import { type Days, weekOf } from '@allmend/domain/privacy/period'
-import { Loaded } from '../frame/loaded.tsx'
-import { calendarDay } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Section } from '../ui/section.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Loaded } from '../../frame/loaded.tsx'
+import { calendarDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
+import { Section } from '../../ui/page/section.tsx'
+import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import { CellExplorer } from './cell-explorer.tsx'
-import { NothingYet, NoWeekYet, TooFew } from './nothing-shown.tsx'
-import { cellMap } from './queries.ts'
-import { insightTexts } from './texts.ts'
+import { NothingYet, NoWeekYet, TooFew } from '../chart/nothing-shown.tsx'
+import { cellMap } from '../queries.ts'
+import { insightTexts } from '../texts.ts'
 
 /** Of H3; the reply says it too, but the words stand before it is there. */
 const RESOLUTION = 8
@@ -17,12 +18,12 @@ const RESOLUTION = 8
 interface CellSectionProps {
   projectId: string
   figures: Figures | undefined
-  /** Address of the base map, if there is one. */
-  tiles: string | undefined
+  /** If there is one. */
+  base: BaseMap | undefined
 }
 
 /** Where people were on the move in the last week that was counted. */
-export function CellSection({ projectId, figures, tiles }: CellSectionProps) {
+export function CellSection({ projectId, figures, base }: CellSectionProps) {
   const words = useTexts(insightTexts)
   const week = figures?.lastWeek ? weekOf(figures.lastWeek) : undefined
   return (
@@ -40,18 +41,16 @@ export function CellSection({ projectId, figures, tiles }: CellSectionProps) {
       {figures === undefined && <Skeleton lines={8} height={20} />}
       {figures?.countedThrough === null && <NothingYet />}
       {figures?.countedThrough && !week && <NoWeekYet />}
-      {week && <Cells projectId={projectId} week={week} tiles={tiles} />}
+      {week && <Cells projectId={projectId} week={week} base={base} />}
     </Section>
   )
 }
 
-function Cells({ projectId, week, tiles }: { projectId: string; week: Days; tiles: string | undefined }) {
+function Cells({ projectId, week, base }: { projectId: string; week: Days; base: BaseMap | undefined }) {
   const query = useQuery(cellMap(projectId, week))
   return (
     <Loaded query={query} lines={8}>
-      {({ features }) =>
-        features.length === 0 ? <TooFew /> : <CellExplorer cells={features} tiles={tiles} />
-      }
+      {({ features }) => (features.length === 0 ? <TooFew /> : <CellExplorer cells={features} base={base} />)}
     </Loaded>
   )
 }

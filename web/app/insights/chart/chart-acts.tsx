@@ -1,10 +1,10 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { DownloadSimpleIcon } from '../ui/icons.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../../ui/icons.ts'
 import styles from './chart.module.css'
 import { csvOf } from './csv.ts'
-import { insightTexts } from './texts.ts'
+import { insightTexts } from '../texts.ts'
 
 interface ChartActsProps {
   /** Names the file and what is in it. */

@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { CalendarBlankIcon, UsersThreeIcon } from '../ui/icons.ts'
-import { insightTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { CalendarBlankIcon, UsersThreeIcon } from '../../ui/icons.ts'
+import { insightTexts } from '../texts.ts'
 
 export function NothingYet() {
   const words = useTexts(insightTexts)

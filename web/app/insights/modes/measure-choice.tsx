@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ModeRow } from '@allmend/contract/insights'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './modes.module.css'
-import { insightTexts } from './texts.ts'
+import { insightTexts } from '../texts.ts'
 
 const MEASURES = ['distanceKm', 'durationHours', 'legs'] as const satisfies readonly (keyof ModeRow)[]
 export type Measure = (typeof MEASURES)[number]

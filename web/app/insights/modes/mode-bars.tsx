@@ -1,10 +1,10 @@
 import type { ModeRow } from '@allmend/contract/insights'
-import { percent } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { percent } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Measure } from './measure-choice.tsx'
 import styles from './modes.module.css'
 import { shareOf } from './share-of.ts'
-import { insightTexts } from './texts.ts'
+import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
 
 /** One bar for everything; the table below names its parts. */

@@ -1,7 +1,7 @@
 import type { ModeRow } from '@allmend/contract/insights'
-import { useTexts } from '../i18n/use-texts.ts'
-import { modeTexts } from '../ui/mode-texts.ts'
-import { insightTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
+import { insightTexts } from '../texts.ts'
 
 /** Names of the modes, and of the row for those too few people used. */
 export function useModeName(): (mode: ModeRow['mode']) => string {

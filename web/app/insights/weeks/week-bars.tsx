@@ -1,6 +1,6 @@
 import type { Week } from '@allmend/contract/insights'
-import { calendarDay, number } from '../i18n/formats.ts'
-import styles from './chart.module.css'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import styles from '../chart/chart.module.css'
 import { Hatch } from './hatch.tsx'
 import { niceScale } from './nice-scale.ts'
 

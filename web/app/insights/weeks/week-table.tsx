@@ -1,8 +1,8 @@
 import type { Week } from '@allmend/contract/insights'
-import { calendarDay, number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Table } from '../ui/table.tsx'
-import { insightTexts } from './texts.ts'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Table } from '../../ui/table/table.tsx'
+import { insightTexts } from '../texts.ts'
 
 export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   const words = useTexts(insightTexts)

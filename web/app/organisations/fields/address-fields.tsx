@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { COUNTRIES } from '@allmend/domain/organisations/country'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import type { Form } from '../ui/use-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
 import styles from './form-grid.module.css'
 import type { OrganisationValues } from './organisation-values.ts'
-import { countries } from './queries.ts'
-import { fieldTexts } from './texts.ts'
+import { countries } from '../queries.ts'
+import { fieldTexts } from '../texts.ts'
 
 export function AddressFields({ form }: { form: Form<OrganisationValues> }) {
   const words = useTexts(fieldTexts)

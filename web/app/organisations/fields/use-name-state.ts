@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { problemOfSlug } from '@allmend/domain/organisations/slug'
-import { nameState } from './queries.ts'
+import { nameState } from '../queries.ts'
 
 const PAUSE_MS = 350
 const NAME_MIN = 2

@@ -1,10 +1,10 @@
 import type { Organisation } from '@allmend/contract/organisations'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
-import { Section } from '../ui/section.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { fieldTexts, settingsTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { fieldTexts, settingsTexts } from '../texts.ts'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
 export function BillingSettings({ organisation }: { organisation: Organisation }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Organisation } from '@allmend/contract/organisations'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { toast } from '../ui/toast.tsx'
-import { Crest } from '../ui/crest.tsx'
-import { useSetLogo } from './queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Crest } from '../../ui/picture/crest.tsx'
+import { useSetLogo } from '../queries.ts'
 import styles from './settings.module.css'
-import { settingsTexts } from './texts.ts'
+import { settingsTexts } from '../texts.ts'
 
 /** Choose, see how it will look, then save. */
 export function LogoForm({ organisation }: { organisation: Organisation }) {

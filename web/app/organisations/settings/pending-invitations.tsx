@@ -1,14 +1,14 @@
 import type { OrganisationWhole } from '@allmend/contract/organisations'
-import { date } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import layout from '../ui/layout.module.css'
-import { Table } from '../ui/table.tsx'
-import { toast } from '../ui/toast.tsx'
-import { useWithdrawInvitation } from './queries.ts'
+import { date } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import layout from '../../ui/layout.module.css'
+import { Table } from '../../ui/table/table.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { useWithdrawInvitation } from '../queries.ts'
 import styles from './settings.module.css'
-import { organisationTexts, settingsTexts } from './texts.ts'
+import { organisationTexts, settingsTexts } from '../texts.ts'
 
 interface PendingInvitationsProps {
   organisationId: string

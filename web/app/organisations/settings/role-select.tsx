@@ -1,12 +1,12 @@
 import type { OrganisationWhole } from '@allmend/contract/organisations'
 import { ORGANISATION_ROLES, type OrganisationRole } from '@allmend/domain/organisations/user'
-import { useTexts } from '../i18n/use-texts.ts'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { toast } from '../ui/toast.tsx'
-import { useChangeRole } from './queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { useChangeRole } from '../queries.ts'
 import styles from './settings.module.css'
-import { organisationTexts, settingsTexts } from './texts.ts'
+import { organisationTexts, settingsTexts } from '../texts.ts'
 
 interface RoleSelectProps {
   organisationId: string

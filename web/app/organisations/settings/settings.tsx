@@ -2,40 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
-import { refuse } from '../api/refusal.ts'
-import { headOf } from '../frame/head.ts'
-import { Loaded } from '../frame/loaded.tsx'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Page } from '../ui/page.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import type { Route } from './+types/settings'
+import { refuse } from '../../api/refusal.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/page/tabs.tsx'
 import { BillingSettings } from './billing-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import { MemberSettings } from './member-settings.tsx'
-import { OrganisationGate } from './organisation-gate.tsx'
-import { wholeOrganisation } from './queries.ts'
-import { requireSlug } from './require-slug.ts'
+import { OrganisationGate } from '../organisation-gate.tsx'
+import { wholeOrganisation } from '../queries.ts'
 import styles from './settings.module.css'
-import { settingsTexts } from './texts.ts'
-
-export const meta = headOf(settingsTexts)
+import { settingsTexts } from '../texts.ts'
 
 const TABS = ['general', 'billing', 'members'] as const
 
-export function loader({ params }: Route.LoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
-
-export default function Settings({ params }: Route.ComponentProps) {
+export function Settings({ slug }: { slug: string }) {
   return (
-    <OrganisationGate slug={params.organisation}>
+    <OrganisationGate slug={slug}>
       {(organisation) => (organisation.role === 'admin' ? <View organisation={organisation} /> : <Denied />)}
     </OrganisationGate>
   )

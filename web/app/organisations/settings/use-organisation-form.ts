@@ -1,12 +1,12 @@
 import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
 import type { Country } from '@allmend/domain/organisations/country'
 import type { OrganisationType } from '@allmend/domain/organisations/organisation'
-import { useTexts } from '../i18n/use-texts.ts'
-import { toast } from '../ui/toast.tsx'
-import { type Form, useForm } from '../ui/use-form.ts'
-import { type OrganisationValues, valuesOf } from './organisation-values.ts'
-import { useChangeOrganisation } from './queries.ts'
-import { settingsTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
+import { type OrganisationValues, valuesOf } from '../fields/organisation-values.ts'
+import { useChangeOrganisation } from '../queries.ts'
+import { settingsTexts } from '../texts.ts'
 
 /** The form behind the settings: the parts of a page change the same organisation. */
 export function useOrganisationForm(organisation: Organisation): {

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Newsletter, Newsletters } from '@allmend/contract/governance-newsletters'
+import type { Newsletter, Newsletters } from '@allmend/contract/participation-newsletters'
 import type { Language } from '@allmend/domain/language/language'
-import { api } from '../api/client.ts'
+import { api } from '../../api/client.ts'
 
 const WHILE_SENDING_MS = 1_500
 
 export function newsletters(projectId: string) {
   return queryOptions({
-    queryKey: ['governance', 'newsletters', projectId],
-    queryFn: ({ signal }) => api.governance.newsletters({ projectId }, { signal }),
+    queryKey: ['participation', 'newsletters', projectId],
+    queryFn: ({ signal }) => api.participation.newsletters({ projectId }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.newsletters.some((it) => it.state === 'sending') ? WHILE_SENDING_MS : false,
   })
@@ -37,24 +37,24 @@ function withChanged(known: Newsletters, changed: Newsletter): Newsletters {
 }
 
 export function useAddNewsletter(projectId: string) {
-  return useChange<void>(projectId, () => api.governance.addNewsletter({ projectId }))
+  return useChange<void>(projectId, () => api.participation.addNewsletter({ projectId }))
 }
 
 export function useSendNewsletter(projectId: string) {
   return useChange(projectId, (sent: { number: number; revision: number }) =>
-    api.governance.sendNewsletter({ projectId, ...sent, number: String(sent.number) }),
+    api.participation.sendNewsletter({ projectId, ...sent, number: String(sent.number) }),
   )
 }
 
 export function useCancelNewsletter(projectId: string) {
   return useChange(projectId, (number: number) =>
-    api.governance.cancelNewsletter({ projectId, number: String(number) }),
+    api.participation.cancelNewsletter({ projectId, number: String(number) }),
   )
 }
 
 export function useTestNewsletter(projectId: string) {
   return useMutation({
     mutationFn: (sent: { number: number; language: Language }) =>
-      api.governance.testNewsletter({ projectId, ...sent, number: String(sent.number) }),
+      api.participation.testNewsletter({ projectId, ...sent, number: String(sent.number) }),
   })
 }

@@ -1,43 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Newsletters as Loadable } from '@allmend/contract/governance-newsletters'
+import type { Newsletters as Loadable } from '@allmend/contract/participation-newsletters'
 import { FAILURES } from '@allmend/contract/failure'
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { NEWSLETTERS_AT_MOST } from '@allmend/domain/governance/newsletter'
-import { headOf } from '../frame/head.ts'
-import { Loaded } from '../frame/loaded.tsx'
-import { number } from '../i18n/formats.ts'
-import { Link } from '../i18n/link.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ProjectFrame, ProjectGate } from '../projects/index.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import layout from '../ui/layout.module.css'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import type { Route } from './+types/newsletters'
+import { NEWSLETTERS_AT_MOST } from '@allmend/domain/participation/newsletter'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { NewsletterList } from './newsletter-list.tsx'
 import { newsletters, useAddNewsletter } from './newsletter-queries.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import { NewsletterWorkbench } from './newsletter-workbench.tsx'
 import styles from './newsletter.module.css'
 
-export const meta = headOf(newsletterTexts)
-
-export default function Newsletters({ params }: Route.ComponentProps) {
-  return (
-    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
-      {(project, role) => (
-        <ProjectFrame project={project} role={role} part="publicPages">
-          <Messages project={project} isAdmin={role !== 'member'} />
-        </ProjectFrame>
-      )}
-    </ProjectGate>
-  )
-}
-
-function Messages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+export function Newsletters({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const query = useQuery(newsletters(project.id))
   return (
     <Loaded query={query} lines={8}>

@@ -8,7 +8,7 @@ import {
 } from '@allmend/domain/money/calculation'
 import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
 import { type DataDay, dataDayAfter, isDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
-import { calendarDay } from '../i18n/formats.ts'
+import { calendarDay } from '../../i18n/formats.ts'
 
 /** What stands in the fields, right or wrong. */
 export interface CalculatorFields {

@@ -2,13 +2,13 @@ import type { Price } from '@allmend/domain/money/price'
 import { YEAR_DAYS } from '@allmend/domain/money/price'
 import type { PriceList } from '@allmend/domain/money/price-list'
 import type { ReactNode } from 'react'
-import { francs, money, number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { classNames } from '../ui/class-names.ts'
-import layout from '../ui/layout.module.css'
+import { francs, money, number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import layout from '../../ui/layout.module.css'
 import { shareText } from './share-text.ts'
 import styles from './cost-table.module.css'
-import { costTexts } from './texts.ts'
+import { costTexts } from '../texts.ts'
 
 export interface Costs {
   participants: number

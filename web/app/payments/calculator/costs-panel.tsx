@@ -1,12 +1,12 @@
 import type { PriceList } from '@allmend/contract/payments'
 import { partOf } from '@allmend/domain/money/rappen'
 import type { ReactNode } from 'react'
-import { calendarDay, money, number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { calendarDay, money, number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { type Costs, CostTable } from './cost-table.tsx'
 import styles from './costs-panel.module.css'
 import { shareText } from './share-text.ts'
-import { costTexts } from './texts.ts'
+import { costTexts } from '../texts.ts'
 
 interface CostsPanelProps {
   list: PriceList

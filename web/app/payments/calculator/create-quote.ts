@@ -1,11 +1,11 @@
 import type { Calculation } from '@allmend/domain/money/calculation'
-import { person } from '../api/person.ts'
-import { currentSession } from '../api/session.ts'
+import { person } from '../../api/person.ts'
+import { currentSession } from '../../api/session.ts'
 
 /** Freezes a calculation; it belongs to the person if somebody is signed in. Answers the address of the quote. */
 export async function createQuote(calculation: Calculation, priceListId: number): Promise<string> {
   // Loaded when asked for: reading the prices does without the client.
-  const { api, resume } = await import('../api/client.ts')
+  const { api, resume } = await import('../../api/client.ts')
   if (person()) await resume().catch(() => undefined)
   const asked = { ...calculation, priceListId }
   const isSignedIn = currentSession().kind === 'signed in'

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { calendarDay } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { FieldError } from '../ui/field-error.tsx'
-import field from '../ui/field.module.css'
-import { Icon } from '../ui/icon.tsx'
-import { CalendarBlankIcon } from '../ui/icons.ts'
+import { calendarDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import field from '../../ui/field/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { CalendarBlankIcon } from '../../ui/icons.ts'
 import { dayIn } from './calculator-fields.ts'
 import styles from './day-field.module.css'
-import { pricingTexts } from './texts.ts'
+import { pricingTexts } from '../texts.ts'
 
 interface DayFieldProps {
   name: string

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import { number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { FieldError } from '../ui/field-error.tsx'
-import field from '../ui/field.module.css'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import field from '../../ui/field/field.module.css'
 import { countIn } from './calculator-fields.ts'
 import { LAST_POSITION, MARKS, participantsAt, positionOf } from './participant-scale.ts'
 import styles from './participants-field.module.css'
-import { pricingTexts } from './texts.ts'
+import { pricingTexts } from '../texts.ts'
 
 interface ParticipantsFieldProps {
   value: string

@@ -1,8 +1,8 @@
-import { number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { DayField } from './day-field.tsx'
 import styles from './period-fields.module.css'
-import { pricingTexts } from './texts.ts'
+import { pricingTexts } from '../texts.ts'
 
 interface PeriodFieldsProps {
   start: string

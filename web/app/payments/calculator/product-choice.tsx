@@ -1,11 +1,11 @@
 import type { PriceList } from '@allmend/contract/payments'
 import { YEAR_DAYS } from '@allmend/domain/money/price'
 import { partOf } from '@allmend/domain/money/rappen'
-import { money } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
+import { money } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './product-choice.module.css'
-import { pricingTexts } from './texts.ts'
+import { pricingTexts } from '../texts.ts'
 
 interface ProductChoiceProps {
   list: PriceList

@@ -1,9 +1,9 @@
-import { addressOf } from '../i18n/address.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { addressOf } from '../../i18n/address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
 import styles from './share-block.module.css'
-import { pricingTexts } from './texts.ts'
+import { pricingTexts } from '../texts.ts'
 
 /** The address of the calculation, to send to somebody. */
 export function ShareBlock({ origin, query }: { origin: string; query: string }) {

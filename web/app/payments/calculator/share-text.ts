@@ -1,4 +1,4 @@
-import { percent } from '../i18n/formats.ts'
+import { percent } from '../../i18n/formats.ts'
 
 /** `10 %`, `8.1 %`: no more decimals than the share has. */
 export function shareText(basisPoints: number): string {

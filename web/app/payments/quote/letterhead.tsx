@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { Mark } from '../ui/mark.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Mark } from '../../ui/picture/mark.tsx'
 import styles from './letterhead.module.css'
-import { quoteTexts } from './texts.ts'
+import { quoteTexts } from '../texts.ts'
 
 /** Who sends it; on paper only, where the top bar does not stand. */
 export function Letterhead() {

@@ -1,10 +1,10 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { PrinterIcon } from '../ui/icons.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PrinterIcon } from '../../ui/icons.ts'
 import styles from './quote-keeping.module.css'
-import { quoteTexts } from './texts.ts'
+import { quoteTexts } from '../texts.ts'
 
 /** Print it, or keep its address: it is shown nowhere else. */
 export function QuoteKeeping({ address }: { address: string }) {

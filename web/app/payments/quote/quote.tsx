@@ -1,36 +1,32 @@
+import type { Quote } from '@allmend/contract/payments'
 import { daysOf } from '@allmend/domain/money/calculation'
 import type { ReactNode } from 'react'
-import { config } from '../../config.ts'
-import { publicClient } from '../api/client.server.ts'
-import { headOf } from '../frame/head.ts'
-import { addressOf } from '../i18n/address.ts'
-import { calendarDay, date, number } from '../i18n/formats.ts'
-import { Link } from '../i18n/link.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
-import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/quote'
-import { queryOf } from './calculator-fields.ts'
-import { CostsPanel } from './costs-panel.tsx'
+import { addressOf } from '../../i18n/address.ts'
+import { calendarDay, date, number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { Page } from '../../ui/page.tsx'
+import { queryOf } from '../calculator/calculator-fields.ts'
+import { CostsPanel } from '../calculator/costs-panel.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { QuoteKeeping } from './quote-keeping.tsx'
 import styles from './quote.module.css'
-import { refused } from './refused.server.ts'
-import { pricingTexts, quoteTexts } from './texts.ts'
+import { pricingTexts, quoteTexts } from '../texts.ts'
 
-export const meta = headOf(quoteTexts)
-
-export async function loader({ request, params: { number, key } }: Route.LoaderArgs) {
-  const quote = await publicClient(request, config()).payments.quote({ number, key }).catch(refused)
-  return { quote, key, origin: config().publicOrigin }
+interface QuoteViewProps {
+  quote: Quote
+  /** Without the language. */
+  path: string
+  origin: string
 }
 
 /** A frozen calculation, on screen and on paper. */
-export default function QuotePage({ loaderData: { quote, key, origin } }: Route.ComponentProps) {
+export function QuoteView({ quote, path, origin }: QuoteViewProps) {
   const words = useTexts(quoteTexts)
   const products = useTexts(pricingTexts)
-  const address = addressOf(`/pricing/quotes/${quote.number}/${key}`, useLanguage())
+  const address = addressOf(path, useLanguage())
   const { participants, survey } = quote
   const period = { startDay: quote.startDay, endDay: quote.endDay }
   const days = daysOf(period)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { Link } from '../i18n/link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ArrowLeftIcon } from '../ui/icons.ts'
-import { Page } from '../ui/page.tsx'
-import { addressOfProject } from './address-of-project.ts'
+import { Link } from '../../i18n/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowLeftIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { addressOfProject } from '../address-of-project.ts'
 import styles from './plain-frame.module.css'
 
 interface PlainFrameProps {

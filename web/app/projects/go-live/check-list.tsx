@@ -1,14 +1,14 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { DOER_OF_CHECK, GO_LIVE_CHECKS, type GoLiveCheck, isChecked } from '@allmend/domain/projects/go-live'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import { isBuilt } from '../sitemap.ts'
-import layout from '../ui/layout.module.css'
-import { StatusBadge } from '../ui/status-badge.tsx'
-import { addressOfProject } from './address-of-project.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { isBuilt } from '../../sitemap.ts'
+import layout from '../../ui/layout.module.css'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { addressOfProject } from '../address-of-project.ts'
 import styles from './check-list.module.css'
 import { goLiveFacts } from './go-live-facts.ts'
-import { goLiveTexts } from './texts.ts'
+import { goLiveTexts } from '../texts.ts'
 
 /** What a project needs to go live: what is done, what is missing, and who can do it. */
 export function CheckList({ project }: { project: ProjectOverview }) {

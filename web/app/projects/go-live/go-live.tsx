@@ -1,50 +1,25 @@
 import { useNavigate } from 'react-router'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { mayGoLive } from '@allmend/domain/projects/go-live'
-import { headOf } from '../frame/head.ts'
-import { addressOf } from '../i18n/address.ts'
-import { date } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Section } from '../ui/section.tsx'
-import { toast } from '../ui/toast.tsx'
-import type { Route } from './+types/go-live'
-import { addressOfProject } from './address-of-project.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { date } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { addressOfProject } from '../address-of-project.ts'
 import { CheckList } from './check-list.tsx'
 import { goLiveFacts } from './go-live-facts.ts'
-import { PlainFrame } from './plain-frame.tsx'
-import styles from './plain-frame.module.css'
-import { ProjectGate } from './project-gate.tsx'
-import { useGoLive } from './queries.ts'
-import { requireCode } from './require-code.ts'
-import { goLiveTexts } from './texts.ts'
-import { today } from '../i18n/today.ts'
+import { PlainFrame } from '../frame/plain-frame.tsx'
+import styles from '../frame/plain-frame.module.css'
+import { useGoLive } from '../queries.ts'
+import { goLiveTexts } from '../texts.ts'
+import { today } from '../../i18n/today.ts'
 
-export const meta = headOf(goLiveTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export default function GoLivePage({ params }: Route.ComponentProps) {
-  const { organisation, product, code } = params
-  return (
-    <ProjectGate slug={organisation} product={product} code={code} isForAdmins>
-      {(project) => <GoLive project={project} />}
-    </ProjectGate>
-  )
-}
-
-function GoLive({ project }: { project: ProjectOverview }) {
+export function GoLive({ project }: { project: ProjectOverview }) {
   const words = useTexts(goLiveTexts)
   return (
     <PlainFrame project={project} title={words.title} back={words.back}>

@@ -1,10 +1,10 @@
 import type { Product } from '@allmend/domain/organisations/organisation'
-import { useTexts } from '../i18n/use-texts.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { PathIcon, PlusIcon } from '../ui/icons.ts'
-import { tableTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PathIcon, PlusIcon } from '../../ui/icons.ts'
+import { tableTexts } from '../texts.ts'
 
 interface EmptyProjectsProps {
   product: Product

@@ -1,13 +1,13 @@
 import type { Project } from '@allmend/contract/projects'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
-import { ProductMark } from '../ui/product-mark.tsx'
-import { Table } from '../ui/table.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { ProductMark } from '../../ui/picture/product-mark.tsx'
+import { Table } from '../../ui/table/table.tsx'
 import { ProjectRow } from './project-row.tsx'
 import styles from './project-table.module.css'
-import { tableTexts } from './texts.ts'
+import { tableTexts } from '../texts.ts'
 
 interface ProjectTableProps {
   product: Product

@@ -1,11 +1,11 @@
 import type { Project } from '@allmend/contract/projects'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
-import { calendarDay, number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './run-bar.module.css'
-import { tableTexts } from './texts.ts'
-import { today } from '../i18n/today.ts'
+import { tableTexts } from '../texts.ts'
+import { today } from '../../i18n/today.ts'
 
 /** How much of the run time has passed; today is yellow while it runs. */
 export function RunBar({ project }: { project: Project }) {

@@ -2,45 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { EXTENSION_TYPES, mayExtend } from '@allmend/domain/projects/extension'
-import { Loaded } from '../frame/loaded.tsx'
-import { headOf } from '../frame/head.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import type { Route } from './+types/extend-project'
-import { addressOfProject } from './address-of-project.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Tabs } from '../../ui/page/tabs.tsx'
+import { addressOfProject } from '../address-of-project.ts'
 import { ExtensionForm } from './extension-form.tsx'
-import { goLiveFacts } from './go-live-facts.ts'
-import { PlainFrame } from './plain-frame.tsx'
-import styles from './plain-frame.module.css'
-import { ProjectGate } from './project-gate.tsx'
-import { validPrices } from './queries.ts'
-import { requireCode } from './require-code.ts'
-import { extendTexts } from './texts.ts'
-import { today } from '../i18n/today.ts'
+import { goLiveFacts } from '../go-live/go-live-facts.ts'
+import { PlainFrame } from '../frame/plain-frame.tsx'
+import styles from '../frame/plain-frame.module.css'
+import { validPrices } from '../queries.ts'
+import { extendTexts } from '../texts.ts'
+import { today } from '../../i18n/today.ts'
 
-export const meta = headOf(extendTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export default function ExtendProject({ params }: Route.ComponentProps) {
-  const { organisation, product, code } = params
-  return (
-    <ProjectGate slug={organisation} product={product} code={code} isForAdmins>
-      {(project) => <Extend project={project} />}
-    </ProjectGate>
-  )
-}
-
-function Extend({ project }: { project: ProjectOverview }) {
+export function ExtendProject({ project }: { project: ProjectOverview }) {
   const words = useTexts(extendTexts)
   const [query] = useSearchParams()
   const prices = useQuery(validPrices)

@@ -1,36 +1,19 @@
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
-import { headOf } from '../frame/head.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { OrganisationGate } from '../organisations/index.ts'
-import { isBuilt } from '../sitemap.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Page } from '../ui/page.tsx'
-import type { Route } from './+types/new-project'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { OrganisationGate } from '../../organisations/index.ts'
+import { isBuilt } from '../../sitemap.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
 import { CreatedStep } from './created-step.tsx'
 import styles from './new-project.module.css'
 import { OrderSteps } from './order-steps.tsx'
-import { requireCode } from './require-code.ts'
-import { newProjectTexts } from './texts.ts'
+import { newProjectTexts } from '../texts.ts'
 
-export const meta = headOf(newProjectTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export default function NewProject({ params }: Route.ComponentProps) {
+export function NewProject({ slug, product }: { slug: string; product: string }) {
   return (
-    <OrganisationGate slug={params.organisation} isForAdmins>
-      {(organisation) =>
-        params.product === 'tracking' ? <Tracking organisation={organisation} /> : <Cityserver />
-      }
+    <OrganisationGate slug={slug} isForAdmins>
+      {(organisation) => (product === 'tracking' ? <Tracking organisation={organisation} /> : <Cityserver />)}
     </OrganisationGate>
   )
 }

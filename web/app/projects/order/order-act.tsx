@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { CheckField } from '../ui/check-field.tsx'
-import { Form } from '../ui/form.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckField } from '../../ui/field/check-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './new-project.module.css'
-import { newProjectTexts } from './texts.ts'
+import { newProjectTexts } from '../texts.ts'
 
 const Accepted = z.object({ terms: z.boolean().refine((accepted) => accepted, 'terms_open') })
 

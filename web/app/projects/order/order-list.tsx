@@ -1,12 +1,12 @@
 import type { Purchase } from '@allmend/contract/projects'
-import { isSettled } from '@allmend/domain/projects/payment-state'
-import { date, money } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Section } from '../ui/section.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
-import { Table } from '../ui/table.tsx'
+import { isSettled } from '@allmend/domain/money/payment-state'
+import { date, money } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Section } from '../../ui/page/section.tsx'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { Table } from '../../ui/table/table.tsx'
 import { useOrderWords } from './order-words.ts'
-import { projectTexts } from './texts.ts'
+import { projectTexts } from '../texts.ts'
 
 export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
   const words = useTexts(projectTexts)

@@ -1,7 +1,7 @@
 import type { Purchase } from '@allmend/contract/projects'
-import { number } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { projectTexts } from './texts.ts'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { projectTexts } from '../texts.ts'
 
 /** What was ordered, in words. */
 export function useOrderWords(): (purchase: Purchase) => string {

@@ -1,9 +1,9 @@
-import { PAYMENT_WAYS, type PaymentWay } from '@allmend/domain/projects/payment-state'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { CreditCardIcon, QrCodeIcon } from '../ui/icons.ts'
+import { PAYMENT_WAYS, type PaymentWay } from '@allmend/domain/money/payment-state'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CreditCardIcon, QrCodeIcon } from '../../ui/icons.ts'
 import styles from './payment-choice.module.css'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts } from '../texts.ts'
 
 const ICON = { card: CreditCardIcon, wire: QrCodeIcon } as const
 

@@ -1,8 +1,8 @@
 import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/setup'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
-import { countIn, dayIn, fieldsIn } from '../payments/index.ts'
-import { today } from '../i18n/today.ts'
+import { countIn, dayIn, fieldsIn } from '../../payments/index.ts'
+import { today } from '../../i18n/today.ts'
 
 /** What the fields hold, right or wrong; named as the project's own. */
 export type SetupValues = {

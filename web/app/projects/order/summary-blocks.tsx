@@ -2,12 +2,12 @@ import type { Organisation } from '@allmend/contract/organisations'
 import { daysOf } from '@allmend/domain/money/calculation'
 import { normalProjectCode } from '@allmend/domain/projects/code'
 import type { ProjectSetup } from '@allmend/domain/projects/setup'
-import { calendarDay, number } from '../i18n/formats.ts'
-import { Link } from '../i18n/link.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './new-project.module.css'
-import { newProjectTexts } from './texts.ts'
+import { newProjectTexts } from '../texts.ts'
 
 interface SummaryBlocksProps {
   organisation: Organisation

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
-import { projectNameState } from './queries.ts'
+import { projectNameState } from '../queries.ts'
 
 const PAUSE_MS = 350
 

@@ -2,8 +2,8 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import { xOf } from '@allmend/domain/projects/timeline'
 import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
 import { type DataDay, dataDayAfter, numberOfDataDay } from '@allmend/domain/time/data-day'
-import { useTexts } from '../i18n/use-texts.ts'
-import { projectTexts } from './texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { projectTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 
 /** Room a month's name needs, its year included. */

@@ -1,7 +1,7 @@
 import type { TimelineMark } from '@allmend/domain/projects/timeline'
-import { calendarDay } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { projectTexts } from './texts.ts'
+import { calendarDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { projectTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 
 const SIDE_PX = 12

@@ -1,16 +1,16 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { timelineOf } from '@allmend/domain/projects/timeline'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { calendarDay } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from '../ui/layout.module.css'
-import { Section } from '../ui/section.tsx'
-import { projectTexts } from './texts.ts'
+import { calendarDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { Section } from '../../ui/page/section.tsx'
+import { projectTexts } from '../texts.ts'
 import { TimelineAxis } from './timeline-axis.tsx'
 import { TimelineMarks } from './timeline-marks.tsx'
 import styles from './timeline.module.css'
-import { today } from '../i18n/today.ts'
-import { useWidth } from '../ui/use-width.ts'
+import { today } from '../../i18n/today.ts'
+import { useWidth } from '../../ui/use-width.ts'
 
 const LANE_PX = 34
 /** From the axis down to the names of months. */

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router'
 import type { Organisation as Wire } from '@allmend/contract/organisations'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
-import { headOf } from '../frame/head.ts'
-import { ProjectList } from '../projects/index.ts'
-import { Page } from '../ui/page.tsx'
+import { headOf } from '../../frame/head.ts'
+import {
+  MemberList,
+  OrganisationGate,
+  OrganisationHead,
+  organisationTexts,
+  requireSlug,
+} from '../../organisations/index.ts'
+import { ProjectList } from '../../projects/index.ts'
+import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/organisation'
-import { MemberList } from './member-list.tsx'
-import { OrganisationGate } from './organisation-gate.tsx'
-import { OrganisationHead } from './organisation-head.tsx'
-import { requireSlug } from './require-slug.ts'
-import { organisationTexts } from './texts.ts'
 
 export const meta = headOf(organisationTexts)
 
@@ -23,7 +25,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null
 }
 
-export default function OrganisationPage({ params }: Route.ComponentProps) {
+export default function OrganisationScreen({ params }: Route.ComponentProps) {
   return (
     <OrganisationGate slug={params.organisation}>
       {(organisation) => <OrganisationView organisation={organisation} />}

@@ -1,17 +1,19 @@
-import { config } from '../../config.ts'
-import { tilesAddress } from '../../tiles.ts'
-import { PageCards } from '../content/index.ts'
-import { headOf } from '../frame/head.ts'
-import { Figures, Insights } from '../insights/index.ts'
-import { Notice } from '../ui/notice.tsx'
-import { useTexts } from '../i18n/use-texts.ts'
+import { config } from '../../../server/config.ts'
+import { PageCards } from '../../content/index.ts'
+import { headOf } from '../../frame/head.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Figures, Insights } from '../../insights/index.ts'
+import { baseMapOf } from '../../map/base-map.server.ts'
+import {
+  OrderList,
+  ProjectFrame,
+  ProjectGate,
+  projectTexts,
+  requireCode,
+  Timeline,
+} from '../../projects/index.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/overview'
-import { OrderList } from './order-list.tsx'
-import { ProjectFrame } from './project-frame.tsx'
-import { ProjectGate } from './project-gate.tsx'
-import { requireCode } from './require-code.ts'
-import { projectTexts } from './texts.ts'
-import { Timeline } from './timeline.tsx'
 import styles from './overview.module.css'
 
 export const meta = headOf(projectTexts)
@@ -19,7 +21,7 @@ export const meta = headOf(projectTexts)
 /** Only where the base map lies; what the page shows is asked for by the person at the browser. */
 export async function loader({ params }: Route.LoaderArgs) {
   requireCode(params)
-  return { tiles: await tilesAddress(config().townFolder) }
+  return { base: await baseMapOf('seewil', config().townFolder) }
 }
 
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -28,7 +30,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** What is known of the project: only figures that were counted. */
-export default function Overview({ params, loaderData }: Route.ComponentProps) {
+export default function OverviewScreen({ params, loaderData }: Route.ComponentProps) {
   const words = useTexts(projectTexts)
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
@@ -44,7 +46,7 @@ export default function Overview({ params, loaderData }: Route.ComponentProps) {
           )}
           <div className={styles.sections}>
             <Timeline project={project} />
-            <Insights projectId={project.id} tiles={loaderData.tiles} />
+            <Insights projectId={project.id} base={loaderData.base} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>

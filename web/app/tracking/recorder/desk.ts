@@ -148,7 +148,7 @@ async function work(signal: AbortSignal, leave: () => void): Promise<void> {
 
 async function locationSource(now: () => number): Promise<LocationSource> {
   if (!('Capacitor' in globalThis)) return browserSource(navigator.geolocation, now)
-  const { phoneSource } = await import('../../phone/phone-source.ts')
+  const { phoneSource } = await import('../../../phone/phone-source.ts')
   return (await phoneSource()) ?? browserSource(navigator.geolocation, now)
 }
 

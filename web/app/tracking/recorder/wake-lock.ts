@@ -1,5 +1,6 @@
 let wanted = false
 let held: WakeLockSentinel | undefined
+let isAsking = false
 
 /** Keeps the screen on while recording: a browser whose screen is off gets no positions. */
 export function keepAwake(isWanted: boolean): void {
@@ -17,9 +18,13 @@ export function isAwake(): boolean {
 
 /** Browsers take it away whenever the page is hidden, and refuse it on a low battery. */
 function ask(): void {
-  if (!wanted || document.visibilityState !== 'visible' || isAwake()) return
-  navigator.wakeLock.request('screen').then(
-    (lock) => (held = lock),
-    () => undefined,
-  )
+  if (!wanted || isAsking || document.visibilityState !== 'visible' || isAwake()) return
+  void hold()
+}
+
+async function hold(): Promise<void> {
+  isAsking = true
+  held = await navigator.wakeLock.request('screen').catch(() => undefined)
+  isAsking = false
+  if (!wanted) await held?.release()
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../i18n/link.tsx'
+import { Link } from '../../i18n/link.tsx'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 
 /** A link in the look of a button. */

@@ -1,5 +1,5 @@
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export interface ButtonStyle {
   kind?: 'default' | 'primary' | 'quiet' | 'danger' | undefined

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
-import { uiTexts } from './texts.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { whenIdle } from './when-idle.ts'
+import { classNames } from '../class-names.ts'
+import { uiTexts } from '../texts.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { whenIdle } from '../when-idle.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   /** The act is running: disabled, says so, keeps its width. */

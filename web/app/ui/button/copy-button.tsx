@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { CheckIcon, CopyIcon } from './icons.ts'
-import { uiTexts } from './texts.ts'
+import { Icon } from '../icon.tsx'
+import { CheckIcon, CopyIcon } from '../icons.ts'
+import { uiTexts } from '../texts.ts'
 
 const SHOWN_MS = 2_000
 

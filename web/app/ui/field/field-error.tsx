@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
-import { WarningCircleIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { WarningCircleIcon } from '../icons.ts'
 
 /** Under the field, with its sign. */
 export function FieldError({ words }: { words: string }) {

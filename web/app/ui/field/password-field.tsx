@@ -1,12 +1,12 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { fieldClasses, fieldParts } from './field-parts.tsx'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
-import { EyeIcon, EyeSlashIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { EyeIcon, EyeSlashIcon } from '../icons.ts'
 import type { TextFieldProps } from './text-field.tsx'
-import { uiTexts } from './texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** Pasting and password managers are welcome; the password can be shown. */
 export function PasswordField({

@@ -1,6 +1,6 @@
 import styles from './search-field.module.css'
-import { Icon } from './icon.tsx'
-import { MagnifyingGlassIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { MagnifyingGlassIcon } from '../icons.ts'
 
 interface SearchFieldProps {
   /** Stands in the empty field; readers always hear it. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { fieldClasses, fieldParts, type FieldProps } from './field-parts.tsx'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
-import { CaretDownIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { CaretDownIcon } from '../icons.ts'
 
 interface SelectFieldProps extends FieldProps {
   name?: string

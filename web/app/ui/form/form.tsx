@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice } from '../notice/failure-notice.tsx'
 import styles from './form.module.css'
 import type { Form as FormState } from './use-form.ts'
 

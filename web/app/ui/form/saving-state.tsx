@@ -1,7 +1,7 @@
-import { time } from '../i18n/formats.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { uiTexts } from './texts.ts'
-import type { Saving } from './use-saved-document.ts'
+import { time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { uiTexts } from '../texts.ts'
+import type { Saving } from './saved-document.ts'
 
 /** Whether what was typed is safe, read out when it changes. */
 export function SavingState({ saving, savedAt }: { saving: Saving; savedAt: number }) {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Failure, type FailureCode, FAILURES } from '@allmend/contract/failure'
 import { isProblem, PROBLEMS, problemOfIssue } from '@allmend/contract/problem'
 import type { Language } from '@allmend/domain/language/language'
-import { useLanguage } from '../i18n/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 type Values = Record<string, string | boolean>
 type Names<V extends Values, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from './button.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
-import { uiTexts } from './texts.ts'
+import { uiTexts } from '../texts.ts'
 
 interface DialogProps {
   /** A question; the button is its answer. */

@@ -1,7 +1,7 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface EmptyStateProps {
   icon: Drawing

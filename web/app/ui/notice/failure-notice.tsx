@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { codeOf, failureWords } from '../api/failure-words.ts'
-import { date, time } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from './button.tsx'
+import { codeOf, failureWords } from '../../api/failure-words.ts'
+import { date, time } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
-import { uiTexts } from './texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** A refusal that belongs to no field, with code and time. `retry` is the way out where something was loaded. */
 export function FailureNotice({ failure, retry }: { failure: unknown; retry?: () => void }) {

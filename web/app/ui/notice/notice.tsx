@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon } from '../icons.ts'
 import styles from './notice.module.css'
 
 const SIGN = {

@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/use-texts.ts'
-import layout from './layout.module.css'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../layout.module.css'
 import styles from './skeleton.module.css'
-import { uiTexts } from './texts.ts'
+import { uiTexts } from '../texts.ts'
 
 const WIDTHS = ['46%', '100%', '82%', '64%']
 

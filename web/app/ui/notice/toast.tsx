@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { Icon } from './icon.tsx'
-import { CheckCircleIcon } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import { CheckCircleIcon } from '../icons.ts'
 import styles from './toast.module.css'
 
 export const TOAST_MS = 6_000

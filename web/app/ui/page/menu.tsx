@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './menu.module.css'
 
 interface MenuProps {

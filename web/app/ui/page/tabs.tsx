@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../i18n/link.tsx'
+import { Link } from '../../i18n/link.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import {
   AirplaneIcon,
   BicycleIcon,
@@ -13,7 +13,7 @@ import {
   PersonSimpleWalkIcon,
   TrainIcon,
   TramIcon,
-} from './icons.ts'
+} from '../icons.ts'
 import styles from './mode-disc.module.css'
 import type { Mode } from '@allmend/domain/mobility/mode'
 

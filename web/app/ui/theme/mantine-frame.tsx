@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { useNonce } from '../security/nonce.ts'
+import { useNonce } from '../../security/nonce.ts'
 import './mantine.css'
 import { mantineTheme, mantineVariables } from './mantine-theme.ts'
 import { chooseTheme, onTheme, type Theme, theme } from './theme-choice.ts'
-import { TOAST_MS } from './toast.tsx'
+import { TOAST_MS } from '../notice/toast.tsx'
 
 let unsubscribe: (() => void) | undefined
 

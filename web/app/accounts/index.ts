@@ -1,0 +1,14 @@
+export { AccessDenied } from './entry/access-denied.tsx'
+export { ResetPassword } from './entry/reset-password.tsx'
+export { SignIn } from './entry/sign-in.tsx'
+export { SignUp } from './entry/sign-up.tsx'
+export { Profile } from './profile/profile.tsx'
+export { SecondFactor } from './profile/second-factor.tsx'
+export {
+  accessDeniedTexts,
+  profileTexts,
+  resetTexts,
+  secondFactorTexts,
+  signInTexts,
+  signUpTexts,
+} from './texts.ts'

@@ -1,0 +1,62 @@
+import type { InvitePage } from '@allmend/contract/content'
+import { channelIn } from '@allmend/domain/content/channel'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Content } from '../../frame/content.tsx'
+import { LanguageSwitch } from '../../frame/bar/language-switch.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Mark } from '../../ui/picture/mark.tsx'
+import { inviteTexts } from './invite-texts.ts'
+import { InviteView } from './invite-view.tsx'
+import styles from './invite.module.css'
+
+export function Invite({ page }: { page: InvitePage }) {
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const via = channelIn(query.get('via'))
+  useVisit(page.code, via)
+  const joinTo = `/invite/${page.code}/join${via ? `?via=${via}` : ''}`
+  return (
+    <Content>
+      <InviteView page={page} language={language} joinTo={joinTo} head={<Head />} />
+    </Content>
+  )
+}
+
+/** Counts that the page was opened through this link; a reload or the way back is no new visit. */
+function useVisit(code: string, via: number): void {
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (opened && opened.type !== 'navigate') return
+    const body = new Blob([JSON.stringify({ via })], { type: 'application/json' })
+    navigator.sendBeacon(`/api/invite/${encodeURIComponent(code)}/visit`, body)
+  }, [code, via])
+}
+
+function Head() {
+  return (
+    <>
+      <Link className={styles.brand} to="/">
+        <Mark />
+        <span>Allmend</span>
+      </Link>
+      <LanguageSwitch />
+    </>
+  )
+}
+
+export function InviteUnknown() {
+  const words = useTexts(inviteTexts)
+  return (
+    <Content className={styles.missing}>
+      <title>{`${words.unknown} – Allmend`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{words.unknown}</h1>
+      <p>{words.unknownWords}</p>
+      <ButtonLink to="/">{words.toHome}</ButtonLink>
+    </Content>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { Section } from '../../ui/page/section.tsx'
+import { pagesTexts } from '../editor-texts.ts'
+import styles from './public-pages.module.css'
+
+/** The public pages besides the invitation, once the public may see them. */
+export function OtherPages({ project }: { project: ProjectOverview }) {
+  const words = useTexts(pagesTexts)
+  const isLive = project.live_timestamp !== null
+  const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
+  const pages = [
+    { label: words.survey, address: surveyId && `/survey/${project.code}/${surveyId}` },
+    { label: words.insights, address: `/insights/${project.code}` },
+  ]
+  return (
+    <Section title={words.others} words={words.othersWords}>
+      <dl className={styles.others}>
+        {pages.map(({ label, address }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {!address && words.surveyNone}
+              {address && !isLive && words.notLive}
+              {address && isLive && (
+                <Link className={layout.link} to={address}>
+                  {address}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+export { Balance } from './balance.tsx'
+export { balanceTexts } from './balance/balance-texts.ts'
+export { Diary } from './diary.tsx'
+export { fetchAhead } from './fetch-ahead.ts'
+export { ASK_FIRST_DAY } from './first-script.ts'
+export { diaryTexts } from './texts.ts'

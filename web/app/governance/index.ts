@@ -1,2 +1,0 @@
-export { ConsentTexts } from './consent-texts.tsx'
-export { ParticipantStates } from './participant-states.tsx'

@@ -1,0 +1,47 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { featuresAt } from '../feature-at.ts'
+import { layersOn } from '../layers-on.ts'
+import type { Course, Spot } from './map-tool.ts'
+import { type Pixel, snapped } from './snapped.ts'
+
+export function spotAt(map: MapLibreMap, pixel: Pixel): Spot {
+  const [x, y] = pixel
+  const { lng, lat } = map.unproject([x, y])
+  return {
+    position: [lng, lat],
+    beneath: (...layers) => {
+      const [feature] = featuresAt(
+        map,
+        { x, y },
+        layers.flatMap((id) => layersOn(map, id)),
+      )
+      return feature && String(feature.properties['id'])
+    },
+    snapTo: (courses, reachPixels) => {
+      const snap = snapped(
+        pixel,
+        courses.map((it) => onScreen(map, it)),
+        reachPixels,
+      )
+      const course = courses.find(({ id }) => id === snap?.id)?.course
+      return snap && course && { id: snap.id, at: snap.at, position: along(course, snap.at) }
+    },
+  }
+}
+
+function onScreen(map: MapLibreMap, { id, course }: Course): { id: string; course: Pixel[] } {
+  return { id, course: course.map((position) => pixelOf(map, position)) }
+}
+
+export function pixelOf(map: MapLibreMap, position: LngLat): Pixel {
+  const { x, y } = map.project([...position])
+  return [x, y]
+}
+
+/** A vertex is its very self; between two it is straight on the screen, and so is this. */
+function along(course: readonly LngLat[], at: number): LngLat {
+  const [from, to] = [course[Math.floor(at)]!, course[Math.ceil(at)]!]
+  const share = at % 1
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}

@@ -1,0 +1,1 @@
+export { sampleTown } from './town.server.ts'

@@ -1,0 +1,2 @@
+export { TownView } from './sample-town.tsx'
+export { townTexts } from './texts.ts'

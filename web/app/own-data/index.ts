@@ -1,0 +1,2 @@
+export { yourDataTexts } from './texts.ts'
+export { YourData } from './your-data.tsx'

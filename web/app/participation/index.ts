@@ -1,0 +1,8 @@
+export { ConsentList } from './consent-list.tsx'
+export { ConsentTexts } from './consent-texts.tsx'
+export { Contact, ContactUnknown } from './contact.tsx'
+export { Join } from './join.tsx'
+export { newsletterTexts } from './newsletter/newsletter-texts.ts'
+export { Newsletters } from './newsletter/newsletters.tsx'
+export { ParticipantStates } from './participant-states.tsx'
+export { joinTexts } from './texts.ts'

@@ -1,0 +1,2 @@
+export { validPrices } from './prices.server.ts'
+export { refused } from './refused.server.ts'

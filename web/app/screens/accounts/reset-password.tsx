@@ -1,0 +1,6 @@
+import { ResetPassword, resetTexts } from '../../accounts/index.ts'
+import { headOf } from '../../frame/head.ts'
+
+export const meta = headOf(resetTexts)
+
+export default ResetPassword

@@ -1,0 +1,19 @@
+import { headOf } from '../../frame/head.ts'
+import { requireSlug, Settings, settingsTexts } from '../../organisations/index.ts'
+import type { Route } from './+types/settings'
+
+export const meta = headOf(settingsTexts)
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireSlug(params.organisation)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireSlug(params.organisation)
+  return null
+}
+
+export default function SettingsScreen({ params }: Route.ComponentProps) {
+  return <Settings slug={params.organisation} />
+}

@@ -1,0 +1,18 @@
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMapOf } from '../../map/base-map.server.ts'
+import { recordTexts, RecordView } from '../../tracking/index.ts'
+import type { Route } from './+types/record'
+
+export const meta = headOf(recordTexts)
+
+export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
+
+export async function loader() {
+  const { townFolder, isAppInStores } = config()
+  return { map: await baseMapOf('seewil', townFolder), isAppInStores }
+}
+
+export default function RecordScreen({ loaderData }: Route.ComponentProps) {
+  return <RecordView {...loaderData} />
+}

@@ -1,0 +1,40 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
+import { headOf } from '../../frame/head.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConsentTexts, ParticipantStates } from '../../participation/index.ts'
+import { ProjectFrame, ProjectGate } from '../../projects/index.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import type { Route } from './+types/public-pages'
+
+export const meta = headOf(pagesTexts)
+
+export default function PublicPagesScreen({ params }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
+      {(project, role) => (
+        <ProjectFrame project={project} role={role} part="publicPages">
+          <Pages project={project} isAdmin={role !== 'member'} />
+        </ProjectFrame>
+      )}
+    </ProjectGate>
+  )
+}
+
+function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const words = useTexts(pagesTexts)
+  return (
+    <>
+      <InviteSections project={project} isAdmin={isAdmin} />
+      <Section title={words.newsletter} words={words.newsletterWords}>
+        <ButtonLink to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/newsletter`}>
+          {words.newsletterOpen}
+        </ButtonLink>
+      </Section>
+      <ParticipantStates projectId={project.id} />
+      <OtherPages project={project} />
+      <ConsentTexts projectId={project.id} isAdmin={isAdmin} />
+    </>
+  )
+}

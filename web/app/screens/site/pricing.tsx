@@ -1,0 +1,25 @@
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { Pricing, pricingTexts } from '../../payments/index.ts'
+import { refused, validPrices } from '../../payments/index.server.ts'
+import type { Route } from './+types/pricing'
+
+export const meta = headOf(pricingTexts)
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const now = Date.now()
+  const list = await validPrices(request, now).catch(refused)
+  return { list, today: dataDayOf(now), origin: config().publicOrigin }
+}
+
+/** The address follows the calculator; the prices stay the same. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export default function PricingScreen({ loaderData }: Route.ComponentProps) {
+  return <Pricing {...loaderData} />
+}

@@ -1,0 +1,17 @@
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
+import { headOf } from '../../frame/head.ts'
+import { quoteTexts, QuoteView } from '../../payments/index.ts'
+import { refused } from '../../payments/index.server.ts'
+import type { Route } from './+types/quote'
+
+export const meta = headOf(quoteTexts)
+
+export async function loader({ request, params: { number, key } }: Route.LoaderArgs) {
+  const quote = await publicClient(request, config()).payments.quote({ number, key }).catch(refused)
+  return { quote, path: `/pricing/quotes/${quote.number}/${key}`, origin: config().publicOrigin }
+}
+
+export default function QuoteScreen({ loaderData }: Route.ComponentProps) {
+  return <QuoteView {...loaderData} />
+}

@@ -1,0 +1,2 @@
+export { RecordView } from './record.tsx'
+export { recordTexts } from './texts.ts'
