@@ -13,7 +13,7 @@ const watched = ['--watch', '--watch-preserve-output']
 const running: ChildProcess[] = [
   start('api', [...withServices, ...watched, 'server/src/main.ts', 'api'], { PORT: '3001' }),
   start('worker', [...withServices, ...watched, 'server/src/main.ts', 'worker'], {}),
-  start('web', [...withServices, 'web/dev.ts'], { PORT: '3000' }),
+  start('web', [...withServices, 'web/build/dev.ts'], { PORT: '3000' }),
 ]
 console.log(
   'http://localhost:3000 · npm run seed gives people to sign in as · Ctrl+C ends everything but the services',

@@ -103,6 +103,28 @@ test('a cycle is caught', () => {
   }
 })
 
+test('folders that need each other are caught, though no two files do', () => {
+  const plant = (text: string) => `import type {} from '../projects/index.ts'\n${text}`
+  const { code, words } = planted('web/app/payments/prices.server.ts', plant, 'boundaries')
+  assert.notEqual(code, 0)
+  assert.match(words, /folders-meet-in-no-circle: web\/app\/payments, web\/app\/projects/)
+  assert.match(words, / 0 violations, 1 circles of folders/)
+})
+
+test('a capability that imports a screen is caught', () => {
+  const plant = (text: string) => `import '../screens/site/home.tsx'\n${text}`
+  const { code, words } = planted('web/app/payments/questions.tsx', plant, 'boundaries')
+  assert.notEqual(code, 0)
+  assert.match(words, /nobody-imports-a-screen/)
+})
+
+test('a screen that reaches around a door is caught', () => {
+  const plant = (text: string) => `import '../../payments/questions.tsx'\n${text}`
+  const { code, words } = planted('web/app/screens/site/pricing.tsx', plant, 'boundaries')
+  assert.notEqual(code, 0)
+  assert.match(words, /capabilities-meet-at-the-door/)
+})
+
 test('a missing translation is caught: a failure without English words', () => {
   const plant = (text: string) => text.replace("    en: 'Please sign in.',\n", '')
   const { code, words } = planted('contract/src/failure.ts', plant, 'types of contract')

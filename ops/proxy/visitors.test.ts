@@ -11,9 +11,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from '../../server/test/free-port.ts'
-import { openHouse, type TestHouse } from '../../server/test/house.ts'
-import { configOf } from '../../web/config.ts'
-import { openFront } from '../../web/front.ts'
+import { openTestServer, type TestServer } from '../../server/test/test-server.ts'
+import { configOf } from '../../web/server/config.ts'
+import { openFront } from '../../web/server/front.ts'
 
 /** Sign-ins one address has a minute (contract/src/accounts.ts). */
 const SIGN_INS = 30
@@ -24,7 +24,7 @@ const TRUST_PROXY = '127.0.0.1/32'
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const found = (name: string) => [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((path) => existsSync(path))
 
-let house: TestHouse
+let server: TestServer
 let web: Awaited<ReturnType<typeof openFront>>
 let webPort = 0
 let folder = ''
@@ -33,9 +33,9 @@ const running: ChildProcess[] = []
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'allmend-proxy-'))
   await mkdir(join(folder, 'build/client/assets'), { recursive: true })
-  house = await openHouse({ RATE_LIMITS: 'on', TRUST_PROXY })
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = house.app.server.address() as AddressInfo
+  server = await openTestServer({ RATE_LIMITS: 'on', TRUST_PROXY })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.server.address() as AddressInfo
   const settings = configOf({
     API_URL: `http://127.0.0.1:${port}`,
     PUBLIC_ORIGIN: 'https://allmend.example',
@@ -50,7 +50,7 @@ before(async () => {
 after(async () => {
   for (const child of running) if (child.exitCode === null && child.kill()) await once(child, 'exit')
   await web.close()
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -172,7 +172,7 @@ let people = 0
 
 async function signIn(port: number, from: string, headers: Record<string, string>): Promise<number> {
   const body = JSON.stringify({ email: `${++people}@seewil.example`, password: 'Ein falsches Passwort 26' })
-  const sent = { ...headers, 'content-type': 'application/json', 'x-client-key': house.config.CLIENT_KEY }
+  const sent = { ...headers, 'content-type': 'application/json', 'x-client-key': server.config.CLIENT_KEY }
   return (await ask(port, '/api/user/login', 'POST', sent, { from, body })).status
 }
 

@@ -1,0 +1,23 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** The commit a change began at: as named, or where the branch left origin/main, or so many commits before this one. */
+export function baseOf(named: string | undefined, commitsBefore: number): string | undefined {
+  if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
+  const left = git('merge-base', 'HEAD', 'origin/main')
+  if (left !== undefined && left !== git('rev-parse', 'HEAD')) return left
+  return git('rev-list', `--max-count=${commitsBefore + 1}`, 'HEAD')
+    ?.split('\n')
+    .at(-1)
+}
+
+/** What differs from it here, committed or not. */
+export function changedSince(base: string): string[] {
+  const committed = execFileSync('git', ['diff', '--name-only', '--no-renames', base], { encoding: 'utf8' })
+  const added = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  return [...new Set(`${committed}\n${added}`.split('\n').filter(Boolean))].toSorted()
+}
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
