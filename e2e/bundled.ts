@@ -7,26 +7,26 @@ import { pathToFileURL } from 'node:url'
 /** What is asked of the bundler that builds our pages; it is a dependency of web. */
 type Bundler = { build: (settings: Record<string, unknown>) => Promise<unknown> }
 
-/** `<name>-entry.ts` as the browser gets our code: one script that leaves its exports under its name. */
-export async function bundled(name: string): Promise<string> {
+/** `<folder>/<name>-entry.ts` as the browser gets our code: one script that leaves its exports under its name. */
+export async function bundled(folder: string, name: string): Promise<string> {
   const path = createRequire(join(import.meta.dirname, '../web/package.json')).resolve('vite')
   const { build } = (await import(pathToFileURL(path).href)) as Bundler
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  const output = mkdtempSync(join(tmpdir(), `${name}-`))
   await build({
     configFile: false,
     logLevel: 'error',
     build: {
-      outDir: folder,
+      outDir: output,
       minify: true,
       lib: {
-        entry: join(import.meta.dirname, `${name}-entry.ts`),
+        entry: join(import.meta.dirname, folder, `${name}-entry.ts`),
         formats: ['iife'],
         name,
         fileName: () => `${name}.js`,
       },
     },
   })
-  const code = readFileSync(join(folder, `${name}.js`), 'utf8')
-  rmSync(folder, { recursive: true })
+  const code = readFileSync(join(output, `${name}.js`), 'utf8')
+  rmSync(output, { recursive: true })
   return code
 }

@@ -1,8 +1,7 @@
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import type { Page } from '@playwright/test'
 import { asOwner } from '../server/test/template.ts'
-
-const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
+import { DATABASE } from './database.ts'
 
 /** Makes a person one of the platform: the site itself grants no such role. */
 export async function grantRoles(email: string, roles: readonly ('admin' | 'ethics')[]): Promise<void> {

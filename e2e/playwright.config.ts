@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** Chromium of the system; the flags make WebGL work without a graphics card. */
+/** Started by e2e/main.ts. Chromium of the system; the flags make WebGL work without a graphics card. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
-  outputDir: '../test-results/browser',
-  globalSetup: './site.ts',
-  workers: 1,
+  projects: [
+    { name: 'flows', testMatch: '**/*.spec.ts', outputDir: '../test-results/flows' },
+    { name: 'measured', testMatch: '**/*.measured.ts', outputDir: '../test-results/measured' },
+  ],
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -24,6 +25,8 @@ export default defineConfig({
       args: [
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // Maps alone are drawn by the imitated graphics card: putting pages together by it costs four times as much.
+        '--disable-gpu-compositing',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
 import { asOwner } from '../server/test/template.ts'
+import { DATABASE } from './database.ts'
 
 type Owner = Parameters<Parameters<typeof asOwner>[0]>[0]
-
-const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
 
 export interface SeewilProject {
   id: string
@@ -31,16 +30,16 @@ export async function openSeewil(run: string, adminEmail?: string): Promise<Seew
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(
       `insert into projects.project
-         (id, organisation_id, product, code, name, created_at, approved_at, survey_url, start_day, end_day)
-       values ($1, $2, 'tracking', $3, 'Mobilität im Alltag', now(), now(), 'https://umfrage.example/alltag-1',
-         current_date - 1, current_date + 400)`,
+         (id, organisation_id, product, code, name, created_at, settled_at, approved_at, survey_url, start_day, end_day)
+       values ($1, $2, 'tracking', $3, 'Mobilität im Alltag', now(), now(), now(),
+         'https://umfrage.example/alltag-1', current_date - 1, current_date + 400)`,
       [project.id, organisation, project.code],
     )
+    await owner.query("set allmend.duty = 'payments'")
     await owner.query(
-      `insert into projects.purchase (id, organisation_id, project_id, kind, seats, days, way, payment_state,
-         price_list_id, yearly_rappen, days_factor_rappen, options_rappen, governance_rappen, setup_rappen,
-         subtotal_rappen, vat_rappen, total_rappen, ordered_at, settled_at)
-       values ($1, $2, $3, 'project', 50, 401, 'wire', 'succeeded', 1, 0, 0, 0, 0, 0, 0, 0, 0, now(), now())`,
+      `insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,
+         subtotal_rappen, vat_rappen, total_rappen, state, ordered_at, settled_at)
+       values ($1, $2, 'project', $3, 'wire', 1, 0, 0, 0, 'paid', now(), now())`,
       [randomUUID(), organisation, project.id],
     )
   }, DATABASE)
@@ -112,9 +111,9 @@ interface Reader {
 /** People who take part; some agreed to be contacted. */
 export async function addReaders(project: SeewilProject, readers: readonly Reader[]): Promise<void> {
   await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'governance'")
+    await owner.query("set allmend.duty = 'participation'")
     await owner.query(
-      `insert into governance.consent_text values ($1, 'contact', 1, $2, $3, $3, now()) on conflict do nothing`,
+      `insert into participation.consent_text values ($1, 'contact', 1, $2, $3, $3, now()) on conflict do nothing`,
       [project.id, project.organisation, 'Die Organisation darf mir schreiben.'],
     )
     for (const { email, language, isAgreed } of readers) {
@@ -126,18 +125,17 @@ export async function addReaders(project: SeewilProject, readers: readonly Reade
          values ($1, $2, 'x', 'Reto', 'Zgraggen', $3, now(), now())`,
         [account, email, language],
       )
-      await owner.query("set allmend.duty = 'tracking'")
-      await owner.query('insert into tracking.participant values ($1, $2, $3, now())', [
+      await owner.query("set allmend.duty = 'participation'")
+      await owner.query('insert into participation.participant values ($1, $2, $3, now())', [
         participant,
         project.id,
         account,
       ])
-      await owner.query("set allmend.duty = 'governance'")
       if (isAgreed) {
-        await owner.query(`insert into governance.consent values ($1, 1, $2, 'contact', 1, 'given', now())`, [
-          participant,
-          project.id,
-        ])
+        await owner.query(
+          `insert into participation.consent values ($1, 1, $2, 'contact', 1, 'given', now())`,
+          [participant, project.id],
+        )
       }
     }
   }, DATABASE)

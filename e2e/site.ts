@@ -2,17 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { DATABASE } from './database.ts'
+import { importTown } from './town.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const LOGS = new URL('test-results/logs/', ROOT)
 
-/** The whole product for the browser: a fresh database, API, worker and the built site, on free ports. */
+/** The whole product for the browser: a fresh database with the town's network, API, worker and the built site, on free ports. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${webPort}`
   const env = {
     ...process.env,
-    ...databases(process.env['E2E_DATABASE'] ?? 'allmend_e2e'),
+    ...databases(DATABASE),
     SIGNING_KEY: '2'.repeat(64),
     SEALING_KEY: '3'.repeat(64),
     TRACKING_KEY: '4'.repeat(64),
@@ -26,10 +28,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
   }
   mkdirSync(LOGS, { recursive: true })
   execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+  await importTown()
   const running = [
     start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
     start('worker', ['server/src/main.ts', 'worker'], env),
-    start('web', ['web/server.ts'], { ...env, PORT: `${webPort}` }),
+    start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
   ]
   process.env['E2E_ORIGIN'] = origin
   try {

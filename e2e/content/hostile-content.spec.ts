@@ -1,10 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { RichText } from '@allmend/domain/content/rich-text'
 import fc from 'fast-check'
-import { newsletterLetter } from '../server/src/governance/newsletter-letter.ts'
-import { htmlOf } from '../server/src/mail.ts'
-import { changeProject, openSeewil, renameSeewil, type SeewilProject, storeInvite } from './seewil-project.ts'
-import { test } from './test.ts'
+import { newsletterLetter } from '../../server/src/participation/newsletter-mail.ts'
+import { htmlOf } from '../../server/src/mail.ts'
+import {
+  changeProject,
+  openSeewil,
+  renameSeewil,
+  type SeewilProject,
+  storeInvite,
+} from '../seewil-project.ts'
+import { test } from '../test.ts'
 
 /**
  * Titles, links and rich texts as an attacker would write them, put into the database past every check of what

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { setUpSecondFactor, signUp } from './accounts.ts'
-import { type Person, person, SCREENSHOTS } from './person.ts'
+import { signUp } from '../accounts.ts'
+import { type Person, person, SCREENSHOTS } from '../person.ts'
 import { readQr } from './qr-reader.ts'
-import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
-import { test } from './test.ts'
+import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
@@ -13,14 +14,11 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const miriam = await person(browser, language)
-    const reto = await person(browser, language)
     const run = Date.now().toString(36)
     const mails = { miriam: `miriam.${run}@seewil.example`, reto: `reto.${run}@seewil.example` }
-
-    await miriam.page.goto(miriam.address('/sign-in?next=/profile'))
-    await signUp(quietly(miriam), 'Miriam', mails.miriam)
-    await miriam.page.waitForURL((url) => url.pathname.endsWith('/profile'))
+    const who = { email: mails.miriam, firstName: 'Miriam', secondFactor: true }
+    const miriam = await signedIn(browser, language, who)
+    const reto = await person(browser, language)
     const project = await openSeewil(run, mails.miriam)
     await notOpenYet(reto, project)
     await writePage(miriam, project)
@@ -57,7 +55,6 @@ async function notOpenYet({ page, say, address, look }: Person, { code }: Seewil
 async function writePage(it: Person, { slug, code }: SeewilProject): Promise<void> {
   const { page, say, address, look } = it
   await page.goto(address(`/${slug}/tracking/${code}/public-pages`))
-  await setUpSecondFactor(quietly(it))
   await expect(page.getByText(say('Noch nicht veröffentlicht', 'Not published yet'))).toBeVisible()
   await page.getByRole('link', { name: say('Bearbeiten', 'Edit'), exact: true }).click()
   const preview = page.getByLabel(say('Vorschau', 'Preview'))
@@ -143,7 +140,7 @@ async function channels({ page, say, look }: Person, { code }: SeewilProject): P
     .click()
   const file = await readFile(await (await download).path(), 'latin1')
   expect(file.startsWith('%PDF-1.4')).toBe(true)
-  expect(file).toContain('(Zeig, wie du)')
+  expect(file).toContain('(Zeig, wie du unterwegs bist.)')
 }
 
 async function visit({ page, say, address, look }: Person, { code }: SeewilProject): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { person } from './person.ts'
-import { changeProject, openSeewil } from './seewil-project.ts'
-import { test } from './test.ts'
+import { person } from '../person.ts'
+import { changeProject, openSeewil } from '../seewil-project.ts'
+import { test } from '../test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} survey and insights say not yet, open and closed, and unknown before the project is live`, async ({

@@ -3,16 +3,17 @@ import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
-import { trackedPeople } from '../sample/src/phones/sample.ts'
-import { openPool } from '../server/src/db/connect.ts'
-import { inTransaction } from '../server/src/db/identity.ts'
-import { ownReader } from '../server/src/diary/own-reader.ts'
-import { readOne } from '../server/src/diary/read-one.ts'
-import { importRegion } from '../server/src/network/index.ts'
-import { markAllUnread, openKeyring, pairDevice, takeDirty, takePart } from '../server/src/tracking/index.ts'
-import { asOwner, urlOf } from '../server/test/template.ts'
+import { trackedPeople } from '../../sample/src/phones/sample.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { ownReader } from '../../server/src/diary/own-reader.ts'
+import { readOne } from '../../server/src/diary/read-one.ts'
+import { markAllUnread, pairDevice, takeDirty } from '../../server/src/tracking/index.ts'
+import { takePart } from '../../server/test/take-part.ts'
+import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
 
-const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
 /** As the site is started with. */
 const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
 const CHUNK_FIXES = 500
@@ -21,16 +22,6 @@ const JOINED = new Date('2026-04-20T08:00:00Z')
 const pools = {
   app: () => openPool(urlOf('DATABASE_URL', DATABASE), { size: 2, name: 'e2e' }),
   worker: () => openPool(urlOf('DATABASE_WORKER_URL', DATABASE), { size: 2, name: 'e2e reader' }),
-}
-
-/** Streets, stops and lines of the town, so that days are read as in a real city. */
-export async function importTown(): Promise<void> {
-  const pool = openPool(urlOf('DATABASE_OWNER_URL', DATABASE), { size: 1, name: 'e2e', isPipelined: false })
-  const client = await pool.connect()
-  const file = new URL('../build/town/town.osm.pbf', import.meta.url).pathname
-  await importRegion(client, file, { slug: 'seewil', name: 'Seewil', now: new Date() })
-  client.release()
-  await pool.end()
 }
 
 /** What phones of the sample recorded in a week, person by person. */

@@ -8,11 +8,15 @@ interface Spot {
 /** Clicks dots of a leg on the map, found by their blue ring, until `isPicked`. */
 export async function pickOnMap(page: Page, isPicked: () => Promise<boolean>): Promise<void> {
   await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-  await page.waitForTimeout(300)
   const map = page.locator('[data-map]')
   const box = await map.boundingBox()
-  const picture = (await map.screenshot()).toString('base64')
-  const blue = await page.evaluate(spotsIn, { picture, colour: [0x1d, 0x5f, 0x9e] })
+  let blue: Spot[] = []
+  const dots = async (): Promise<number> => {
+    const picture = (await map.screenshot()).toString('base64')
+    blue = await page.evaluate(spotsIn, { picture, colour: [0x1d, 0x5f, 0x9e] })
+    return blue.length
+  }
+  await expect.poll(dots).toBeGreaterThan(0)
   for (let at = 0; at < blue.length; at += Math.max(1, Math.floor(blue.length / 20))) {
     const spot = blue[at]
     if (!spot || !box) continue

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from './person.ts'
+import { drawn } from '../drawn.ts'
+import type { Person } from '../person.ts'
 
 /** The diary's page as somebody uses it. */
 export interface DiaryPage {
@@ -23,10 +24,12 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
     page,
     rows,
     async open(project, day) {
+      // Words for places come after the day.
+      const words = page.waitForResponse(new RegExp(`/days/${day}/whereabouts`))
       await page.goto(address(`/diary?project=${project}&day=${day}`))
       await expect(rows.first()).toBeVisible({ timeout: 30_000 })
-      // Words for places come after the day.
-      await page.waitForLoadState('networkidle')
+      await (await words).finished()
+      await drawn(page)
     },
     async lines() {
       const texts = await rows.allInnerTexts()
@@ -53,4 +56,27 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
     },
   }
   return it
+}
+
+export async function rowWith({ lines }: DiaryPage, pattern: RegExp): Promise<number> {
+  const all = await lines()
+  const at = all.findIndex((line) => pattern.test(line))
+  if (at < 0) throw new Error(`no ${pattern} in\n${all.join('\n')}`)
+  return at
+}
+
+/**
+ * Once the message that floats above the list has gone, and with the foot at the end of the list: where it lies upon
+ * half a row, that row would be measured by its other half.
+ */
+export async function lookAt({ page, look }: Pick<Person, 'page' | 'look'>, name: string): Promise<void> {
+  const put = (position: string): Promise<void> =>
+    page.evaluate((where) => {
+      for (const it of document.querySelectorAll<HTMLElement>('[class*="_foot_"], [class*="_below_"]'))
+        it.style.position = where
+    }, position)
+  await expect(page.locator('output').getByRole('button')).toHaveCount(0)
+  await put('static')
+  await look(name)
+  await put('')
 }

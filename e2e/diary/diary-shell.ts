@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUILD = new URL('../web/build/client/', import.meta.url)
+const BUILD = new URL('../../web/dist/client/', import.meta.url)
 
 interface Chunk {
   module: string

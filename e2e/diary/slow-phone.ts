@@ -62,7 +62,7 @@ export async function slowPhone(page: Page): Promise<{
     async visit(address) {
       // Nothing of the visit before may still be at work.
       await page.goto('about:blank')
-      await page.waitForTimeout(1_500)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       sent = new Map()
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForFunction(() => 'answeredAt' in globalThis, undefined, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from '../test.ts'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET_KB = 170
@@ -51,7 +51,7 @@ test('a public page needs little script and paints soon', async ({ browser }) =>
     }).observe({ type: 'longtask', buffered: true })
   })
   await page.goto(`${origin()}/`, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() => (window as unknown as { seen: { lcp: number } }).seen.lcp > 0)
   const { lcp, blocking } = await page.evaluate(
     () => (window as unknown as { seen: { lcp: number; blocking: number } }).seen,
   )

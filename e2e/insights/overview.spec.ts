@@ -4,13 +4,13 @@ import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
-import { cellsAlong } from '../server/src/insights/cells.ts'
-import type { Told } from '../server/test/crowd.ts'
-import { setUpSecondFactor, signUp } from './accounts.ts'
-import { type Person, person, SCREENSHOTS } from './person.ts'
+import { cellsAlong } from '../../server/src/insights/cells.ts'
+import type { Told } from '../../server/test/crowd.ts'
+import { type Person, SCREENSHOTS } from '../person.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
-import { openSeewil, type SeewilProject } from './seewil-project.ts'
-import { test } from './test.ts'
+import { openSeewil, type SeewilProject } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
@@ -21,7 +21,6 @@ const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).
 const FIRST = dataDayAfter(LAST.from, -14)
 /** Until yesterday, of which the last two do not count yet. */
 const DAYS = daysIn({ from: FIRST, through: dataDayAfter(TODAY, -1) }).length
-const people: readonly Told[] = [...toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS })]
 
 /** As the page writes it. */
 const written = (value: number) => value.toLocaleString('de-CH').replaceAll('’', "'")
@@ -32,19 +31,17 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const miriam = await person(browser, language)
+    const people = [...toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS })]
     const run = Date.now().toString(36)
     const email = `miriam.${run}@seewil.example`
-    await miriam.page.goto(miriam.address('/sign-in?next=/profile'))
-    await signUp({ ...miriam, look: () => Promise.resolve() }, 'Miriam', email)
-    await miriam.page.waitForURL((url) => url.pathname.endsWith('/profile'))
+    const who = { email, firstName: 'Miriam', secondFactor: true }
+    const miriam = await signedIn(browser, language, who)
     const project = await openSeewil(run, email)
     const page = miriam.address(`/${project.slug}/tracking/${project.code}`)
     await miriam.page.goto(page)
-    await setUpSecondFactor({ ...miriam, look: () => Promise.resolve() })
 
     await nothingYet(miriam)
-    await tooFew(miriam, project, page)
+    await tooFew(miriam, project, people, page)
     const counted = await openSeewil(`${run}x`, email)
     await letDeliver(counted, people, FIRST)
     const released = await countNow(counted)
@@ -52,7 +49,7 @@ for (const language of ['de', 'en'] as const) {
     await strip(miriam, released)
     await weeks(miriam, released)
     await modes(miriam)
-    await drawn(miriam, cells, released)
+    await drawn(miriam, cells, { people, released })
     await miriam.look('overview')
     await dark(miriam)
     expect(miriam.complaints).toEqual([])
@@ -66,7 +63,12 @@ async function nothingYet({ page, say, look }: Person): Promise<void> {
 }
 
 /** Nine people: that something was counted is known, and nothing else. */
-async function tooFew({ page, say, look }: Person, project: SeewilProject, address: string): Promise<void> {
+async function tooFew(
+  { page, say, look }: Person,
+  project: SeewilProject,
+  people: readonly Told[],
+  address: string,
+): Promise<void> {
   await letDeliver(project, people.slice(0, LEAST_PEOPLE - 1), FIRST)
   const released = await countNow(project)
   expect(released.find(({ kind }) => kind === 'cells')?.figures).toEqual({})
@@ -149,7 +151,11 @@ async function modes({ page, say }: Person): Promise<void> {
 }
 
 /** What few people passed is not among the cells, and those are what the worker released. */
-async function drawn({ page, say }: Person, map: CellMap, released: readonly Released[]): Promise<void> {
+async function drawn(
+  { page, say }: Person,
+  map: CellMap,
+  { people, released }: { people: readonly Told[]; released: readonly Released[] },
+): Promise<void> {
   const passed = new Map<string, number>()
   for (const { entries } of people) {
     const legs = entries.filter((entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt)))

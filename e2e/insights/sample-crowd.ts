@@ -1,17 +1,17 @@
 import type { TimelineEntry as Read } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
-import { personDays } from '../sample/src/days/person-days.ts'
-import type { Leg } from '../sample/src/days/timeline.ts'
-import { weatherOf } from '../sample/src/days/weather.ts'
-import { peopleOf } from '../sample/src/people/households.ts'
-import { settingFor } from '../sample/src/phones/sample.ts'
-import { openPool } from '../server/src/db/connect.ts'
-import { openKeyring } from '../server/src/tracking/keyring.ts'
-import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../server/test/crowd.ts'
-import { asOwner, urlOf } from '../server/test/template.ts'
-import type { SeewilProject } from './seewil-project.ts'
+import { personDays } from '../../sample/src/days/person-days.ts'
+import type { Leg } from '../../sample/src/days/timeline.ts'
+import { weatherOf } from '../../sample/src/days/weather.ts'
+import { peopleOf } from '../../sample/src/people/households.ts'
+import { settingFor } from '../../sample/src/phones/sample.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../../server/test/crowd.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import type { SeewilProject } from '../seewil-project.ts'
+import { DATABASE } from '../database.ts'
 
-const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
 /** As e2e/site.ts gives it to API and worker. */
 const TRACKING_KEY = '4'.repeat(64)
 const SEED = 5

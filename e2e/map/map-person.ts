@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { drawn } from '../drawn.ts'
 
-const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url))
+const SCREENSHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 
 export type Theme = 'light' | 'dark'
 
@@ -47,7 +48,8 @@ export async function openMap(browser: Browser, theme: Theme, before?: (page: Pa
     complaints,
     still: async () => {
       await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await page.waitForTimeout(150)
+      // What was just asked for is drawn in one of the next frames, or has made the map busy by then.
+      await drawn(page)
       await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
     },
     list: (name) => page.locator('label', { hasText: new RegExp(`^${name} \\d`) }).click(),

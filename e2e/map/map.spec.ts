@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type MapPage, openMap, type Theme } from './map-person.ts'
+import { openSplitting } from './map-splitting.ts'
+import { countSources, type SourceTraffic } from './map-sources.ts'
 import { pixelStatistics } from './pixels.ts'
-import { test } from './test.ts'
-import { violationsOn } from './violations.ts'
+import { test } from '../test.ts'
+import { violationsOn } from '../violations.ts'
 
 /** tokens.css § 10. */
 const COLOURS: Record<Theme, Record<string, string>> = {
@@ -91,6 +93,37 @@ test('map and list are one thing: both select, both show it', async ({ browser }
   expect(map.complaints).toEqual([])
 })
 
+test('selecting fifty things adds and removes no source', async ({ browser }) => {
+  const map = await openMap(browser, 'light', countSources)
+  const { page } = map
+  await map.still()
+  const counted = () => page.evaluate(() => (globalThis as { sourceTraffic?: SourceTraffic }).sourceTraffic)
+  const before = await counted()
+  expect(before?.loaded).toBeGreaterThan(0)
+  let selected = 0
+  for (const list of ['Linien', 'Haltestellen'] as const) {
+    await map.list(list)
+    const options = page.getByRole('option')
+    const from = await options.count()
+    await options.first().focus()
+    for (let row = 0; row < Math.min(from, 40) && selected < 50; row++, selected++) {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+      await page.keyboard.press('ArrowDown')
+    }
+  }
+  expect(selected).toBe(50)
+  await map.still()
+  expect(await counted()).toEqual(before)
+
+  // Whoever takes a layer away is counted: the count can move.
+  await page.getByRole('checkbox', { name: 'Tram' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Tram' }).check()
+  await map.still()
+  expect(await counted()).toEqual({ loaded: (before?.loaded ?? 0) + 2, removed: 2 })
+  expect(map.complaints).toEqual([])
+})
+
 test('the map answers to the keyboard and lets go', async ({ browser }) => {
   const map = await openMap(browser, 'light')
   const { page, canvas } = map
@@ -135,11 +168,15 @@ test('turning dark repaints the map and keeps what is on it', async ({ browser }
   await map.page.getByRole('option', { name: /Langmatt Dorf/ }).click()
   await map.still()
   await map.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await map.page.waitForTimeout(500)
-  await map.still()
-  const { shares } = await pixelStatistics(map.page, await map.shoot('turned'), { ...COLOURS.dark, ...HERE })
-  expect(shares['water']).toBeGreaterThan(0.04)
-  expect(shares['here']).toBeGreaterThan(0.002)
+  await expect(async () => {
+    await map.still()
+    const { shares } = await pixelStatistics(map.page, await map.shoot('turned'), {
+      ...COLOURS.dark,
+      ...HERE,
+    })
+    expect(shares['water']).toBeGreaterThan(0.04)
+    expect(shares['here']).toBeGreaterThan(0.002)
+  }).toPass({ timeout: 60_000 })
   expect(map.complaints).toEqual([])
 })
 
@@ -190,3 +227,106 @@ test('the list is in the HTML, and no page loads the map before it shows one', a
   await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
   expect(scripts.filter((url) => /create-map|maplibre|sample-town/.test(url))).toEqual([])
 })
+
+test('a tool answers to keyboard, mouse and finger alike, and Esc goes back step by step', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const { page, canvas, instant, open, handle, complaints } = await openSplitting(browser)
+  await open()
+  const first = await instant.inputValue()
+
+  // Enter takes hold, arrows drag, Esc lets go of nothing but the drag.
+  await canvas.focus()
+  await page.keyboard.press('Enter')
+  await draggedByKeys(page, instant, first)
+  await page.keyboard.press('Escape')
+  await expect(instant).toHaveValue(first)
+  await page.keyboard.press('Enter')
+  const dropped = await draggedByKeys(page, instant, first)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(instant).toHaveValue(dropped)
+
+  // Then Esc ends the tool, then it leaves the map.
+  await page.keyboard.press('Escape')
+  await expect(instant).toHaveCount(0)
+  await expect(canvas).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-row][aria-expanded=true]')).toBeFocused()
+
+  // With the mouse: the map stays where it is, and Esc gives back what was there.
+  await open()
+  const { x, y } = await handle()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await draggedTo(instant, first, (dx, dy) => page.mouse.move(x + dx, y + dy))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(instant).toHaveValue(first)
+  const after = await handle()
+  expect(Math.hypot(after.x - x, after.y - y)).toBeLessThan(1)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const moved = await draggedTo(instant, first, (dx, dy) => page.mouse.move(x + dx, y + dy))
+  await page.mouse.up()
+  await expect(instant).toHaveValue(moved)
+
+  // With a finger; a second one means the map.
+  const touch = await fingersOn(page)
+  const from = await handle()
+  await touch('touchStart', from)
+  const touched = await draggedTo(instant, moved, (dx, dy) =>
+    touch('touchMove', { x: from.x + dx, y: from.y + dy }),
+  )
+  await touch('touchEnd')
+  await expect(instant).toHaveValue(touched)
+  const again = await handle()
+  await touch('touchStart', again)
+  await draggedTo(instant, touched, (dx, dy) => touch('touchMove', { x: again.x + dx, y: again.y + dy }))
+  await touch('touchStart', again, { x: again.x + 80, y: again.y })
+  await expect(instant).toHaveValue(touched)
+  await touch('touchEnd')
+  expect(complaints).toEqual([])
+})
+
+/** Presses arrows until another instant is chosen, and tells it. */
+async function draggedByKeys(page: Page, instant: Locator, from: string): Promise<string> {
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(key)
+      if ((await instant.inputValue()) !== from) return instant.inputValue()
+    }
+  throw new Error('no arrow chose another instant')
+}
+
+/** Moves around until another instant is chosen, and tells it. */
+async function draggedTo(
+  instant: Locator,
+  from: string,
+  move: (dx: number, dy: number) => Promise<void>,
+): Promise<string> {
+  for (let pixels = 4; pixels <= 100; pixels += 8)
+    for (const [dx, dy] of [
+      [pixels, 0],
+      [0, pixels],
+    ] as const) {
+      await move(dx, dy)
+      if ((await instant.inputValue()) !== from) return instant.inputValue()
+    }
+  throw new Error('no drag chose another instant')
+}
+
+interface Spot {
+  x: number
+  y: number
+}
+
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: Spot[]): Promise<void> => {
+    const touchPoints = spots.map(({ x, y }, id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}

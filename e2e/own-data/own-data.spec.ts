@@ -3,22 +3,24 @@ import { type Browser, expect } from '@playwright/test'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
-import { PASSWORD, signUp } from './accounts.ts'
-import { diaryPage } from './diary-page.ts'
-import { type Person, person } from './person.ts'
-import { changeProject, openSeewil, type SeewilProject } from './seewil-project.ts'
-import { test } from './test.ts'
+import { PASSWORD } from '../accounts.ts'
+import { diaryPage } from '../diary/diary-page.ts'
+import type { Person } from '../person.ts'
+import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a person brings a recording in, takes everything along and erases it`, async ({
     browser,
   }) => {
     test.setTimeout(600_000)
-    const aline = await person(browser, language)
     const run = Date.now().toString(36)
+    const who = { email: `aline.${run}@seewil.example`, firstName: 'Aline' }
+    const aline = await signedIn(browser, language, who)
     const project = await openSeewil(run)
     await changeProject(project.id, 'live')
-    await join(aline, project, `aline.${run}@seewil.example`)
+    await join(aline, project)
     await empty(aline)
     await bringIn(aline)
     await consents(aline)
@@ -78,20 +80,17 @@ test('what one person takes along another one brings in: the same day, with ever
 
 /** Somebody who has just joined a project nobody else is in. */
 async function newcomer(browser: Browser, run: string): Promise<{ person: Person; project: SeewilProject }> {
-  const somebody = { ...(await person(browser, 'de')), look: () => Promise.resolve() }
+  const who = { email: `somebody.${run}@seewil.example`, firstName: 'Aline' }
+  const somebody = { ...(await signedIn(browser, 'de', who)), look: () => Promise.resolve() }
   const project = await openSeewil(run)
   await changeProject(project.id, 'live')
-  await join(somebody, project, `somebody.${run}@seewil.example`)
+  await join(somebody, project)
   await somebody.page.goto(somebody.address('/diary/your-data'))
   return { person: somebody, project }
 }
 
-async function join(it: Person, { code }: SeewilProject, email: string): Promise<void> {
-  const { page, say, address } = it
+async function join({ page, say, address }: Person, { code }: SeewilProject): Promise<void> {
   await page.goto(address(`/invite/${code}/join`))
-  await page.waitForURL(/sign-in/)
-  await signUp({ ...it, look: () => Promise.resolve() }, 'Aline', email)
-  await page.waitForURL(new RegExp(`/invite/${code}/join`))
   const purposes = [
     say('Mein Tagebuch', 'My diary'),
     say('Auswertung im Projekt', 'Analysis in the project'),

@@ -4,10 +4,10 @@ import { chf, francs } from '@allmend/domain/money/chf'
 import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
-import { bundled } from './bundled.ts'
-import { type Person, person } from './person.ts'
+import { bundled } from '../bundled.ts'
+import { type Person, person } from '../person.ts'
 import { priceText } from './prices-entry.ts'
-import { test } from './test.ts'
+import { test } from '../test.ts'
 
 /** The list every database begins with (server/migrations/0008_payments.sql). */
 const LIST = {
@@ -227,7 +227,7 @@ test("10'000 projects cost the same in the browser's engine and in the server's,
   const here = priceText(asked, LIST)
   expect(here.split('\n')).toHaveLength(10_000)
   await page.goto('about:blank')
-  await page.addScriptTag({ content: await bundled('prices') })
+  await page.addScriptTag({ content: await bundled('payments', 'prices') })
   const there = await page.evaluate(
     ([given, list]) =>
       (globalThis as unknown as { prices: { priceText: (...of: unknown[]) => string } }).prices.priceText(

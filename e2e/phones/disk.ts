@@ -3,7 +3,7 @@ import {
   firstSettings,
   type OutboxStore,
   type RecorderSettings,
-} from '../../web/app/tracking/outbox-store.ts'
+} from '../../web/app/tracking/recorder/outbox-store.ts'
 import { nameOf } from './name-of-fix.ts'
 
 /** The app was ended by the system, in the middle of whatever it did. */

@@ -6,8 +6,9 @@ import type { QuietPlace } from '@allmend/domain/recorder/quiet-place'
 import { randomFor } from '../../sample/src/random.ts'
 import { trackedPeople, type TrackedPerson } from '../../sample/src/phones/sample.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
-import { fixesOf, openKeyring, raiseEpoch } from '../../server/src/tracking/index.ts'
-import { openHouse, type TestHouse } from '../../server/test/house.ts'
+import { fixesOf, raiseEpoch } from '../../server/src/tracking/index.ts'
+import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { openTestServer, type TestServer } from '../../server/test/test-server.ts'
 import { openProject, pairPhone } from '../../server/test/phone.ts'
 import { nameOf } from './name-of-fix.ts'
 import { runPhone } from './simulated-phone.ts'
@@ -36,11 +37,11 @@ export async function runFleet(options: {
   days: number
   seed: number
 }): Promise<FleetFigures> {
-  const house = await openHouse()
+  const server = await openTestServer()
   try {
-    await house.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.app.server.address() as AddressInfo
-    const { code } = await openProject(house, { seats: Math.max(50, options.people) })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const { code } = await openProject(server, { seats: Math.max(50, options.people) })
     const sum: FleetFigures = {
       phones: 0,
       positions: 0,
@@ -56,24 +57,24 @@ export async function runFleet(options: {
       networkFaults: 0,
     }
     for (const person of trackedPeople(options)) {
-      const one = await runPerson(house, `http://127.0.0.1:${port}`, code, person, options.seed)
+      const one = await runPerson(server, `http://127.0.0.1:${port}`, code, person, options.seed)
       for (const key of Object.keys(sum) as (keyof FleetFigures)[]) sum[key] += one[key]
     }
     return sum
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
 async function runPerson(
-  house: TestHouse,
+  server: TestServer,
   origin: string,
   code: string,
   { person, timeline, tracked }: TrackedPerson,
   seed: number,
 ): Promise<FleetFigures> {
   const random = randomFor(seed, `app ${person.id}`)
-  const paired = await pairPhone(house, code)
+  const paired = await pairPhone(server, code)
   const home = timeline.find((entry) => entry.kind === 'stay' && entry.purpose === 'home')
   const quietPlaces: QuietPlace[] =
     home?.kind === 'stay' && random() < 0.5
@@ -87,9 +88,9 @@ async function runPerson(
     random,
     newStreamId: randomUUID,
     // As after a restore that lost nothing: the phone asks what is there.
-    halfWay: () => inTransaction(house.workshop.pool, { duty: 'tracking' }, raiseEpoch),
+    halfWay: () => inTransaction(server.jobContext.pool, { duty: 'tracking' }, raiseEpoch),
   })
-  const arrived = await arrivedOf(house, paired.participantId)
+  const arrived = await arrivedOf(server, paired.participantId)
   const names = countsOf(arrived.map(({ name }) => name))
   const expected = countsOf(recorded)
   const difference = (a: Map<string, number>, b: Map<string, number>): number =>
@@ -113,11 +114,11 @@ async function runPerson(
 }
 
 async function arrivedOf(
-  house: TestHouse,
+  server: TestServer,
   participantId: string,
 ): Promise<{ name: string; position: LngLat }[]> {
-  const keyring = openKeyring(Buffer.from(house.config.TRACKING_KEY, 'hex'))
-  const found = await inTransaction(house.pool, { duty: 'tracking', participant: participantId }, (db) =>
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const found = await inTransaction(server.pool, { duty: 'tracking', participant: participantId }, (db) =>
     fixesOf(db, keyring, { participantId, fromAt: -1e15, through: 1e9 }),
   )
   return (found?.streams ?? []).flatMap(({ track }) =>

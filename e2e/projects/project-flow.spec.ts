@@ -3,11 +3,11 @@ import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
-import { setUpSecondFactor, signUp } from './accounts.ts'
-import { call, completeInvite, grantRoles, letRun } from './office.ts'
-import { createOrganisation } from './organisation-form.ts'
-import { type Person, person, SCREENSHOTS } from './person.ts'
-import { test } from './test.ts'
+import { call, completeInvite, letRun } from '../office.ts'
+import { createOrganisation } from '../organisation-form.ts'
+import { type Person, SCREENSHOTS } from '../person.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
@@ -28,11 +28,20 @@ const LIST = {
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an admin orders a project, goes live and extends it`, async ({ browser }) => {
     test.setTimeout(900_000)
-    const miriam = await person(browser, language)
-    const office = await person(browser, language)
     const run = Date.now().toString(36)
-    const slug = await openOrganisation(miriam, `miriam.${run}@seewil.example`, `Stadt ${run}`)
-    await openOffice(office, `office.${run}@seewil.example`)
+    const miriam = await signedIn(browser, language, {
+      email: `miriam.${run}@seewil.example`,
+      firstName: 'Miriam',
+      secondFactor: true,
+    })
+    const office = await signedIn(browser, language, {
+      email: `office.${run}@seewil.example`,
+      firstName: 'Aline',
+      secondFactor: true,
+      roles: ['admin', 'ethics'],
+    })
+    await office.page.goto('/')
+    const slug = await openOrganisation(miriam, `Stadt ${run}`)
 
     await refusedFields(miriam, slug)
     const code = await order(miriam, slug, `Alltag ${run}`)
@@ -47,27 +56,12 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-/** Without the pictures that the flow of organisations takes. */
-const quietly = (it: Person): Person => ({ ...it, look: () => Promise.resolve() })
-
-async function openOrganisation(it: Person, email: string, name: string): Promise<string> {
+async function openOrganisation(it: Person, name: string): Promise<string> {
   const { page, address } = it
-  await page.goto(address('/sign-in?next=/organisations/new'))
-  await signUp(quietly(it), 'Miriam', email)
-  await page.waitForURL(/organisations\/new/)
+  await page.goto(address('/organisations/new'))
   await createOrganisation(it, name)
-  await setUpSecondFactor(quietly(it))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   return new URL(page.url()).pathname.replace(/^\/en/, '')
-}
-
-async function openOffice(it: Person, email: string): Promise<void> {
-  const { page, say, address } = it
-  await page.goto(address('/sign-in?next=/profile/second-factor'))
-  await signUp(quietly(it), 'Aline', email)
-  await setUpSecondFactor(quietly(it))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Profil', 'Profile'))
-  await grantRoles(email, ['admin', 'ethics'])
 }
 
 const fields = ({ page, say }: Person) => ({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { setUpSecondFactor, signUp } from './accounts.ts'
-import { createOrganisation } from './organisation-form.ts'
-import { type Person, person } from './person.ts'
-import { test } from './test.ts'
+import { setUpSecondFactor, signUp } from '../accounts.ts'
+import { createOrganisation } from '../organisation-form.ts'
+import { type Person, person } from '../person.ts'
+import { test } from '../test.ts'
 
 /** Without the pictures that other flows take. */
 const quietly = (it: Person): Person => ({ ...it, look: () => Promise.resolve() })

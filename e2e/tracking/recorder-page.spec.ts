@@ -1,12 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
 import { encodeQR } from 'qr'
-import { person, type Person } from './person.ts'
+import { person, type Person } from '../person.ts'
+import { openNextRelease } from './next-release.ts'
 import { arrivedNames, moveTo, phoneOf, signedUp, takePart } from './recorder-scene.ts'
-import { test } from './test.ts'
+import { test } from '../test.ts'
 
 let reto: Person
 test.beforeAll(async ({ browser }) => {
@@ -14,15 +13,6 @@ test.beforeAll(async ({ browser }) => {
   reto = await signedUp(browser)
 })
 test.afterAll(() => reto.page.context().close())
-
-const WORKER = new URL('../web/build/client/recorder-worker.js', import.meta.url)
-
-/** As the next release would lay it down. */
-async function buildAs(content: Buffer): Promise<void> {
-  await writeFile(WORKER, content)
-  await writeFile(`${WORKER.pathname}.br`, brotliCompressSync(content))
-  await writeFile(`${WORKER.pathname}.gz`, gzipSync(content))
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -148,7 +138,8 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
 }) => {
   test.setTimeout(300_000)
   const part = await takePart(reto)
-  const { context, lives } = await phoneOf(browser)
+  const next = await openNextRelease()
+  const { context, lives } = await phoneOf(browser, next.origin)
   const page = await context.newPage()
   const home = [7.95, 47] as const
   const startedAt = Date.now() - 3_600_000
@@ -173,18 +164,13 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
   // 205 m around home are 14 steps and a bit.
   expect(waiting).toBe(25)
 
-  const built = await readFile(WORKER)
-  try {
-    await buildAs(Buffer.concat([built, Buffer.from('\n// another build\n')]))
-    await page.reload()
-    await expect(page.getByText('Eine neue Fassung ist bereit')).toBeVisible({ timeout: 30_000 })
-    await page.screenshot({ path: 'screenshots/recorder-update-de-390.png', fullPage: true })
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Neu laden' }).click()
-    await loaded
-  } finally {
-    await buildAs(built)
-  }
+  next.release()
+  await page.reload()
+  await expect(page.getByText('Eine neue Fassung ist bereit')).toBeVisible({ timeout: 30_000 })
+  await page.screenshot({ path: 'screenshots/recorder-update-de-390.png', fullPage: true })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await loaded
   await expect(heading(page, 'Aufzeichnung läuft')).toBeVisible()
   await walk(40, 60)
   await page.getByRole('button', { name: 'Beenden' }).click()
@@ -194,4 +180,5 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
   expect(new Set(arrived).size).toBe(arrived.length)
   expect(arrived.length).toBe(waiting + 20)
   await context.close()
+  next.close()
 })

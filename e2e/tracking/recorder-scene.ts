@@ -1,27 +1,25 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { CONSENT_PURPOSES } from '@allmend/domain/governance/consent'
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Track } from '@allmend/domain/mobility/track'
-import { openPool } from '../server/src/db/connect.ts'
-import { inTransaction } from '../server/src/db/identity.ts'
-import { openObjects } from '../server/src/objects.ts'
-import { fixesOf, keyringFor } from '../server/src/tracking/index.ts'
-import { asOwner, urlOf } from '../server/test/template.ts'
-import { signUp } from './accounts.ts'
-import { call } from './office.ts'
-import { type Person, person } from './person.ts'
-import { nameOf } from './phones/name-of-fix.ts'
-import { changeProject, openSeewil } from './seewil-project.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { openObjects } from '../../server/src/objects.ts'
+import { fixesOf } from '../../server/src/tracking/index.ts'
+import { keyringFor } from '../../server/src/keys/keyring.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { call } from '../office.ts'
+import type { Person } from '../person.ts'
+import { nameOf } from '../phones/name-of-fix.ts'
+import { changeProject, openSeewil } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { DATABASE } from '../database.ts'
 
-const DATABASE = process.env['E2E_DATABASE'] ?? 'allmend_e2e'
-
-/** Somebody who has signed up; each project she joins gives her another diary. */
+/** Somebody with an account; each project she joins gives her another diary. */
 export async function signedUp(browser: Browser): Promise<Person> {
-  const reto = await person(browser, 'de')
-  await reto.page.goto('/sign-in?next=/profile')
   const email = `reto.${Date.now().toString(36)}@seewil.example`
-  await signUp({ ...reto, look: () => Promise.resolve() }, 'Reto', email)
-  await reto.page.waitForURL((url) => url.pathname.endsWith('/profile'))
+  const reto = await signedIn(browser, 'de', { email, firstName: 'Reto' })
+  await reto.page.goto('/profile')
   return reto
 }
 
@@ -43,9 +41,9 @@ export async function takePart({ page }: Person): Promise<Participation> {
   const hex = Buffer.from(credential, 'base64url').subarray(0, 16).toString('hex')
   const participantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'tracking'")
+    await owner.query("set allmend.duty = 'participation'")
     const { rowCount } = await owner.query(
-      "update tracking.participant set joined_at = now() - interval '3 days' where participant_id = $1",
+      "update participation.participant set joined_at = now() - interval '3 days' where participant_id = $1",
       [participantId],
     )
     expect(rowCount).toBe(1)
@@ -92,10 +90,13 @@ export interface EmulatedPhone {
   lives: Fix[][]
 }
 
-export async function phoneOf(browser: Browser, locale = 'de-CH'): Promise<EmulatedPhone> {
+export async function phoneOf(
+  browser: Browser,
+  origin = process.env['E2E_ORIGIN'] ?? '',
+): Promise<EmulatedPhone> {
   const context = await browser.newContext({
-    baseURL: process.env['E2E_ORIGIN'] ?? '',
-    locale,
+    baseURL: origin,
+    locale: 'de-CH',
     viewport: { width: 390, height: 844 },
     permissions: ['geolocation'],
     geolocation: { longitude: 7.95, latitude: 47, accuracy: 5 },

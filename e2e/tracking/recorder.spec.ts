@@ -3,11 +3,11 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { call } from './office.ts'
-import type { Person } from './person.ts'
-import { nameOf } from './phones/name-of-fix.ts'
+import { call } from '../office.ts'
+import type { Person } from '../person.ts'
+import { nameOf } from '../phones/name-of-fix.ts'
 import { arrivedNames, moveTo, type Participation, phoneOf, signedUp, takePart } from './recorder-scene.ts'
-import { test } from './test.ts'
+import { test } from '../test.ts'
 
 let reto: Person
 test.beforeAll(async ({ browser }) => {
@@ -187,10 +187,13 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
   const devtools = await context.newCDPSession(page)
   const origin = process.env['E2E_ORIGIN'] ?? ''
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  // Chromium believes for half a minute in the room it has seen.
-  await page.waitForTimeout(32_000)
-  await move(140, 160)
-  await expect(page.getByText('Der Speicher dieses Geräts ist voll')).toBeVisible()
+  const full = page.getByText('Der Speicher dieses Geräts ist voll')
+  let told = 140
+  // Chromium believes for half a minute in the room it has seen; the receiver goes on meanwhile.
+  await expect(async () => {
+    await move(told, ++told)
+    await expect(full).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000, intervals: [0] })
   await page.screenshot({ path: 'screenshots/recorder-full-de-390.png', fullPage: true })
   const kept = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -210,8 +213,8 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
   expect(kept.acknowledged).toBe(0)
   expect(kept.waiting).toBeGreaterThan(0)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-  await move(160, 200)
-  await expect(page.getByText('Der Speicher dieses Geräts ist voll')).toBeHidden()
+  await move(told, told + 40)
+  await expect(full).toBeHidden()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Beenden' }).click()
   await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 60_000 })
