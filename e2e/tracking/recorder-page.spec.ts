@@ -162,9 +162,8 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
   await walk(1, 40)
   await expect(heading(page, 'Aufzeichnung läuft')).toBeVisible()
   const unsent = page.locator('dl div', { hasText: 'Ungesendet' }).locator('dd')
-  const waiting = Number(await unsent.textContent())
   // 205 m around home are 14 steps and a bit.
-  expect(waiting).toBe(25)
+  await expect(unsent).toHaveText('25')
 
   next.release()
   await page.reload()
@@ -180,7 +179,7 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
   const arrived = await arrivedNames(part)
   expect(lives.length).toBe(3)
   expect(new Set(arrived).size).toBe(arrived.length)
-  expect(arrived.length).toBe(waiting + 20)
+  expect(arrived.length).toBe(25 + 20)
   await context.close()
   next.close()
 })
