@@ -33,6 +33,8 @@ const TEXTS: Record<string, string> = {
   'server/nets/prices.test.ts': "import { pay } from '../src/payments/pay.ts'",
   'server/nets/words.test.ts': "import { props } from './props.ts'",
   'server/nets/props.ts': "import { say } from '../src/diary/say.ts'",
+  'server/nets/sql.test.ts': "import { statementsIn } from './statements.ts'",
+  'server/nets/statements.ts': "import ts from 'typescript'",
   'e2e/diary/day.spec.ts': '',
   'e2e/payments/pricing.spec.ts': '',
   'e2e/frame/home.spec.ts': '',
@@ -50,7 +52,8 @@ test('a change on the server asks for its tests, the nets that ask about it and 
   const { capabilities, tests, nets, flows } = affectedBy(['server/src/diary/say.ts'], small)
   assert.deepEqual(capabilities, ['diary'])
   assert.deepEqual(tests, ['server/src/*.test.ts', 'server/src/diary/**/*.test.ts'])
-  assert.deepEqual(nets, ['server/nets/fuzz.test.ts', 'server/nets/words.test.ts'])
+  const asking = ['fuzz', 'words', 'sql'].map((name) => `server/nets/${name}.test.ts`)
+  assert.deepEqual(nets, asking)
   assert.deepEqual(flows, ['diary'])
 })
 
@@ -64,7 +67,7 @@ test('a rule is followed to every capability that imports it, a tool to all', ()
   assert.deepEqual(affectedBy(['domain/src/diary/word.ts'], small).capabilities, ['diary'])
   const tool = affectedBy(['server/src/http/door.ts'], small)
   assert.deepEqual(tool.tests, ['server/src/**/*.test.ts'])
-  assert.deepEqual(tool.nets.length, 3)
+  assert.deepEqual(tool.nets.length, 4)
   assert.deepEqual(tool.flows, ['diary', 'payments', 'frame'])
   assert.deepEqual(affectedBy(['web/app/ui/button.tsx'], small).flows, ['diary', 'payments', 'frame'])
 })

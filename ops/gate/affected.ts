@@ -116,7 +116,10 @@ function isTool(file: string, all: readonly string[]): boolean {
     : false
 }
 
-/** A net that reads the whole contract asks about every call; the others about what they import. */
+/**
+ * A net asks about the capabilities it imports. One that reads the whole contract, or imports none because it asks
+ * over HTTP or reads the sources, asks about every change.
+ */
 function asks(
   net: string,
   imports: ReadonlyMap<string, readonly string[]>,
@@ -124,11 +127,15 @@ function asks(
 ): boolean {
   const own = new Map([...imports].filter(([file]) => file.startsWith('server/nets/')))
   const props = [...own.keys()].filter((file) => withImporters([file], own).has(net))
-  return props.some((prop) =>
-    (imports.get(prop) ?? []).some((it) => {
-      const name = it.startsWith('server/src/') ? capabilityOf(it, about.all) : undefined
-      return it === 'contract/src/contract.ts' || about.touched.has(it) || about.named.includes(name ?? '')
-    }),
+  const used = props.flatMap((prop) => imports.get(prop) ?? [])
+  if (used.includes('contract/src/contract.ts')) return true
+  const asked = used
+    .filter((it) => it.startsWith('server/src/'))
+    .flatMap((it) => capabilityOf(it, about.all) ?? [])
+  return (
+    asked.length === 0 ||
+    asked.some((name) => about.named.includes(name)) ||
+    used.some((it) => about.touched.has(it))
   )
 }
 
