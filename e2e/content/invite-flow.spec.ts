@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { signUp } from '../accounts.ts'
+import { agreeToAll } from '../agree.ts'
 import { type Person, person, SCREENSHOTS } from '../person.ts'
 import { readQr } from './qr-reader.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
@@ -161,19 +162,10 @@ async function join(it: Person, { code }: SeewilProject, email: string): Promise
   await page.waitForURL(/sign-in/)
   await signUp(quietly(it), 'Reto', email)
   await page.waitForURL(new RegExp(`/invite/${code}/join\\?via=2`))
-  const agree = page.getByRole('button', { name: say('Zustimmen und teilnehmen', 'Agree and take part') })
-  await agree.click()
+  await page.getByRole('button', { name: say('Zustimmen und teilnehmen', 'Agree and take part') }).click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
   await look('join-consent')
-  const purposes = [
-    say('Mein Tagebuch', 'My diary'),
-    say('Auswertung im Projekt', 'Analysis in the project'),
-    say('Nachrichten zum Projekt', 'Messages about the project'),
-  ]
-  for (const purpose of purposes) {
-    await page.getByLabel(say(`Ich stimme zu: ${purpose}`, `I agree: ${purpose}`)).check()
-  }
-  await agree.click()
+  await agreeToAll(it)
   const code2 = page.getByRole('img', { name: say('QR-Code zum Verbinden', 'QR code to connect') })
   await expect(code2).toBeVisible()
   const link = await readQr(page, (await code2.getAttribute('src')) ?? '')

@@ -4,6 +4,7 @@ import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-write
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { PASSWORD } from '../accounts.ts'
+import { agreeToAll } from '../agree.ts'
 import { diaryPage } from '../diary/diary-page.ts'
 import type { Person } from '../person.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
@@ -89,17 +90,10 @@ async function newcomer(browser: Browser, run: string): Promise<{ person: Person
   return { person: somebody, project }
 }
 
-async function join({ page, say, address }: Person, { code }: SeewilProject): Promise<void> {
+async function join(it: Person, { code }: SeewilProject): Promise<void> {
+  const { page, address } = it
   await page.goto(address(`/invite/${code}/join`))
-  const purposes = [
-    say('Mein Tagebuch', 'My diary'),
-    say('Auswertung im Projekt', 'Analysis in the project'),
-    say('Nachrichten zum Projekt', 'Messages about the project'),
-  ]
-  for (const purpose of purposes) {
-    await page.getByLabel(say(`Ich stimme zu: ${purpose}`, `I agree: ${purpose}`)).check()
-  }
-  await page.getByRole('button', { name: say('Zustimmen und teilnehmen', 'Agree and take part') }).click()
+  await agreeToAll(it)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mobilität im Alltag')
 }
 
