@@ -51,7 +51,7 @@ export function mutationsOf(name: string, text: string): Mutation[] {
     else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
       change(node, node.operand.getText(file))
     else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) changeCondition(node)
-    else if (ts.isReturnStatement(node) && node.expression && !isLiteral(node.expression))
+    else if (ts.isReturnStatement(node) && node.expression && !isChanged(node.expression))
       change(node, 'return undefined')
     else if (ts.isExpressionStatement(node)) change(node, ';')
     else if (ts.isContinueStatement(node) || ts.isBreakStatement(node)) change(node, ';')
@@ -96,6 +96,8 @@ function isBeyondRunning(node: ts.Node): boolean {
   )
 }
 
-function isLiteral(node: ts.Expression): boolean {
-  return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
+/** Changed by itself already, or what it would be changed into. */
+function isChanged(node: ts.Expression): boolean {
+  const { TrueKeyword, FalseKeyword } = ts.SyntaxKind
+  return node.kind === TrueKeyword || node.kind === FalseKeyword || node.getText() === 'undefined'
 }
