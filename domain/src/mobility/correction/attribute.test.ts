@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diaryOf, type Diary } from '../diary.ts'
 import type { DiaryEntry } from './diary-entry.ts'
+import { modes } from '../mode.ts'
 import { readingSettings } from '../reading/settings.ts'
 import { readTimeline } from '../timeline.ts'
 import { toldDetector } from '../told-detector.ts'
@@ -32,6 +33,11 @@ const diaryAfter = (...corrections: readonly Correction[]): Diary =>
   )
 const valuesFor = <Kind extends AttributeKind>(kind: Kind): readonly AttributeValue<Kind>[] =>
   valuesOf(kind).length > 0 ? valuesOf(kind) : (['Werkhof', 'Badi'] as AttributeValue<Kind>[])
+
+test('a mode is one of all modes, a name any text', () => {
+  assert.deepEqual(valuesOf('mode'), modes)
+  assert.deepEqual(valuesOf('stay name'), [])
+})
 
 for (const kind of attributeKinds) {
   test(`${kind}: every value shows on the entry it was said of and on no other, until a reset of that time`, () => {

@@ -38,6 +38,23 @@ test('a correction is about the days it touches, the name of a place about any',
   const leg = { ...on('2026-04-14', 23, 2), mode: 'tram' } as const
   const confirmed = { kind: 'confirm day', dataDay: '2026-04-15', legs: [leg] } as const
   assert.equal(aboutDays(confirmed)?.from, '2026-04-14')
+  const late = { ...on('2026-04-15', 23, 2), mode: 'tram' } as const
+  assert.equal(aboutDays({ ...confirmed, legs: [late] })?.through, '2026-04-16')
+})
+
+test('a moved border is about the days ten minutes around it too, a reset about its own time alone', () => {
+  const { startedAt } = on('2026-04-15', 0, 1)
+  const MINUTE = 60_000
+  const moved = (from: number, to: number): Correction => ({
+    kind: 'boundary',
+    fromAt: startedAt + from * MINUTE,
+    toAt: startedAt + to * MINUTE,
+  })
+  assert.deepEqual(aboutDays(moved(9, 20)), { from: '2026-04-14', through: '2026-04-15' })
+  assert.deepEqual(aboutDays(moved(30, 10)), { from: '2026-04-15', through: '2026-04-15' })
+  assert.deepEqual(aboutDays(moved(-20, -10)), { from: '2026-04-14', through: '2026-04-15' })
+  const reset = { kind: 'reset', ...on('2026-04-15', 0, 2) } as const
+  assert.deepEqual(aboutDays(reset), { from: '2026-04-15', through: '2026-04-15' })
 })
 
 test('what is said of more than 38 days is looked at on every day', () => {
