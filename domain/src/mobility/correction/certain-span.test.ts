@@ -75,6 +75,8 @@ const waits = [
 
 test('stays at its ends may go with what was no trip outside, unless something is said of the border', () => {
   assert.deepEqual(certainOf(waits, [0, 100]), [40, 60])
+  assert.deepEqual(certainOf(waits, [-50, 100]), [-Infinity, 60])
+  assert.deepEqual(certainOf(waits, [0, 160]), [40, Infinity])
   assert.deepEqual(certainOf(waits, [0, 100], split(30), split(70)), [30, 70])
   assert.deepEqual(certainOf(waits, [0, 100], split(20), split(80)), [20, 80])
   assert.deepEqual(certainOf(waits, [0, 100], mode(-10, 20), mode(80, 120)), [20, 80])

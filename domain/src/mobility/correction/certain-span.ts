@@ -41,7 +41,6 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
   const edges = { from: -Infinity, until: Infinity }
 
   function holdBackStays(): void {
-    if (from === -Infinity && until === Infinity) return
     for (;;) {
       const next = list.around({ startedAt: from, finishedAt: from }).find((it) => it.startedAt >= from)
       edges.from = next?.finishedAt ?? Infinity
@@ -61,7 +60,6 @@ export function certainSpan(list: EntryList, part: Part, claims: Claims) {
   }
 
   function passOver(correction: TimedCorrection, own: Claims): void {
-    if (correction.kind === 'split' || (from === -Infinity && until === Infinity)) return
     const { startedAt, finishedAt } = surroundingOf(correction)
     const isFar = correction.kind === 'boundary' || correction.kind === 'no trip'
     if (!isFar && (startedAt >= from || finishedAt <= from) && (finishedAt <= until || startedAt >= until))

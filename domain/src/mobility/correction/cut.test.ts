@@ -50,11 +50,14 @@ test('a leg cut where its course has a point has that point in both parts', () =
   assert.ok(before?.kind === 'leg' && after?.kind === 'leg')
   assert.deepEqual([...before.course, ...after.course.slice(1)], ride.course)
   isAbout(before.distanceMetres, 3000)
+  const step = leg([0, 40], [0, 0.8], { via: [[10, 0.6]] })
+  const [most] = diaryAfter([step], { kind: 'split', at: 10 * MINUTE }).entries
+  isAbout(most?.kind === 'leg' ? most.distanceMetres : 0, 0.6)
 })
 
 test('a leg that came back to where it stood all the time is shared by the time', () => {
-  const turning = { ...leg([0, 40], [0, 0]), distanceMetres: 200 }
-  const parts = diaryAfter([turning], { kind: 'split', at: 10 * MINUTE }).entries
+  const turning = { ...leg([20, 60], [0, 0]), distanceMetres: 200 }
+  const parts = diaryAfter([turning], { kind: 'split', at: 30 * MINUTE }).entries
   assert.deepEqual(
     parts.map((it) => it.kind === 'leg' && it.distanceMetres),
     [50, 150],

@@ -64,10 +64,13 @@ test('a mode said of a leg is at odds with an activity in its middle, not with o
 })
 
 test('a purpose holds when half of the time it was said of has it', () => {
-  const work: Correction = { kind: 'purpose', purpose: 'commute to work', ...time(0, 60) }
-  const culture = (from: number): Correction => ({ kind: 'purpose', purpose: 'culture', ...time(from, 60) })
-  const split: Correction = { kind: 'split', at: 30 * MINUTE }
-  assert.deepEqual(standingOfFirst([stay(0, 60)], work, split, culture(30)), IN_FORCE)
-  const early: Correction = { kind: 'split', at: 29 * MINUTE }
-  assert.deepEqual(standingOfFirst([stay(0, 60)], work, early, culture(29)), supersededBy(3))
+  const afterHalfAnHourOf = (minutes: number) =>
+    standingOfFirst(
+      [stay(0, minutes)],
+      { kind: 'purpose', purpose: 'commute to work', ...time(0, minutes) },
+      { kind: 'split', at: 30 * MINUTE },
+      { kind: 'purpose', purpose: 'culture', ...time(30, minutes) },
+    )
+  assert.deepEqual(afterHalfAnHourOf(60), IN_FORCE)
+  assert.deepEqual(afterHalfAnHourOf(60 + 1 / MINUTE), supersededBy(3))
 })
