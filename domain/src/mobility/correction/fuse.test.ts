@@ -130,6 +130,8 @@ test('who remains for a quarter of an hour, all in all, came for a reason', () =
   assert.equal(stayAfter(wait(15), oneStay(0, 15)).isActivity, true)
   const nearly = 15 - 1 / MINUTE
   assert.equal(stayAfter(wait(nearly), oneStay(0, nearly)).isActivity, false)
+  const errand = [stay(0, 4), leg([4, 6], [0, 200]), stay(6, 12, 200, { isActivity: false })]
+  assert.equal(stayAfter(errand, oneStay(0, 12)).isActivity, true)
 })
 
 test('one stay made of several still goes on if its last one does, and keeps all silences', () => {
@@ -141,6 +143,7 @@ test('one stay made of several still goes on if its last one does, and keeps all
   const made = stayAfter(reading, oneStay(0, 60))
   assert.equal(made.isOpen, true)
   assert.deepEqual(made.silences, [time(5, 10), time(30, 40)])
+  assert.deepEqual(stayAfter(reading, oneStay(0, 25)).silences, [time(5, 10)])
   assert.equal('silences' in stayAfter([stay(0, 20), leg([20, 25], [0, 9])], oneStay(0, 25)), false)
   assert.equal(stayAfter([stay(0, 20, 0, { isOpen: true }), gap(20, 50)], oneStay(0, 50)).isOpen, false)
 })
@@ -198,4 +201,18 @@ test('over what was deleted no leg is made: it lies between two', () => {
   const reading = [leg([0, 60], [0, 6000]), stay(60, 90, 6000)]
   const { entries } = diaryAfter(reading, { kind: 'delete', ...time(20, 30) }, oneLeg(0, 60))
   assert.deepEqual(spansOf(entries), ['leg 0–20', 'gap 20–30', 'leg 30–60', 'staypoint 60–90'])
+})
+
+test('what lies behind something deleted is detected as it was, though a border was moved over both', () => {
+  const reading = [leg([0, 10], [0, 500], { mode: 'walk' }), leg([10, 30], [500, 9000], { mode: 'car' })]
+  const { entries } = diaryAfter(
+    reading,
+    { kind: 'delete', ...time(12, 15) },
+    { kind: 'boundary', fromAt: 10 * MINUTE, toAt: 25 * MINUTE },
+  )
+  assert.deepEqual(spansOf(entries), ['leg 0–12', 'gap 12–15', 'leg 15–25', 'leg 25–30'])
+  assert.deepEqual(
+    entries.map((it) => it.kind === 'leg' && it.modeDetected),
+    ['walk', false, 'car', 'car'],
+  )
 })

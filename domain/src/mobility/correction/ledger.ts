@@ -36,25 +36,22 @@ export type Steps = { undoable: number | undefined; redoable: number | undefined
 
 /** From the end of the list, latest first; undefined when more of it must be looked at. */
 export function stepsOf(latest: readonly LedgerLine[], isAll: boolean): Steps | undefined {
-  const lastSay = latest.findIndex(({ act }) => act === 'say')
-  if (lastSay < 0 && !isAll) return undefined
   const isWithdrawn = new Map<number, boolean>()
   for (const line of latest) {
     if (line.act !== 'say') {
       if (!isWithdrawn.has(line.of)) isWithdrawn.set(line.of, line.act === 'withdraw')
     } else if (!isWithdrawn.get(line.number)) {
-      return { undoable: line.number, redoable: redoable(latest.slice(0, lastSay)) }
+      return { undoable: line.number, redoable: redoable(latest) }
     }
   }
-  if (!isAll) return undefined
-  return { undoable: undefined, redoable: redoable(lastSay < 0 ? latest : latest.slice(0, lastSay)) }
+  return isAll ? { undoable: undefined, redoable: redoable(latest) } : undefined
 }
 
 /** A restoration answers the last withdrawal before it of the same thing that has none yet. */
 function redoable(latest: readonly LedgerLine[]): number | undefined {
   const restored = new Map<number, number>()
   for (const line of latest) {
-    if (line.act === 'say') continue
+    if (line.act === 'say') break
     const open = restored.get(line.of) ?? 0
     if (line.act === 'restore') restored.set(line.of, open + 1)
     else if (open > 0) restored.set(line.of, open - 1)

@@ -33,6 +33,18 @@ test('nobody knows whether a trip went on in a silence: it ends there', () => {
   )
 })
 
+test('where the next leg was made for something else, each trip has its own way', () => {
+  const reading = [leg([0, 10], [0, 500]), leg([10, 20], [500, 2500]), stay(20, 60, 2500)]
+  const { trips } = diaryAfter(reading, purpose('chauffeuring', 0, 10), purpose('commute to work', 10, 20))
+  assert.deepEqual(
+    trips.map((trip) => [trip.purpose, trip.distanceMetres]),
+    [
+      ['chauffeuring', 500],
+      ['commute to work', 2000],
+    ],
+  )
+})
+
 test('neither waiting, meeting nor changing trains is where a trip leads; whatever else is said of a wait is', () => {
   const reading = [leg([0, 10], [0, 500]), stay(10, 30, 500), leg([30, 40], [500, 900])]
   const tripsWith = (value: Purpose) => diaryAfter(reading, purpose(value, 10, 30)).trips.length

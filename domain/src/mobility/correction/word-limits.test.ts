@@ -38,8 +38,8 @@ test('a correction is about the days it touches, the name of a place about any',
   const leg = { ...on('2026-04-14', 23, 2), mode: 'tram' } as const
   const confirmed = { kind: 'confirm day', dataDay: '2026-04-15', legs: [leg] } as const
   assert.equal(aboutDays(confirmed)?.from, '2026-04-14')
-  const late = { ...on('2026-04-15', 23, 2), mode: 'tram' } as const
-  assert.equal(aboutDays({ ...confirmed, legs: [late] })?.through, '2026-04-16')
+  const passage = { ...on('2026-04-15', 23, 26), mode: 'boat' } as const
+  assert.equal(aboutDays({ ...confirmed, legs: [passage] })?.through, '2026-04-17')
 })
 
 test('a moved border is about the days ten minutes around it too, a reset about its own time alone', () => {
@@ -64,16 +64,19 @@ test('what is said of more than 38 days is looked at on every day', () => {
 })
 
 test('of some days, the one most is said of is counted; what begins before and ends after belongs to all', () => {
-  const said = [
+  const home: Correction = { kind: 'place name', name: 'Zuhause', position: [7.95, 47], radiusMetres: 50 }
+  const spans = [
     on('2026-04-13', 8, 1),
     on('2026-04-14', 8, 1),
     on('2026-04-14', 23, 2),
     on('2026-04-12', 8, 96),
     on('2026-04-17', 8, 1),
-  ].map((span, index) => ({ number: index + 1, saidAt: 0, act: 'say' as const, correction: deleted(span) }))
+  ]
+  const said = [home, ...spans.map(deleted)].map((correction, index) => ({ number: index + 1, correction }))
   const most = (from: `${number}-${number}-${number}`, through: `${number}-${number}-${number}`) =>
     mostAboutADay(said, { from, through })
   assert.equal(most('2026-04-13', '2026-04-16'), 3)
+  assert.equal(most('2026-04-13', '2026-04-14'), 3)
   assert.equal(most('2026-04-15', '2026-04-15'), 2)
   assert.equal(most('2026-04-16', '2026-04-17'), 1)
   assert.equal(most('2026-04-18', '2026-04-20'), 0)
