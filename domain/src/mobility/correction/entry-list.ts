@@ -16,7 +16,7 @@ export function entryList(entries: readonly DiaryEntry[]) {
 
   /** The entries that touch an interval, and one more on each side. */
   function locate({ startedAt, finishedAt }: Interval) {
-    let first = Math.max(0, Math.min(blockAt(startedAt), blocks.length - 1))
+    let first = blockAt(startedAt)
     let from = firstWhere(blocks[first] ?? [], (entry) => entry.finishedAt >= startedAt) - 1
     if (from < 0 && first > 0) from += blocks[--first]!.length
     from = Math.max(0, from)
