@@ -348,4 +348,28 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     change: '0 → (0 + 1)',
     why: 'no limit is less than 1',
   },
+  {
+    file: 'domain/src/mobility/correction/ledger.ts',
+    on: "line.act === 'say') break",
+    change: 'break → ;',
+    why: 'what is said is of nothing, so nothing is found either way',
+  },
+  {
+    file: 'domain/src/mobility/correction/move-border.ts',
+    on: 'toAt > border',
+    change: 'toAt > border → toAt >= border',
+    why: 'a border that is there already was left alone before',
+  },
+  {
+    file: 'domain/src/mobility/correction/reach.ts',
+    on: 'claimedUntil > entry.startedAt',
+    change: 'claimedUntil > entry.startedAt → claimedUntil >= entry.startedAt',
+    why: 'where both are one instant it is that instant',
+  },
+  {
+    file: 'domain/src/mobility/correction/reach.ts',
+    on: 'claimedFrom < entry.finishedAt',
+    change: 'claimedFrom < entry.finishedAt → claimedFrom <= entry.finishedAt',
+    why: 'where both are one instant it is that instant',
+  },
 ]

@@ -130,3 +130,11 @@ test('a moved border looks ten minutes further and at the entry before', () => {
   const hour = legs(-50, 50, 100, 150, 200)
   assert.deepEqual(certainOf(hour, [50, 180], border(60, 70)), [150, 150])
 })
+
+test('between any two words, and before how each of them stands is told, others can have their turn', () => {
+  const stepsWith = (...corrections: readonly Correction[]): number => {
+    const part = { ...time(0, 100), isFirst: true, isLast: true }
+    return [...diaryPart({ entries: legs(0, 50, 100), trips: [] }, said(corrections), part)].length
+  }
+  assert.equal(stepsWith(mode(0, 50), purpose(50, 100), split(60)) - stepsWith(), 6)
+})
