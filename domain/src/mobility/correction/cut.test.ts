@@ -88,3 +88,8 @@ test('a silence of which not both ends are known adds no way to the leg that tak
     assert.deepEqual(rest, gap(30, 60, more))
   }
 })
+
+test('a silence is not cut in two', () => {
+  const reading = [stay(0, 60), gap(60, 120), stay(120, 180)]
+  assert.deepEqual(diaryAfter(reading, { kind: 'split', at: 90 * MINUTE }).entries, reading)
+})

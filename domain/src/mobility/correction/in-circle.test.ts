@@ -12,5 +12,6 @@ test('who stays on the rim of a place is at the place, in every direction, and n
     const radiusMetres = distanceMetres(there, position)
     assert.equal(isInCircle(there, { position, radiusMetres }), true)
     assert.equal(isInCircle(there, { position, radiusMetres: radiusMetres - 0.01 }), false)
+    assert.equal(isInCircle(there, { position, radiusMetres: 10 }), false)
   }
 })
