@@ -372,4 +372,16 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     change: 'claimedFrom < entry.finishedAt → claimedFrom <= entry.finishedAt',
     why: 'where both are one instant it is that instant',
   },
+  {
+    file: 'domain/src/mobility/correction/replay.ts',
+    on: 'if (!first || !last) return entries',
+    change: '!first || !last → !first && !last',
+    why: 'where there is a first there is a last',
+  },
+  {
+    file: 'domain/src/mobility/correction/standing.ts',
+    on: 'resets.overlapping(it) > number',
+    change: 'resets.overlapping(it) > number → resets.overlapping(it) >= number',
+    why: "a number is a reset's or a name's, never both",
+  },
 ]

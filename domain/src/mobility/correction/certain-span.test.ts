@@ -46,6 +46,11 @@ const border = (from: number, to: number): Correction => ({
 })
 const noTrip = (from: number, until: number): Correction => ({ kind: 'no trip', ...time(from, until) })
 const deleted = (from: number, until: number): Correction => ({ kind: 'delete', ...time(from, until) })
+const merged = (into: 'leg' | 'staypoint', from: number, until: number): Correction => ({
+  kind: 'merge',
+  into,
+  ...time(from, until),
+})
 const split = (at: number): Correction => ({ kind: 'split', at: at * MINUTE })
 
 const way = legs(-50, -10, 20, 40, 60, 80, 120, 160)
@@ -103,6 +108,8 @@ test('a word over an end takes away as far as it may change anything', () => {
   assert.deepEqual(certainOf(way, [0, 100], mode(75, 90)), [20, 75])
   assert.deepEqual(certainOf(way, [0, 100], deleted(70, 90)), [20, 70])
   assert.deepEqual(certainOf(way, [0, 100], purpose(75, 90)), [20, 60])
+  assert.deepEqual(certainOf(way, [0, 100], merged('leg', 10, 30)), [40, 80])
+  assert.deepEqual(certainOf(way, [0, 100], merged('staypoint', 10, 30)), [30, 80])
 })
 
 test('after a word over an end, the stay behind it is no longer certain either', () => {
