@@ -27,7 +27,9 @@ function certainOf(
 
 /** Legs from one of these minutes to the next. */
 const legs = (...minutes: readonly number[]): TimelineEntry[] =>
-  minutes.slice(1).map((until, index) => leg([minutes[index]!, until], [index * 1000, (index + 1) * 1000]))
+  minutes
+    .slice(1)
+    .map((until, index) => leg([minutes[index] ?? 0, until], [index * 1000, (index + 1) * 1000]))
 
 const mode = (from: number, until: number): Correction => ({
   kind: 'mode',

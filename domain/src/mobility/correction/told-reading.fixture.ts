@@ -31,7 +31,7 @@ export const stay = (from: number, until: number, metres = 0, more: Partial<Stay
 export const leg = (
   [from, until]: readonly [number, number],
   [start, finish]: readonly [number, number],
-  { mode = 'walk' as Mode, via = [] as readonly (readonly [number, number])[] } = {},
+  { mode = 'walk', via = [] }: { mode?: Mode; via?: readonly (readonly [number, number])[] } = {},
 ): Leg => ({
   kind: 'leg',
   ...time(from, until),
