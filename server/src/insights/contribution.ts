@@ -4,7 +4,7 @@ import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/correction/diary
 import { modes } from '@allmend/domain/mobility/mode'
 import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
 import type { ByMode } from '@allmend/domain/privacy/mode-tally'
-import { type DataDay, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { isDuring } from '@allmend/domain/time/interval'
 import { cellsAlong, cellsAround } from './cells.ts'
 
@@ -56,14 +56,10 @@ function cellsOf(days: readonly DiaryDay[], around: ReadonlySet<string>): Map<st
 
 /** Wherever a stay holds three in the morning of one of the days or of the one after. */
 function homeCells({ entries }: Diary, days: readonly DataDay[]): Set<string> {
-  const nights = days.flatMap((day) => [
-    instantAt(day, '03:00'),
-    intervalOfDataDay(day).finishedAt + 3 * 3_600_000,
-  ])
-  const slept = entries.filter(
-    (entry) => entry.kind === 'staypoint' && nights.some((night) => isDuring(entry, night)),
-  )
-  return new Set(slept.flatMap((stay) => (stay.kind === 'staypoint' ? cellsAround(stay.position) : [])))
+  const nights = days.flatMap((day) => [day, dataDayAfter(day, 1)]).map((day) => instantAt(day, '03:00'))
+  const stays = entries.filter((entry) => entry.kind === 'staypoint')
+  const slept = stays.filter((stay) => nights.some((night) => isDuring(stay, night)))
+  return new Set(slept.flatMap(({ position }) => cellsAround(position)))
 }
 
 const isLeg = (entry: DiaryDay['entries'][number]): entry is DiaryLeg => entry.kind === 'leg'

@@ -1,5 +1,5 @@
 import { gatedCount, isEnough } from '@allmend/domain/privacy/enough-people'
-import { type Days, daysIn, lastSettledDay, weeksIn } from '@allmend/domain/privacy/period'
+import { type Days, daysIn, lastSettledDay, weekOf, weeksIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
@@ -49,7 +49,7 @@ async function openWeeks({ pool }: Counting, project: CountedProject): Promise<D
     const counted = await store.countedDays(db, project.id)
     if (!counted) return []
     const weeks = weeksIn(counted)
-    const range = { from: weeks[0]?.from ?? counted.from, through: counted.through }
+    const range = { from: weekOf(counted.from).from, through: counted.through }
     const released = new Set((await store.releasesOf(db, project.id, 'week', range)).map(({ from }) => from))
     const last = earlier(counted.through, project.endDay)
     return weeks.filter(

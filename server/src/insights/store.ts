@@ -81,7 +81,7 @@ export async function countedOn(db: Db<'insights'>, projectId: string, dataDay: 
     'select count(*) from insights.counted_day where project_id = $1 and data_day = $2',
     [projectId, dataDay],
   )
-  return row?.count ?? 0
+  return row!.count
 }
 
 /** How many of them have delivered at least a day that counts. */
@@ -96,7 +96,7 @@ export async function producersAmong(
        select from insights.counted_day c where c.participant_id = it.id and c.project_id = $1)`,
     [projectId, participantIds],
   )
-  return row?.count ?? 0
+  return row!.count
 }
 
 export interface CountedOf {
