@@ -2,37 +2,27 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Failure } from '@allmend/contract/failure'
 import { destinationOf } from '@allmend/domain/geo/destination'
-import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Mode } from '@allmend/domain/mobility/mode'
-import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { daysIn } from '@allmend/domain/privacy/period'
-import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { latLngToCell } from 'h3-js'
-import { pino } from 'pino'
 import {
-  addProducer,
-  confirmation,
-  type Ground,
-  takeBack,
-  tellDays,
-  type Told,
-  toldLeg,
-  toldStay,
-} from '../../test/crowd.ts'
+  BRIDGE,
+  commuting,
+  count,
+  FIRST,
+  homeOf,
+  night,
+  OFFICE,
+  openGround as openGroundOf,
+  WEEK,
+} from '../../test/counted-ground.ts'
+import { addProducer, confirmation, type Ground, takeBack, tellDays, type Told } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { openProject } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
-import { openKeyring } from '../keys/keyring.ts'
 import { setLeft } from '../participation/index.ts'
-import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
-
-/** A Monday; the project is live from then on. */
-const FIRST: DataDay = '2026-08-24'
-const WEEK = { a: FIRST, b: '2026-08-30' } as const
-const BRIDGE: LngLat = [7.95, 47]
-const OFFICE = destinationOf(BRIDGE, 90, 4_000)
 
 let server: TestServer
 let miriam: Person
@@ -42,58 +32,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** A live project of hers; what is told of it was said before the first day. */
-async function openGround(): Promise<Ground> {
-  const { id, organisationId } = await openProject(server)
-  await server.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'organisations'")
-    await owner.query("insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())", [
-      organisationId,
-      miriam.id,
-    ])
-    await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      'update projects.project set start_day = $2, end_day = $3, live_at = $4, approved_at = $4 where id = $1',
-      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00'))],
-    )
-  })
-  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  return {
-    pool: server.pool,
-    workerPool: server.jobContext.pool,
-    keyring,
-    project: { id, organisationId },
-    now: new Date(instantAt(FIRST, '00:00')),
-  }
-}
-
-/** Over the bridge to the office and back. */
-function commuting(home: LngLat, mode: Mode, days: readonly DataDay[]): TimelineEntry[] {
-  return days.flatMap((day) => {
-    const { startedAt, finishedAt } = intervalOfDataDay(day)
-    const at = (time: string) => instantAt(day, time)
-    const way = [home, BRIDGE, OFFICE]
-    return [
-      toldStay(startedAt, at('08:00'), home),
-      travelled(mode, at('08:00'), at('08:40'), way),
-      toldStay(at('08:40'), at('17:00'), OFFICE),
-      travelled(mode, at('17:00'), at('17:40'), way.toReversed()),
-      toldStay(at('17:40'), finishedAt, home),
-    ]
-  })
-}
-
-/** A home of her own, up the valley. */
-const homeOf = (index: number): LngLat => destinationOf(BRIDGE, 180 + index * 7, 6_000)
-
-function travelled(mode: Mode, from: number, to: number, way: readonly LngLat[]) {
-  const course = way.map((position, index) => ({
-    at: from + ((to - from) * index) / (way.length - 1),
-    position,
-  }))
-  const length = way.slice(1).reduce((sum, it, index) => sum + distanceMetres(way[index]!, it), 0)
-  return toldLeg(mode, course, length)
-}
+const openGround = (): Promise<Ground> => openGroundOf(server, miriam)
 
 const MODES: readonly Mode[] = ['bike', 'car']
 
@@ -117,21 +56,6 @@ async function addCrowd(ground: Ground, count: number, days: readonly DataDay[])
   const ids: string[] = []
   for (let index = 0; index < count; index++) ids.push(await addProducer(ground, told(index, days)))
   return ids
-}
-
-const night = (day: DataDay): Date => new Date(instantAt(day, '00:14'))
-
-function count(ground: Ground, now: Date): Promise<number> {
-  const { project, keyring, workerPool: pool } = ground
-  const names = { name: 'Mobilität im Alltag', organisationName: 'Stadt Seewil' }
-  const about = {
-    ...project,
-    ...names,
-    startDay: FIRST,
-    endDay: dataDayAfter(FIRST, 400),
-    liveAt: ground.now,
-  }
-  return countProject({ pool, keyring, log: pino({ level: 'silent' }), now }, about)
 }
 
 async function releasesIn({ project }: Ground): Promise<unknown[]> {

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { daysIn } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { pino } from 'pino'
+import {
+  commuting,
+  count,
+  countingOf,
+  FIRST,
+  homeOf,
+  night,
+  openGround as openGroundOf,
+  WEEK,
+} from '../../test/counted-ground.ts'
+import { addProducer, confirmation, type Ground } from '../../test/crowd.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { inTransaction } from '../db/identity.ts'
+import { countDays } from './jobs.ts'
+import { peopleOf } from './people-of.ts'
+import { releaseWeek } from './release-week.ts'
+
+let server: TestServer
+let miriam: Person
+before(async () => {
+  server = await openTestServer()
+  miriam = await server.person()
+})
+after(() => server.close())
+
+const openGround = (): Promise<Ground> => openGroundOf(server, miriam)
+const day = (index: number): DataDay => dataDayAfter(FIRST, index)
+const through = (last: number): DataDay[] => daysIn({ from: FIRST, through: day(last) })
+
+/** So many who ride on each of these days, and confirm it. */
+async function addRiders(ground: Ground, people: number, days: readonly DataDay[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < people; index++) {
+    const entries = commuting(homeOf(index), 'bike', days)
+    ids.push(await addProducer(ground, { entries, corrections: days.map((it) => confirmation(it, entries)) }))
+  }
+  return ids
+}
+
+const figures = ({ project }: Ground) => miriam.client.insights.figures({ id: project.id })
+const weeks = ({ project }: Ground, b: DataDay = WEEK.b) =>
+  miriam.client.insights.weeks({ id: project.id, a: FIRST, b })
+
+test('before the first night there are seats and days of the project, and no figure', async () => {
+  const ground = await openGround()
+  const { seats, startDay, endDay, joined, ...its } = await figures(ground)
+  assert.deepEqual([seats, startDay, endDay, joined], [50, FIRST, day(400), 0])
+  assert.deepEqual([...new Set(Object.values(its))], [null])
+  assert.deepEqual(await weeks(ground), [])
+})
+
+test('a day of nine adds nothing to its week, and the week under way has no shares yet', async () => {
+  const ground = await openGround()
+  await addRiders(ground, 9, through(8))
+  await addRiders(ground, 3, [day(0), day(1), ...daysIn({ from: day(3), through: day(8) })])
+  await count(ground, night(day(11)))
+  const shared = { days: 7, suppressedDays: 1, validated: 72, relabeled: 0 }
+  assert.deepEqual(await weeks(ground, day(13)), [
+    { week: FIRST, data_days: 6 * 12, ...shared },
+    { week: day(7), data_days: 2 * 12, days: 2, suppressedDays: 0, validated: null, relabeled: null },
+  ])
+  const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })
+  assert.equal(split.data_days, 6 * 12)
+  const it = await figures(ground)
+  assert.deepEqual([it.data_days, it.validated, it.validated_pct], [8 * 12, 72, 100])
+})
+
+test('a project counts from when it is live and has begun, whichever is later', async () => {
+  const [begun, live] = [await openGround(), await openGround()]
+  for (const ground of [begun, live]) await addRiders(ground, 10, through(3))
+  assert.equal(await count(begun, night(day(6)), { startDay: day(2) }), 2)
+  assert.equal(await count(live, night(day(6)), { liveAt: new Date(instantAt(day(1), '08:00')) }), 3)
+  assert.deepEqual([(await figures(begun)).data_days, (await figures(live)).data_days], [20, 30])
+})
+
+test('its last week is released with its last day, and no day after that is counted', async () => {
+  const ground = await openGround()
+  await addRiders(ground, 10, through(6))
+  const endDay = day(2)
+  await count(ground, night(day(4)), { endDay })
+  assert.equal((await figures(ground)).lastWeek, null)
+  assert.equal(await count(ground, night(day(5)), { endDay }), 1)
+  const it = await figures(ground)
+  assert.deepEqual([it.lastWeek, it.countedThrough, it.data_days, it.validated], [FIRST, endDay, 30, 30])
+  assert.equal(await count(ground, night(day(9)), { endDay }), 0)
+})
+
+const countedLines = (participantId: string) =>
+  inTransaction(server.pool, { duty: 'own-data' }, (db) =>
+    db.selectFrom('ownData.access').select('act').where('participantId', '=', participantId).execute(),
+  )
+
+test('a diary that does not open leaves the others counted, and its owner is not told she was', async () => {
+  const ground = await openGround()
+  const [broken = '', whole = ''] = await addRiders(ground, 11, through(6))
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'diary'")
+    await owner.query(`set allmend.participant = '${broken}'`)
+    await owner.query("update diary.timeline_day set sealed = '\\x00' where participant_id = $1", [broken])
+  })
+  await count(ground, night(day(9)))
+  const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })
+  assert.deepEqual(
+    split.modes.map(({ mode, legs }) => [mode, legs]),
+    [['bike', 10 * 14]],
+  )
+  assert.deepEqual([(await countedLines(broken)).length, (await countedLines(whole)).length], [0, 1])
+})
+
+test('a week two workers release stands in the log of those in it once', async () => {
+  const ground = await openGround()
+  const [first = ''] = await addRiders(ground, 10, through(6))
+  const now = night(day(9))
+  await count(ground, now)
+  const { counting, project } = countingOf(ground, now)
+  await releaseWeek(counting, project, { from: FIRST, through: WEEK.b })
+  assert.equal((await countedLines(first)).length, 1)
+})
+
+test('everybody who ever joined is gone through once, however many they are', async () => {
+  const { project, workerPool } = await openGround()
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(
+      `insert into participation.participant (participant_id, project_id, account_id, joined_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), now() from generate_series(1, 1000)`,
+      [project.id],
+    )
+  })
+  const found: string[] = []
+  for await (const { others } of peopleOf(
+    (work) => inTransaction(workerPool, { duty: 'insights' }, work),
+    project.id,
+  )) {
+    found.push(...others)
+    if (found.length > 1_000) break
+  }
+  assert.deepEqual([found.length, new Set(found).size], [1_000, 1_000])
+})
+
+test('a project that cannot be counted holds up no other, and the job says so in the end', async () => {
+  const alone = await openTestServer()
+  try {
+    const admin = await alone.person()
+    const grounds = [1, 2, 3].map(() => openGroundOf(alone, admin))
+    const [one, broken, other] = [await grounds[0]!, await grounds[1]!, await grounds[2]!]
+    await alone.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'insights'")
+      await owner.query(
+        `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
+         values ($1, 'day', $2, $3, '{"dataDays":12}', now())`,
+        [broken.project.id, FIRST, broken.project.organisationId],
+      )
+    })
+    const said: { days?: number; failed?: number }[] = []
+    const log = pino({}, { write: (line) => void said.push(JSON.parse(line) as object) })
+    const now = () => night(day(9))
+    await assert.rejects(
+      countDays.run({}, { ...alone.jobContext, log, now }),
+      /^Error: 1 projects were not counted$/,
+    )
+    for (const { project } of [one, other]) {
+      const { countedThrough } = await admin.client.insights.figures({ id: project.id })
+      assert.equal(countedThrough, WEEK.b)
+    }
+    const { days, failed } = said.at(-1) ?? {}
+    assert.deepEqual([days, failed], [14, 1])
+  } finally {
+    await alone.close()
+  }
+})
+
+test('a database that goes away in between ends the job there, and no project is blamed', async () => {
+  await openGround()
+  const { pool: real } = server.jobContext
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  let times = 0
+  const pool = { connect: () => (times++ === 0 ? real.connect() : Promise.reject(gone)) }
+  await assert.rejects(countDays.run({}, { ...server.jobContext, pool: pool as never }), {
+    code: 'ECONNREFUSED',
+  })
+})
