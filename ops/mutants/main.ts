@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { seededRandom, shuffled } from '../../server/faults/seeded-random.ts'
 import { EQUIVALENT } from './equivalent.ts'
+import { importersOf } from './importers.ts'
 import { mutationsOf } from './mutations.ts'
 import { type Target, TARGETS } from './targets.ts'
 
@@ -104,8 +105,13 @@ async function quickestFirst({ tests, needsDatabase }: Target): Promise<Run[]> {
   return timed.toSorted((a, b) => a.ms - b.ms).map(({ run }) => run)
 }
 
+/** Those that import the changed file are asked first. */
 async function survives(mutant: Mutant, runs: readonly Run[], patienceMs: number): Promise<boolean> {
-  for (const run of runs) if (!(await passes(run, mutant, patienceMs))) return false
+  const near = importersOf(mutant.file)
+  const [first = [], later = []] = [true, false].map((isNear) =>
+    runs.filter(({ files }) => files.some((it) => near.has(it)) === isNear),
+  )
+  for (const run of [...first, ...later]) if (!(await passes(run, mutant, patienceMs))) return false
   return true
 }
 
