@@ -16,6 +16,7 @@ import {
 import { addProducer, confirmation, type Ground } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
+import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
 import { peopleOf } from './people-of.ts'
 import { releaseWeek } from './release-week.ts'
@@ -103,7 +104,11 @@ test('a diary that does not open leaves the others counted, and its owner is not
     await owner.query(`set allmend.participant = '${broken}'`)
     await owner.query("update diary.timeline_day set sealed = '\\x00' where participant_id = $1", [broken])
   })
-  await count(ground, night(day(9)))
+  const said: string[] = []
+  const log = pino({}, { write: (line) => void said.push(line) })
+  const { counting, project } = countingOf(ground, night(day(9)))
+  await countProject({ ...counting, log }, project)
+  assert.deepEqual([said.length, said[0]?.includes('a diary was not counted')], [1, true])
   const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })
   assert.deepEqual(
     split.modes.map(({ mode, legs }) => [mode, legs]),
@@ -157,7 +162,7 @@ test('a project that cannot be counted holds up no other, and the job says so in
         [broken.project.id, FIRST, broken.project.organisationId],
       )
     })
-    const said: { days?: number; failed?: number }[] = []
+    const said: { projectId?: string; days?: number; failed?: number }[] = []
     const log = pino({}, { write: (line) => void said.push(JSON.parse(line) as object) })
     const now = () => night(day(9))
     await assert.rejects(
@@ -168,8 +173,9 @@ test('a project that cannot be counted holds up no other, and the job says so in
       const { countedThrough } = await admin.client.insights.figures({ id: project.id })
       assert.equal(countedThrough, WEEK.b)
     }
-    const { days, failed } = said.at(-1) ?? {}
-    assert.deepEqual([days, failed], [14, 1])
+    const [error, result] = said
+    assert.equal(error?.projectId, broken.project.id)
+    assert.deepEqual([result?.days, result?.failed], [14, 1])
   } finally {
     await alone.close()
   }
