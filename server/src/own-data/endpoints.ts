@@ -1,6 +1,5 @@
-import { createDecipheriv, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { Failure } from '@allmend/contract/failure'
 import { type Export, type Erasure, ownData } from '@allmend/contract/own-data'
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +24,7 @@ import {
   requestExport,
 } from './archive/exports.ts'
 import { makeExport } from './archive/jobs.ts'
+import { decrypted } from './archive/sealed-stream.ts'
 import { eraseAccount, erasePeriod, eraseProject } from './erasure/erase.ts'
 import { type ErasureRow, erasuresOf } from './erasure/erasures.ts'
 import { heldOf } from './held.ts'
@@ -95,7 +95,7 @@ export function serveOwnData(
 
     async downloadExport({ db, input, reply, now, refusal }) {
       const found = await exportById(db, input.id)
-      const isThere = found?.state === 'ready' && found.expiresAt > now && found.sizeBytes !== null
+      const isThere = found?.state === 'ready' && found.expiresAt > now
       const sealed = isThere ? await objects.stream(objectOfExport(input.id)) : undefined
       if (!found || !sealed) throw refusal('export_unknown')
       const day = now.toISOString().slice(0, 10)
@@ -167,27 +167,4 @@ function exportOf({ id, state, doneShare, requestedAt, expiresAt, sizeBytes }: E
 function receiptOf({ id, scope, projectName, from, through, counts, ...at }: ErasureRow): Erasure {
   const backupsDeadAt = at.backupsDeadAt?.getTime() ?? null
   return { id, scope, projectName, from, through, ...counts, erasedAt: at.erasedAt.getTime(), backupsDeadAt }
-}
-
-const [NONCE_BYTES, TAG_BYTES] = [12, 16]
-
-/** The tag is last: it is held back until the end, and a file that was changed ends in an error. */
-async function* decrypted(sealed: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
-  let held = Buffer.alloc(0)
-  let decipher: ReturnType<typeof createDecipheriv> | undefined
-  for await (const piece of sealed) {
-    held = Buffer.concat([held, piece])
-    if (!decipher) {
-      if (held.length < NONCE_BYTES) continue
-      decipher = createDecipheriv('aes-256-gcm', key, held.subarray(0, NONCE_BYTES))
-      held = held.subarray(NONCE_BYTES)
-    }
-    if (held.length <= TAG_BYTES) continue
-    yield decipher.update(held.subarray(0, held.length - TAG_BYTES))
-    held = held.subarray(held.length - TAG_BYTES)
-  }
-  if (!decipher || held.length < TAG_BYTES) throw new Failure('unavailable')
-  // GCM is the only one of its kind that has a tag.
-  ;(decipher as unknown as { setAuthTag(tag: Buffer): void }).setAuthTag(held)
-  yield decipher.final()
 }

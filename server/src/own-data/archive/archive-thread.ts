@@ -1,4 +1,3 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../../db/connect.ts'
 import { inTransaction } from '../../db/identity.ts'
@@ -7,6 +6,7 @@ import { openObjects } from '../../objects.ts'
 import { zipOf } from '../../zip.ts'
 import { archiveOf } from './archive.ts'
 import { moveExport, objectOfExport } from './exports.ts'
+import { encrypted } from './sealed-stream.ts'
 import type { ArchiveErrand } from './store-archive.ts'
 
 const TOLD_EVERY_MS = 500
@@ -36,7 +36,8 @@ async function storedOrNot(): Promise<number | 'cancelled'> {
 async function stored(): Promise<number> {
   const objects = openObjects(config)
   const keyring = await keyringFor(objects, Buffer.from(config.TRACKING_KEY, 'hex'))
-  const sealed = encrypted(zipOf(archiveOf({ pool, keyring, accountId, now, advance: progress() })))
+  const archive = archiveOf({ pool, keyring, accountId, now, advance: progress() })
+  const sealed = encrypted(zipOf(archive), contentKey)
   return objects.putStream(objectOfExport(id), sealed, 'application/octet-stream')
 }
 
@@ -50,14 +51,4 @@ function progress(): (doneShare: number) => Promise<void> {
     )
     if (!isWanted) throw new Cancelled('nobody wants it any more')
   }
-}
-
-/** AES-256-GCM as a stream: nonce first, tag last. */
-async function* encrypted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', contentKey, nonce)
-  yield nonce
-  for await (const piece of pieces) yield cipher.update(piece)
-  yield cipher.final()
-  yield cipher.getAuthTag()
 }
