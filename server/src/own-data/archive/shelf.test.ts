@@ -27,8 +27,18 @@ test('days are the same each time; those there is room for are opened once, what
   const its = shelved(sealed, shelf)
   for (let times = 0; times < 3; times++) assert.deepEqual([...its], days)
   assert.deepEqual(opened, [1, 3, 1, 1])
-  // The next month takes the room.
-  const later = [dayOf('2026-10-01', 6)]
-  const others = shelved([() => later[0]], shelf)
-  assert.deepEqual([...others, ...others], [...later, ...later])
+})
+
+test('the next month takes all the room there is', () => {
+  const shelf = emptyTrack(6)
+  assert.equal([...shelved([() => dayOf('2026-09-01', 4)], shelf)].length, 1)
+  const october = [dayOf('2026-10-01', 4), dayOf('2026-10-02', 2)]
+  let opened = 0
+  const sealed = october.map((day) => () => {
+    opened++
+    return day
+  })
+  const its = shelved(sealed, shelf)
+  assert.deepEqual([...its, ...its], [...october, ...october])
+  assert.equal(opened, 2)
 })
