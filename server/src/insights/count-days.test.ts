@@ -16,6 +16,7 @@ import {
 import { addProducer, confirmation, type Ground } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
+import { setLeft } from '../participation/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
 import { peopleOf } from './people-of.ts'
@@ -89,6 +90,21 @@ test('its last week is released with its last day, and no day after that is coun
   const it = await figures(ground)
   assert.deepEqual([it.lastWeek, it.countedThrough, it.data_days, it.validated], [FIRST, endDay, 30, 30])
   assert.equal(await count(ground, night(day(9)), { endDay }), 0)
+})
+
+test('of whoever has left no day that counted is kept beyond the next night, of those who stay all are', async () => {
+  const ground = await openGround()
+  const [left = '', staying = ''] = await addRiders(ground, 11, through(6))
+  const keptOf = (participantId: string) =>
+    inTransaction(server.jobContext.pool, { duty: 'insights' }, async (db) => {
+      const days = db.selectFrom('insights.countedDay').where('participantId', '=', participantId)
+      return (await days.select('dataDay').execute()).length
+    })
+  await count(ground, night(day(5)))
+  assert.deepEqual([await keptOf(left), await keptOf(staying)], [3, 3])
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => setLeft(db, left, ground.now))
+  await count(ground, night(day(6)))
+  assert.deepEqual([await keptOf(left), await keptOf(staying)], [0, 4])
 })
 
 const countedLines = (participantId: string) =>
