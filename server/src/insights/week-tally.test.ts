@@ -35,6 +35,9 @@ test('whoever confirmed some of her days is among those with and among those wit
   assert.deepEqual([some.validated, some.relabelled], [30, 40])
   assert.equal(tallied([...people(10, EVERY_DAY), ...people(9, 0)]).validated, null)
   assert.equal(tallied([...people(9, EVERY_DAY), 3, ...people(9, 0)]).validated, 66)
+  // A single day makes the difference.
+  assert.equal(tallied([...people(9, 1), ...people(10, 0)]).validated, null)
+  assert.equal(tallied([...people(9, EVERY_DAY - 1), ...people(10, EVERY_DAY)]).validated, null)
 })
 
 test('whoever has left since may be one more without, and is never taken for two', () => {
