@@ -29,22 +29,25 @@ test('of a jump no path leads along its two ends are known', () => {
   assert.deepEqual([...cellsAlong([BRIDGE, SYDNEY])], [cellOf(BRIDGE), cellOf(SYDNEY)])
 })
 
-test('around a home are the cells 300 m off in each of the eight winds, and none that lies further away', () => {
-  const homes = Array.from({ length: 2_000 }, (_, index) => destinationOf(BRIDGE, index * 7, 1 + index * 5))
+/** Homes all over the valley. */
+const homes = Array.from({ length: 10_000 }, (_, index) => destinationOf(BRIDGE, index * 7, 1 + index))
+
+const cellsOff = (home: LngLat, metres: number, winds: number): string[] =>
+  Array.from({ length: winds }, (_, index) => cellOf(destinationOf(home, (index * 360) / winds, metres)))
+
+test('around a home are its cell and those 300 m off in each of the eight winds', () => {
   for (const home of homes) {
     const around = new Set(cellsAround(home))
-    assert.ok(around.has(cellOf(home)))
-    const winds = Array.from({ length: 72 }, (_, index) => cellOf(destinationOf(home, index * 5, 300)))
-    const isMain = (_: string, index: number): boolean => index % 9 === 0
-    assert.deepEqual(
-      winds.filter(isMain).filter((cell) => !around.has(cell)),
-      [],
-    )
-    const near = new Set([cellOf(home), ...winds])
-    assert.deepEqual(
-      [...around].filter((cell) => !near.has(cell)),
-      [],
-    )
+    const missing = [cellOf(home), ...cellsOff(home, 300, 8)].filter((cell) => !around.has(cell))
+    assert.deepEqual(missing, [])
+  }
+})
+
+test('a cell further than 300 m from a home is not around it', () => {
+  for (const home of homes.slice(0, 2_000)) {
+    const near = new Set([cellOf(home), ...cellsOff(home, 300, 72)])
+    const beyond = cellsAround(home).filter((cell) => !near.has(cell))
+    assert.deepEqual(beyond, [])
   }
 })
 
@@ -54,7 +57,7 @@ test('a cell is drawn as a closed ring around its centre, with six decimals', ()
   assert.deepEqual([properties.id, properties.people, ring.length], [cellOf(BRIDGE), 25, 7])
   assert.deepEqual(ring[0], ring.at(-1))
   for (const corner of ring) {
-    const fromCentre = distanceMetres(corner as LngLat, properties.centre)
+    const fromCentre = distanceMetres(corner, properties.centre)
     assert.ok(fromCentre > 400 && fromCentre < 700, String(fromCentre))
   }
   assert.equal(cellOf(properties.centre), properties.id)
