@@ -31,7 +31,8 @@ const COLUMNS = [
   'end_point',
 ] as const
 
-type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>
+/** What is absent is an empty cell. */
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>>
 
 /** Excel in German wants semicolons, and believes in UTF-8 only behind a byte order mark. Before the first day. */
 export const CSV_HEAD = `\uFEFF${COLUMNS.join(';')}\r\n`
@@ -63,17 +64,17 @@ function rowOf(day: DiaryDay, entry: DiaryEntry): Row {
   }
   if (entry.kind === 'staypoint') {
     const place = pointOf(entry.position)
-    const { purpose = '', placeName = '' } = entry
+    const { purpose, placeName } = entry
     return { ...head, purpose, place: placeName, start_point: place, end_point: place }
   }
   const mode = modeOf(entry)
   return {
     ...head,
     mode,
-    mode_detected: entry.modeDetected ?? '',
-    mode_confirmed: entry.modeConfirmed ?? '',
-    purpose: entry.purpose ?? '',
-    direction: entry.direction ?? '',
+    mode_detected: entry.modeDetected,
+    mode_confirmed: entry.modeConfirmed,
+    purpose: entry.purpose,
+    direction: entry.direction,
     distance_m: Math.round(entry.distanceMetres),
     co2_g: Math.round(emissionOf(entry, mode).grams),
     start_point: pointOf(entry.course[0]?.position),
@@ -88,6 +89,6 @@ function clockOf(at: number): string {
   return `${dataDayOf(at)} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-function pointOf(position: LngLat | undefined): string {
-  return position ? `POINT (${position[0].toFixed(6)} ${position[1].toFixed(6)})` : ''
+function pointOf(position: LngLat | undefined): string | undefined {
+  return position && `POINT (${position[0].toFixed(6)} ${position[1].toFixed(6)})`
 }

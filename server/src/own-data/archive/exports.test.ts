@@ -53,7 +53,12 @@ test('an archive is there for a week to the moment, and then neither it nor its 
   // The file in the store has a nonce and a tag more.
   assert.equal(sizeBytes, length + 12 + 16)
   await expire(id, later(1))
-  assert.equal((await client.ownData.downloadExport({ id })).length, length)
+  const { headers, rawPayload } = await server.app.inject({
+    url: `/api/own-data/exports/${id}/zip`,
+    headers: { 'x-client-key': server.config.CLIENT_KEY, authorization: `Bearer ${phone.person.token}` },
+  })
+  assert.equal(headers['content-disposition'], 'attachment; filename="allmend-2026-09-17.zip"')
+  assert.equal(rawPayload.length, length)
   await expire(id, later(0))
   await assert.rejects(client.ownData.downloadExport({ id }), { code: 'export_unknown' })
   const sweepAt = (now: Date) => sweepExports.run({}, { ...server.jobContext, now: () => now })

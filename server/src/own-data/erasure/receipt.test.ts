@@ -95,6 +95,17 @@ test('whoever left before has no seat to free', async () => {
   assert.equal(await seatsTaken(part), 1)
 })
 
+test('days no key opens cannot be erased one by one, only with the project', async () => {
+  const { participantId, projectId, person } = await partOf(1)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'keys'")
+    await owner.query('delete from keys.data_key where participant_id = $1', [participantId])
+  })
+  const period = { projectId, from: '2026-09-01', through: '2026-09-01' } as const
+  await assert.rejects(person.client.ownData.erasePeriod(period), { code: 'participation_unknown' })
+  assert.equal((await person.client.ownData.eraseProject({ projectId })).days, 1)
+})
+
 test('the receipt of an account adds up all its projects', async () => {
   const one = await partOf(3)
   const two = await partOf(2, one.person)
