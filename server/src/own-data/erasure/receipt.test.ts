@@ -95,6 +95,21 @@ test('whoever left before has no seat to free', async () => {
   assert.equal(await seatsTaken(part), 1)
 })
 
+test('days go with a receipt and a line in her log, and the others stay', async () => {
+  const { projectId, person } = await partOf(3)
+  const { client } = person
+  const day = '2026-09-01'
+  const receipt = await client.ownData.erasePeriod({ projectId, from: day, through: day })
+  const { scope, projectName, from, through, days, statements } = receipt
+  assert.deepEqual([scope, projectName, from, through], ['period', 'Seewil unterwegs', day, day])
+  assert.deepEqual([days, statements], [1, 1])
+  const [held] = (await client.ownData.held({})).projects
+  assert.deepEqual([held?.days, held?.statements], [2, 2])
+  assert.deepEqual(held?.accesses, [
+    { act: 'erased', what: 'days', byWhom: 'self', purpose: 'erasure', at: server.clock.now.getTime() },
+  ])
+})
+
 test('days no key opens cannot be erased one by one, only with the project', async () => {
   const { participantId, projectId, person } = await partOf(1)
   await server.owner(async (owner) => {
