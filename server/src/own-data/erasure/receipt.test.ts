@@ -7,7 +7,7 @@ import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/pho
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../db/identity.ts'
 import { openKeyring } from '../../keys/keyring.ts'
-import { noteCounted } from '../index.ts'
+import { forgetHeld, noteCounted } from '../index.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -119,6 +119,21 @@ test('days no key opens cannot be erased one by one, only with the project', asy
   const period = { projectId, from: '2026-09-01', through: '2026-09-01' } as const
   await assert.rejects(person.client.ownData.erasePeriod(period), { code: 'participation_unknown' })
   assert.equal((await person.client.ownData.eraseProject({ projectId })).days, 1)
+})
+
+test('what a restored backup holds and no key opens is forgotten, and her phone sends it again', async () => {
+  const part = await partOf(2)
+  const { participantId, person } = part
+  const held = async () => (await person.client.ownData.held({})).projects[0]
+  const before = await held()
+  assert.equal((await part.send(1, rideChunk('07:00'))).statusCode, 200)
+  await inTransaction(server.jobContext.pool, { participant: participantId }, (db) =>
+    forgetHeld(db, participantId),
+  )
+  const after = await held()
+  assert.deepEqual([after?.fixes, after?.days, after?.statements], [0, 0, 0])
+  assert.equal((await part.send(1, rideChunk('07:00'))).statusCode, 201)
+  assert.equal((await held())?.fixes, before?.fixes)
 })
 
 test('the receipt of an account adds up all its projects', async () => {
