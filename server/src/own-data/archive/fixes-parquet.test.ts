@@ -47,6 +47,18 @@ test('every fix of every day is a row, with what was measured and where', async 
   assert.deepEqual(rows, expected)
 })
 
+test('a point is WKB to the byte: byte order, kind, longitude, latitude', async () => {
+  const file = await fileOf([dayOf('2026-09-17', 'phone', 2)])
+  const rows = await parquetReadObjects({ file, columns: ['geometry'], geoparquet: false, utf8: false })
+  const points = rows.map((it) => Buffer.from(it['geometry'] as Uint8Array))
+  const heads = points.map((it) => [it.length, it.readUInt8(0), it.readUInt32LE(1)])
+  assert.deepEqual(heads, [
+    [21, 1, 1],
+    [21, 1, 1],
+  ])
+  assert.deepEqual([points[0]?.readDoubleLE(5), points[0]?.readDoubleLE(13)], [8.5, 47.1])
+})
+
 test('each day is a row group, or several of ten thousand: no more than that is held to write it', async () => {
   const days = [dayOf('2026-09-17', 'phone', 20_001), dayOf('2026-09-18', 'phone', 4)]
   const { row_groups } = await parquetMetadataAsync(await fileOf(days))
