@@ -16,11 +16,11 @@ const HOME: LngLat = [7.95, 47]
 const OFFICE = destinationOf(HOME, 90, 6_000)
 const CABIN = destinationOf(HOME, 0, 6_000)
 
-/** Stays at places, each until a moment; between two of them a way of half an hour before it. */
+/** From midnight of the first day: stays, each until a moment, and half an hour on the way to the next. */
 function told(
   ...stays: readonly { until: readonly [DataDay, string]; at: LngLat; by?: Mode }[]
 ): TimelineEntry[] {
-  let [startedAt, here] = [instantAt(MONDAY, '00:00'), HOME]
+  let [startedAt, here] = [instantAt(stays[0]?.until[0] ?? MONDAY, '00:00'), HOME]
   return stays.flatMap(({ until, at, by = 'bike' }, index) => {
     const arrivedAt = index === 0 ? startedAt : startedAt + 30 * 60_000
     const way = [
@@ -70,6 +70,18 @@ test('she sleeps wherever she is at three in the morning, be it the night before
   assert.equal(daysAt(brought(evening('02:50'), TUESDAY), CABIN), 1)
   assert.equal(daysAt(brought(evening('02:50'), TUESDAY), OFFICE), 0)
   assert.equal(daysAt(brought(evening('03:10'), MONDAY), HOME), 0)
+})
+
+test('it is three by the clock also in the night it is put forward', () => {
+  const [saturday, sunday] = ['2026-03-28', '2026-03-29'] as const
+  const evening = (leaving: string) =>
+    told(
+      { until: [saturday, '19:00'], at: HOME },
+      { until: [sunday, leaving], at: CABIN },
+      { until: [sunday, '20:00'], at: OFFICE },
+    )
+  assert.equal(daysAt(brought(evening('03:10'), saturday), CABIN), 0)
+  assert.equal(daysAt(brought(evening('01:50'), saturday), CABIN), 1)
 })
 
 test('whoever flies passes no cell, and whoever drives the same way does', () => {
