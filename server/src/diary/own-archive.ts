@@ -4,6 +4,7 @@ import { mayBeSaid, type TooMuch } from '@allmend/domain/mobility/correction/wor
 import { type DiaryDay, dayOf } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { isDuring, overlapOf } from '@allmend/domain/time/interval'
 import { ask, type Db } from '../db/connect.ts'
 import { unsealEntries } from './packing.ts'
 import { type Days, diaryAround } from './own-diary.ts'
@@ -106,13 +107,14 @@ export async function forgetDays(
 ): Promise<{ days: number; statements: number }> {
   const { participantId } = owner
   await lockReading(db, participantId)
-  const [startedAt, finishedAt] = [
-    intervalOfDataDay(range.from).startedAt,
-    intervalOfDataDay(range.through).finishedAt,
-  ]
+  const erased = {
+    startedAt: intervalOfDataDay(range.from).startedAt,
+    finishedAt: intervalOfDataDay(range.through).finishedAt,
+  }
   const about = (await saidAround(db, owner, range)).flatMap((it) => {
     const interval = it.act === 'say' ? intervalOf(it.correction) : undefined
-    const touches = interval && interval.startedAt < finishedAt && interval.finishedAt >= startedAt
+    // A split has no length: it overlaps with nothing.
+    const touches = interval && (isDuring(erased, interval.startedAt) || overlapOf(erased, interval))
     return touches ? [it.number] : []
   })
   const statements = await ask(

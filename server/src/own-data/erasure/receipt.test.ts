@@ -98,7 +98,7 @@ test('whoever left before has no seat to free', async () => {
 test('days go with a receipt and a line in her log, and the others stay', async () => {
   const { projectId, person } = await partOf(3)
   const { client } = person
-  const day = '2026-09-01'
+  const day = '2026-09-02'
   const receipt = await client.ownData.erasePeriod({ projectId, from: day, through: day })
   const { scope, projectName, from, through, days, statements } = receipt
   assert.deepEqual([scope, projectName, from, through], ['period', 'Seewil unterwegs', day, day])
