@@ -383,6 +383,8 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     on: 'resets.overlapping(it) > number',
     change: 'resets.overlapping(it) > number → resets.overlapping(it) >= number',
     why: "a number is a reset's or a name's, never both",
+  },
+  {
     file: 'server/src/insights/cells.ts',
     on: 'cell === last',
     change: 'continue → ;',
