@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { ensureTemplate, urlOf } from '../test/template.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { described } from './described.ts'
 import { type DeclaredColumn, type Statement, statementsIn } from './statements.ts'
 
@@ -24,15 +24,19 @@ const NEVER_NULL_HERE: Record<string, string> = {
   'diary/statements.ts sealed': 'what is said is sealed: a check of the table holds it',
 }
 
+let server: TestServer
 let owner: pg.Client
 let worker: pg.Client
 before(async () => {
-  const template = await ensureTemplate()
-  owner = new pg.Client({ connectionString: urlOf('DATABASE_OWNER_URL', template) })
-  worker = new pg.Client({ connectionString: urlOf('DATABASE_WORKER_URL', template) })
+  server = await openTestServer()
+  owner = new pg.Client({ connectionString: server.config.DATABASE_OWNER_URL ?? '' })
+  worker = new pg.Client({ connectionString: server.config.DATABASE_WORKER_URL })
   await Promise.all([owner.connect(), worker.connect()])
 })
-after(() => Promise.all([owner.end(), worker.end()]))
+after(async () => {
+  await Promise.all([owner.end(), worker.end()])
+  await server.close()
+})
 
 test('the database understands every SQL text and gives the columns its row type declares', async (t) => {
   const all = statementsIn()

@@ -27,6 +27,8 @@ export async function makeTemplate(name: string): Promise<void> {
       owner: urlOf('DATABASE_OWNER_URL', `${name}_draft`),
       worker: urlOf('DATABASE_WORKER_URL', `${name}_draft`),
     })
+    // While somebody is connected nobody can copy it.
+    await owner.query(`alter database ${name}_draft with allow_connections false`)
     await owner.query(`alter database ${name}_draft rename to ${name}`)
   })
 }
