@@ -1,13 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** The commit a change began at: as named, or where the branch left origin/main, or so many commits before this one. */
-export function baseOf(named: string | undefined, commitsBefore: number): string | undefined {
-  if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)
-  const left = git('merge-base', 'HEAD', 'origin/main')
-  if (left !== undefined && left !== git('rev-parse', 'HEAD')) return left
-  return git('rev-list', `--max-count=${commitsBefore + 1}`, 'HEAD')
-    ?.split('\n')
-    .at(-1)
+/** The commit a change began at: as named, or where the branch left origin/main, or on origin/main itself another. */
+export function baseOf(named: string | undefined, onMain: string): string | undefined {
+  const left = named ?? git('merge-base', 'HEAD', 'origin/main')
+  const began = left === undefined || left === git('rev-parse', 'HEAD') ? onMain : left
+  return git('rev-parse', '--verify', `${began}^{commit}`)
 }
 
 /** What differs from it here, committed or not. */

@@ -4,7 +4,7 @@ import { affectedBy } from './affected.ts'
 import { baseOf, changedSince } from './base.ts'
 
 /** `npm run gate [-- <commit>]`: what a change since then can have broken, in ten minutes; `.ci/run` looks at everything. */
-const base = baseOf(process.argv[2], 1)
+const base = baseOf(process.argv[2], 'HEAD~1')
 if (base === undefined) throw new Error('there is no commit to compare with: npm run gate -- <commit>')
 const changed = changedSince(base)
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

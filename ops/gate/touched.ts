@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { baseOf, changedSince } from './base.ts'
 
 /**
  * `node ops/gate/touched.ts <path …>`: ends well where the change touches one of the paths. On origin/main itself the
- * change is the last thirty commits, more than ever came at once; without a history everything counts as touched.
+ * change is all that came since the release that is running; without a history everything counts as touched.
  */
-const SERIES = 30
-
-const base = baseOf(undefined, SERIES)
+const base = baseOf(undefined, readFileSync('ops/running-release', 'utf8').trim())
 const paths = process.argv.slice(2)
 const hit =
   base === undefined
