@@ -24,6 +24,8 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
     page,
     rows,
     async open(project, day) {
+      // The page before may be asking for the same words; its answer never ends once it is left.
+      await page.goto('about:blank')
       // Words for places come after the day.
       const words = page.waitForResponse(new RegExp(`/days/${day}/whereabouts`))
       await page.goto(address(`/diary?project=${project}&day=${day}`))
