@@ -58,10 +58,17 @@ test('servers that start at once migrate once', async () => {
 
 test('a template whose making was cut off in the middle is made anew, not given up for good', async () => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  made.push(name, `${name}_draft`)
+  const copy = `${name}_copy`
+  made.push(name, `${name}_draft`, copy)
   await asOwner((owner) => owner.query(`create database ${name}_draft`))
   await asOwner((owner) => owner.query('create schema accounts'), `${name}_draft`)
   await makeTemplate(name)
-  const { rows } = await asOwner((owner) => owner.query('select name from public.migration'), name)
+  // Whoever is connected keeps the others from copying it.
+  await assert.rejects(
+    asOwner(() => Promise.resolve(), name),
+    /not currently accepting connections/,
+  )
+  await asOwner((owner) => owner.query(`create database ${copy} template ${name}`))
+  const { rows } = await asOwner((owner) => owner.query('select name from public.migration'), copy)
   assert.equal(rows.length, (await migrationNames()).length)
 })
