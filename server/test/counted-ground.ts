@@ -33,14 +33,13 @@ export async function openGround(server: TestServer, { id: adminId }: Person): P
       [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00'))],
     )
   })
+  return groundOf(server, { id, organisationId }, new Date(instantAt(FIRST, '00:00')))
+}
+
+/** What is told of a project, and when it was said. */
+export function groundOf(server: TestServer, project: Ground['project'], now: Date): Ground {
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  return {
-    pool: server.pool,
-    workerPool: server.jobContext.pool,
-    keyring,
-    project: { id, organisationId },
-    now: new Date(instantAt(FIRST, '00:00')),
-  }
+  return { pool: server.pool, workerPool: server.jobContext.pool, keyring, project, now }
 }
 
 /** Over the bridge to the office and back. */

@@ -5,8 +5,8 @@ import { trackOf } from '@allmend/domain/mobility/track'
 import { daysIn } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
-import { commuting, FIRST, homeOf } from '../../../test/counted-ground.ts'
-import { confirmation, type Ground, tellDays } from '../../../test/crowd.ts'
+import { commuting, FIRST, groundOf, homeOf } from '../../../test/counted-ground.ts'
+import { confirmation, tellDays } from '../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openKeyring } from '../../keys/keyring.ts'
@@ -31,13 +31,7 @@ async function person(): Promise<{ phone: Phone; code: string }> {
     const fixes = trace('06:00', { dataDay }).stay(10).ride(5, 18).fixes()
     assert.equal((await phone.send(index + 1, Buffer.from(encodeTrack(trackOf(fixes))))).statusCode, 201)
   }
-  const ground: Ground = {
-    pool: server.pool,
-    workerPool: server.jobContext.pool,
-    keyring: keyring(),
-    project: { id, organisationId },
-    now: server.clock.now,
-  }
+  const ground = groundOf(server, { id, organisationId }, server.clock.now)
   const entries = commuting(homeOf(0), 'bike', DAYS)
   await tellDays(ground, phone.participantId, { entries, corrections: [confirmation(FIRST, entries)] })
   return { phone, code }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { daysIn } from '@allmend/domain/privacy/period'
-import { commuting, homeOf } from '../../../test/counted-ground.ts'
+import { commuting, groundOf, homeOf } from '../../../test/counted-ground.ts'
 import { confirmation, tellDays } from '../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/phone.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../db/identity.ts'
-import { openKeyring } from '../../keys/keyring.ts'
 import { forgetHeld, noteCounted } from '../index.ts'
 
 let server: TestServer
@@ -22,13 +21,7 @@ async function partOf(days: number, person?: Person): Promise<Part> {
   assert.equal((await phone.send(1, rideChunk('07:00'))).statusCode, 201)
   const dataDays = daysIn({ from: '2026-09-01', through: `2026-09-0${days}` as '2026-09-01' })
   const entries = commuting(homeOf(0), 'bike', dataDays)
-  const ground = {
-    pool: server.pool,
-    workerPool: server.jobContext.pool,
-    keyring: openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex')),
-    project: { id, organisationId },
-    now: server.clock.now,
-  }
+  const ground = groundOf(server, { id, organisationId }, server.clock.now)
   const corrections = dataDays.map((it) => confirmation(it, entries))
   await tellDays(ground, phone.participantId, { entries, corrections })
   return { ...phone, projectId: id, code }
