@@ -31,6 +31,7 @@ const PublicProject = z.object({
   name: z.string(),
   organisation: PublicOrganisation,
   isTest: z.boolean().meta({ description: 'Not live yet: what is collected now is for trying out' }),
+  isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   startDay: z.string(),
   endDay: z.string(),
 })

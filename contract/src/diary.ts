@@ -3,6 +3,7 @@ import { conflictReasons } from '@allmend/domain/mobility/correction/standing'
 import { dayQualities } from '@allmend/domain/mobility/day-quality'
 import { modes } from '@allmend/domain/mobility/mode'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
+import { PHASES } from '@allmend/domain/recorder/phase'
 import { numberOfDataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -156,6 +157,7 @@ const OwnDiary = z.object({
   code: z.string(),
   name: z.string(),
   lastDay: z.string().nullable().meta({ description: 'The last day with data; null: none yet' }),
+  phase: z.enum(PHASES).meta({ description: 'Whether the project runs, is paused or is over' }),
 })
 export type OwnDiary = z.output<typeof OwnDiary>
 

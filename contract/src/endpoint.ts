@@ -20,6 +20,7 @@ export type Access =
   | { who: 'project member'; of: string }
   | { who: 'project admin'; of: string }
   | { who: 'ethics board' }
+  | { who: 'ethics board or platform admin' }
   | { who: 'platform admin' }
   | { who: 'superuser' }
 

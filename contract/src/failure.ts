@@ -278,6 +278,30 @@ export const FAILURES = {
     de: 'Die Laufzeit des Projekts ist vorbei.',
     en: 'The project has run its time.',
   },
+  project_paused: {
+    status: 409,
+    messageId: 180,
+    de: 'Der Ethikrat hat das Projekt angehalten.',
+    en: 'The ethics board has paused the project.',
+  },
+  project_not_paused: {
+    status: 409,
+    messageId: 181,
+    de: 'Das Projekt ist nicht angehalten.',
+    en: 'The project is not paused.',
+  },
+  project_not_running: {
+    status: 409,
+    messageId: 182,
+    de: 'Angehalten werden kann nur ein Projekt, das live ist.',
+    en: 'Only a project that is live can be paused.',
+  },
+  project_closed: {
+    status: 409,
+    messageId: 183,
+    de: 'Das Projekt wurde geschlossen.',
+    en: 'The project was closed.',
+  },
   purchase_missing: {
     status: 404,
     messageId: 138,

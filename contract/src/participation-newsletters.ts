@@ -103,6 +103,8 @@ export const newsletters = {
     reply: json(Newsletter),
     fails: [
       'project_missing',
+      'project_paused',
+      'project_closed',
       'newsletter_unknown',
       'newsletter_changed',
       'newsletter_frozen',

@@ -15,7 +15,7 @@ const TextInLanguage = z
   .max(2_000, 'too_long')
   .refine(isPlainText, 'invalid')
 
-const ConsentText = z.object({
+export const ConsentText = z.object({
   purpose: Purpose,
   version: z.number(),
   de: z.string(),
@@ -42,6 +42,7 @@ const Joining = z.object({
   organisation: z.string(),
   isTest: z.boolean(),
   seatsFree: z.number(),
+  isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   texts: z.array(ConsentText).meta({ description: 'The texts in force, one for each purpose' }),
   participation: Participation.nullable(),
 })
@@ -79,7 +80,14 @@ export const participation = {
       via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
     }),
     reply: json(Paired),
-    fails: ['project_unknown', 'project_full', 'participant_present', 'consent_missing', 'consent_outdated'],
+    fails: [
+      'project_unknown',
+      'project_paused',
+      'project_full',
+      'participant_present',
+      'consent_missing',
+      'consent_outdated',
+    ],
     perMinute: 20,
   }),
   changeConsent: endpoint({

@@ -9,11 +9,12 @@ import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/project
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
-import { PROJECT_STATUSES } from '@allmend/domain/projects/status'
+import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
+import { PageNumber } from './page-number.ts'
 import { Price } from './payments.ts'
 
 const Name = z
@@ -73,6 +74,7 @@ const ProjectHead = z.object({
   country_code: z.string(),
   survey_url: z.string().nullable(),
   status: z.enum(PROJECT_STATUSES),
+  badge: z.enum(PROJECT_BADGES).nullable().meta({ description: 'What is to be said beside the status' }),
   start_timestamp: Instant,
   end_timestamp: Instant,
 })
@@ -99,7 +101,12 @@ export const Project = ProjectHead.extend({
   approvedAt: Instant.nullable(),
   declinedAt: Instant.nullable(),
   declinedReason: z.string().nullable(),
+  pausedAt: Instant.nullable(),
+  pausedReason: z.string().nullable(),
+  closedAt: Instant.nullable(),
+  closedReason: z.string().nullable(),
   inviteCompleteAt: Instant.nullable(),
+  settledAt: Instant.nullable().meta({ description: 'Since when the code works' }),
   createdAt: Instant,
 })
 export type Project = z.output<typeof Project>
@@ -110,6 +117,7 @@ const Purchase = z.object({
   title: z.string(),
   code: z.string(),
   organization: z.string(),
+  organizationSlug: z.string(),
   kind: z.enum(['project', ...EXTENSION_TYPES]),
   seats: z.int(),
   days: z.int(),
@@ -205,6 +213,7 @@ export const projects = {
       'project_missing',
       'project_live',
       'project_ended',
+      'project_closed',
       'project_unpaid',
       'project_unapproved',
       'invite_incomplete',
@@ -217,24 +226,35 @@ export const projects = {
     access: { who: 'project admin', of: 'projectId' },
     input: ExtensionForm.extend({ projectId: Uuid, ...Payment }),
     reply: json(Purchase),
-    fails: ['input_invalid', 'project_not_live', 'project_ended', 'prices_changed'],
+    fails: [
+      'input_invalid',
+      'project_not_live',
+      'project_paused',
+      'project_ended',
+      'project_closed',
+      'prices_changed',
+    ],
     perMinute: 20,
   }),
   purchases: endpoint({
     method: 'GET',
     path: '/payments/v1/get-all-organization-project-subscriptions',
-    summary: 'All orders of projects, seats and days, the latest first',
+    summary: 'Orders of projects, seats and days, the latest first, a hundred at a time',
     access: { who: 'platform admin' },
-    input: z.object({}),
+    input: z.object({
+      state: z.enum(['pending', 'settled']).optional(),
+      page: PageNumber,
+    }),
     reply: json(z.array(Purchase)),
     fails: [],
   }),
   settle: endpoint({
     method: 'POST',
     path: '/payments/v1/activate-organization-wiretransfer-subscriptions',
-    summary: 'An order was paid: the project’s code works, or the added seats or days are there',
+    summary:
+      'An order was paid, or is let through as a test: the project’s code works, the added seats or days are there',
     access: { who: 'platform admin' },
-    input: z.object({ purchaseId: Uuid }),
+    input: z.object({ purchaseId: Uuid, as: z.enum(['succeeded', 'testing']).default('succeeded') }),
     reply: json(Purchase),
     fails: ['purchase_missing'],
   }),

@@ -3,6 +3,7 @@ import { schemas as accounts } from './accounts.ts'
 import { schemas as contentDocument } from './content-document.ts'
 import { schemas as content } from './content.ts'
 import { schemas as diary } from './diary.ts'
+import { schemas as governance } from './governance.ts'
 import { schemas as insights } from './insights.ts'
 import { schemas as organisations } from './organisations.ts'
 import { schemas as ownData } from './own-data.ts'
@@ -17,6 +18,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   content,
   contentDocument,
   diary,
+  governance,
   insights,
   newsletters,
   organisations,

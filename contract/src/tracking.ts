@@ -1,3 +1,4 @@
+import { PHASES } from '@allmend/domain/recorder/phase'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
@@ -107,6 +108,16 @@ export const tracking = {
     access: { who: 'device' },
     input: z.object(Stream),
     reply: json(StreamState),
+    fails: [],
+    perMinute: 60,
+  }),
+  phase: endpoint({
+    method: 'GET',
+    path: '/api/tracking/phase',
+    summary: 'Whether the project a device records for runs, is paused or is over',
+    access: { who: 'device' },
+    input: z.object({}),
+    reply: json(z.object({ phase: z.enum(PHASES) })),
     fails: [],
     perMinute: 60,
   }),

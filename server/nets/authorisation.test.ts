@@ -66,6 +66,14 @@ const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
   'project member': ofProject,
   'project admin': { ...ofProject, member: always('access_denied') },
   'ethics board': { ...everybody('access_denied'), ...withoutSession, ethics: always('allowed') },
+  'ethics board or platform admin': {
+    ...everybody('access_denied'),
+    ...withoutSession,
+    ethics: always('allowed'),
+    Admin: always('allowed'),
+    SUPERUSER: always('allowed'),
+    'SUPERUSER without second factor': always('second_factor_required'),
+  },
   'platform admin': {
     ...everybody('access_denied'),
     ...withoutSession,

@@ -51,7 +51,7 @@ export interface Asking {
   /** On an invite page. */
   picture: string
   /** Of anybody: what the board decides on and the Admin marks as paid. */
-  pending: { project: string; purchase: string }
+  pending: { project: string; purchase: string; liveProject: string; pausedProject: string }
 }
 
 /** What a device sends; the door does not read it. */
@@ -75,6 +75,7 @@ type Table = {
 const nothing = { about: [], sent: () => ({}) } as const
 const NEW_PASSWORD = 'Ein Steg am Seeufer 27'
 const role = 'member'
+const REASON = 'Der Zweck ist im Text der Zustimmung nicht genannt.'
 const WEEK = { a: '2026-09-14', b: '2026-09-20' }
 
 const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
@@ -217,7 +218,12 @@ export const INPUTS: Table = {
     nameChannel: ofProject(() => ({ number: '3', name: 'Plakat Bahnhof' })),
   },
   governance: {
+    cases: nothing,
+    case: { about: [], sent: ({ pending }) => ({ id: pending.project }) },
     decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
+    pause: { about: [], sent: ({ pending }) => ({ id: pending.liveProject, reason: REASON }) },
+    resume: { about: [], sent: ({ pending }) => ({ id: pending.pausedProject, reason: '' }) },
+    close: { about: [], sent: ({ pending }) => ({ id: pending.project, reason: REASON }) },
   },
   participation: {
     joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
@@ -320,6 +326,7 @@ export const INPUTS: Table = {
     revokeDevice: { about: ['device'], sent: ({ things }) => ({ id: things.device }) },
     append: { about: [], sent: () => ({ streamId: randomUUID(), seq: '1', sha256: CHUNK_SHA256 }) },
     state: { about: [], sent: () => ({ streamId: randomUUID() }) },
+    phase: nothing,
   },
   diary: {
     projects: { about: [], sent: () => ({}) },

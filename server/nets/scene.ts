@@ -13,6 +13,7 @@ import { addInvitation, newInvitationToken } from '../src/organisations/invitati
 import { addOrganisation, addUser } from '../src/organisations/store.ts'
 import { freezeQuote } from '../src/payments/freeze-quote.ts'
 import { takeSeat } from '../src/projects/seats.ts'
+import { setPause } from '../src/projects/store.ts'
 import { pairDevice } from '../src/tracking/pair-device.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
@@ -124,7 +125,9 @@ export async function openScene(
       freshProjectCode: open.freshCode,
       contactToken: open.contactToken,
       picture: open.picture,
-      pending: more.projects ? await pendingOf(server, stranger) : { project: '', purchase: '' },
+      pending: more.projects
+        ? await pendingOf(server, stranger)
+        : { project: '', purchase: '', liveProject: '', pausedProject: '' },
     },
   }
 }
@@ -256,8 +259,15 @@ async function pendingOf(server: TestServer, { id }: Person): Promise<Asking['pe
   await inTransaction(server.pool, { duty: 'organisations' }, (db) =>
     addOrganisation(db, about, { ...FORM, name, slug }),
   )
-  const project = await readyProject(server, { organisation, account: id }, { isLive: false })
-  return { project: project.id, purchase: project.purchase }
+  const runner = { organisation, account: id }
+  const project = await readyProject(server, runner, { isLive: false })
+  const live = await readyProject(server, runner, { isLive: true })
+  const paused = await readyProject(server, runner, { isLive: true })
+  await inTransaction(server.pool, { duty: 'projects' }, (db) =>
+    setPause(db, paused.id, { at: server.clock.now, reason: 'Rückfrage' }),
+  )
+  const { id: projectId, purchase } = project
+  return { project: projectId, purchase, liveProject: live.id, pausedProject: paused.id }
 }
 
 async function deviceFor(server: TestServer, { id }: Person): Promise<{ id: string; credential: string }> {

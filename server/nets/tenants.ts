@@ -76,6 +76,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     way: 'wire',
     terms: true,
   })
+  await client.governance.decide({ id: project.id, decision: 'approved' })
   await inTransaction(server.pool, { organisation: id }, async (db) => {
     const more = { type: 'add-seats', amount: 10 } as const
     await addExtension(db, { id: crypto.randomUUID(), organisationId: id, projectId: project.id, ...more })

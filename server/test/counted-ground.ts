@@ -88,6 +88,7 @@ export function countingOf(
       startDay: FIRST,
       endDay: dataDayAfter(FIRST, 400),
       liveAt: ground.now,
+      closedAt: null,
       ...changed,
     },
   }

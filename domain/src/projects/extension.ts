@@ -4,7 +4,7 @@ import type { Ordered, Price } from '../money/price.ts'
 import type { PriceList } from '../money/price-list.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { runTimeOf, type RunTime } from './run-time.ts'
-import { type ProjectFacts, statusOf } from './status.ts'
+import { type ProjectFacts, stateOf } from './status.ts'
 
 /** Spelled as the address of the page spells them (spec §2). */
 export const EXTENSION_TYPES = ['add-seats', 'add-days'] as const
@@ -21,14 +21,15 @@ interface ExtensibleProject extends RunTime {
   survey: boolean
 }
 
-/** Once live, a project can be extended (spec §4); an ended one cannot. */
-export function mayExtend(
-  project: ProjectFacts,
-  today: DataDay,
-): 'yes' | 'project_not_live' | 'project_ended' {
-  const status = statusOf(project, today)
-  if (status === 'ended') return 'project_ended'
-  return status === 'live' ? 'yes' : 'project_not_live'
+export type ExtensionRefusal = 'project_not_live' | 'project_paused' | 'project_ended' | 'project_closed'
+
+/** Once live, a project can be extended (spec §4); one that is over cannot, and nobody pays for more while it is paused. */
+export function mayExtend(project: ProjectFacts, today: DataDay): 'yes' | ExtensionRefusal {
+  const { status, badge } = stateOf(project, today)
+  if (badge === 'closed') return 'project_closed'
+  if (badge === 'ended') return 'project_ended'
+  if (badge === 'paused') return 'project_paused'
+  return status === 'live' && badge === null ? 'yes' : 'project_not_live'
 }
 
 export type ExtensionProblem = 'extension_missing' | 'participants_many' | 'days_many'

@@ -1,5 +1,5 @@
 import type { DataDay } from '../time/data-day.ts'
-import { type ProjectFacts, statusOf } from './status.ts'
+import { type ProjectFacts, stateOf } from './status.ts'
 
 /** What must be there before a project is live, in the order of the page. */
 export const GO_LIVE_CHECKS = ['paid', 'approved', 'invite'] as const
@@ -30,9 +30,10 @@ export interface MissingCheck {
 export function mayGoLive(
   project: GoLiveFacts,
   today: DataDay,
-): 'yes' | 'project_live' | 'project_ended' | MissingCheck[] {
-  const status = statusOf(project, today)
-  if (status === 'ended') return 'project_ended'
+): 'yes' | 'project_live' | 'project_ended' | 'project_closed' | MissingCheck[] {
+  const { badge } = stateOf(project, today)
+  if (badge === 'closed') return 'project_closed'
+  if (badge === 'ended') return 'project_ended'
   if (project.liveAt !== null) return 'project_live'
   const missing = GO_LIVE_CHECKS.filter((check) => !isChecked(project, check))
   return missing.length === 0 ? 'yes' : missing.map((check) => ({ check, doer: DOER_OF_CHECK[check] }))

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { LEAST_PARTICIPANTS, MOST_PARTICIPANTS } from '../money/calculation.ts'
-import { type DataDay, dataDayAfter } from '../time/data-day.ts'
+import { type DataDay, dataDayAfter, instantAt } from '../time/data-day.ts'
+import { BOARD_ACTS, mayAct } from './board-acts.ts'
 import { drawnProjectCode, normalProjectCode, problemOfProjectCode } from './code.ts'
 import { extended, type Extension, mayExtend, payableDays, problemOfExtension } from './extension.ts'
 import { GO_LIVE_CHECKS, type GoLiveFacts, isChecked, mayGoLive } from './go-live.ts'
 import { normalProjectName, problemOfProjectName } from './name.ts'
 import { runTimeOf } from './run-time.ts'
 import { type ProjectSetup, problemsOfSetup } from './setup.ts'
-import { isOperational, statusOf, statusStamps } from './status.ts'
+
+import { isPausedOn, lastDayOf, pausesIn } from './pauses.ts'
+import { isJoinable, isOperational, isOver, stateOf, statusStamps } from './status.ts'
 
 const TODAY: DataDay = '2026-09-17'
 const days = fc.integer({ min: -2_000, max: 2_000 }).map((count) => dataDayAfter(TODAY, count))
@@ -18,6 +21,8 @@ const facts: fc.Arbitrary<GoLiveFacts> = fc.record({
   isSettled: fc.boolean(),
   approvedAt: instant,
   liveAt: instant,
+  pausedAt: instant,
+  closedAt: instant,
   isInviteComplete: fc.boolean(),
   endDay: days,
 })
@@ -124,14 +129,27 @@ test('days that are none are named, and never counted', () => {
   }
 })
 
-test('the status follows from payment, approval, go-live and the last day', () => {
-  const paid = { isSettled: true, approvedAt: null, liveAt: null, endDay: '2027-12-31' } as const
-  assert.equal(statusOf({ ...paid, isSettled: false }, TODAY), 'pending_payment')
-  assert.equal(statusOf(paid, TODAY), 'test')
-  assert.equal(statusOf({ ...paid, approvedAt: 1 }, TODAY), 'approved')
-  assert.equal(statusOf({ ...paid, approvedAt: 1, liveAt: 2 }, TODAY), 'live')
-  assert.equal(statusOf({ ...paid, approvedAt: 1, liveAt: 2 }, '2027-12-31'), 'live')
-  assert.equal(statusOf({ ...paid, approvedAt: 1, liveAt: 2 }, '2028-01-01'), 'ended')
+test('the status is one of the specification’s three, and what else is to be said stands beside it', () => {
+  const paid = {
+    isSettled: true,
+    approvedAt: null,
+    liveAt: null,
+    pausedAt: null,
+    closedAt: null,
+    endDay: '2027-12-31',
+  } as const
+  const live = { ...paid, approvedAt: 1, liveAt: 2 }
+  const said = (project: Parameters<typeof stateOf>[0], today: DataDay = TODAY) =>
+    Object.values(stateOf(project, today))
+  assert.deepEqual(said({ ...paid, isSettled: false }), ['test', 'pending_payment'])
+  assert.deepEqual(said(paid), ['test', null])
+  assert.deepEqual(said({ ...paid, approvedAt: 1 }), ['approved', null])
+  assert.deepEqual(said(live), ['live', null])
+  assert.deepEqual(said(live, '2027-12-31'), ['live', null])
+  assert.deepEqual(said(live, '2028-01-01'), ['live', 'ended'])
+  assert.deepEqual(said({ ...live, pausedAt: 3 }), ['live', 'paused'])
+  assert.deepEqual(said({ ...live, pausedAt: 3 }, '2028-01-01'), ['live', 'ended'])
+  assert.deepEqual(said({ ...live, pausedAt: 3, closedAt: 4 }), ['live', 'closed'])
 })
 
 test('whoever reads the two timestamps by the specification’s own rule comes to the same status', () => {
@@ -139,20 +157,70 @@ test('whoever reads the two timestamps by the specification’s own rule comes t
     fc.property(facts, (project) => {
       const { approved, live } = statusStamps(project)
       const specified = approved !== null ? 'approved' : live !== null ? 'live' : 'test'
-      const status = statusOf(project, TODAY)
-      if (isOperational(project, TODAY)) assert.equal(status, specified)
-      else assert.ok(status === 'pending_payment' || status === 'ended')
+      assert.equal(stateOf(project, TODAY).status, specified)
     }),
   )
+})
+
+test('a code is known while the project runs or is paused, and joins while it runs', () => {
+  fc.assert(
+    fc.property(facts, (project) => {
+      const { badge } = stateOf(project, TODAY)
+      assert.equal(isJoinable(project, TODAY), badge === null)
+      assert.equal(isOperational(project, TODAY), badge === null || badge === 'paused')
+      assert.equal(isOver(project, TODAY), badge === 'ended' || badge === 'closed')
+      if (isJoinable(project, TODAY)) assert.ok(isOperational(project, TODAY) && !isOver(project, TODAY))
+    }),
+  )
+})
+
+test('the board decides before the go-live, pauses what is live, resumes what is paused, and closes once', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...BOARD_ACTS), (project, act) => {
+      const { status, badge } = stateOf(project, TODAY)
+      const isGoingOn = !isOver(project, TODAY)
+      const may = {
+        approved: status !== 'live',
+        declined: status !== 'live',
+        paused: status === 'live' && badge !== 'paused',
+        resumed: badge === 'paused',
+        closed: true,
+      }
+      assert.equal(mayAct(act, project, TODAY) === 'yes', isGoingOn && may[act])
+    }),
+  )
+})
+
+test('a day the board stopped or let go on in the middle of is paused, and so is every day between', () => {
+  const at = (day: DataDay, time: string) => instantAt(day, time)
+  const pauses = pausesIn([
+    { act: 'approved', at: at('2026-03-01', '09:00') },
+    { act: 'paused', at: at('2026-05-04', '23:59') },
+    { act: 'resumed', at: at('2026-05-06', '00:01') },
+    { act: 'paused', at: at('2026-06-01', '12:00') },
+  ])
+  const isPaused = (day: DataDay) => isPausedOn(pauses, day)
+  assert.deepEqual(
+    (['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07'] as const).map(isPaused),
+    [false, true, true, true, false],
+  )
+  assert.deepEqual((['2026-05-31', '2026-06-01', '2031-01-01'] as const).map(isPaused), [false, true, true])
+})
+
+test('of a closed project the day before counts last, unless it was over by then', () => {
+  const closedAt = instantAt('2026-05-04', '10:00')
+  assert.equal(lastDayOf({ closedAt: null, endDay: '2027-12-31' }), '2027-12-31')
+  assert.equal(lastDayOf({ closedAt, endDay: '2027-12-31' }), '2026-05-03')
+  assert.equal(lastDayOf({ closedAt, endDay: '2026-04-30' }), '2026-04-30')
 })
 
 test('a project may go live exactly when nothing is missing, and what is missing has somebody who can do it', () => {
   fc.assert(
     fc.property(facts, (project) => {
       const answer = mayGoLive(project, TODAY)
-      const isOpen = project.liveAt === null && project.endDay >= TODAY
+      const isOpen = project.liveAt === null && project.closedAt === null && project.endDay >= TODAY
       const missing = GO_LIVE_CHECKS.filter((check) => !isChecked(project, check))
-      if (!isOpen) assert.ok(answer === 'project_live' || answer === 'project_ended')
+      if (!isOpen) assert.ok(['project_live', 'project_ended', 'project_closed'].includes(String(answer)))
       else if (missing.length === 0) assert.equal(answer, 'yes')
       else if (typeof answer === 'string') assert.fail(answer)
       else {
@@ -177,10 +245,11 @@ test('the run time counts both ends', () => {
   assert.equal(payableDays(time, '2027-06-30'), 1)
 })
 
-test('only a live project is extended', () => {
+test('only a live project that runs is extended', () => {
   fc.assert(
     fc.property(facts, (project) => {
-      assert.equal(mayExtend(project, TODAY) === 'yes', statusOf(project, TODAY) === 'live')
+      const { status, badge } = stateOf(project, TODAY)
+      assert.equal(mayExtend(project, TODAY) === 'yes', status === 'live' && badge === null)
     }),
   )
 })

@@ -1,31 +1,62 @@
 import type { DataDay } from '../time/data-day.ts'
 
-export const PROJECT_STATUSES = ['pending_payment', 'test', 'approved', 'live', 'ended'] as const
+/** The specification's three (§4). */
+export const PROJECT_STATUSES = ['test', 'approved', 'live'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** What a project's status rests on. Instants in milliseconds. */
+/** What is said beside the status, never instead of it (decision 0064). */
+export const PROJECT_BADGES = ['pending_payment', 'paused', 'ended', 'closed'] as const
+export type ProjectBadge = (typeof PROJECT_BADGES)[number]
+
+/** What a project's state rests on. Instants in milliseconds. */
 export interface ProjectFacts {
   /** Its order is paid, or was let through without. */
   isSettled: boolean
   /** The ethics board's yes to the start. */
   approvedAt: number | null
   liveAt: number | null
+  /** The ethics board has it paused. */
+  pausedAt: number | null
+  /** Ended for good by the board or an Admin. */
+  closedAt: number | null
   /** The last day belongs to the project. */
   endDay: DataDay
 }
 
-/** The one place that decides (decision 0024). */
-export function statusOf(project: ProjectFacts, today: DataDay): ProjectStatus {
-  if (today > project.endDay) return 'ended'
-  if (!project.isSettled) return 'pending_payment'
-  if (project.liveAt !== null) return 'live'
-  return project.approvedAt === null ? 'test' : 'approved'
+export interface ProjectState {
+  status: ProjectStatus
+  badge: ProjectBadge | null
 }
 
-/** Whether the code works: people can join, in the test phase too, from payment to the last day (spec §4). */
+/** The one place that decides (decisions 0024, 0064). */
+export function stateOf(project: ProjectFacts, today: DataDay): ProjectState {
+  const reached = project.approvedAt === null ? 'test' : 'approved'
+  return { status: project.liveAt === null ? reached : 'live', badge: badgeOf(project, today) }
+}
+
+/** Of several the one that cannot be undone goes first. */
+function badgeOf(project: ProjectFacts, today: DataDay): ProjectBadge | null {
+  if (project.closedAt !== null) return 'closed'
+  if (today > project.endDay) return 'ended'
+  if (!project.isSettled) return 'pending_payment'
+  return project.pausedAt === null ? null : 'paused'
+}
+
+/** Whether its last day is over or it was closed. */
+export function isOver(project: ProjectFacts, today: DataDay): boolean {
+  const { badge } = stateOf(project, today)
+  return badge === 'ended' || badge === 'closed'
+}
+
+/** Whether the code is known to everybody: from payment to the last day, while it is paused too (spec §4). */
 export function isOperational(project: ProjectFacts, today: DataDay): boolean {
-  const status = statusOf(project, today)
-  return status !== 'pending_payment' && status !== 'ended'
+  const { badge } = stateOf(project, today)
+  return badge === null || badge === 'paused'
+}
+
+/** Whether people can join, in the test phase too. */
+export function isJoinable(project: ProjectFacts, today: DataDay): boolean {
+  return stateOf(project, today).badge === null
 }
 
 /**

@@ -51,6 +51,16 @@ export function mailboxOf(db: Db<'accounts'>, id: string) {
     .executeTakeFirst()
 }
 
+/** What these people are called; those who had their account erased are not there. */
+export async function namesOf(db: Db<'accounts'>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('accounts.account')
+    .select(['id', 'firstName', 'familyName'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.familyName}`]))
+}
+
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('accounts.account').set({ passwordHash }).where('id', '=', accountId).execute()
 }

@@ -17,7 +17,7 @@ import {
   openByCode,
   type ProjectSeen,
   publicOf,
-  statusAt,
+  stateAt,
   trackingProject,
 } from './public-project.ts'
 import * as store from './store.ts'
@@ -77,14 +77,14 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
       const isKnown = project?.liveAt && surveyIdIn(project.surveyUrl) === input.surveyId
       if (!project || !isKnown) throw refusal('project_unknown')
-      const about = { status: statusAt(project, now), startDay: project.startDay }
+      const about = { ...stateAt(project, now), startDay: project.startDay }
       return { ...publicOf(project), state: surveyStateOf(about, dataDayOf(now.getTime())) }
     },
 
     async insights({ input, now, transaction, refusal }) {
       const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
       if (!project?.liveAt) throw refusal('project_unknown')
-      return { ...publicOf(project), state: insightsStateOf(statusAt(project, now)) }
+      return { ...publicOf(project), state: insightsStateOf(stateAt(project, now)) }
     },
 
     async draft({ db, input, now }) {

@@ -1,5 +1,5 @@
 import type { PublicProject } from '@allmend/contract/content'
-import { isOperational, type ProjectStatus, statusOf } from '@allmend/domain/projects/status'
+import { isJoinable, isOperational, type ProjectState, stateOf } from '@allmend/domain/projects/status'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -25,17 +25,23 @@ export async function openByCode(db: Db, code: string, now: Date): Promise<Proje
   return found && isOpen(found, now) ? found : undefined
 }
 
+/** Whether its pages are there; while it is paused they say so. */
 export function isOpen(project: ProjectSeen, now: Date): boolean {
-  return project.closedAt === null && isOperational(factsOf(project), dataDayOf(now.getTime()))
+  return isOperational(factsOf(project), dataDayOf(now.getTime()))
 }
 
-export function statusAt(project: ProjectSeen, now: Date): ProjectStatus {
-  return statusOf(factsOf(project), dataDayOf(now.getTime()))
+export function mayBeJoined(project: ProjectSeen, now: Date): boolean {
+  return isJoinable(factsOf(project), dataDayOf(now.getTime()))
+}
+
+export function stateAt(project: ProjectSeen, now: Date): ProjectState {
+  return stateOf(factsOf(project), dataDayOf(now.getTime()))
 }
 
 export function publicOf(project: ProjectSeen): PublicProject {
-  const { code, name, organisation, startDay, endDay, liveAt } = project
-  return { code, name, organisation, startDay, endDay, isTest: liveAt === null }
+  const { code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
+  const isPaused = pausedAt !== null
+  return { code, name, organisation, startDay, endDay, isTest: liveAt === null, isPaused }
 }
 
 async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {

@@ -7,6 +7,7 @@ export const DUTIES = [
   'accounts',
   'content',
   'diary',
+  'governance',
   'insights',
   'keys',
   'organisations',

@@ -191,6 +191,19 @@ export interface DiaryTimelineDay {
   sealed: Buffer;
 }
 
+export interface GovernanceAct {
+  act: string;
+  actedAt: Timestamp;
+  /**
+   * Null when that person has had her account erased
+   */
+  byAccount: string | null;
+  id: string;
+  organisationId: string;
+  projectId: string;
+  reason: string;
+}
+
 export interface InsightsCountedDay {
   dataDay: Timestamp;
   participantId: string;
@@ -610,9 +623,13 @@ export interface ProjectsProject {
    */
   approvedAt: Timestamp | null;
   /**
-   * From then on nobody can join
+   * Ended for good by the board or an Admin: as if that day were after the last
    */
   closedAt: Timestamp | null;
+  /**
+   * Told to the organisation
+   */
+  closedReason: string | null;
   /**
    * What participants type to join
    */
@@ -635,6 +652,14 @@ export interface ProjectsProject {
   liveAt: Timestamp | null;
   name: string;
   organisationId: string;
+  /**
+   * Since when the board has it paused; null again when it goes on
+   */
+  pausedAt: Timestamp | null;
+  /**
+   * Told to the organisation
+   */
+  pausedReason: string | null;
   product: string;
   /**
    * How many people can take part: ordered and paid
@@ -799,6 +824,7 @@ export interface DB {
   "diary.sentStatement": DiarySentStatement;
   "diary.statement": DiaryStatement;
   "diary.timelineDay": DiaryTimelineDay;
+  "governance.act": GovernanceAct;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
   "keys.dataKey": KeysDataKey;

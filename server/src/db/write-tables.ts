@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
  * before decisions 0053 and 0054 are not for this one.
  */
 const OUTSIDE =
-  '{(graphile_worker|public|topology|tiger|tiger_data|tracking_months|governance).*,tracking.(key|participant),projects.purchase}'
+  '{(graphile_worker|public|topology|tiger|tiger_data|tracking_months).*,governance.(consent|consent_text|newsletter|newsletter_recipient|export|erasure|access),tracking.(key|participant),projects.purchase}'
 
 execFileSync(
   'kysely-codegen',

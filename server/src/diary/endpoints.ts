@@ -89,8 +89,8 @@ export function serveDiary(
     saidOnce(db, participantId, input.statementId, say)
 
   serve(app, context, diary, {
-    async projects({ db, caller }) {
-      return ownDiaries(db, keyring, caller.accountId)
+    async projects({ db, caller, now }) {
+      return ownDiaries(db, keyring, { accountId: caller.accountId, now })
     },
 
     async day(call) {

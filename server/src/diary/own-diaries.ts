@@ -1,7 +1,9 @@
 import type { OwnDiary } from '@allmend/contract/diary'
+import { phaseOf } from '@allmend/domain/recorder/phase'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
-import { projectById } from '../projects/index.ts'
+import { factsOf, projectById } from '../projects/index.ts'
 import { dataKeyOf } from '../keys/data-keys.ts'
 import { devicesOf } from '../tracking/index.ts'
 import { participantIn } from '../participation/index.ts'
@@ -9,7 +11,11 @@ import type { Keyring } from '../keys/keyring.ts'
 import { lastDayOf } from './store.ts'
 
 /** Of whoever has left a project the diary stays; it goes with the key. Last joined, first shown. */
-export async function ownDiaries(db: Db, keyring: Keyring, accountId: string): Promise<OwnDiary[]> {
+export async function ownDiaries(
+  db: Db,
+  keyring: Keyring,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<OwnDiary[]> {
   const devices = await devicesOf(db, accountId)
   const found: { projectId: string; lastDay: string | null }[] = []
   for (const projectId of new Set(devices.map((it) => it.projectId))) {
@@ -23,7 +29,9 @@ export async function ownDiaries(db: Db, keyring: Keyring, accountId: string): P
     const diaries: OwnDiary[] = []
     for (const it of found) {
       const project = await projectById(db, it.projectId)
-      if (project) diaries.push({ ...it, code: project.code, name: project.name })
+      if (!project) continue
+      const phase = phaseOf(factsOf(project), dataDayOf(now.getTime()))
+      diaries.push({ ...it, code: project.code, name: project.name, phase })
     }
     return diaries
   })

@@ -1,24 +1,42 @@
+import { Failure } from '@allmend/contract/failure'
 import { governance } from '@allmend/contract/governance'
-import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Project } from '@allmend/contract/projects'
 import type { FastifyInstance } from 'fastify'
-import { onDuty } from '../db/identity.ts'
+import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
-import { paymentStatesOf } from '../payments/index.ts'
-import { lockedProject, setDecision, wireOf } from '../projects/index.ts'
+import { actOnProject, type Acting } from './act-on-project.ts'
+import { casesIn, caseOf } from './cases.ts'
 
-/** What the ethics board decides. */
+/** What the ethics board reads and decides; an Admin may close a project too. */
 export function serveGovernance(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, governance, {
-    async decide({ db, input, now, refusal }) {
-      const decided = await onDuty(db, 'projects', async (db) => {
-        const row = await lockedProject(db, input.id)
-        if (!row) throw refusal('project_missing')
-        if (row.liveAt) throw refusal('project_live')
-        const reason = input.decision === 'approved' ? null : input.reason
-        return { ...row, ...(await setDecision(db, row.id, reason, now)) }
-      })
-      const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', [decided.id]))
-      return wireOf(decided, states.get(decided.id), dataDayOf(now.getTime()))
+    cases: ({ db, input, now }) => casesIn(db, { group: input.group, page: input.page ?? 1, now }),
+
+    async case({ db, input, now, refusal }) {
+      const found = await caseOf(db, input.id, now)
+      if (!found) throw refusal('project_missing')
+      return found
     },
+
+    decide: ({ db, caller, input, now }) =>
+      acted(db, { projectId: input.id, act: input.decision, reason: input.reason, ...by(caller, now) }),
+
+    pause: ({ db, caller, input, now }) =>
+      acted(db, { projectId: input.id, act: 'paused', reason: input.reason, ...by(caller, now) }),
+
+    resume: ({ db, caller, input, now }) =>
+      acted(db, { projectId: input.id, act: 'resumed', reason: input.reason, ...by(caller, now) }),
+
+    close: ({ db, caller, input, now }) =>
+      acted(db, { projectId: input.id, act: 'closed', reason: input.reason, ...by(caller, now) }),
   })
+}
+
+const by = ({ accountId }: { accountId: string }, now: Date) => ({ accountId, now })
+
+/** The refusals are those the acts name in the contract. */
+async function acted(db: Db, it: Acting): Promise<Project> {
+  const outcome = await actOnProject(db, it)
+  if ('refused' in outcome) throw new Failure(outcome.refused)
+  return outcome.project
 }

@@ -18,6 +18,7 @@ const seeing = fc.constantFrom<Access>(
   { who: 'organisation member', of: 'id' },
   { who: 'organisation admin', of: 'id' },
   { who: 'ethics board' },
+  { who: 'ethics board or platform admin' },
   { who: 'platform admin' },
   { who: 'superuser' },
 )

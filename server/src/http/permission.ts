@@ -38,6 +38,8 @@ export function permissionOf(access: Access, caller: Caller, role: OrganisationR
       return inOrganisation(caller, role, access.who === 'project admin', 'access_denied')
     case 'ethics board':
       return withSecondFactor(caller, has('ethics'))
+    case 'ethics board or platform admin':
+      return withSecondFactor(caller, has('ethics') || has('admin') || has('superuser'))
     case 'platform admin':
       return withSecondFactor(caller, has('admin') || has('superuser'))
     case 'superuser':

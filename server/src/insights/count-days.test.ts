@@ -16,6 +16,7 @@ import {
 import { addProducer, confirmation, type Ground } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
+import { addAct } from '../governance/acts.ts'
 import { setLeft } from '../participation/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
@@ -90,6 +91,45 @@ test('its last week is released with its last day, and no day after that is coun
   const it = await figures(ground)
   assert.deepEqual([it.lastWeek, it.countedThrough, it.data_days, it.validated], [FIRST, endDay, 30, 30])
   assert.equal(await count(ground, night(day(9)), { endDay }), 0)
+})
+
+/** What the board did, told at noon. */
+async function told({ pool, project }: Ground, act: 'paused' | 'resumed', on: DataDay): Promise<void> {
+  const about = { projectId: project.id, organisationId: project.organisationId, byAccount: null }
+  const actedAt = new Date(instantAt(on, '12:00'))
+  await inTransaction(pool, { duty: 'governance' }, (db) =>
+    addAct(db, { ...about, act, reason: 'Rückfrage', actedAt }),
+  )
+}
+
+test('days on which the board had the project paused are never counted, also not after it goes on', async () => {
+  const ground = await openGround()
+  await addRiders(ground, 10, through(27))
+  await told(ground, 'paused', day(5))
+  assert.equal(await count(ground, night(day(10))), 5)
+  const during = await figures(ground)
+  assert.deepEqual([during.data_days, during.lastWeek, during.countedThrough], [50, FIRST, day(4)])
+  await told(ground, 'resumed', day(15))
+  assert.equal(await count(ground, night(day(24))), 6)
+  const after = await figures(ground)
+  assert.deepEqual([after.data_days, after.lastWeek, after.countedThrough], [110, day(14), day(21)])
+  // The week between was paused from Monday to Sunday: it has no release.
+  assert.deepEqual(
+    (await weeks(ground, day(20))).map((it) => [it.week, it.data_days]),
+    [
+      [FIRST, 50],
+      [day(14), 50],
+    ],
+  )
+})
+
+test('of a closed project the days before it was closed count, and its last week is released', async () => {
+  const ground = await openGround()
+  await addRiders(ground, 10, through(6))
+  const closedAt = new Date(instantAt(day(3), '09:00'))
+  assert.equal(await count(ground, night(day(9)), { closedAt }), 3)
+  const it = await figures(ground)
+  assert.deepEqual([it.data_days, it.lastWeek, it.countedThrough], [30, FIRST, day(2)])
 })
 
 test('of whoever has left no day that counted is kept beyond the next night, of those who stay all are', async () => {

@@ -1,9 +1,11 @@
 import { gatedCount, isEnough } from '@allmend/domain/privacy/enough-people'
 import { type Days, daysIn, lastSettledDay, weekOf, weeksIn } from '@allmend/domain/privacy/period'
+import { isPausedOn, lastDayOf, type Pause } from '@allmend/domain/projects/pauses'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { thoseWithData } from '../diary/index.ts'
+import { pausesOf } from '../governance/index.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
 import { releaseWeek } from './release-week.ts'
@@ -19,10 +21,16 @@ export async function countProject(counting: Counting, project: CountedProject):
   // What was collected in the test does not count (spec §4).
   const first = later(project.startDay, dataDayOf(project.liveAt.getTime()))
   const from = before ? dataDayAfter(before.through, 1) : first
-  const through = earlier(project.endDay, lastSettledDay(dataDayOf(now.getTime())))
-  const days = daysIn({ from, through })
+  const closedAt = project.closedAt?.getTime() ?? null
+  const last = lastDayOf({ closedAt, endDay: project.endDay })
+  const through = earlier(last, lastSettledDay(dataDayOf(now.getTime())))
+  // What was collected while the board had it paused never counts (decision 0064).
+  const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project.id))
+  const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
   for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, now))
-  for (const week of await openWeeks(counting, project)) await releaseWeek(counting, project, week)
+  for (const week of await openWeeks(counting, project, { last, through, pauses })) {
+    await releaseWeek(counting, project, week)
+  }
   return days.length
 }
 
@@ -44,17 +52,21 @@ async function countDay(db: Db<'insights'>, project: CountedProject, day: DataDa
 }
 
 /** Weeks of which all days are counted that will be, and that have no release yet. */
-async function openWeeks({ pool }: Counting, project: CountedProject): Promise<Days[]> {
+async function openWeeks(
+  { pool }: Counting,
+  project: CountedProject,
+  { last, through, pauses }: { last: DataDay; through: DataDay; pauses: readonly Pause[] },
+): Promise<Days[]> {
   return inTransaction(pool, duty, async (db) => {
     const counted = await store.countedDays(db, project.id)
     if (!counted) return []
     const weeks = weeksIn(counted)
     const range = { from: weekOf(counted.from).from, through: counted.through }
     const released = new Set((await store.releasesOf(db, project.id, 'week', range)).map(({ from }) => from))
-    const last = earlier(counted.through, project.endDay)
-    return weeks.filter(
-      ({ from, through }) => !released.has(from) && earlier(through, project.endDay) <= last,
-    )
+    // Of a week that was paused from its first day to its last nothing is said, not even that it was empty.
+    const isQuiet = (week: Days) => daysIn(week).every((day) => isPausedOn(pauses, day))
+    const open = weeks.filter((week) => !released.has(week.from) && !isQuiet(week))
+    return open.filter((week) => earlier(week.through, last) <= through)
   })
 }
 

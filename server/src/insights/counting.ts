@@ -18,4 +18,5 @@ export interface CountedProject extends OfProject {
   startDay: DataDay
   endDay: DataDay
   liveAt: Date
+  closedAt: Date | null
 }

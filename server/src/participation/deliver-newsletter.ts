@@ -12,7 +12,7 @@ import { linesOf } from './ledger.ts'
 import { newsletterLetter } from './newsletter-mail.ts'
 import { lockedNewsletter, type NewsletterKey, setState } from './newsletters.ts'
 import { accountOfParticipant } from './participants.ts'
-import { claim, countIn, giveUpStale, setRecipient } from './recipients.ts'
+import { cancelWaiting, claim, countIn, giveUpStale, setRecipient } from './recipients.ts'
 
 /** No conversation with a mail server lasts that long. */
 const STALE_MS = 10 * 60_000
@@ -59,6 +59,14 @@ async function nextTurn(
 ): Promise<Turn | 'skipped' | 'ended'> {
   const newsletter = await lockedNewsletter(db, key)
   if (newsletter?.state !== 'sending') return 'ended'
+  const project = await onDuty(db, 'projects', (db) => trackingProject(db, key.projectId))
+  if (project?.closedAt) {
+    await cancelWaiting(db, key)
+    await setState(db, { ...key, state: 'cancelled', now })
+    return 'ended'
+  }
+  // Held while the board has the project paused; resumeNewsletters goes on where it stopped.
+  if (project?.pausedAt) return 'ended'
   const claimed = await claim(db, key, now)
   if (!claimed) {
     await giveUpStale(db, key, new Date(now.getTime() - STALE_MS))

@@ -4,7 +4,7 @@ import { consentsOf, isRequired } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
-import { anyByCode, isOpen, type ProjectSeen, trackingProject } from '../content/index.ts'
+import { anyByCode, isOpen, mayBeJoined, type ProjectSeen, trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
@@ -37,6 +37,7 @@ export function serveParticipation(
     async join({ db, caller, input, now, refusal }) {
       const project = await guessed(db, caller.accountId, input.code, now)
       if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
+      if (!mayBeJoined(project, now)) throw refusal('project_paused')
       // Whoever comes much too late need not queue for the row of the project.
       if (project.seatsTaken >= project.seats) throw refusal('project_full')
       const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
@@ -116,12 +117,13 @@ async function guessed(db: Db, accountId: string, code: string, now: Date): Prom
 }
 
 function headOf(project: ProjectSeen) {
-  const { code, name, organisation, liveAt, seats, seatsTaken } = project
+  const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken } = project
   return {
     code,
     name,
     organisation: organisation.name,
     isTest: liveAt === null,
     seatsFree: seats - seatsTaken,
+    isPaused: pausedAt !== null,
   }
 }

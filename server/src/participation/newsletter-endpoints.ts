@@ -49,7 +49,9 @@ export function serveNewsletters(app: FastifyInstance, context: ServerContext): 
 
     async sendNewsletter({ db, input, now, refusal }) {
       const { revision, ...key } = input
-      await ownProject(db, key.projectId)
+      const project = await ownProject(db, key.projectId)
+      if (project.closedAt) throw refusal('project_closed')
+      if (project.pausedAt) throw refusal('project_paused')
       const { document } = await draft(db, key, revision)
       if (newsletterGaps(document).length > 0) throw refusal('newsletter_incomplete')
       await store.setState(db, { ...key, state: 'sending', now })

@@ -110,13 +110,16 @@ export async function paymentStatesOf(
 /** The latest first. */
 export async function latestOrders(
   db: Db<'payments'>,
-  kinds: readonly SubjectKind[],
-  most: number,
+  it: { kinds: readonly SubjectKind[]; isSettled: boolean | undefined; page: number; most: number },
 ): Promise<Order[]> {
-  const rows = await orders(db)
-    .where('subjectKind', 'in', kinds)
+  const all = orders(db).where('subjectKind', 'in', it.kinds)
+  const asked =
+    it.isSettled === undefined ? all : all.where('settledAt', it.isSettled ? 'is not' : 'is', null)
+  const rows = await asked
     .orderBy('orderedAt', 'desc')
-    .limit(most)
+    .orderBy('id')
+    .limit(it.most)
+    .offset((it.page - 1) * it.most)
     .execute()
   return withLines(db, rows)
 }

@@ -80,8 +80,8 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       const row = await store.lockedProject(db, input.projectId)
       if (!row) throw refusal('project_missing')
       const answer = mayGoLive(factsOf(row), dayOf(now))
-      if (answer === 'project_live' || answer === 'project_ended') throw refusal(answer)
-      if (answer !== 'yes') throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
+      if (Array.isArray(answer)) throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
+      if (answer !== 'yes') throw refusal(answer)
       await store.setLive(db, row.id, now)
       return wired(db, await found(db, row.id), now)
     },
@@ -97,10 +97,11 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       return present(await purchaseById(db, ordered.orderId))
     },
 
-    purchases: ({ db }) => allPurchases(db),
+    purchases: ({ db, input }) => allPurchases(db, input),
 
     async settle({ db, input, now, refusal }) {
-      const told = { id: input.purchaseId, news: 'paid', now } as const
+      const news = input.as === 'testing' ? 'waived' : 'paid'
+      const told = { id: input.purchaseId, news, now } as const
       const isKnown = await onDuty(db, 'payments', (db) => tellOrder(db, subjects, told))
       if (!isKnown) throw refusal('purchase_missing')
       return present(await anyPurchaseById(db, input.purchaseId))

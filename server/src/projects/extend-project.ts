@@ -4,6 +4,7 @@ import type { InputOf } from '@allmend/contract/endpoint'
 import {
   extended,
   type ExtensionProblem,
+  type ExtensionRefusal,
   mayExtend,
   orderedBy,
   problemOfExtension,
@@ -17,7 +18,7 @@ import { validPrices } from './prices.ts'
 import { factsOf } from './project-wire.ts'
 import type { ProjectRow } from './store.ts'
 
-type Refused = 'project_not_live' | 'project_ended' | 'prices_changed'
+type Refused = ExtensionRefusal | 'prices_changed'
 
 /** Orders more seats or days at today's price; on a locked project, so that orders see each other. */
 export async function orderExtension(

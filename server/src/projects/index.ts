@@ -1,3 +1,4 @@
+export { caseCounts, projectsInGroup } from './cases.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
 export { factsOf, wireOf } from './project-wire.ts'
 export { freeSeat, takeSeat } from './seats.ts'
@@ -10,6 +11,8 @@ export {
   projectById,
   projectNames,
   type ProjectRow,
+  setClosed,
   setDecision,
   setInviteComplete,
+  setPause,
 } from './store.ts'

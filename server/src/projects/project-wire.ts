@@ -1,18 +1,23 @@
 import type { Project, ProjectHead } from '@allmend/contract/projects'
 import type { PaymentState } from '@allmend/domain/money/payment-state'
 import type { GoLiveFacts } from '@allmend/domain/projects/go-live'
-import { statusOf, statusStamps } from '@allmend/domain/projects/status'
+import { stateOf, statusStamps } from '@allmend/domain/projects/status'
 import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { ProjectRow } from './store.ts'
 
 /** What the rules of the domain ask about a project. */
 export function factsOf(
-  row: Pick<ProjectRow, 'settledAt' | 'approvedAt' | 'liveAt' | 'endDay' | 'inviteCompleteAt'>,
+  row: Pick<
+    ProjectRow,
+    'settledAt' | 'approvedAt' | 'liveAt' | 'pausedAt' | 'closedAt' | 'endDay' | 'inviteCompleteAt'
+  >,
 ): GoLiveFacts {
   return {
     isSettled: row.settledAt !== null,
     approvedAt: row.approvedAt?.getTime() ?? null,
     liveAt: row.liveAt?.getTime() ?? null,
+    pausedAt: row.pausedAt?.getTime() ?? null,
+    closedAt: row.closedAt?.getTime() ?? null,
     endDay: row.endDay,
     isInviteComplete: row.inviteCompleteAt !== null,
   }
@@ -29,7 +34,7 @@ export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
     code: row.code,
     country_code: row.country,
     survey_url: row.surveyUrl,
-    status: statusOf(factsOf(row), today),
+    ...stateOf(factsOf(row), today),
     start_timestamp: intervalOfDataDay(row.startDay).startedAt,
     // The last moment that is still the last day.
     end_timestamp: intervalOfDataDay(row.endDay).finishedAt - 1,
@@ -78,7 +83,12 @@ export function wireOf(
     approvedAt: facts.approvedAt,
     declinedAt: row.declinedAt?.getTime() ?? null,
     declinedReason: row.declinedReason,
+    pausedAt: facts.pausedAt,
+    pausedReason: row.pausedReason,
+    closedAt: facts.closedAt,
+    closedReason: row.closedReason,
     inviteCompleteAt: row.inviteCompleteAt?.getTime() ?? null,
+    settledAt: row.settledAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
   }
 }

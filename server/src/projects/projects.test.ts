@@ -5,7 +5,7 @@ import type { SentOf } from '@allmend/contract/endpoint'
 import type { projects } from '@allmend/contract/projects'
 import { orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
-import { statusOf } from '@allmend/domain/projects/status'
+import { stateOf } from '@allmend/domain/projects/status'
 import pg from 'pg'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -81,8 +81,8 @@ test('a new project has a drawn code, waits for its payment and remembers what i
   const { miriam, project } = await ordered()
   assert.match(project.code, /^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
   assert.deepEqual(
-    [project.title, project.status, project.payment_state, project.seats, project.joined],
-    ['Mobilität im Alltag 2026', 'pending_payment', 'pending_wiretransfer', 50, 0],
+    [project.title, project.status, project.badge, project.payment_state, project.seats, project.joined],
+    ['Mobilität im Alltag 2026', 'test', 'pending_payment', 'pending_wiretransfer', 50, 0],
   )
   const { purchases } = await miriam.client.projects.overview({ id: project.id })
   const list = await server.client().payments.prices({})
@@ -183,7 +183,7 @@ test('the code works once the payment has arrived; before, only those who run th
   const anybody = await server.person()
   await assert.rejects(anybody.client.projects.byCode({ code: project.code }), { code: 'project_missing' })
   await assert.rejects(anybody.client.projects.byCode({ code: 'GIBTSNIE' }), { code: 'project_missing' })
-  assert.equal((await miriam.client.projects.byCode({ code: project.code })).status, 'pending_payment')
+  assert.equal((await miriam.client.projects.byCode({ code: project.code })).badge, 'pending_payment')
   const paid = await admin.client.projects.settle({ purchaseId })
   assert.deepEqual([paid.payment_state, paid.settledAt], ['succeeded', server.clock.now.getTime()])
   assert.equal((await anybody.client.projects.byCode({ code: project.code.toLowerCase() })).status, 'test')
@@ -253,7 +253,7 @@ test('after its last day a project is over: its code is dead and nothing can be 
     await assert.rejects(late.client.projects.byCode({ code: project.code }), { code: 'project_missing' })
     const row = await onProjects((db) => projectByCode(db, project.code))
     assert.ok(row)
-    assert.equal(statusOf(factsOf(row), '2028-01-01'), 'ended')
+    assert.deepEqual(stateOf(factsOf(row), '2028-01-01'), { status: 'live', badge: 'ended' })
   } finally {
     server.clock.now = now
   }

@@ -1,4 +1,5 @@
-import type { Purchase } from '@allmend/contract/projects'
+import type { InputOf } from '@allmend/contract/endpoint'
+import type { projects, Purchase } from '@allmend/contract/projects'
 import { priceIn } from '@allmend/domain/money/order-lines'
 import { paymentStateOf } from '@allmend/domain/money/payment-state'
 import type { Db } from '../db/connect.ts'
@@ -7,7 +8,7 @@ import { latestOrders, type Order, orderById, ordersAbout } from '../payments/in
 import { extensionsById, extensionsOf, type StoredExtension } from './extensions.ts'
 import { type ProjectRow, projectsById } from './store.ts'
 
-const MOST_LISTED = 500
+const A_PAGE = 100
 /** What payments keeps orders of that are ours. */
 const OURS = ['project', 'extension'] as const
 
@@ -32,8 +33,12 @@ export async function anyPurchaseById(db: Db, id: string): Promise<Purchase | un
 }
 
 /** For the platform’s Admin, the latest first. */
-export async function allPurchases(db: Db): Promise<Purchase[]> {
-  const orders = await onDuty(db, 'payments', (db) => latestOrders(db, OURS, MOST_LISTED))
+export async function allPurchases(
+  db: Db,
+  { state, page = 1 }: InputOf<typeof projects.purchases>,
+): Promise<Purchase[]> {
+  const asked = { kinds: OURS, isSettled: state && state === 'settled', page, most: A_PAGE }
+  const orders = await onDuty(db, 'payments', (db) => latestOrders(db, asked))
   return onDuty(db, 'projects', (db) => onTheWire(db, orders))
 }
 
@@ -42,10 +47,10 @@ async function onTheWire(db: Db, orders: readonly Order[]): Promise<Purchase[]> 
     orders.filter((it) => it.subject.kind === kind).map((it) => it.subject.id)
   const extensions = await extensionsById(db, idsOf('extension'))
   const extended = [...extensions.values()].map((it) => it.projectId)
-  const projects = await projectsById(db, [...idsOf('project'), ...extended])
+  const found = await projectsById(db, [...idsOf('project'), ...extended])
   return orders.flatMap((order) => {
     const extension = extensions.get(order.subject.id)
-    const project = projects.get(extension?.projectId ?? order.subject.id)
+    const project = found.get(extension?.projectId ?? order.subject.id)
     return project ? [wireOf(order, project, extension)] : []
   })
 }
@@ -57,6 +62,7 @@ function wireOf(order: Order, project: ProjectRow, extension: StoredExtension | 
     title: project.name,
     code: project.code,
     organization: project.organisation,
+    organizationSlug: project.organisationSlug,
     ...(extension ? addedBy(extension) : orderedWith(order)),
     way: order.way,
     payment_state: paymentStateOf(order),

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>>
 
 /** With who runs it; days leave as text, for a Date would be a moment somewhere. */
-function projects(db: Db) {
+export function projects(db: Db) {
   return db
     .selectFrom('projects.project as p')
     .innerJoin('organisations.organisation as o', 'o.id', 'p.organisationId')
@@ -30,6 +30,9 @@ function projects(db: Db) {
       'p.liveAt',
       'p.createdAt',
       'p.closedAt',
+      'p.closedReason',
+      'p.pausedAt',
+      'p.pausedReason',
       sql<Product>`p.product`.as('product'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
       sql<DataDay>`p.end_day::text`.as('endDay'),
@@ -150,6 +153,32 @@ export async function setDecision(
   return decision
 }
 
+/** By the ethics board, with its reason; null: it goes on. */
+export async function setPause(
+  db: Db<'projects'>,
+  id: string,
+  pause: { at: Date; reason: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('projects.project')
+    .set({ pausedAt: pause?.at ?? null, pausedReason: pause?.reason ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** For good. */
+export async function setClosed(
+  db: Db<'projects'>,
+  id: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('projects.project')
+    .set({ closedAt: at, closedReason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Told by whoever keeps the invite page; null when something is missing again. Live projects stay live. */
 export async function setInviteComplete(db: Db, id: string, at: Date | null): Promise<void> {
   await db.updateTable('projects.project').set({ inviteCompleteAt: at }).where('id', '=', id).execute()
@@ -185,6 +214,7 @@ export async function liveProjects(db: Db<'projects'>): Promise<
     startDay: DataDay
     endDay: DataDay
     liveAt: Date
+    closedAt: Date | null
   }[]
 > {
   return db
@@ -198,6 +228,7 @@ export async function liveProjects(db: Db<'projects'>): Promise<
       sql<DataDay>`start_day::text`.as('startDay'),
       sql<DataDay>`end_day::text`.as('endDay'),
       sql<Date>`live_at`.as('liveAt'),
+      'closedAt',
     ])
     .where('product', '=', 'tracking')
     .where('liveAt', 'is not', null)

@@ -1,19 +1,21 @@
 import { hash } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { tracking } from '@allmend/contract/tracking'
+import { phaseOf } from '@allmend/domain/recorder/phase'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { participantIn } from '../participation/index.ts'
-import { openProjectByCode, projectNames } from '../projects/index.ts'
+import { factsOf, openProjectByCode, projectById, projectNames } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
 import { comeBack, orComeBack, tomorrow } from './come-back.ts'
 import { mayPair, pairDevice } from './pair-device.ts'
 import { chunkAbout } from './sealed-track.ts'
-import { devicesOf, epochOf, revokeDevice, streamStateOf } from './store.ts'
+import { devicesOf, epochOf, projectOfParticipant, revokeDevice, streamStateOf } from './store.ts'
 import type { TrackingTools } from './tools.ts'
 
 const CODES_AN_HOUR = 30
@@ -79,6 +81,18 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
       if (state) return state
       tools.devices.forget(device)
       throw new Failure('device_revoked')
+    },
+
+    async phase({ device, now }) {
+      const asked = tools.questions.through(() =>
+        inTransaction(tools.uploadPool, { duty: 'tracking' }, async (db) => {
+          const projectId = await projectOfParticipant(db, device.participantId)
+          return projectId && onDuty(db, 'projects', (db) => projectById(db, projectId))
+        }),
+      )
+      const project = await orComeBack(asked)
+      if (!project) throw new Failure('device_revoked')
+      return { phase: phaseOf(factsOf(project), dataDayOf(now.getTime())) }
     },
   })
 }

@@ -62,6 +62,19 @@ export async function participantPage(
   )
 }
 
+/** What she takes part in; none when she had herself forgotten. */
+export async function projectOfParticipant(
+  db: Db<'tracking'>,
+  participantId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('participation.participant')
+    .select('projectId')
+    .where('participantId', '=', participantId)
+    .executeTakeFirst()
+  return row?.projectId
+}
+
 /** How many participants of a project are how far; nothing about a single one. */
 export async function participantCounts(
   db: Db<'tracking'>,

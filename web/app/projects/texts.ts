@@ -5,7 +5,29 @@ export const statusTexts = texts({
   test: { de: 'Test', en: 'Test' },
   approved: { de: 'Genehmigt', en: 'Approved' },
   live: { de: 'Live', en: 'Live' },
+  paused: { de: 'Pausiert', en: 'Paused' },
   ended: { de: 'Abgeschlossen', en: 'Completed' },
+  closed: { de: 'Geschlossen', en: 'Closed' },
+})
+
+export const boardTexts = texts({
+  paused: {
+    de: (day: string) => `Der Ethikrat hat das Projekt am ${day} angehalten`,
+    en: (day: string) => `The ethics board paused the project on ${day}`,
+  },
+  because: { de: (reason: string) => `Grund: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
+  pausedWords: {
+    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, die Telefone zeichnen nicht auf und kein Tag zählt. Was gesammelt ist, bleibt.',
+    en: 'Until it lets the project go on nobody can join, phones do not record and no day counts. What was collected stays.',
+  },
+  closed: {
+    de: (day: string) => `Das Projekt wurde am ${day} geschlossen`,
+    en: (day: string) => `The project was closed on ${day}`,
+  },
+  closedWords: {
+    de: 'Es lässt sich nicht wieder öffnen. Die Tagebücher bleiben bei den Teilnehmenden, veröffentlichte Zahlen bleiben stehen.',
+    en: 'It cannot be opened again. Diaries stay with the participants, and figures that were released stay.',
+  },
 })
 
 export const tableTexts = texts({
@@ -304,11 +326,16 @@ export const extendTexts = texts({
   },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   ordered: { de: 'Bestellt', en: 'Ordered' },
-  notLive: {
+  project_not_live: {
     de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
     en: 'Seats and days can be added as soon as the project is live.',
   },
-  ended: { de: 'Die Laufzeit des Projekts ist vorbei.', en: 'The project has run its time.' },
+  project_ended: { de: 'Die Laufzeit des Projekts ist vorbei.', en: 'The project has run its time.' },
+  project_paused: {
+    de: 'Das Projekt ist pausiert. Plätze und Tage lassen sich hinzufügen, sobald es weiterläuft.',
+    en: 'The project is paused. Seats and days can be added as soon as it goes on.',
+  },
+  project_closed: { de: 'Das Projekt wurde geschlossen.', en: 'The project was closed.' },
   pending: {
     de: (orders: string) => `Noch nicht bezahlt und nicht eingerechnet: ${orders}`,
     en: (orders: string) => `Not paid yet and not included: ${orders}`,

@@ -14,14 +14,14 @@ const DOCUMENTATION = '/documentation/tracking'
 export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(projectTexts)
   const address = addressOfProject(project)
-  const { status } = project
-  const isWaiting = status === 'pending_payment' || status === 'test' || status === 'approved'
+  const { status, badge } = project
+  const isWaiting = status !== 'live' && (badge === null || badge === 'pending_payment')
   return (
     <div className={styles.acts}>
       {isAdmin && isWaiting && (
         <ButtonLink to={`${address}/public-pages/invite/go-live`}>{words.goLive}</ButtonLink>
       )}
-      {isAdmin && status === 'live' && (
+      {isAdmin && status === 'live' && badge === null && (
         <>
           <ButtonLink to={`${address}/extend-project?type=add-seats`}>
             <Icon of={UserPlusIcon} />

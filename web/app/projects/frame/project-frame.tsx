@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { addressOfProject } from '../address-of-project.ts'
+import { BoardNotice } from './board-notice.tsx'
 import { ProjectActs } from './project-acts.tsx'
 import styles from './project-frame.module.css'
 import { ProjectStatus } from '../project-status.tsx'
@@ -35,7 +36,7 @@ const PARTS: readonly { part: ProjectPart; address: string; path: string }[] = [
 export function ProjectFrame({ project, role, part, children }: ProjectFrameProps) {
   const words = useTexts(projectTexts)
   const products = useTexts(tableTexts)
-  const { organization, organizationSlug, product, code, title, status } = project
+  const { organization, organizationSlug, product, code, title, status, badge } = project
   const address = addressOfProject(project)
   return (
     <>
@@ -54,7 +55,7 @@ export function ProjectFrame({ project, role, part, children }: ProjectFrameProp
             <h1>
               {organization} <span>{title}</span>
             </h1>
-            <ProjectStatus status={status} />
+            <ProjectStatus status={status} badge={badge} />
             {product === 'tracking' && <ProjectActs project={project} isAdmin={role !== 'member'} />}
           </div>
           <Tabs
@@ -67,7 +68,10 @@ export function ProjectFrame({ project, role, part, children }: ProjectFrameProp
           />
         </Page>
       </div>
-      <Page className={styles.body}>{children}</Page>
+      <Page className={styles.body}>
+        <BoardNotice project={project} />
+        {children}
+      </Page>
     </>
   )
 }

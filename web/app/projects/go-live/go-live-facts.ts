@@ -8,6 +8,8 @@ export function goLiveFacts(project: Project): GoLiveFacts {
     isSettled: isSettled(project.payment_state),
     approvedAt: project.approvedAt,
     liveAt: project.live_timestamp,
+    pausedAt: project.pausedAt,
+    closedAt: project.closedAt,
     endDay: project.endDay,
     isInviteComplete: project.inviteCompleteAt !== null,
   }

@@ -51,7 +51,9 @@ function Act({ project }: { project: ProjectOverview }) {
     })
   }
 
-  if (answer === 'project_ended') return <Notice kind="info" title={words.over} />
+  if (answer === 'project_ended' || answer === 'project_closed') {
+    return <Notice kind="info" title={words.over} />
+  }
   if (answer === 'project_live') {
     return (
       <Notice kind="success" title={words.already}>

@@ -18,9 +18,9 @@ const NOTHING = '–'
 
 export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const words = useTexts(tableTexts)
-  const { title, code, status, seats, joined } = project
+  const { title, code, status, badge, seats, joined } = project
   const address = addressOfProject(project)
-  const isNext = isAdmin && (status === 'test' || status === 'approved')
+  const isNext = isAdmin && status !== 'live' && badge === null
   const isTracking = project.product === 'tracking'
   return (
     <tr>
@@ -36,7 +36,7 @@ export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: bo
         <span className={styles.code}>{code}</span>
       </td>
       <td data-label={words.status}>
-        <ProjectStatus status={status} />
+        <ProjectStatus status={status} badge={badge} />
       </td>
       <td data-label={words.period}>
         <RunBar project={project} />

@@ -32,7 +32,7 @@ export function CreatedStep({ slug, code }: { slug: string; code: string }) {
           <div className={styles.created}>
             <b>{project.code}</b>
             <CopyButton text={project.code} />
-            <ProjectStatus status={project.status} />
+            <ProjectStatus status={project.status} badge={project.badge} />
           </div>
           <Section title={words.next}>
             <CheckList project={project} />

@@ -40,7 +40,7 @@ export function ExtendProject({ project }: { project: ProjectOverview }) {
           </div>
         </>
       ) : (
-        <Notice kind="info" title={answer === 'project_ended' ? words.ended : words.notLive} />
+        <Notice kind="info" title={words[answer]} />
       )}
     </PlainFrame>
   )

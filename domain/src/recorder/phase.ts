@@ -1,0 +1,21 @@
+import { type ProjectFacts, stateOf } from '../projects/status.ts'
+import type { DataDay } from '../time/data-day.ts'
+
+/** What a phone and its owner are told of a project: it runs, the board has paused it, or it is over. */
+export const PHASES = ['running', 'paused', 'over'] as const
+export type Phase = (typeof PHASES)[number]
+
+export function phaseOf(project: ProjectFacts, today: DataDay): Phase {
+  const { badge } = stateOf(project, today)
+  if (badge === 'closed' || badge === 'ended') return 'over'
+  return badge === 'paused' ? 'paused' : 'running'
+}
+
+export function isRecordedIn(phase: Phase): boolean {
+  return phase === 'running'
+}
+
+/** What waits on the phone is kept during a pause; after the end it still belongs to the days before. */
+export function isSentIn(phase: Phase): boolean {
+  return phase !== 'paused'
+}

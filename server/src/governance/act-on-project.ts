@@ -1,0 +1,60 @@
+import type { Project } from '@allmend/contract/projects'
+import { type ActRefusal, type BoardAct, mayAct } from '@allmend/domain/projects/board-acts'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { paymentStatesOf } from '../payments/index.ts'
+import {
+  factsOf,
+  lockedProject,
+  projectById,
+  type ProjectRow,
+  setClosed,
+  setDecision,
+  setPause,
+  wireOf,
+} from '../projects/index.ts'
+import { addAct } from './acts.ts'
+
+export interface Acting {
+  projectId: string
+  act: BoardAct
+  reason: string
+  accountId: string
+  now: Date
+}
+
+/** One transaction: what holds now stands with the project, who did it and why in a row of its own. */
+export async function actOnProject(
+  db: Db,
+  it: Acting,
+): Promise<{ project: Project } | { refused: ActRefusal | 'project_missing' }> {
+  const { act, reason, now } = it
+  const acted = await onDuty(db, 'projects', async (db) => {
+    const row = await lockedProject(db, it.projectId)
+    if (!row) return 'project_missing'
+    const answer = mayAct(act, factsOf(row), dataDayOf(now.getTime()))
+    if (answer !== 'yes') return answer
+    await takeEffect(db, row, it)
+    return (await projectById(db, row.id))!
+  })
+  if (typeof acted === 'string') return { refused: acted }
+  const { id: projectId, organisationId } = acted
+  const by = { byAccount: it.accountId, actedAt: now }
+  await onDuty(db, 'governance', (db) => addAct(db, { projectId, organisationId, act, reason, ...by }))
+  return { project: await wired(db, acted, now) }
+}
+
+async function takeEffect(db: Db<'projects'>, { id }: ProjectRow, it: Acting): Promise<void> {
+  const { act, reason, now: at } = it
+  if (act === 'paused') return setPause(db, id, { at, reason })
+  if (act === 'resumed') return setPause(db, id, null)
+  if (act === 'closed') return setClosed(db, id, { at, reason })
+  await setDecision(db, id, act === 'approved' ? null : reason, at)
+}
+
+/** As the board and the Admin see it: without figures. */
+export async function wired(db: Db, row: ProjectRow, now: Date): Promise<Project> {
+  const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', [row.id]))
+  return wireOf(row, states.get(row.id), dataDayOf(now.getTime()))
+}

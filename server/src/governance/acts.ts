@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { BoardAct } from '@allmend/domain/projects/board-acts'
+import { type Pause, pausesIn } from '@allmend/domain/projects/pauses'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface StoredAct {
+  act: BoardAct
+  reason: string
+  byAccount: string | null
+  actedAt: Date
+}
+
+/** Added, never changed. */
+export async function addAct(
+  db: Db<'governance'>,
+  it: StoredAct & { projectId: string; organisationId: string },
+): Promise<void> {
+  await db
+    .insertInto('governance.act')
+    .values({ id: randomUUID(), ...it })
+    .execute()
+}
+
+/** The latest first. Of the organisation the transaction is inside of, or of all on duty. */
+export async function actsOf(db: Db, projectId: string): Promise<StoredAct[]> {
+  return db
+    .selectFrom('governance.act')
+    .select([sql<BoardAct>`act`.as('act'), 'reason', 'byAccount', 'actedAt'])
+    .where('projectId', '=', projectId)
+    .orderBy('actedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** When the board had a project paused. */
+export async function pausesOf(db: Db<'governance'>, projectId: string): Promise<Pause[]> {
+  const acts = await actsOf(db, projectId)
+  return pausesIn(acts.map(({ act, actedAt }) => ({ act, at: actedAt.getTime() })))
+}

@@ -1,0 +1,27 @@
+import type { Project } from '@allmend/contract/projects'
+import { date } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { boardTexts } from '../texts.ts'
+
+/** What the board did with a project, why, and what it means for those who run it. */
+export function BoardNotice({ project }: { project: Project }) {
+  const words = useTexts(boardTexts)
+  if (project.badge === 'paused') {
+    return (
+      <Notice kind="warning" title={words.paused(date(project.pausedAt ?? 0))}>
+        <p>{words.because(project.pausedReason ?? '')}</p>
+        <p>{words.pausedWords}</p>
+      </Notice>
+    )
+  }
+  if (project.badge === 'closed') {
+    return (
+      <Notice kind="warning" title={words.closed(date(project.closedAt ?? 0))}>
+        {project.closedReason && <p>{words.because(project.closedReason)}</p>}
+        <p>{words.closedWords}</p>
+      </Notice>
+    )
+  }
+  return null
+}
