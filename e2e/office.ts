@@ -1,20 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import type { Page } from '@playwright/test'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
+import { serverSettings } from './site.ts'
 
-/** Makes a person one of the platform: the site itself grants no such role. */
-export async function grantRoles(email: string, roles: readonly ('admin' | 'ethics')[]): Promise<void> {
-  await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'accounts'")
-    for (const role of roles) {
-      await owner.query(
-        `insert into accounts.platform_role (account_id, role)
-         select id, $2 from accounts.account where email = $1`,
-        [email, role],
-      )
-    }
-  }, DATABASE)
+const ROOT = new URL('../', import.meta.url)
+
+/** Makes a person one of the platform, by the command operators use: the site itself grants no such role. */
+export function grantRoles(email: string, roles: readonly PlatformRole[]): void {
+  for (const role of roles) {
+    const asked = ['server/src/cli/grant.ts', '--email', email, '--role', role]
+    execFileSync(process.execPath, asked, { cwd: ROOT, env: serverSettings(), stdio: 'pipe' })
+  }
 }
 
 /** As sessions are that were open before it was kept what was proven in them. */

@@ -39,7 +39,7 @@ export async function signedIn(browser: Browser, language: Language, about: Abou
     await db.insertInto('accounts.secondFactor').values(factor).execute()
   })
   await pool.end()
-  await grantRoles(email, roles)
+  grantRoles(email, roles)
   const it = await person(browser, language)
   const answer = await it.page.request.post('/api/user/login', {
     headers: { 'x-client-key': 'allmend-web' },

@@ -13,11 +13,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${webPort}`
   const env = {
-    ...process.env,
-    ...databases(DATABASE),
-    SIGNING_KEY: '2'.repeat(64),
-    SEALING_KEY: '3'.repeat(64),
-    TRACKING_KEY: '4'.repeat(64),
+    ...serverSettings(),
     PUBLIC_ORIGIN: origin,
     API_URL: `http://127.0.0.1:${apiPort}`,
     METRICS_PORT: '0',
@@ -44,6 +40,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(running.map(ended))
   }
+}
+
+/** What API, worker and commands of the site under test are started with. */
+export function serverSettings(): NodeJS.ProcessEnv {
+  const keys = { SIGNING_KEY: '2'.repeat(64), SEALING_KEY: '3'.repeat(64), TRACKING_KEY: '4'.repeat(64) }
+  return { ...process.env, ...databases(DATABASE), ...keys }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
