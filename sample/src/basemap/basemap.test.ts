@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { protobufFields, readPacked, readVarint, unzigzagged } from '../protobuf/reader.ts'
+import { protobufFields, readPacked, readVarint, unzigzagged } from '@allmend/domain/protobuf/reader'
 import { seewil } from '../town/seewil.ts'
-import { basemapLayers } from './feature.ts'
-import { basemapFeatures } from './features.ts'
+import { basemapLayers } from '@allmend/domain/base-map/feature'
+import { townFeatures, townLayers } from './features.ts'
 import { layerGeoJson } from './layer-geojson.ts'
-import { tileIdOf } from './tile-id.ts'
-import { MAX_ZOOM, MIN_ZOOM } from './tiles.ts'
-import { worldShare } from './tile-geometry.ts'
+import { tileIdOf } from '@allmend/domain/base-map/tile-id'
+import { MAX_ZOOM, MIN_ZOOM } from '@allmend/domain/base-map/tiles'
+import { worldShare } from '@allmend/domain/base-map/tile-geometry'
 import { townPmtiles } from './town-pmtiles.ts'
 
 const town = seewil()
@@ -141,8 +141,8 @@ test('decoded geometry stays in its tile and its buffer', () => {
 })
 
 test('every layer has features, and rings are closed', () => {
-  for (const layer of basemapLayers) {
-    const features = [...basemapFeatures[layer](town)]
+  for (const layer of townLayers) {
+    const features = [...townFeatures(town, layer)]
     assert.ok(features.length > 0, layer)
     for (const { geometry } of features) {
       if (geometry.type === 'Polygon')
@@ -152,8 +152,8 @@ test('every layer has features, and rings are closed', () => {
 })
 
 test('a layer is streamed as GeoJSON that anyone can read', () => {
-  for (const layer of basemapLayers) {
+  for (const layer of townLayers) {
     const collection = JSON.parse([...layerGeoJson(town, layer)].join('')) as { features: unknown[] }
-    assert.equal(collection.features.length, [...basemapFeatures[layer](town)].length)
+    assert.equal(collection.features.length, [...townFeatures(town, layer)].length)
   }
 })

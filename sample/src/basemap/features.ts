@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { clipLine } from '../plane/clip-line.ts'
+import { clipLine } from '@allmend/domain/geo/clip-line'
 import type { Line } from '../plane/line.ts'
-import { centreOf, clipRing, isInside, type Polygon } from '../plane/polygon.ts'
+import { centreOf, clipRing, isInside, type Polygon } from '@allmend/domain/geo/polygon'
 import type { StreetClass } from '../streets/street-class.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import { streetRuns } from '../streets/street-runs.ts'
@@ -12,14 +12,26 @@ import { railParts, sidingsOf } from '../land/rails.ts'
 import { contourLinesOf, shadeBandsOf } from '../land/relief.ts'
 import type { Town } from '../town/town.ts'
 import type { Waters } from '../land/waters.ts'
-import type { BasemapFeature, BasemapLayer, Property } from './feature.ts'
+import {
+  basemapLayers,
+  type BasemapFeature,
+  type BasemapLayer,
+  type Property,
+} from '@allmend/domain/base-map/feature'
 
 const { west, south, east, north } = extent
 
 type Properties = Readonly<Record<string, Property>>
 
+/** A town in the middle of nowhere has no borders. */
+export type TownLayer = Exclude<BasemapLayer, 'boundary'>
+export const townLayers = basemapLayers.filter((layer) => layer !== 'boundary')
+
 /** Everything on one layer of the base map, one feature after the other. */
-export const basemapFeatures: Readonly<Record<BasemapLayer, (town: Town) => Iterable<BasemapFeature>>> = {
+export const townFeatures = (town: Town, layer: BasemapLayer): Iterable<BasemapFeature> =>
+  layer === 'boundary' ? [] : features[layer](town)
+
+const features: Readonly<Record<TownLayer, (town: Town) => Iterable<BasemapFeature>>> = {
   land: () =>
     areas(
       [
@@ -107,7 +119,7 @@ export const basemapFeatures: Readonly<Record<BasemapLayer, (town: Town) => Iter
       yield point(toLngLat(centre), { kind: isVillage ? 'village' : 'quarter', name }, isVillage ? 10 : 12)
     }
     yield point(toLngLat([4300, -900]), { kind: 'water', name: lakeName }, 10)
-    yield point(toLngLat([2650, 3780]), { kind: 'water', name: 'Rohrsee' }, 12)
+    yield point(toLngLat([2650, 3780]), { kind: 'water', name: 'Rohrsee', small: true }, 12)
     for (const { name, ring } of land.parks) yield point(toLngLat(centreOf(ring)), { kind: 'park', name }, 13)
     for (const { name, point: at, isMain } of land.stations) {
       yield point(toLngLat(at), { kind: 'station', name, main: isMain }, isMain ? 11 : 12)

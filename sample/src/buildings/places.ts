@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { distanceBetween } from '../plane/line.ts'
-import { centreOf } from '../plane/polygon.ts'
+import { centreOf } from '@allmend/domain/geo/polygon'
 import { randomFor } from '../random.ts'
 import type { Land } from '../streets/town-ways.ts'
 import { projection, toLngLat } from '../land/frame.ts'

@@ -1,7 +1,7 @@
 import { gradientNoise } from '../noise.ts'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { areasAbove } from '../plane/contour.ts'
-import type { Polygon } from '../plane/polygon.ts'
+import type { Polygon } from '@allmend/domain/geo/polygon'
 import { rasterOf, valueAt, type Raster } from '../plane/raster.ts'
 import { randomFor } from '../random.ts'
 import { fieldExtent } from './frame.ts'

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { centreOf } from '../plane/polygon.ts'
+import { centreOf } from '@allmend/domain/geo/polygon'
 import { quarters } from '../land/quarters.ts'
 import type { Town } from '../town/town.ts'
 import type { MapColours } from './map-colours.ts'

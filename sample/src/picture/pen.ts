@@ -1,7 +1,7 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { clipLine } from '../plane/clip-line.ts'
+import { clipLine } from '@allmend/domain/geo/clip-line'
 import { simplifyLine, type Line } from '../plane/line.ts'
-import { clipRing, type Polygon } from '../plane/polygon.ts'
+import { clipRing, type Polygon } from '@allmend/domain/geo/polygon'
 
 export type View = { centre: PlanePoint; widthPixels: number; heightPixels: number; metresPerPixel: number }
 

@@ -1,5 +1,5 @@
 import type { Line } from '../plane/line.ts'
-import type { Polygon } from '../plane/polygon.ts'
+import type { Polygon } from '@allmend/domain/geo/polygon'
 import type { StreetClass } from '../streets/street-class.ts'
 import { extent, projection } from '../land/frame.ts'
 import { railParts, sidingsOf } from '../land/rails.ts'

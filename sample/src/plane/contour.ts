@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from './line.ts'
-import { isInside, signedArea, type Polygon } from './polygon.ts'
+import { isInside, signedArea, type Polygon } from '@allmend/domain/geo/polygon'
 import type { Raster } from './raster.ts'
 
 /** Lines of equal value (marching squares); higher ground lies to the left. Closed ones repeat their start. */

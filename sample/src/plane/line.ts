@@ -1,8 +1,9 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { Line } from '@allmend/domain/geo/polygon'
 import { keptVertices } from '@allmend/domain/geo/simplify'
 
-/** A line or ring in metres east and north of the town's origin. */
-export type Line = readonly PlanePoint[]
+/** In metres east and north of the town's origin. */
+export type { Line } from '@allmend/domain/geo/polygon'
 
 /** Not Math.hypot: it guards against overflow and is ten times slower, and this is called millions of times. */
 export function distanceBetween(a: PlanePoint, b: PlanePoint): number {

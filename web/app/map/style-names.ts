@@ -97,7 +97,7 @@ export function nameLayers(colour: MapColours): LayerSpec[] {
       from: 10.5,
       layout: {
         'text-font': [ITALIC],
-        'text-size': ['case', ['==', ['get', 'name'], 'Rohrsee'], 11.5, 15.5],
+        'text-size': ['case', ['has', 'small'], 11.5, 15.5],
         'text-letter-spacing': 0.14,
       },
       paint: water,

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '../geo/lng-lat.ts'
 
 /** Layers of the base map, in the order the style draws them. */
 export const basemapLayers = [
@@ -14,6 +14,7 @@ export const basemapLayers = [
   'street',
   'rail',
   'ferry',
+  'boundary',
   'label',
 ] as const
 

@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import type { Line } from './line.ts'
+import type { PlanePoint } from './local-projection.ts'
+import type { Line } from './polygon.ts'
 
 /** Parts of a line within a rectangle (Liang and Barsky 1984, segment by segment). */
 export function clipLine(

@@ -1,8 +1,7 @@
-import type { Town } from '../town/town.ts'
+import type { BoundingBox } from '../geo/bounding-box.ts'
 import { basemapLayers, type BasemapFeature, type BasemapLayer } from './feature.ts'
-import { basemapFeatures } from './features.ts'
 import { encodeTile, type TileFeature } from './mvt.ts'
-import { atZoom, tilesOf, withinTile } from './tile-geometry.ts'
+import { atZoom, tilesOf, withinTile, worldShare } from './tile-geometry.ts'
 
 export const MIN_ZOOM = 8
 export const MAX_ZOOM = 15
@@ -15,13 +14,18 @@ const toleranceAt = (zoom: number): number => (zoom < MAX_ZOOM ? 4 : 2)
 /** Names of side streets need room: two zooms after the street itself. */
 const NAMES_FROM_ZOOM = 14
 
-/** All tiles of all zooms; layers without anything in a tile are left out of it. */
-export function* basemapTiles(town: Town): Generator<Tile> {
-  const features = basemapLayers.map((layer) => ({ layer, all: [...basemapFeatures[layer](town)] }))
+/** The tiles of all zooms that touch the box; layers without anything in a tile are left out of it. */
+export function* basemapTiles(
+  featuresOf: (layer: BasemapLayer) => Iterable<BasemapFeature>,
+  within: BoundingBox,
+): Generator<Tile> {
+  const features = basemapLayers.map((layer) => ({ layer, all: [...featuresOf(layer)] }))
   for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
     const tiles = new Map<string, Map<BasemapLayer, Map<string, TileFeature>>>()
+    const isShown = isTouched(within, zoom)
     for (const { layer, all } of features) {
-      for (const feature of all) if (feature.minZoom <= zoom) addFeature(tiles, layer, feature, zoom)
+      for (const feature of all)
+        if (feature.minZoom <= zoom) addFeature(tiles, layer, feature, { zoom, isShown })
     }
     for (const [key, layers] of tiles) {
       const [x, y] = key.split(',').map(Number)
@@ -31,16 +35,22 @@ export function* basemapTiles(town: Town): Generator<Tile> {
   }
 }
 
+function isTouched([west, south, east, north]: BoundingBox, zoom: number): (x: number, y: number) => boolean {
+  const [left, top] = worldShare([west, north]).map((share) => Math.floor(share * 2 ** zoom))
+  const [right, bottom] = worldShare([east, south]).map((share) => Math.floor(share * 2 ** zoom))
+  return (x, y) => x >= left! && x <= right! && y >= top! && y <= bottom!
+}
+
 function addFeature(
   tiles: Map<string, Map<BasemapLayer, Map<string, TileFeature>>>,
   layer: BasemapLayer,
   feature: BasemapFeature,
-  zoom: number,
+  { zoom, isShown }: { zoom: number; isShown: (x: number, y: number) => boolean },
 ): void {
   const geometry = atZoom(feature.geometry, zoom, layer === 'building' ? 0 : toleranceAt(zoom))
   const properties = propertiesAt(layer, feature, zoom)
   for (const [x, y] of tilesOf(geometry)) {
-    const part = withinTile(geometry, x, y)
+    const part = isShown(x, y) ? withinTile(geometry, x, y) : undefined
     if (part === undefined) continue
     const key = `${x},${y}`
     const layers = tiles.get(key) ?? new Map<BasemapLayer, Map<string, TileFeature>>()

@@ -1,7 +1,7 @@
-import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
-import { clipLine } from '../plane/clip-line.ts'
-import { simplifyLine, type Line } from '../plane/line.ts'
-import { clipRing, signedArea } from '../plane/polygon.ts'
+import { clipLine } from '../geo/clip-line.ts'
+import { radians, type LngLat } from '../geo/lng-lat.ts'
+import { clipRing, signedArea, type Line } from '../geo/polygon.ts'
+import { keptVertices } from '../geo/simplify.ts'
 import type { BasemapGeometry } from './feature.ts'
 import { TILE_EXTENT, type TileGeometry, type TilePoint } from './mvt.ts'
 
@@ -27,7 +27,7 @@ export function atZoom(geometry: BasemapGeometry, zoom: number, tolerance: numbe
     const [x, y] = worldShare(position)
     return [x * units, y * units]
   }
-  const parts = partsOf(geometry).map((part) => simplifyLine(part.map(place), tolerance))
+  const parts = partsOf(geometry).map((part) => simplified(part.map(place), tolerance))
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const part of parts) {
     for (const [x, y] of part) {
@@ -39,6 +39,11 @@ export function atZoom(geometry: BasemapGeometry, zoom: number, tolerance: numbe
   }
   const kind = geometry.type === 'Point' ? 'point' : geometry.type === 'LineString' ? 'line' : 'polygon'
   return { kind, parts, box: [west, north, east, south] }
+}
+
+function simplified(line: Line, tolerance: number): Line {
+  const kept = keptVertices(line, tolerance)
+  return line.filter((_, index) => kept[index] === 1)
 }
 
 /** Tiles a geometry touches with its buffer. */

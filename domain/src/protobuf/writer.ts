@@ -1,3 +1,5 @@
+import { utf8Of } from './utf8.ts'
+
 /** Writes the protocol buffers wire format: https://protobuf.dev/programming-guides/encoding/ */
 export type ProtobufWriter = {
   /** int32, int64, uint32, uint64, bool and enum, not negative. */
@@ -12,8 +14,6 @@ export type ProtobufWriter = {
   message: (field: number, write: (inner: ProtobufWriter) => void) => void
   finish: () => Uint8Array
 }
-
-const encoder = new TextEncoder()
 
 export function protobufWriter(): ProtobufWriter {
   const buffer = growingBuffer()
@@ -44,7 +44,7 @@ export function protobufWriter(): ProtobufWriter {
       buffer.append(raw)
     },
     bytes,
-    text: (field, value) => bytes(field, encoder.encode(value)),
+    text: (field, value) => bytes(field, utf8Of(value)),
     packed,
     packedZigzag: (field, values) => packed(field, Array.from(values, zigzagged)),
     message: (field, write) => {

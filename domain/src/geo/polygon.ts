@@ -1,5 +1,7 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import type { Line } from './line.ts'
+import type { PlanePoint } from './local-projection.ts'
+
+/** A line or ring on a plane. */
+export type Line = readonly PlanePoint[]
 
 /** Outer ring first, then holes; rings are not closed by repeating their first point. */
 export type Polygon = readonly Line[]
