@@ -44,6 +44,12 @@ export const Config = z.object({
     .describe('off only without an object store: what is erased then stays readable in backups'),
   CLIENT_KEY: z.string().default('allmend-web').describe('Public key of our applications (x-client-key)'),
   NETWORK_DIR: z.string().optional().describe('Folder of Valhalla tiles, one per region; none: no tiles'),
+  REGIONS_FOLDER: z
+    .string()
+    .default('build/regions')
+    .describe(
+      'Folder of base maps, one file per region; written by `npm run region`, read by the web server',
+    ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only for load tests on loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('pino level'),
 })

@@ -333,12 +333,37 @@ export interface NetworkPlace {
 }
 
 export interface NetworkRegion {
+  /**
+   * Whose map it is; shown on every map of the region
+   */
+  attributionDe: Generated<string>;
+  attributionEn: Generated<string>;
+  /**
+   * Its administrative border, where the extract holds it whole
+   */
+  boundary: string | null;
+  /**
+   * What the map shows of it
+   */
   bounds: string;
+  /**
+   * ISO 3166-1
+   */
+  country: Generated<string>;
   id: Generated<number>;
   importedAt: Timestamp;
+  isInvented: Generated<boolean>;
   name: string;
   slug: string;
+  /**
+   * Name of the file it was imported from; empty: none yet
+   */
+  sourceFile: Generated<string>;
   sourceSha256: string;
+  /**
+   * The clock its days and weeks are cut by; a name of the IANA database
+   */
+  timeZone: Generated<string>;
 }
 
 export interface NetworkStop {
@@ -661,6 +686,10 @@ export interface ProjectsProject {
    */
   pausedReason: string | null;
   product: string;
+  /**
+   * Whose map, network and clock it has
+   */
+  region: Generated<string>;
   /**
    * How many people can take part: ordered and paid
    */

@@ -1,4 +1,5 @@
 export { buildTiles } from './build-tiles.ts'
+export { makeRegion } from './make-region.ts'
 export { importRegion } from './import/import-region.ts'
 export { nearestEdges, nearestStops } from './nearest.ts'
 export { pathBetween } from './path.ts'

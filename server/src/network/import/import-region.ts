@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { edgeSuccession, type KnownEdge, type Succession } from '@allmend/domain/network/edge-succession'
+import type { Language } from '@allmend/domain/language/language'
 import type pg from 'pg'
+import type { RegionFrame } from '../base-map/region-frame.ts'
 import { readExtract } from '../osm/read-extract.ts'
 import { edgesOf, turned, type FreshEdge } from './edges.ts'
 import { lineOfWkb } from './ewkb.ts'
@@ -21,6 +24,19 @@ export type ImportReport = {
   added: number
 }
 
+/** What an operator says of a region; what is left out is as the table has it, or stays. */
+export type RegionFacts = {
+  slug: string
+  name: string
+  now: Date
+  timeZone?: string
+  country?: string
+  attribution?: Readonly<Record<Language, string>>
+  isInvented?: boolean
+  /** If not given, all its streets. */
+  frame?: RegionFrame
+}
+
 // Any number; two imports at once would each take the other's edges for lost.
 const LOCK = 4_242_004
 
@@ -31,7 +47,7 @@ const LOCK = 4_242_004
 export async function importRegion(
   client: pg.ClientBase,
   path: string,
-  about: { slug: string; name: string; now: Date },
+  about: RegionFacts,
 ): Promise<ImportReport> {
   const sha256 = await sha256Of(path)
   const extract = await readExtract(path)
@@ -41,7 +57,7 @@ export async function importRegion(
     // A pool's limits are meant for people who wait; an import may take minutes.
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const regionId = await regionOf(client, { ...about, sha256 })
+    const regionId = await regionOf(client, { ...about, sha256, file: basename(path) })
     const succession = edgeSuccession(await knownEdges(client, regionId), fresh)
     const edges = await withIds(client, fresh, succession)
     const successors = succession.expired.flatMap(({ id, successors }) =>
@@ -49,6 +65,7 @@ export async function importRegion(
     )
     await stage(client, extract, edges, successors)
     await swap(client, regionId, about.now)
+    if (about.frame) await setFrame(client, regionId, about.frame)
     await client.query('commit')
     // Only an owner may; the worker's import waits for autovacuum instead.
     await client.query('analyze network.edge, network.node, network.place, network.stop, network.line')
@@ -67,17 +84,39 @@ async function sha256Of(path: string): Promise<string> {
 
 async function regionOf(
   client: pg.ClientBase,
-  about: { slug: string; name: string; sha256: string; now: Date },
+  about: RegionFacts & { sha256: string; file: string },
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into network.region as r (slug, name, bounds, source_sha256, imported_at)
-     values ($1, $2, st_makeenvelope(0, 0, 0, 0, 4326), $3, $4)
-     on conflict (slug) do update
-       set name = excluded.name, source_sha256 = excluded.source_sha256, imported_at = excluded.imported_at
+    `insert into network.region as r (slug, name, bounds, source_sha256, source_file, imported_at)
+     values ($1, $2, st_makeenvelope(0, 0, 0, 0, 4326), $3, $4, $5)
+     on conflict (slug) do update set name = excluded.name, source_sha256 = excluded.source_sha256,
+       source_file = excluded.source_file, imported_at = excluded.imported_at
      returning id`,
-    [about.slug, about.name, about.sha256, about.now],
+    [about.slug, about.name, about.sha256, about.file, about.now],
+  )
+  const { timeZone, country, attribution, isInvented } = about
+  await client.query(
+    `update network.region set time_zone = coalesce($2, time_zone), country = coalesce($3, country),
+       attribution_de = coalesce($4, attribution_de), attribution_en = coalesce($5, attribution_en),
+       is_invented = coalesce($6, is_invented)
+     where id = $1`,
+    [rows[0]!.id, timeZone, country, attribution?.de, attribution?.en, isInvented],
   )
   return rows[0]!.id
+}
+
+async function setFrame(
+  client: pg.ClientBase,
+  regionId: number,
+  { box, boundary }: RegionFrame,
+): Promise<void> {
+  const border = boundary.length > 0 ? JSON.stringify({ type: 'MultiPolygon', coordinates: boundary }) : null
+  await client.query(
+    `update network.region set bounds = st_makeenvelope($2, $3, $4, $5, 4326),
+       boundary = st_multi(st_collectionextract(st_makevalid(st_setsrid(st_geomfromgeojson($6), 4326)), 3))
+     where id = $1`,
+    [regionId, ...box, border],
+  )
 }
 
 async function knownEdges(client: pg.ClientBase, regionId: number): Promise<KnownEdge[]> {

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate, zstdDecompress } from 'node:zlib'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import { eachField } from './protobuf.ts'
 
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format. Numbers are the fields of fileformat.proto.
@@ -17,6 +18,8 @@ const unzstd = promisify(zstdDecompress)
 export type BlobPlace = { type: string; offset: number; length: number }
 
 export type OsmFile = {
+  /** What the file says it covers; undefined where it says nothing, or nonsense. */
+  box: BoundingBox | undefined
   data: BlobPlace[]
   read(place: BlobPlace): Promise<Uint8Array>
   close(): Promise<void>
@@ -30,8 +33,10 @@ export async function openOsmFile(path: string): Promise<OsmFile> {
     for await (const place of blobPlaces(handle)) places.push(place)
     const header = places[0]
     if (header?.type !== 'OSMHeader') throw new Error('not an OSM file: it does not begin with OSMHeader')
-    refuseUnknownFeatures(await readBlob(handle, header))
+    const head = await readBlob(handle, header)
+    refuseUnknownFeatures(head)
     return {
+      box: boxIn(head),
       data: places.filter(({ type }) => type === 'OSMData'),
       read: (place) => readBlob(handle, place),
       close: () => handle.close(),
@@ -86,4 +91,17 @@ function refuseUnknownFeatures(header: Uint8Array): void {
     const feature = value.readString()
     if (!UNDERSTOOD.has(feature)) throw new Error(`the OSM file requires ${feature}, which we do not know`)
   })
+}
+
+/** HeaderBBox: left, right, top and bottom in nanodegrees. */
+function boxIn(header: Uint8Array): BoundingBox | undefined {
+  const sides: number[] = []
+  eachField(header, (field, value) => {
+    if (field !== 1) return
+    eachField(value.readBytes(), (side, degrees) => {
+      sides[side] = degrees.readSVarint() / 1e9
+    })
+  })
+  const [, west = 0, east = 0, north = 0, south = 0] = sides
+  return west < east && south < north ? [west, south, east, north] : undefined
 }

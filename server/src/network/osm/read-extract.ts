@@ -4,9 +4,10 @@ import { placesOf } from '@allmend/domain/network/place'
 import { streetClassOf, type StreetClass } from '@allmend/domain/network/street-class'
 import type { Tags } from '@allmend/domain/network/tags'
 import { routeModeOf, stopModesOf, trackModeOf, type TransitMode } from '@allmend/domain/network/transit'
+import { blocks } from './blocks.ts'
 import type { OsmRelation, OsmWay } from './element.ts'
 import { nodeTable, type NodeTable } from './node-table.ts'
-import { osmBlock, type OsmBlock, type OsmKind } from './osm-block.ts'
+import type { OsmKind } from './osm-block.ts'
 import { openOsmFile, type BlobPlace, type OsmFile } from './osm-file.ts'
 
 /** What the network needs of an OSM file. */
@@ -102,13 +103,6 @@ async function readNodes(file: OsmFile, blobs: readonly BlobPlace[], nodes: Node
     })
   }
   return spots
-}
-
-async function* blocks(
-  file: OsmFile,
-  blobs: readonly BlobPlace[],
-): AsyncGenerator<[block: OsmBlock, blob: BlobPlace]> {
-  for (const blob of blobs) yield [osmBlock(await file.read(blob)), blob]
 }
 
 export function positionsOf(way: OsmWay | undefined, nodes: NodeTable): LngLat[] {

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { regionSlugOf } from '@allmend/domain/network/region'
+import { isTimeZone, TIME_ZONES } from '@allmend/domain/time/time-zone'
+import { configOf } from '../config.ts'
+import { openPool } from '../db/connect.ts'
+import { makeRegion } from '../network/index.ts'
+
+/**
+ * `npm run region -- FILE.osm.pbf --name NAME`: base map, streets, stops, lines and places of an OpenStreetMap
+ * extract. Safe to run again, with a newer extract too (docs/operations/regions.md).
+ */
+const USAGE = `npm run region -- FILE.osm.pbf --name NAME
+  [--slug SLUG] [--time-zone ${TIME_ZONES.join('|')}] [--country CH] [--attribution "© …"] [--invented]`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    slug: { type: 'string' },
+    'time-zone': { type: 'string', default: 'Europe/Zurich' },
+    country: { type: 'string', default: 'CH' },
+    attribution: { type: 'string' },
+    invented: { type: 'boolean', default: false },
+  },
+})
+const [file] = positionals
+const { name, country, attribution, 'time-zone': timeZone } = values
+const slug = values.slug ?? regionSlugOf(name ?? '')
+if (!file || positionals.length > 1 || !name || slug === '' || slug !== regionSlugOf(slug)) refuse(USAGE)
+if (!isTimeZone(timeZone)) refuse(`--time-zone is one of ${TIME_ZONES.join(', ')}, not ${timeZone}`)
+if (!/^[A-Z]{2}$/.test(country)) refuse(`--country is two capital letters, not ${country}`)
+
+const config = configOf(process.env)
+const pool = openPool(config.DATABASE_OWNER_URL ?? config.DATABASE_WORKER_URL, {
+  size: 1,
+  name: 'allmend region',
+  isPipelined: false,
+})
+const client = await pool.connect()
+try {
+  const { kept, moved, split, merged, lost, added } = await makeRegion(client, {
+    file,
+    slug,
+    name,
+    timeZone,
+    country,
+    isInvented: values.invented,
+    attribution: {
+      de: attribution ?? '© OpenStreetMap-Mitwirkende',
+      en: attribution ?? '© OpenStreetMap contributors',
+    },
+    folder: config.REGIONS_FOLDER,
+    networkFolder: config.NETWORK_DIR,
+    now: new Date(),
+    say: (line) => console.log(`${slug}: ${line}`),
+  })
+  console.log(`kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`)
+  console.log(`Projects can choose ${name}; its map is /tiles/${slug}.pmtiles`)
+} catch (error) {
+  console.error(`${slug} stays as it was: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  client.release()
+  await pool.end()
+}
+
+function refuse(words: string): never {
+  console.error(words)
+  process.exit(2)
+}
