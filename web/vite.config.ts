@@ -18,7 +18,7 @@ const tiles: Plugin = {
   name: 'tiles',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      if (isTilesAddress(request.url ?? '')) void serveTiles(request, response, config().townFolder)
+      if (isTilesAddress(request.url ?? '')) void serveTiles(request, response, config())
       else next()
     })
   },

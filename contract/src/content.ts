@@ -30,6 +30,7 @@ const PublicProject = z.object({
   code: z.string(),
   name: z.string(),
   organisation: PublicOrganisation,
+  region: z.string().meta({ description: 'Whose map it has' }),
   isTest: z.boolean().meta({ description: 'Not live yet: what is collected now is for trying out' }),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   startDay: z.string(),

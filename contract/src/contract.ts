@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
+import { network } from './network.ts'
 import { organisations } from './organisations.ts'
 import { ownData } from './own-data.ts'
 import { participation } from './participation.ts'
@@ -19,6 +20,7 @@ export const contract = {
   diary,
   governance,
   insights,
+  network,
   organisations,
   ownData,
   participation: { ...participation, ...newsletters, ...contactLinks },

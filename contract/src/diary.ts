@@ -156,6 +156,7 @@ const OwnDiary = z.object({
   projectId: z.uuid(),
   code: z.string(),
   name: z.string(),
+  region: z.string().meta({ description: 'Whose map it has' }),
   lastDay: z.string().nullable().meta({ description: 'The last day with data; null: none yet' }),
   phase: z.enum(PHASES).meta({ description: 'Whether the project runs, is paused or is over' }),
 })

@@ -8,6 +8,7 @@ const TAGS: Record<Capability, string> = {
   content: 'What the public sees of a project: invite page, survey, insights',
   governance: 'What the ethics board decides',
   insights: 'Figures of a project: gated, frozen, in whole weeks',
+  network: 'Regions: areas with a map, streets and places, and a clock',
   organisations: 'Organisations, their people, logo and invitations',
   ownData: 'One’s own data: held, read, taken along, erased',
   participation: 'Consent by purpose, joining and leaving, newsletters',

@@ -8,6 +8,8 @@ import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
+import { FIRST_REGION, REGION_SLUG } from '@allmend/domain/network/region'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
@@ -49,6 +51,11 @@ const ProjectForm = z
     startDay: FormDay,
     endDay: FormDay,
     survey: z.boolean(),
+    region: z
+      .string()
+      .regex(REGION_SLUG, 'invalid')
+      .default(FIRST_REGION)
+      .meta({ description: 'Of GET /api/regions' }),
   })
   .superRefine((it, context) => {
     const problem = problemOfDays(daysOf(it))
@@ -72,6 +79,8 @@ const ProjectHead = z.object({
   title: z.string(),
   code: z.string(),
   country_code: z.string(),
+  region: z.string().meta({ description: 'Whose map, network and clock it has' }),
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'Of its region' }),
   survey_url: z.string().nullable(),
   status: z.enum(PROJECT_STATUSES),
   badge: z.enum(PROJECT_BADGES).nullable().meta({ description: 'What is to be said beside the status' }),

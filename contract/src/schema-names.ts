@@ -5,6 +5,7 @@ import { schemas as content } from './content.ts'
 import { schemas as diary } from './diary.ts'
 import { schemas as governance } from './governance.ts'
 import { schemas as insights } from './insights.ts'
+import { schemas as network } from './network.ts'
 import { schemas as organisations } from './organisations.ts'
 import { schemas as ownData } from './own-data.ts'
 import { schemas as newsletters } from './participation-newsletters.ts'
@@ -20,6 +21,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   diary,
   governance,
   insights,
+  network,
   newsletters,
   organisations,
   ownData,

@@ -182,6 +182,7 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
     },
   },
+  network: { regions: nothing },
   payments: {
     prices: nothing,
     priceLists: nothing,

@@ -22,6 +22,7 @@ export async function readyProject(
     ...CALCULATION,
     name: `Projekt ${count}`,
     code: '',
+    region: 'seewil',
     way: 'wire',
     product: 'tracking',
     terms: true,

@@ -21,6 +21,7 @@ import { figuresOf, serveInsights } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
+import { serveNetwork } from './network/index.ts'
 import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
@@ -140,6 +141,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   serveProjects(app, context, { figuresOf, subjects: SUBJECTS })
   serveInsights(app, context)
+  serveNetwork(app, context)
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

@@ -15,6 +15,8 @@ export interface Config {
   securityContact: string
   /** Where `npm run town` wrote the sample town. */
   townFolder: string
+  /** Where `npm run region` wrote the base maps of others. */
+  regionsFolder: string
   /** Whether an address of the phone's app is configured, as invite pages have it. */
   isAppInStores: boolean
 }
@@ -33,6 +35,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     trustProxy: proxiesOf(env['TRUST_PROXY'] ?? 'loopback'),
     securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
     townFolder: env['TOWN_FOLDER'] ?? 'build/town',
+    regionsFolder: env['REGIONS_FOLDER'] ?? 'build/regions',
     isAppInStores: Boolean(env['STORE_IOS_URL'] || env['STORE_ANDROID_URL']),
   }
 }

@@ -48,7 +48,7 @@ export async function openFront(
     }
     if (isTilesAddress(request.url)) {
       reply.hijack()
-      serveTiles(request.raw, reply.raw, settings.townFolder).catch(() => reply.raw.destroy())
+      serveTiles(request.raw, reply.raw, settings).catch(() => reply.raw.destroy())
       return
     }
     done()

@@ -5,12 +5,18 @@ import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { isTilesAddress, serveTiles, tilesAddress } from './tiles.ts'
+import { allTiles, isTilesAddress, serveTiles } from './tiles.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tiles-'))
-writeFileSync(join(folder, 'town.pmtiles'), '0123456789')
+const foldersOf = () => ({
+  regionsFolder: mkdtempSync(join(tmpdir(), 'tiles-')),
+  townFolder: mkdtempSync(join(tmpdir(), 'tiles-')),
+})
+const folders = foldersOf()
+writeFileSync(join(folders.townFolder, 'seewil.pmtiles'), '0123456789')
+writeFileSync(join(folders.regionsFolder, 'bad-ragaz.pmtiles'), 'abcdef')
+writeFileSync(join(folders.regionsFolder, 'bad-ragaz-band-dark.webp'), 'picture')
 
-const server = createServer((request, response) => void serveTiles(request, response, folder)).listen(0)
+const server = createServer((request, response) => void serveTiles(request, response, folders)).listen(0)
 after(() => server.close())
 const origin = `http://localhost:${(server.address() as AddressInfo).port}`
 const ask = (headers: Record<string, string> = {}, address = '/tiles/seewil.pmtiles') =>
@@ -45,7 +51,7 @@ test('a part of another version is answered with the whole', async () => {
 })
 
 test('kept for good only under the address of its version', async () => {
-  const address = (await tilesAddress(folder)) ?? ''
+  const address = (await allTiles(folders)).find(({ slug }) => slug === 'seewil')?.address ?? ''
   assert.match((await ask({}, address)).headers.get('cache-control') ?? '', /immutable/)
   assert.equal(
     (await ask({}, '/tiles/seewil.pmtiles?v=old')).headers.get('cache-control'),
@@ -54,16 +60,44 @@ test('kept for good only under the address of its version', async () => {
 })
 
 test('what was not made is not found', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'tiles-'))
-  assert.equal(await tilesAddress(empty), undefined)
+  const empty = foldersOf()
+  assert.deepEqual(await allTiles(empty), [])
   const bare = createServer((request, response) => void serveTiles(request, response, empty)).listen(0)
   const { port } = bare.address() as AddressInfo
   assert.equal((await fetch(`http://localhost:${port}/tiles/seewil.pmtiles`)).status, 404)
   bare.close()
 })
 
-test('one address, nothing beside it', () => {
+test('each region has its own tiles, and its pictures beside them', async () => {
+  assert.deepEqual(
+    (await allTiles(folders)).map(({ slug }) => slug),
+    ['bad-ragaz', 'seewil'],
+  )
+  const part = await ask({ range: 'bytes=1-2' }, '/tiles/bad-ragaz.pmtiles')
+  assert.equal(await part.text(), 'bc')
+  assert.equal(part.headers.get('content-type'), 'application/vnd.pmtiles')
+  const picture = await ask({}, '/tiles/bad-ragaz-band-dark.webp')
+  assert.equal(picture.headers.get('content-type'), 'image/webp')
+  assert.equal((await ask({}, '/tiles/nowhere.pmtiles')).status, 404)
+})
+
+test('a newer file has another version at once', async () => {
+  const [before] = await allTiles(folders)
+  writeFileSync(join(folders.regionsFolder, 'bad-ragaz.pmtiles'), 'abcdefg')
+  const [after] = await allTiles(folders)
+  assert.notEqual(after?.version, before?.version)
+  assert.equal(await (await ask({ range: 'bytes=6-6' }, '/tiles/bad-ragaz.pmtiles')).text(), 'g')
+})
+
+test('files of regions, nothing beside them', () => {
   assert.equal(isTilesAddress('/tiles/seewil.pmtiles?v=1'), true)
-  for (const other of ['/tiles/', '/tiles/town.pmtiles', '/tiles/../server.ts', '/en'])
-    assert.equal(isTilesAddress(other), false, other)
+  const others = [
+    '/tiles/',
+    '/tiles/town.geojson',
+    '/tiles/../server.ts',
+    '/tiles/a/b.pmtiles',
+    '/tiles/.pmtiles',
+    '/en',
+  ]
+  for (const other of others) assert.equal(isTilesAddress(other), false, other)
 })

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from './config.ts'
 
-/** The base map of the sample town as the site names it, and as `npm run town` names it. */
-const TILES = { address: '/tiles/seewil.pmtiles', file: 'town.pmtiles' } as const
+/** Where files of regions lie: those an operator made go before the sample town's, which the build makes. */
+export type RegionFolders = Pick<Config, 'regionsFolder' | 'townFolder'>
+
+const ADDRESS = /^\/tiles\/([a-z0-9]+(?:-[a-z0-9]+)*\.(pmtiles|webp))$/
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  pmtiles: 'application/vnd.pmtiles',
+  webp: 'image/webp',
+}
 
 interface Kept {
-  content: Buffer
+  path: string
+  size: number
   /** Of the content: the same bytes have the same version. */
   version: string
   modifiedAt: number
@@ -15,46 +25,85 @@ interface Kept {
 
 const kept = new Map<string, Kept>()
 
-/** A file of the town, held in memory until the build writes it anew; undefined before it was made. */
-export async function townFile(folder: string, name: string): Promise<Kept | undefined> {
-  const path = join(folder, name)
-  const modifiedAt = await stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  )
-  if (modifiedAt === undefined) return undefined
+async function keptFile(path: string): Promise<Kept | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return undefined
   const known = kept.get(path)
-  if (known?.modifiedAt === modifiedAt) return known
-  const content = await readFile(path)
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  const file = { content, version, modifiedAt }
+  if (known?.modifiedAt === found.mtimeMs && known.size === found.size) return known
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const version = hash.digest('hex').slice(0, 16)
+  const file = { path, size: found.size, version, modifiedAt: found.mtimeMs }
   kept.set(path, file)
   return file
 }
 
-/** The address under which browsers may keep the tiles for good: it changes with the content. */
-export async function tilesAddress(folder: string): Promise<string | undefined> {
-  const file = await townFile(folder, TILES.file)
-  return file && `${TILES.address}?v=${file.version}`
+/** A file of the town with its version; undefined before it was made. */
+export async function townFile(
+  folder: string,
+  name: string,
+): Promise<{ content: Buffer; version: string } | undefined> {
+  const file = await keptFile(join(folder, name))
+  return file && { content: await readFile(file.path), version: file.version }
+}
+
+async function regionFile(folders: RegionFolders, name: string): Promise<Kept | undefined> {
+  return (await keptFile(join(folders.regionsFolder, name))) ?? keptFile(join(folders.townFolder, name))
+}
+
+export interface RegionTiles {
+  slug: string
+  /** The address under which browsers may keep the tiles for good: it changes with the content. */
+  address: string
+  version: string
+  /** Some bytes of the archive. */
+  read(from: number, length: number): Promise<Buffer>
+}
+
+/** The base maps there are, by region. */
+export async function allTiles(folders: RegionFolders): Promise<RegionTiles[]> {
+  const namesIn = (folder: string) => readdir(folder).catch(() => [])
+  const names = (await Promise.all([folders.regionsFolder, folders.townFolder].map(namesIn))).flat()
+  const archives = [...new Set(names)].filter((name) => name.endsWith('.pmtiles')).toSorted()
+  const files = await Promise.all(archives.map((name) => regionFile(folders, name)))
+  return archives.flatMap((name, at) => {
+    const file = files[at]
+    if (!file) return []
+    const address = `/tiles/${name}?v=${file.version}`
+    const read = (from: number, length: number) => bytesOf(file.path, from, length)
+    return [{ slug: name.slice(0, -'.pmtiles'.length), address, version: file.version, read }]
+  })
+}
+
+async function bytesOf(path: string, from: number, length: number): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 export function isTilesAddress(address: string): boolean {
-  return address.split('?')[0] === TILES.address
+  return ADDRESS.test(address.split('?')[0] ?? '')
 }
 
-/** Answers the address of the tiles with the part of the file that was asked for (RFC 9110 §14). */
+/** Answers the address of a region's file with the part of it that was asked for (RFC 9110 §14). */
 export async function serveTiles(
   request: IncomingMessage,
   response: ServerResponse,
-  folder: string,
+  folders: RegionFolders,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, { allow: 'GET, HEAD' })
-  const file = await townFile(folder, TILES.file)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const [, name, kind] = ADDRESS.exec(pathname) ?? []
+  const file = name === undefined ? undefined : await regionFile(folders, name)
   if (!file) return end(response, 404, { 'cache-control': 'no-store' })
 
-  const { content, version } = file
+  const { path, size, version } = file
   const etag = `"${version}"`
-  const isOfVersion = new URL(request.url ?? '/', 'http://localhost').searchParams.get('v') === version
+  const isOfVersion = searchParams.get('v') === version
   const headers = {
     etag,
     'accept-ranges': 'bytes',
@@ -65,17 +114,17 @@ export async function serveTiles(
 
   const ifRange = request.headers['if-range']
   const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
-  const range = rangeOf(wanted, content.length)
-  if (range === 'beyond')
-    return end(response, 416, { ...headers, 'content-range': `bytes */${content.length}` })
-  const [from, to] = range ?? [0, content.length - 1]
+  const range = rangeOf(wanted, size)
+  if (range === 'beyond') return end(response, 416, { ...headers, 'content-range': `bytes */${size}` })
+  const [from, to] = range ?? [0, size - 1]
   response.writeHead(range ? 206 : 200, {
     ...headers,
-    'content-type': 'application/vnd.pmtiles',
+    'content-type': MEDIA_TYPES[kind ?? ''],
     'content-length': to - from + 1,
-    ...(range && { 'content-range': `bytes ${from}-${to}/${content.length}` }),
+    ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
   })
-  response.end(request.method === 'HEAD' ? undefined : content.subarray(from, to + 1))
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(createReadStream(path, { start: from, end: to }), response)
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string>): void {

@@ -34,6 +34,7 @@ const SETUP: ProjectSetup = {
   startDay: '2026-10-01',
   endDay: '2027-12-31',
   survey: true,
+  region: 'seewil',
 }
 
 test('a name has three to sixty supported characters', () => {

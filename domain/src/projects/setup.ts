@@ -9,6 +9,8 @@ export interface ProjectSetup extends Calculation {
   name: string
   /** Empty: a code is drawn. */
   code: string
+  /** Whose map, network and clock it has. */
+  region: string
 }
 
 export type ProjectSetupProblem = CalculationProblem | ProjectNameProblem | ProjectCodeProblem | 'start_past'

@@ -10,7 +10,7 @@ export type TownFile = { name: string; data: Uint8Array; sha256: string }
 /** What the build makes of a town; made anew each time, never kept in the repository. */
 export function* townFiles(town: Town): Generator<TownFile> {
   yield file('town.osm.pbf', Buffer.concat([...pbfBlocks(townOsm(town))]))
-  yield file('town.pmtiles', townPmtiles(town))
+  yield file('seewil.pmtiles', townPmtiles(town))
   yield file('town.geojson', Buffer.from(summaryGeoJson(town)))
 }
 

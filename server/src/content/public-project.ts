@@ -39,9 +39,9 @@ export function stateAt(project: ProjectSeen, now: Date): ProjectState {
 }
 
 export function publicOf(project: ProjectSeen): PublicProject {
-  const { code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
+  const { code, name, organisation, region, startDay, endDay, liveAt, pausedAt } = project
   const isPaused = pausedAt !== null
-  return { code, name, organisation, startDay, endDay, isTest: liveAt === null, isPaused }
+  return { code, name, organisation, region, startDay, endDay, isTest: liveAt === null, isPaused }
 }
 
 async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {

@@ -31,7 +31,7 @@ export async function ownDiaries(
       const project = await projectById(db, it.projectId)
       if (!project) continue
       const phase = phaseOf(factsOf(project), dataDayOf(now.getTime()))
-      diaries.push({ ...it, code: project.code, name: project.name, phase })
+      diaries.push({ ...it, code: project.code, name: project.name, region: project.region, phase })
     }
     return diaries
   })

@@ -1,4 +1,6 @@
 export { buildTiles } from './build-tiles.ts'
+export { serveNetwork } from './endpoints.ts'
+export { isRegion } from './store.ts'
 export { makeRegion } from './make-region.ts'
 export { importRegion } from './import/import-region.ts'
 export { nearestEdges, nearestStops } from './nearest.ts'

@@ -42,8 +42,8 @@ async function addUnderCode(
   asked: Asked,
   now: Date,
 ): Promise<'name_taken' | 'code_taken' | undefined> {
-  const { name, survey, startDay, endDay, product, participants, organizationId } = asked
-  const row = { id, organisationId: organizationId, product, name, survey, startDay, endDay }
+  const { name, region, survey, startDay, endDay, product, participants, organizationId } = asked
+  const row = { id, organisationId: organizationId, product, name, region, survey, startDay, endDay }
   for (let tries = 0; tries < TRIES; tries++) {
     const code = asked.code === '' ? drawnProjectCode((limit) => randomInt(limit)) : asked.code
     if (await addProject(db, { ...row, code, seats: participants, createdAt: now })) return undefined

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { isRegion } from '../network/index.ts'
 import { roleIn } from '../organisations/index.ts'
 import { paymentStatesOf, type Subjects, tellOrder } from '../payments/index.ts'
 import { createProject } from './create-project.ts'
@@ -35,6 +36,8 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     async create({ db, caller, input, now, refusal }) {
       const problems = problemsOfSetup(input, dayOf(now))
       if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
+      if (!(await isRegion(db, input.region)))
+        throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
       const made = await createProject(db, input, { accountId: caller.accountId, now })
       if (typeof made === 'string') throw refusal(made)
       return wired(db, await found(db, made.id), now)

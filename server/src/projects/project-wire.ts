@@ -33,6 +33,8 @@ export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
     title: row.name,
     code: row.code,
     country_code: row.country,
+    region: row.region,
+    timeZone: row.timeZone,
     survey_url: row.surveyUrl,
     ...stateOf(factsOf(row), today),
     start_timestamp: intervalOfDataDay(row.startDay).startedAt,

@@ -317,3 +317,29 @@ test('the database itself refuses a seat too many, a short project and a live on
     await assert.rejects(attempt, refused)
   }
 })
+
+test('a project belongs to the region it chose, Seewil if it chose none, and to no other', async () => {
+  const regions = await server.client().network.regions({})
+  const seewil = regions.find(({ slug }) => slug === 'seewil')
+  assert.equal(seewil?.isInvented, true)
+  assert.deepEqual(seewil?.attribution, { de: 'Seewil ist erfunden', en: 'Seewil is invented' })
+  await server.owner((owner) =>
+    owner.query(`insert into network.region (slug, name, bounds, source_sha256, imported_at, country, time_zone)
+      values ('bath', 'Bath', st_makeenvelope(-2.5, 51.3, -2.3, 51.5, 4326), '', now(), 'GB', 'Europe/London')`),
+  )
+  const [bath] = await server.client().network.regions({})
+  assert.deepEqual(
+    [bath?.slug, bath?.timeZone, bath?.bounds],
+    ['bath', 'Europe/London', [-2.5, 51.3, -2.3, 51.5]],
+  )
+  assert.equal(bath?.attribution.de, '© OpenStreetMap-Mitwirkende')
+
+  const { project } = await ordered()
+  assert.deepEqual([project.region, project.timeZone], ['seewil', 'Europe/Zurich'])
+  const { project: english } = await ordered({ region: 'bath' })
+  assert.deepEqual([english.region, english.timeZone], ['bath', 'Europe/London'])
+  await assert.rejects(ordered({ region: 'atlantis' }), {
+    code: 'input_invalid',
+    fields: [{ field: 'region', problem: 'invalid' }],
+  })
+})

@@ -1,5 +1,6 @@
 import type { Product } from '@allmend/domain/organisations/organisation'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
@@ -10,6 +11,7 @@ export function projects(db: Db) {
   return db
     .selectFrom('projects.project as p')
     .innerJoin('organisations.organisation as o', 'o.id', 'p.organisationId')
+    .innerJoin('network.region as r', 'r.slug', 'p.region')
     .select([
       'p.id',
       'p.organisationId',
@@ -18,6 +20,7 @@ export function projects(db: Db) {
       'o.country',
       'p.code',
       'p.name',
+      'p.region',
       'p.survey',
       'p.surveyUrl',
       'p.seats',
@@ -34,6 +37,7 @@ export function projects(db: Db) {
       'p.pausedAt',
       'p.pausedReason',
       sql<Product>`p.product`.as('product'),
+      sql<TimeZone>`r.time_zone`.as('timeZone'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
       sql<DataDay>`p.end_day::text`.as('endDay'),
     ])
@@ -85,6 +89,7 @@ export interface NewProject {
   product: Product
   code: string
   name: string
+  region: string
   survey: boolean
   seats: number
   startDay: DataDay

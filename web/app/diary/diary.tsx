@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { BaseMap } from '../map/base-map.ts'
+import type { BaseMaps } from '../map/base-map.ts'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { PathIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -14,9 +14,9 @@ import { ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 
 /** A participant's own diary, day by day. */
-export function Diary({ base }: { base: BaseMap | undefined }) {
+export function Diary({ maps }: { maps: BaseMaps }) {
   const query = useQuery(ownDiaries())
-  if (query.data) return <Diaries diaries={query.data} base={base} />
+  if (query.data) return <Diaries diaries={query.data} maps={maps} />
   return (
     <Page className={styles.waiting}>
       <Loaded query={query} lines={8}>
@@ -26,12 +26,13 @@ export function Diary({ base }: { base: BaseMap | undefined }) {
   )
 }
 
-function Diaries({ diaries, base }: Pick<DayViewProps, 'diaries' | 'base'>) {
+function Diaries({ diaries, maps }: Pick<DayViewProps, 'diaries'> & { maps: BaseMaps }) {
   const words = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const shown = useShown(diaries, now)
   if (shown) {
     const { diary, dataDay } = shown
+    const base = maps[diary.region]
     return <DayView key={`${diary.projectId} ${dataDay}`} {...shown} diaries={diaries} base={base} />
   }
   return (

@@ -1,2 +1,3 @@
 export { TownView } from './sample-town.tsx'
 export { townTexts } from './texts.ts'
+export { RegionField } from './region-field.tsx'

@@ -86,3 +86,16 @@ export const townTexts = texts({
     en: (seed: string) => `Seed ${seed} gives the same town everywhere, byte for byte.`,
   },
 })
+
+export const regionTexts = texts({
+  region: { de: 'Region', en: 'Region' },
+  regionHint: {
+    de: 'Ihre Karte, ihre Strassen und ihre Uhrzeit gelten für alle Tage des Projekts.',
+    en: 'Its map, its streets and its clock hold for all days of the project.',
+  },
+  invented: {
+    de: (name: string) => `${name} (erfunden, zum Ausprobieren)`,
+    en: (name: string) => `${name} (invented, for trying out)`,
+  },
+  loading: { de: 'Wird geladen …', en: 'Loading …' },
+})

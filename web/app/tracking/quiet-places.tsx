@@ -4,7 +4,7 @@ import { QUIET_RADII_METRES } from '@allmend/domain/recorder/quiet-place'
 import { distance } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
-import type { BaseMap } from '../map/base-map.ts'
+import { baseMapAt, type BaseMaps } from '../map/base-map.ts'
 import type { Recorder, RecorderState } from './recorder/recorder.ts'
 import styles from './record.module.css'
 import { recordTexts } from './texts.ts'
@@ -14,11 +14,11 @@ const QuietMap = lazy(() => import('./quiet-map.tsx').then((it) => ({ default: i
 interface QuietPlacesProps {
   recorder: Recorder
   state: RecorderState
-  map: BaseMap | undefined
+  maps: BaseMaps
 }
 
 /** Places where nothing is recorded: the list, and two ways to add one. */
-export function QuietPlaces({ recorder, state, map }: QuietPlacesProps) {
+export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
   const words = useTexts(recordTexts)
   const id = useId()
   const [name, setName] = useState('')
@@ -26,6 +26,7 @@ export function QuietPlaces({ recorder, state, map }: QuietPlacesProps) {
   const [said, setSaid] = useState('')
   const [isMapOpen, setMapOpen] = useState(false)
   const { quietPlaces } = state.settings
+  const map = baseMapAt(maps, state.lastFix?.position)
 
   function add(position: LngLat): void {
     const place = {

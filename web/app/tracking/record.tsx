@@ -14,16 +14,16 @@ import { takeOver, useDesk } from './recorder/desk.ts'
 import styles from './record.module.css'
 import { RecorderView } from './recorder-view.tsx'
 import { recordTexts } from './texts.ts'
-import type { BaseMap } from '../map/base-map.ts'
+import type { BaseMaps } from '../map/base-map.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 interface RecordViewProps {
-  map: BaseMap | undefined
+  maps: BaseMaps
   isAppInStores: boolean
 }
 
 /** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
-export function RecordView({ map, isAppInStores }: RecordViewProps) {
+export function RecordView({ maps, isAppInStores }: RecordViewProps) {
   const words = useTexts(recordTexts)
   const desk = useDesk()
   return (
@@ -48,7 +48,7 @@ export function RecordView({ map, isAppInStores }: RecordViewProps) {
       <main id="content" tabIndex={-1}>
         <div className={classNames(layout.page, styles.page)}>
           {desk.kind === 'here' ? (
-            <RecorderView {...desk} map={map} isAppInStores={isAppInStores} />
+            <RecorderView {...desk} maps={maps} isAppInStores={isAppInStores} />
           ) : (
             <>
               <h1>{words.title}</h1>

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts.ts'
 import { number } from '../i18n/formats.ts'
 import { Notice } from '../ui/notice/notice.tsx'
-import type { BaseMap } from '../map/base-map.ts'
+import type { BaseMaps } from '../map/base-map.ts'
 import { Checklist } from './checklist.tsx'
 import { Connect } from './connect.tsx'
 import type { Desk } from './recorder/desk.ts'
@@ -15,9 +15,9 @@ import { Wipe } from './wipe.tsx'
 
 type Here = Extract<Desk, { kind: 'here' }>
 
-type RecorderViewProps = Here & { map: BaseMap | undefined; isAppInStores: boolean }
+type RecorderViewProps = Here & { maps: BaseMaps; isAppInStores: boolean }
 
-export function RecorderView({ recorder, state, trouble, map, isAppInStores }: RecorderViewProps) {
+export function RecorderView({ recorder, state, trouble, maps, isAppInStores }: RecorderViewProps) {
   const words = useTexts(recordTexts)
   const checks = useTexts(checkTexts)
   const isPaired = state.settings.credential !== undefined
@@ -62,7 +62,7 @@ export function RecorderView({ recorder, state, trouble, map, isAppInStores }: R
       )}
       <Connect recorder={recorder} state={state} />
       {isPaired && <Checklist state={state} />}
-      <QuietPlaces recorder={recorder} state={state} map={map} />
+      <QuietPlaces recorder={recorder} state={state} maps={maps} />
       <Wipe recorder={recorder} state={state} />
     </>
   )

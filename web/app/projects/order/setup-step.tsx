@@ -13,6 +13,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Form as FormState } from '../../ui/form/use-form.ts'
 import styles from './new-project.module.css'
+import { RegionField } from '../../network/index.ts'
 import { validPrices } from '../queries.ts'
 import { setupIn, type SetupValues } from './setup-values.ts'
 import { newProjectTexts } from '../texts.ts'
@@ -83,6 +84,7 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
                 }
                 error={code.error ?? (state.codeTaken ? FAILURES.code_taken[language] : undefined)}
               />
+              <RegionField {...form.text('region')} />
             </div>
           </Section>
           <Section title={words.size} words={words.sizeWords}>

@@ -1,3 +1,4 @@
+import { FIRST_REGION } from '@allmend/domain/network/region'
 import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/setup'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ export type SetupValues = {
   startDay: string
   endDay: string
   survey: boolean
+  region: string
 }
 
 export const EMPTY_SETUP: SetupValues = {
@@ -21,6 +23,7 @@ export const EMPTY_SETUP: SetupValues = {
   startDay: '',
   endDay: '',
   survey: false,
+  region: FIRST_REGION,
 }
 
 /** What an address from the price calculator brings along; none without it. */

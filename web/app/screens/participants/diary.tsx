@@ -2,13 +2,13 @@ import { config } from '../../../server/config.ts'
 import { ASK_FIRST_DAY, Diary, diaryTexts, fetchAhead } from '../../diary/index.ts'
 import type { FirstScript } from '../../frame/first-script.ts'
 import { headOf } from '../../frame/head.ts'
-import { baseMapOf } from '../../map/base-map.server.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import type { Route } from './+types/diary'
 
 export const meta = headOf(diaryTexts)
 
 export async function loader() {
-  return { base: await baseMapOf('seewil', config().townFolder) }
+  return { maps: await baseMaps(config()) }
 }
 /** Another day is another address of the same page. */
 export function shouldRevalidate(): boolean {
@@ -20,6 +20,6 @@ export const handle: FirstScript = { firstScript: import.meta.env.PROD ? ASK_FIR
 
 if (typeof document !== 'undefined') void fetchAhead(location, Date.now())
 
-export default function DiaryScreen({ loaderData: { base } }: Route.ComponentProps) {
-  return <Diary base={base} />
+export default function DiaryScreen({ loaderData: { maps } }: Route.ComponentProps) {
+  return <Diary maps={maps} />
 }

@@ -1,6 +1,6 @@
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
-import { baseMapOf } from '../../map/base-map.server.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import { recordTexts, RecordView } from '../../tracking/index.ts'
 import type { Route } from './+types/record'
 
@@ -9,8 +9,7 @@ export const meta = headOf(recordTexts)
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
 
 export async function loader() {
-  const { townFolder, isAppInStores } = config()
-  return { map: await baseMapOf('seewil', townFolder), isAppInStores }
+  return { maps: await baseMaps(config()), isAppInStores: config().isAppInStores }
 }
 
 export default function RecordScreen({ loaderData }: Route.ComponentProps) {

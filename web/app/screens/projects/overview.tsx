@@ -3,7 +3,7 @@ import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Figures, Insights } from '../../insights/index.ts'
-import { baseMapOf } from '../../map/base-map.server.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import {
   OrderList,
   ProjectFrame,
@@ -18,10 +18,10 @@ import styles from './overview.module.css'
 
 export const meta = headOf(projectTexts)
 
-/** Only where the base map lies; what the page shows is asked for by the person at the browser. */
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
 export async function loader({ params }: Route.LoaderArgs) {
   requireCode(params)
-  return { base: await baseMapOf('seewil', config().townFolder) }
+  return { maps: await baseMaps(config()) }
 }
 
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
           )}
           <div className={styles.sections}>
             <Timeline project={project} />
-            <Insights projectId={project.id} base={loaderData.base} />
+            <Insights projectId={project.id} base={loaderData.maps[project.region]} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>

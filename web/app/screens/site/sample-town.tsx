@@ -1,6 +1,7 @@
+import { FIRST_REGION } from '@allmend/domain/network/region'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
-import { baseMapOf } from '../../map/base-map.server.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import { townTexts, TownView } from '../../network/index.ts'
 import { sampleTown } from '../../network/index.server.ts'
 import type { Route } from './+types/sample-town'
@@ -8,8 +9,8 @@ import type { Route } from './+types/sample-town'
 export const meta = headOf(townTexts)
 
 export async function loader() {
-  const { townFolder } = config()
-  const [town, base] = await Promise.all([sampleTown(townFolder), baseMapOf('seewil', townFolder)])
+  const [town, maps] = await Promise.all([sampleTown(config().townFolder), baseMaps(config())])
+  const base = maps[FIRST_REGION]
   return { town: base && town, base }
 }
 

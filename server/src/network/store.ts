@@ -1,0 +1,35 @@
+import type { Region } from '@allmend/contract/network'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** By name. The network is the same for everybody. */
+export async function allRegions(db: Db): Promise<Region[]> {
+  const rows = await db
+    .selectFrom('network.region')
+    .select([
+      'slug',
+      'name',
+      'country',
+      'attributionDe as de',
+      'attributionEn as en',
+      'isInvented',
+      'importedAt',
+      sql<TimeZone>`time_zone`.as('timeZone'),
+      sql<number[]>`array[st_xmin(bounds), st_ymin(bounds), st_xmax(bounds), st_ymax(bounds)]`.as('bounds'),
+    ])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ de, en, bounds, importedAt, ...region }) => ({
+    ...region,
+    bounds: bounds as unknown as [...BoundingBox],
+    attribution: { de, en },
+    importedAt: importedAt.getTime(),
+  }))
+}
+
+export async function isRegion(db: Db, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('network.region').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}
