@@ -17,6 +17,7 @@ type OwnProblem =
   | 'type_missing'
   | 'link_unsafe'
   | 'url_invalid'
+  | 'age_out_of_range'
 
 export type Problem =
   | OwnProblem
@@ -46,8 +47,8 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   },
   code_malformed: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
   link_unsafe: {
-    de: 'Links führen auf eine Webseite (https) oder an eine E-Mail-Adresse',
-    en: 'Links lead to a website (https) or to an email address',
+    de: 'Links führen auf eine Seite von hier (/…), eine Webseite (https) oder an eine E-Mail-Adresse',
+    en: 'Links lead to a page of this site (/…), a website (https) or to an email address',
   },
   type_missing: { de: 'Wählen Sie die Art der Organisation', en: 'Choose the type of organisation' },
   password_weak: {
@@ -89,6 +90,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   url_invalid: {
     de: 'Geben Sie eine Adresse ein, die mit http oder https beginnt',
     en: 'Please enter an address that starts with http or https',
+  },
+  age_out_of_range: {
+    de: 'Geben Sie ein Alter von 14 bis 99 Jahren ein',
+    en: 'Please enter an age from 14 to 99',
   },
   participants_missing: {
     de: 'Anzahl Teilnehmer ist erforderlich',

@@ -7,20 +7,26 @@ import { isPlainLine, isPlainText } from './plain-text.ts'
 import { readRichText } from './rich-text.ts'
 import { isSafeLink } from './safe-link.ts'
 
-test('links lead to the web or to a mailbox', () => {
+test('links lead inside the site, to the web or to a mailbox', () => {
   for (const href of [
     'https://seewil.example',
     'http://seewil.example:8080/a/b?c=d&e=f#g',
     'HTTPS://Seewil.Example/Wege%20und%20Stege',
     'https://zürich.example/öv',
     'mailto:mobilitaet@seewil.example',
+    '/',
+    '/pricing?a=b#c',
   ]) {
     assert.ok(isSafeLink(href), href)
   }
   for (const href of [
     '',
-    '/relative',
+    'relative',
+    './relative',
     '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/"onclick="x',
     'javascript:alert(1)',
     ' https://seewil.example',
     'https://seewil.example ',

@@ -1,5 +1,6 @@
 import { asPlainName } from '@allmend/domain/accounts/plain-name'
 import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
+import { withWholeLinks } from '@allmend/domain/content/whole-links'
 import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import { NEWSLETTER_WORDS } from '@allmend/domain/participation/newsletter-words'
 import type { Language } from '@allmend/domain/language/language'
@@ -20,7 +21,8 @@ export function newsletterLetter(
   const { to, token, origin, language } = about
   // Stored perhaps before names were judged.
   const whose = { ...about, organisation: asPlainName(about.organisation) }
-  const { subject, text } = document[language]
+  const { subject, text: written } = document[language]
+  const text = withWholeLinks(written, origin)
   const words = NEWSLETTER_WORDS[language]
   const page = `${origin}${language === 'en' ? '/en' : ''}/contact/${token}`
   const ending = token ? [words.withdraw, page] : [words.test]

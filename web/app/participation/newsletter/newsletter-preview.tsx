@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
+import { withWholeLinks } from '@allmend/domain/content/whole-links'
 import type { NewsletterSheet } from '@allmend/domain/participation/newsletter'
 import { NEWSLETTER_WORDS } from '@allmend/domain/participation/newsletter-words'
 import type { Language } from '@allmend/domain/language/language'
@@ -23,7 +24,13 @@ export function NewsletterPreview({ project, sheet, language }: NewsletterPrevie
   const around = NEWSLETTER_WORDS[language]
   const about = { organisation: project.organization, project: project.title }
   const link = `‹${words.linkSample}›`
-  const parts = [around.from(about), textOfRichText(sheet.text), around.why(about), around.withdraw, link]
+  const parts = [
+    around.from(about),
+    textOfRichText(withWholeLinks(sheet.text, location.origin)),
+    around.why(about),
+    around.withdraw,
+    link,
+  ]
   return (
     <div className={styles.preview}>
       <h3>{words.preview}</h3>
