@@ -40,6 +40,7 @@ export type PublicProject = z.output<typeof PublicProject>
 
 const InvitePage = PublicProject.extend({
   seatsFree: z.number(),
+  minimumAge: z.number().nullable().meta({ description: 'Nobody younger joins; null: nobody is asked' }),
   approvedAt: z.number().nullable().meta({ description: 'When the ethics board said yes' }),
   stores: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
   sheet: InviteSheetSchema,

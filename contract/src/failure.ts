@@ -458,6 +458,18 @@ export const FAILURES = {
     de: 'Du nimmst an diesem Projekt nicht teil.',
     en: 'You do not take part in this project.',
   },
+  age_missing: {
+    status: 400,
+    messageId: 206,
+    de: 'Bitte sag uns, ob du alt genug bist.',
+    en: 'Please tell us whether you are old enough.',
+  },
+  age_too_low: {
+    status: 403,
+    messageId: 207,
+    de: 'Für dieses Projekt bist du noch zu jung.',
+    en: 'You are still too young for this project.',
+  },
   consent_missing: {
     status: 400,
     messageId: 203,

@@ -41,6 +41,10 @@ const Held = z.object({
   organisation: z.string(),
   joinedAt: z.number(),
   leftAt: z.number().nullable(),
+  ageDeclared: z
+    .object({ minimumAge: z.number(), at: z.number() })
+    .nullable()
+    .meta({ description: 'That she had reached the age asked for; null: she was not asked' }),
   days: z.number(),
   fixes: z.number(),
   firstAt: z.number().nullable(),

@@ -43,6 +43,7 @@ const Joining = z.object({
   isTest: z.boolean(),
   seatsFree: z.number(),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
+  minimumAge: z.number().nullable().meta({ description: 'Asked for when joining; null: nobody is asked' }),
   texts: z.array(ConsentText).meta({ description: 'The texts in force, one for each purpose' }),
   participation: Participation.nullable(),
 })
@@ -78,6 +79,16 @@ export const participation = {
       consents: z.array(Read).max(CONSENT_PURPOSES.length),
       deviceName: z.string().trim().min(1, 'required').max(80, 'too_long'),
       via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
+      birthYear: z
+        .int()
+        .min(1900)
+        .max(2100)
+        .optional()
+        .meta({ description: 'Where the project has a minimum age. Not kept, only that she is old enough' }),
+      hasHadBirthday: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Who reaches the age this year: whether she already has' }),
     }),
     reply: json(Paired),
     fails: [
@@ -87,6 +98,8 @@ export const participation = {
       'participant_present',
       'consent_missing',
       'consent_outdated',
+      'age_missing',
+      'age_too_low',
     ],
     perMinute: 20,
   }),

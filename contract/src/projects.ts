@@ -4,6 +4,7 @@ import {
   MOST_PARTICIPANTS,
   problemOfDays,
 } from '@allmend/domain/money/calculation'
+import { MINIMUM_AGES } from '@allmend/domain/participation/age'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
@@ -37,6 +38,11 @@ const Wish = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
   .transform(normalProjectCode)
+const MinimumAge = z
+  .int()
+  .min(MINIMUM_AGES.from, 'age_out_of_range')
+  .max(MINIMUM_AGES.through, 'age_out_of_range')
+  .nullable()
 const Instant = z.number().meta({ description: 'ms since 1970' })
 
 /** What the form of a new project asks for; the browser judges by the same rules of the domain. */
@@ -103,6 +109,7 @@ export const Project = ProjectHead.extend({
   validated: NotCounted,
   validated_pct: NotCounted,
   joined: z.int().meta({ description: 'Seats taken' }),
+  minimumAge: z.int().nullable().meta({ description: 'Nobody younger joins; null: nobody is asked' }),
   survey: z.boolean().meta({ description: 'Whether the survey option was ordered' }),
   startDay: SentDay,
   endDay: SentDay,
@@ -145,6 +152,7 @@ const ProjectChange = z.object({
   id: Uuid,
   title: Name,
   survey_url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url_invalid' })]),
+  minimumAge: MinimumAge.optional().meta({ description: 'Left out: as it is' }),
 })
 
 /** The seats or days to add; how many are too many depends on the project. */
@@ -187,7 +195,7 @@ export const projects = {
   change: endpoint({
     method: 'PUT',
     path: '/api/project/{id}',
-    summary: 'Change title and survey address',
+    summary: 'Change title, survey address and minimum age',
     access: { who: 'project admin', of: 'id' },
     input: ProjectChange,
     reply: json(Project),

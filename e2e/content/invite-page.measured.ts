@@ -16,7 +16,14 @@ const TRIES = Number(process.env['LCP_TRIES'] ?? 5)
 test('on a slow phone connection the page is painted soon', async ({ browser }) => {
   test.setTimeout(600_000)
   const project = await openSeewil(`lcp${Date.now().toString(36)}`)
-  await storeInvite(project, firstInvite({ code: project.code, organisation: 'Stadt Seewil' }))
+  await storeInvite(
+    project,
+    firstInvite({
+      code: project.code,
+      organisation: 'Stadt Seewil',
+      origin: process.env['E2E_ORIGIN'] ?? '',
+    }),
+  )
   await changeProject(project.id, 'live')
   const measured: { lcp: number; ttfb: number; element: string }[] = []
   for (let attempt = 0; attempt < TRIES; attempt++) {

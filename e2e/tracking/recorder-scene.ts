@@ -36,7 +36,11 @@ export async function takePart({ page }: Person): Promise<Participation> {
   await changeProject(project.id, 'live')
   const { code } = project
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-  const joined = await call(page, 'POST', `/api/project/${code}/join`, { consents, deviceName: 'Telefon' })
+  const joined = await call(page, 'POST', `/api/project/${code}/join`, {
+    consents,
+    deviceName: 'Telefon',
+    birthYear: 1990,
+  })
   const { credential } = joined as { credential: string }
   const hex = Buffer.from(credential, 'base64url').subarray(0, 16).toString('hex')
   const participantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

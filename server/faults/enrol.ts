@@ -76,7 +76,7 @@ async function join(port: number, token: string): Promise<string> {
     method: 'POST',
     path: `/api/project/${CODE}/join`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify({ consents, deviceName: 'Telefon' })),
+    body: Buffer.from(JSON.stringify({ consents, deviceName: 'Telefon', birthYear: 1990 })),
   })
   if (status !== 200) throw new Error(`joining is answered with ${status}: ${JSON.stringify(body)}`)
   return String(body['credential'])

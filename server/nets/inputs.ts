@@ -230,7 +230,12 @@ export const INPUTS: Table = {
     joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
     join: {
       about: [],
-      sent: ({ freshProjectCode }) => ({ code: freshProjectCode, consents: CONSENTS, deviceName: 'Telefon' }),
+      sent: ({ freshProjectCode }) => ({
+        code: freshProjectCode,
+        consents: CONSENTS,
+        deviceName: 'Telefon',
+        birthYear: 1990,
+      }),
     },
     changeConsent: {
       about: [],

@@ -36,7 +36,10 @@ export async function publishPages(
   const about = { projectId: project.id, organisationId }
   const picture = randomUUID()
   const link = await inTransaction(server.pool, { duty: 'content' }, async (db) => {
-    const document = { ...firstInvite({ code: project.code, organisation: 'Seewil' }), picture }
+    const document = {
+      ...firstInvite({ code: project.code, organisation: 'Seewil', origin: 'https://allmend.example' }),
+      picture,
+    }
     await addPicture(db, { ...about, id: picture, width: 8, height: 8, now })
     await addDraft(db, { ...about, document, now })
     await addVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })

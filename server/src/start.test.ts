@@ -198,7 +198,7 @@ suite('parts that are away', () => {
     assert.deepEqual(await readyOf(origin), { status: 503, parts: missing })
     assert.equal((await fetch(`${origin}/healthz`)).status, 200)
     const client = await joining(origin)
-    const join = () => client.participation.join({ code, consents, deviceName: 'Telefon' })
+    const join = () => client.participation.join({ code, consents, deviceName: 'Telefon', birthYear: 1990 })
     await assert.rejects(join(), { code: 'unavailable' })
     // Longer than all attempts of the client to the store take.
     await sleep(6_000)
@@ -212,9 +212,12 @@ suite('parts that are away', () => {
     await until('it is missed', async () => (await readyOf(origin)).parts['files'] === false)
     assert.equal((await fetch(`${origin}/healthz`)).status, 200)
     const late = await joining(origin)
-    await assert.rejects(late.participation.join({ code, consents, deviceName: 'Telefon' }), {
-      code: 'unavailable',
-    })
+    await assert.rejects(
+      late.participation.join({ code, consents, deviceName: 'Telefon', birthYear: 1990 }),
+      {
+        code: 'unavailable',
+      },
+    )
     objects.close(false)
     await until('it is back', async () => (await readyOf(origin)).status === 200)
     await api.stop()

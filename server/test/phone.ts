@@ -71,7 +71,12 @@ export interface Phone {
 export async function pairPhone(server: TestServer, code: string, person?: Person): Promise<Phone> {
   const owner = person ?? (await server.person({ secondFactor: false }))
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-  const joined = await owner.client.participation.join({ code, consents, deviceName: 'Telefon' })
+  const joined = await owner.client.participation.join({
+    code,
+    consents,
+    deviceName: 'Telefon',
+    birthYear: 1990,
+  })
   const { deviceId, credential } = joined
   const streamId = randomUUID()
   const inject = (options: InjectOptions) => server.app.inject(options)

@@ -10,7 +10,9 @@ export async function takePart(
   keyring: Keyring,
   it: { accountId: string; projectId: string; now: Date },
 ): Promise<string | undefined> {
-  const participantId = await onDuty(db, 'participation', (db) => takePartAlone(db, it))
+  const participantId = await onDuty(db, 'participation', (db) =>
+    takePartAlone(db, { ...it, minimumAge: null }),
+  )
   if (participantId) await onDuty(db, 'tracking', (db) => openStreams(db, keyring, participantId, it.now))
   return participantId
 }

@@ -88,12 +88,12 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
     },
 
     async draft({ db, input, now }) {
-      return draftView(db, await ownProject(db, input.projectId), { stores, now })
+      return draftView(db, await ownProject(db, input.projectId), { stores, origin, now })
     },
 
     async saveDraft({ db, input, now, refusal }) {
       const project = await ownProject(db, input.projectId)
-      await draftOrFirst(db, project, now)
+      await draftOrFirst(db, project, { origin, now })
       const { document, revision } = input
       const projectId = project.id
       const known = new Set((await store.picturesOf(db, projectId)).map((it) => it.id))
@@ -105,7 +105,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
 
     async publish({ db, caller, input, now, refusal }) {
       const project = await ownProject(db, input.projectId)
-      await draftOrFirst(db, project, now)
+      await draftOrFirst(db, project, { origin, now })
       const draft = await store.lockedDraft(db, project.id)
       if (draft?.revision !== input.revision) throw refusal('draft_changed')
       if (!isComplete(draft.document)) throw refusal('invite_incomplete')
@@ -126,9 +126,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       const project = await ownProject(db, input.projectId)
       const document = await store.documentOf(db, project.id, input.version)
       if (!document) throw refusal('version_unknown')
-      const { revision } = await draftOrFirst(db, project, now)
+      const { revision } = await draftOrFirst(db, project, { origin, now })
       await store.changeDraft(db, { projectId: project.id, revision, document, now })
-      return draftView(db, project, { stores, now })
+      return draftView(db, project, { stores, origin, now })
     },
 
     async addPicture({ db, input, request, now, refusal }) {

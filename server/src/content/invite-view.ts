@@ -17,6 +17,7 @@ function around(project: ProjectSeen, stores: Stores): Around {
   return {
     ...publicOf(project),
     seatsFree: project.seats - project.seatsTaken,
+    minimumAge: project.minimumAge,
     approvedAt: project.approvedAt?.getTime() ?? null,
     stores,
   }
@@ -44,9 +45,9 @@ export async function publishedView(
 export async function draftView(
   db: Db,
   project: ProjectSeen,
-  about: { stores: Stores; now: Date },
+  about: { stores: Stores; origin: string; now: Date },
 ): Promise<InviteDraft> {
-  const draft = await draftOrFirst(db, project, about.now)
+  const draft = await draftOrFirst(db, project, about)
   const { document, revision, savedAt, publishedVersion } = draft
   const published =
     publishedVersion === null ? undefined : await store.documentOf(db, project.id, publishedVersion)
@@ -62,11 +63,15 @@ export async function draftView(
   }
 }
 
-export async function draftOrFirst(db: Db, project: ProjectSeen, now: Date): Promise<store.DraftRow> {
+export async function draftOrFirst(
+  db: Db,
+  project: ProjectSeen,
+  { origin, now }: { origin: string; now: Date },
+): Promise<store.DraftRow> {
   const { id: projectId, organisationId, code, organisation } = project
   const known = await store.draftOf(db, projectId)
   if (known) return known
-  const document = firstInvite({ code, organisation: organisation.name })
+  const document = firstInvite({ code, organisation: organisation.name, origin })
   return store.addDraft(db, { projectId, organisationId, document, now })
 }
 

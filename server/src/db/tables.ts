@@ -525,6 +525,11 @@ export interface ParticipationNewsletterRecipient {
 
 export interface ParticipationParticipant {
   accountId: string;
+  ageDeclaredAt: Timestamp | null;
+  /**
+   * The age the project asked for when she joined and said that she had reached it; null: she was not asked
+   */
+  declaredMinimumAge: number | null;
   joinedAt: Timestamp;
   leftAt: Timestamp | null;
   participantId: string;
@@ -675,6 +680,10 @@ export interface ProjectsProject {
    * Since when what is collected counts
    */
   liveAt: Timestamp | null;
+  /**
+   * Nobody younger joins; null: nobody is asked
+   */
+  minimumAge: Generated<number | null>;
   name: string;
   organisationId: string;
   /**

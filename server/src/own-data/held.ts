@@ -33,6 +33,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     organisation,
     joinedAt: part.joinedAt.getTime(),
     leftAt: part.leftAt?.getTime() ?? null,
+    ageDeclared: ageDeclaredIn(part),
     days,
     fixes,
     firstAt,
@@ -44,4 +45,9 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     texts: inForce(texts).map(({ purpose, version, de, en }) => ({ purpose, version, de, en })),
     accesses: accesses.map((it) => ({ ...it, at: it.at.getTime() })),
   }
+}
+
+function ageDeclaredIn({ declaredMinimumAge, ageDeclaredAt }: OwnPart): Held['ageDeclared'] {
+  if (declaredMinimumAge === null || ageDeclaredAt === null) return null
+  return { minimumAge: declaredMinimumAge, at: ageDeclaredAt.getTime() }
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { freeSeat } from '../projects/index.ts'
-import { consentRefusal, joinProject } from './join-project.ts'
+import { ageRefusal, consentRefusal, joinProject } from './join-project.ts'
 import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './ledger.ts'
 import { setLeft } from './participants.ts'
 import { participantOf, participationOf } from './participation.ts'
@@ -43,6 +43,8 @@ export function serveParticipation(
       const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
       const refused = consentRefusal(input.consents, inForce(texts))
       if (refused) throw refusal(refused)
+      const tooYoung = ageRefusal(input, project.minimumAge, now)
+      if (tooYoung) throw refusal(tooYoung)
       const { consents: read, deviceName, via: channel } = input
       const about = { project, accountId: caller.accountId, read, deviceName, channel, now }
       const joined = await joinProject(db, phones, about)
@@ -117,7 +119,7 @@ async function guessed(db: Db, accountId: string, code: string, now: Date): Prom
 }
 
 function headOf(project: ProjectSeen) {
-  const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken } = project
+  const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken, minimumAge } = project
   return {
     code,
     name,
@@ -125,5 +127,6 @@ function headOf(project: ProjectSeen) {
     isTest: liveAt === null,
     seatsFree: seats - seatsTaken,
     isPaused: pausedAt !== null,
+    minimumAge,
   }
 }

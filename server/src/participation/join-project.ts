@@ -1,4 +1,5 @@
 import type { ConsentText, Paired } from '@allmend/contract/participation'
+import { ageAnswer } from '@allmend/domain/participation/age'
 import { type ConsentPurpose, suffices } from '@allmend/domain/participation/consent'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { countOfChannel, type ProjectSeen } from '../content/index.ts'
@@ -23,6 +24,19 @@ export function consentRefusal(
   return suffices(read.map((it) => it.purpose)) ? undefined : 'consent_missing'
 }
 
+/** Whether what she says of her age lets her in; nobody is asked where the project asks for none. */
+export function ageRefusal(
+  { birthYear, hasHadBirthday }: { birthYear?: number | undefined; hasHadBirthday?: boolean | undefined },
+  minimumAge: number | null,
+  now: Date,
+): 'age_missing' | 'age_too_low' | undefined {
+  if (minimumAge === null) return undefined
+  if (birthYear === undefined) return 'age_missing'
+  const answer = ageAnswer({ birthYear, hasHadBirthday }, minimumAge, dataDayOf(now.getTime()))
+  if (answer === 'ask for the birthday') return 'age_missing'
+  return answer === 'too young' ? 'age_too_low' : undefined
+}
+
 /**
  * Seat, participant, consents and first device, all or nothing. The seat comes first: it locks the project's
  * row, so that nobody joins twice and no seat is given twice.
@@ -44,7 +58,7 @@ export async function joinProject(
   const hasSeat = await onDuty(db, 'projects', (db) => takeSeat(db, projectId))
   if (!hasSeat) return 'project_full'
   const participantId = await onDuty(db, 'participation', async (db) => {
-    const id = await takePart(db, { accountId, projectId, now })
+    const id = await takePart(db, { accountId, projectId, minimumAge: project.minimumAge, now })
     if (id) await addLines(db, { participantId: id, projectId, act: 'given', now }, it.read)
     return id
   })

@@ -45,7 +45,7 @@ async function join(code: string, isContacted: boolean, known?: Person): Promise
   const person = known ?? (await server.person({ secondFactor: false }))
   const purposes = CONSENT_PURPOSES.filter((it) => REQUIRED.includes(it) || (isContacted && it === 'contact'))
   const consents = purposes.map((purpose) => ({ purpose, version: 1 }))
-  await person.client.participation.join({ code, consents, deviceName: 'Telefon' })
+  await person.client.participation.join({ code, consents, deviceName: 'Telefon', birthYear: 1990 })
   return person
 }
 

@@ -9,6 +9,9 @@ export interface OwnPart {
   organisation: string
   joinedAt: Date
   leftAt: Date | null
+  /** When she said that she had reached the age the project asked for; null: she was not asked. */
+  ageDeclaredAt: Date | null
+  declaredMinimumAge: number | null
 }
 
 /** Everything of hers, the oldest first; as the account. */
@@ -16,7 +19,8 @@ export async function ownParts(db: Db<'projects'>, accountId: string): Promise<O
   return ask<OwnPart>(
     db,
     `select t.participant_id as "participantId", t.project_id as "projectId", p.code, p.name,
-       o.name as organisation, t.joined_at as "joinedAt", t.left_at as "leftAt"
+       o.name as organisation, t.joined_at as "joinedAt", t.left_at as "leftAt",
+       t.age_declared_at as "ageDeclaredAt", t.declared_minimum_age as "declaredMinimumAge"
      from participation.participant t
      join projects.project p on p.id = t.project_id
      join organisations.organisation o on o.id = p.organisation_id

@@ -69,6 +69,20 @@ export async function setLeft(
     .execute()
 }
 
+/** She said that she is at least so old; how old is not kept. */
+export async function setAgeDeclared(
+  db: Db<'participation'>,
+  participantId: string,
+  declaredMinimumAge: number,
+  ageDeclaredAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('participation.participant')
+    .set({ declaredMinimumAge, ageDeclaredAt })
+    .where('participantId', '=', participantId)
+    .execute()
+}
+
 /** Nobody knows any more that she ever took part. Whatever is kept of hers under her id goes along. */
 export async function removeParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
   await db.deleteFrom('participation.participant').where('participantId', '=', participantId).execute()

@@ -15,7 +15,7 @@ const read = (purposes: readonly ConsentPurpose[]) => purposes.map((purpose) => 
 async function join(code: string, purposes = REQUIRED, about: { person?: Person; via?: number } = {}) {
   const person = about.person ?? (await server.person({ secondFactor: false }))
   const consents = read(purposes)
-  const sent = { code, consents, deviceName: 'Telefon', via: about.via ?? 0 }
+  const sent = { code, consents, deviceName: 'Telefon', birthYear: 1990, via: about.via ?? 0 }
   return { person, ...(await person.client.participation.join(sent)) }
 }
 
@@ -62,7 +62,12 @@ test('nobody joins without what taking part needs, nor on a text that is no long
   }
   const person = await server.person({ secondFactor: false })
   const consents = REQUIRED.map((purpose) => ({ purpose, version: 2 }))
-  const outdated = person.client.participation.join({ code, consents, deviceName: 'Telefon' })
+  const outdated = person.client.participation.join({
+    code,
+    consents,
+    deviceName: 'Telefon',
+    birthYear: 1990,
+  })
   await assert.rejects(outdated, { code: 'consent_outdated' })
   const unknown = person.client.tracking.join({ code, deviceName: 'Telefon' })
   await assert.rejects(unknown, { code: 'participant_unknown' })
@@ -202,4 +207,57 @@ test('a closed project can be left but not joined', async () => {
   assert.ok((await person.client.participation.joining({ code })).participation)
   await person.client.participation.leave({ code })
   await assert.rejects(person.client.participation.joining({ code }), { code: 'project_unknown' })
+})
+
+async function ageDeclaredIn(projectId: string): Promise<unknown[]> {
+  return server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    const { rows } = await owner.query<{ row: unknown }>(
+      `select declared_minimum_age as age, age_declared_at is not null as "isDated"
+       from participation.participant where project_id = $1`,
+      [projectId],
+    )
+    return rows
+  })
+}
+
+test('who is too young does not join; of who is old enough only that is kept', async () => {
+  const { id, code } = await openProject(server)
+  const person = await server.person({ secondFactor: false })
+  const join = (age: { birthYear?: number; hasHadBirthday?: boolean }) =>
+    person.client.participation.join({ code, consents: read(REQUIRED), deviceName: 'Telefon', ...age })
+  const thisYear = Number(server.clock.now.toISOString().slice(0, 4))
+  assert.equal((await person.client.participation.joining({ code })).minimumAge, 16)
+  await assert.rejects(join({}), { code: 'age_missing' })
+  await assert.rejects(join({ birthYear: thisYear - 15 }), { code: 'age_too_low' })
+  await assert.rejects(join({ birthYear: thisYear - 16 }), { code: 'age_missing' })
+  await assert.rejects(join({ birthYear: thisYear - 16, hasHadBirthday: false }), { code: 'age_too_low' })
+  assert.deepEqual(await ageDeclaredIn(id), [])
+  await join({ birthYear: thisYear - 16, hasHadBirthday: true })
+  assert.deepEqual(await ageDeclaredIn(id), [{ age: 16, isDated: true }])
+  const { projects } = await person.client.ownData.held({})
+  assert.equal(projects[0]?.ageDeclared?.minimumAge, 16)
+})
+
+test('an organisation changes the minimum age; without one nobody is asked', async () => {
+  const miriam = await server.person()
+  const form = { ...FORM, name: 'Stadt Alter', slug: 'stadt-alter' }
+  const { id: organisation } = await miriam.client.organisations.create(form)
+  const { id, code } = await openProject(server, { organisation })
+  const change = (minimumAge?: number | null) =>
+    miriam.client.projects.change({
+      id,
+      title: `Alter ${code}`,
+      survey_url: '',
+      ...(minimumAge === undefined ? {} : { minimumAge }),
+    })
+  assert.equal((await change(18)).minimumAge, 18)
+  assert.equal((await change()).minimumAge, 18)
+  await assert.rejects(change(13), { code: 'input_invalid' })
+  await assert.rejects(change(100), { code: 'input_invalid' })
+  assert.equal((await change(null)).minimumAge, null)
+  const person = await server.person({ secondFactor: false })
+  await person.client.participation.join({ code, consents: read(REQUIRED), deviceName: 'Telefon' })
+  assert.deepEqual(await ageDeclaredIn(id), [{ age: null, isDated: false }])
+  assert.equal((await person.client.ownData.held({})).projects[0]?.ageDeclared, null)
 })

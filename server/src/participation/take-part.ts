@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
-import { addParticipant, participantIn, setLeft } from './participants.ts'
+import { addParticipant, participantIn, setAgeDeclared, setLeft } from './participants.ts'
 
 /** Her id, the same as before for whoever comes back; undefined when she takes part already. The project's row is locked. */
 export async function takePart(
   db: Db<'participation'>,
-  it: { accountId: string; projectId: string; now: Date },
+  it: { accountId: string; projectId: string; minimumAge: number | null; now: Date },
 ): Promise<string | undefined> {
   const { accountId, projectId, now } = it
   const known = await participantIn(db, projectId, accountId)
@@ -13,5 +13,6 @@ export async function takePart(
   const participantId = known?.participantId ?? randomUUID()
   if (known) await setLeft(db, participantId, null)
   else await addParticipant(db, { participantId, projectId, accountId, joinedAt: now })
+  if (it.minimumAge !== null) await setAgeDeclared(db, participantId, it.minimumAge, now)
   return participantId
 }

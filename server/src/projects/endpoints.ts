@@ -60,7 +60,9 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     },
 
     async change({ db, input, now, refusal }) {
-      const about = { name: input.title, surveyUrl: input.survey_url || null }
+      const { title: name, minimumAge } = input
+      const age = minimumAge === undefined ? {} : { minimumAge }
+      const about = { name, surveyUrl: input.survey_url || null, ...age }
       if (!(await store.renameProject(db, input.id, about))) throw refusal('name_taken')
       return wired(db, await found(db, input.id), now)
     },

@@ -78,6 +78,7 @@ export function wireOf(
     live_timestamp: stamps.live,
     seats: row.seats,
     joined: row.seatsTaken,
+    minimumAge: row.minimumAge,
     survey: row.survey,
     startDay: row.startDay,
     endDay: row.endDay,

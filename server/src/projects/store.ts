@@ -25,6 +25,7 @@ export function projects(db: Db) {
       'p.surveyUrl',
       'p.seats',
       'p.seatsTaken',
+      'p.minimumAge',
       'p.settledAt',
       'p.approvedAt',
       'p.declinedAt',
@@ -127,7 +128,7 @@ export async function isCodeTaken(db: Db<'projects'>, code: string): Promise<boo
 export async function renameProject(
   db: Db,
   id: string,
-  about: { name: string; surveyUrl: string | null },
+  about: { name: string; surveyUrl: string | null; minimumAge?: number | null },
 ): Promise<boolean> {
   try {
     await db.updateTable('projects.project').set(about).where('id', '=', id).execute()

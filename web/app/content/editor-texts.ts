@@ -15,8 +15,8 @@ export const editorTexts = texts({
   removeEnglish: { de: 'Englische Fassung entfernen', en: 'Remove the English version' },
   head: { de: 'Kopf', en: 'Head' },
   headWords: {
-    de: 'Das Versprechen und worum es geht. Laufzeit, freie Plätze, Code und Datenschutz setzt Allmend ein.',
-    en: 'The promise and what it is about. Allmend adds run time, free seats, code and privacy.',
+    de: 'Das Versprechen und worum es geht. Laufzeit, freie Plätze, Mindestalter, Code und Datenschutz setzt Allmend ein.',
+    en: 'The promise and what it is about. Allmend adds run time, free seats, minimum age, code and privacy.',
   },
   pageTitle: { de: 'Titel', en: 'Title' },
   lead: { de: 'Einleitung', en: 'Introduction' },
@@ -63,8 +63,8 @@ export const editorTexts = texts({
   linkSet: { de: 'Link setzen', en: 'Set the link' },
   linkRemove: { de: 'Link entfernen', en: 'Remove the link' },
   linkUnsafe: {
-    de: 'Links führen auf eine Webseite (https) oder an eine E-Mail-Adresse (mailto)',
-    en: 'Links lead to a website (https) or to an email address (mailto)',
+    de: 'Links führen auf eine Seite von hier (/…), eine Webseite (https) oder an eine E-Mail-Adresse (mailto)',
+    en: 'Links lead to a page of this site (/…), a website (https) or to an email address (mailto)',
   },
   formats: { de: 'Gestaltung', en: 'Formatting' },
   preview: { de: 'Vorschau', en: 'Preview' },
@@ -136,7 +136,10 @@ export const pagesTexts = texts({
   save: { de: 'Speichern', en: 'Save' },
   saved: { de: 'Gespeichert', en: 'Saved' },
   posterScan: { de: 'Scannen und teilnehmen', en: 'Scan and take part' },
-  posterCode: { de: (code: string) => `Code ${code}`, en: (code: string) => `Code ${code}` },
+  posterCode: {
+    de: (code: string, page: string) => `Oder auf ${page} den Code ${code} eingeben`,
+    en: (code: string, page: string) => `Or enter the code ${code} on ${page}`,
+  },
   newsletter: { de: 'Newsletter', en: 'Newsletter' },
   newsletterWords: {
     de: 'Bis zu drei Nachrichten an Teilnehmende, die zugestimmt haben. Adressen sehen Sie nicht.',

@@ -21,6 +21,7 @@ export function HeldProject({ project }: { project: Held }) {
     [words.last, day(project.lastAt)],
     project.leftAt === null ? [words.joined, date(project.joinedAt)] : [words.left, date(project.leftAt)],
   ]
+  if (project.ageDeclared) facts.push([words.age, words.ageFrom(project.ageDeclared.minimumAge)])
   return (
     <div className={styles.part}>
       <h3>{words.held}</h3>

@@ -18,6 +18,8 @@ export const yourDataTexts = texts({
   first: { de: 'Erster', en: 'First' },
   last: { de: 'Letzter', en: 'Last' },
   joined: { de: 'Dabei seit', en: 'Since' },
+  age: { de: 'Alter, gemäss deiner Angabe', en: 'Age, as you said' },
+  ageFrom: { de: (age: number) => `ab ${age}`, en: (age: number) => `${age} or over` },
   left: { de: 'Verlassen am', en: 'Left on' },
   nothing: { de: '–', en: '–' },
   by: { de: (name: string) => `Ein Projekt von ${name}.`, en: (name: string) => `A project of ${name}.` },

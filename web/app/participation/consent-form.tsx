@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Joining, Paired } from '@allmend/contract/participation'
+import { ageAnswer } from '@allmend/domain/participation/age'
 import { CONSENT_PURPOSES, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CheckField } from '../ui/field/check-field.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import styles from './join.module.css'
@@ -12,8 +15,10 @@ import { useJoin } from './queries.ts'
 import { joinTexts } from './texts.ts'
 
 type Ticked = Record<ConsentPurpose, boolean>
+type Answers = Ticked & { birthYear: string; hasHadBirthday: boolean }
 
 const NOTHING = Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, false])) as Ticked
+const NO_ANSWERS: Answers = { ...NOTHING, birthYear: '', hasHadBirthday: false }
 const TickedSchema = z.object(
   Object.fromEntries(
     CONSENT_PURPOSES.map((purpose) => [
@@ -22,6 +27,13 @@ const TickedSchema = z.object(
     ]),
   ),
 )
+const AnswersSchema = TickedSchema.extend({
+  birthYear: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .regex(/^(19|20)\d\d$/, 'invalid'),
+})
 
 /** One tick for one purpose; none is ticked beforehand. */
 export function ConsentForm({
@@ -36,13 +48,28 @@ export function ConsentForm({
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const join = useJoin()
-  const form = useForm({ schema: TickedSchema, initial: NOTHING })
+  const { minimumAge } = project
+  const form = useForm({
+    schema: minimumAge === null ? TickedSchema : AnswersSchema,
+    initial: NO_ANSWERS,
+    fieldOf: { age_missing: 'birthYear', age_too_low: 'birthYear' },
+  })
+  const answered = (year: string, hasHadBirthday?: boolean) =>
+    minimumAge !== null && /^\d{4}$/.test(year.trim())
+      ? ageAnswer({ birthYear: Number(year), hasHadBirthday }, minimumAge, dataDayOf(Date.now()))
+      : undefined
+  const isBirthdayAsked = answered(form.values.birthYear) === 'ask for the birthday'
 
-  async function send(ticked: Ticked): Promise<void> {
+  async function send({ birthYear: year, hasHadBirthday, ...ticked }: Answers): Promise<void> {
+    // Whoever is too young need not tell anybody her year of birth.
+    if (minimumAge !== null && answered(year, hasHadBirthday) === 'too young') {
+      return form.refuseField('birthYear', words.tooYoung(minimumAge))
+    }
+    const age = minimumAge === null ? {} : { birthYear: Number(year), hasHadBirthday }
     const consents = project.texts
       .filter(({ purpose }) => ticked[purpose])
       .map(({ purpose, version }) => ({ purpose, version }))
-    onJoined(await join.mutateAsync({ code: project.code, consents, deviceName: words.device, via }))
+    onJoined(await join.mutateAsync({ code: project.code, consents, deviceName: words.device, via, ...age }))
   }
 
   return (
@@ -76,6 +103,25 @@ export function ConsentForm({
             )
           })}
         </ul>
+        {minimumAge !== null && (
+          <div className={styles.age}>
+            <TextField
+              label={words.birthYear}
+              hint={words.birthYearWords(minimumAge)}
+              inputMode="numeric"
+              autoComplete="bday-year"
+              maxLength={4}
+              {...form.text('birthYear')}
+            />
+            {isBirthdayAsked && (
+              <CheckField
+                label={words.hasHadBirthday(minimumAge)}
+                optional
+                {...form.check('hasHadBirthday')}
+              />
+            )}
+          </div>
+        )}
       </Form>
     </section>
   )

@@ -33,6 +33,21 @@ export const joinTexts = texts({
     de: (purpose: string) => `Ich stimme zu: ${purpose}`,
     en: (purpose: string) => `I agree: ${purpose}`,
   },
+  birthYear: { de: 'Dein Geburtsjahr', en: 'Your year of birth' },
+  birthYearWords: {
+    de: (age: number) =>
+      `Dieses Projekt ist für Menschen ab ${age} Jahren. Wir speichern nur, dass du alt genug bist, nicht dein Geburtsjahr.`,
+    en: (age: number) =>
+      `This project is for people aged ${age} and over. We only store that you are old enough, not your year of birth.`,
+  },
+  hasHadBirthday: {
+    de: (age: number) => `Ich bin in diesem Jahr schon ${age} geworden`,
+    en: (age: number) => `I have already turned ${age} this year`,
+  },
+  tooYoung: {
+    de: (age: number) => `Für dieses Projekt musst du mindestens ${age} Jahre alt sein.`,
+    en: (age: number) => `You must be at least ${age} years old for this project.`,
+  },
   join: { de: 'Zustimmen und teilnehmen', en: 'Agree and take part' },
   full: { de: 'Alle Plätze sind vergeben', en: 'All seats are taken' },
   fullWords: {

@@ -164,11 +164,16 @@ function csv(archive: Archive, part: Part): AsyncGenerator<string> {
 /** The project, which consents were given and withdrawn with the very texts, and who looked. */
 async function projectJson({ pool }: Archive, part: Part): Promise<string> {
   const { participantId, projectId, code, name, organisation, joinedAt, leftAt } = part
+  const age = { declaredMinimumAge: part.declaredMinimumAge, ageDeclaredAt: part.ageDeclaredAt }
   const more = await inTransaction(pool, { participant: participantId }, async (db) => ({
     holdings: await holdingsOf(db, participantId),
     consents: await linesOf(db, participantId),
     texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
     accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
   }))
-  return JSON.stringify({ project: { code, name, organisation }, joinedAt, leftAt, ...more }, undefined, 2)
+  return JSON.stringify(
+    { project: { code, name, organisation }, joinedAt, leftAt, ...age, ...more },
+    undefined,
+    2,
+  )
 }

@@ -6,7 +6,7 @@ import { inviteTexts } from './invite-texts.ts'
 import styles from './invite.module.css'
 
 interface FactsProps {
-  page: Pick<InvitePage, 'endDay' | 'seatsFree'>
+  page: Pick<InvitePage, 'endDay' | 'seatsFree' | 'minimumAge'>
   items: readonly { label: string; value: string }[]
   language: Language
   /** The first row of facts opens with what the project itself knows. */
@@ -20,11 +20,14 @@ export function Facts({ page, items, language, isFirst = true }: FactsProps) {
     ? [
         { label: words.runTime, value: words.until(calendarDay(page.endDay)) },
         { label: words.seats, value: free },
+        ...(page.minimumAge === null ? [] : [{ label: words.age, value: words.years(page.minimumAge) }]),
       ]
     : []
+  // Pages written before the project knew its age say it themselves.
+  const said = items.filter((it) => !own.some(({ label, value }) => it.label === label && it.value === value))
   return (
     <dl className={styles.facts}>
-      {[...own, ...items].map(({ label, value }, i) => (
+      {[...own, ...said].map(({ label, value }, i) => (
         <div key={i}>
           <dt>{label}</dt>
           <dd>{value}</dd>

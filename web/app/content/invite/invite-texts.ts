@@ -13,6 +13,8 @@ export const inviteTexts = texts({
   seats: { de: 'Plätze', en: 'Seats' },
   seatsFree: { de: (n: string) => `${n} frei`, en: (n: string) => `${n} free` },
   seatsNone: { de: 'alle vergeben', en: 'all taken' },
+  age: { de: 'Ab', en: 'From' },
+  years: { de: (n: number) => `${n} Jahren`, en: (n: number) => `age ${n}` },
   full: { de: 'Alle Plätze sind vergeben', en: 'All seats are taken' },
   fullWords: {
     de: 'Wenn jemand aussteigt, wird hier wieder ein Platz frei.',
@@ -77,8 +79,8 @@ export const publicStateTexts = texts({
   },
   surveyOpen: { de: 'Die Umfrage ist offen', en: 'The survey is open' },
   surveyOpenWords: {
-    de: 'Sie richtet sich an alle, die am Projekt teilnehmen. Die Fragen kommen in der App.',
-    en: 'It is for everybody who takes part in the project. The questions come in the app.',
+    de: 'Sie richtet sich an alle, die am Projekt teilnehmen. Hier ausfüllen lässt sie sich noch nicht.',
+    en: 'It is for everybody who takes part in the project. It cannot be filled in here yet.',
   },
   surveyClosed: { de: 'Die Umfrage ist geschlossen', en: 'The survey is closed' },
   surveyClosedWords: {

@@ -33,7 +33,7 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
       title: title || project.title,
       link: channel.link,
       scan: words.posterScan,
-      code: words.posterCode(project.code),
+      code: words.posterCode(project.code, `${location.host}/join`),
     }
     const pdf = await posterPdf(poster, await posterFonts())
     const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
