@@ -159,6 +159,7 @@ export const sitemap: readonly Page[] = [
   { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/citysite', who: 'public', frame: PUBLIC },
+  { address: '/join', who: 'public', frame: plain('sheet'), screen: 'screens/public/join-by-code.tsx' },
   { address: '/invite/{code}', who: 'public', frame: plain('sheet'), screen: 'screens/public/invite.tsx' },
   {
     address: '/invite/{code}/join',

@@ -127,9 +127,13 @@ async function serveFiles(app: FastifyInstance, built: URL): Promise<void> {
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): Request {
   const aborted = new AbortController()
   reply.raw.on('close', () => aborted.abort())
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  const headers = new Headers(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   )
+  // As found here, not as anybody claims: loaders tell the API, which counts the tries of each visitor.
+  headers.set('x-forwarded-for', request.ip)
   return new Request(new URL(request.url, publicOrigin), {
     method: request.method,
     headers,

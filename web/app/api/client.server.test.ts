@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publicClient } from './client.server.ts'
 
-test('a loader asks the API in the language of the page, as nobody, under the same request id', async () => {
+test('a loader asks the API in the language of the page, as nobody, for the same visitor, under the same request id', async () => {
   let asked: Request | undefined
   const client = publicClient(
     {
       url: 'https://allmend.example/en/pricing',
-      headers: new Headers({ 'x-request-id': 'abcdefgh', cookie: 'a=b' }),
+      headers: new Headers({ 'x-request-id': 'abcdefgh', 'x-forwarded-for': '192.0.2.7', cookie: 'a=b' }),
     },
     { apiUrl: 'http://api.example', clientKey: 'key' },
     async (address, options) => {
@@ -19,6 +19,7 @@ test('a loader asks the API in the language of the page, as nobody, under the sa
   assert.equal(asked?.url, 'http://api.example/api/countries')
   assert.equal(asked?.headers.get('accept-language'), 'en')
   assert.equal(asked?.headers.get('x-request-id'), 'abcdefgh')
+  assert.equal(asked?.headers.get('x-forwarded-for'), '192.0.2.7')
   assert.equal(asked?.headers.get('cookie'), null)
   assert.equal(asked?.headers.get('authorization'), null)
 })

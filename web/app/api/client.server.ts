@@ -10,7 +10,7 @@ export function publicClient(
   config: Pick<Config, 'apiUrl' | 'clientKey'>,
   send: typeof fetch = fetch,
 ): Client {
-  const requestId = request.headers.get('x-request-id')
+  const passed = ['x-request-id', 'x-forwarded-for'] as const
   return makeClient({
     origin: config.apiUrl,
     clientKey: config.clientKey,
@@ -18,7 +18,10 @@ export function publicClient(
     language: () => languageOfAddress(new URL(request.url).pathname),
     fetch: (address, options) => {
       const headers = new Headers(options.headers)
-      if (requestId) headers.set('x-request-id', requestId)
+      for (const name of passed) {
+        const value = request.headers.get(name)
+        if (value) headers.set(name, value)
+      }
       return send(address, { ...options, headers })
     },
     session: {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { codeIn } from '@allmend/domain/content/way-in'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMaps } from '../map/base-map.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { PathIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -30,6 +33,7 @@ function Diaries({ diaries, maps }: Pick<DayViewProps, 'diaries'> & { maps: Base
   const words = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const shown = useShown(diaries, now)
+  const code = codeIn(useSearchParams()[0])
   if (shown) {
     const { diary, dataDay } = shown
     const base = maps[diary.region]
@@ -38,7 +42,15 @@ function Diaries({ diaries, maps }: Pick<DayViewProps, 'diaries'> & { maps: Base
   return (
     <Page className={styles.waiting}>
       <h1 className={styles.heading}>{words.title}</h1>
-      <EmptyState icon={PathIcon} title={words.noDiary}>
+      <EmptyState
+        icon={PathIcon}
+        title={words.noDiary}
+        step={
+          <ButtonLink to={code ? `/join?code=${encodeURIComponent(code)}` : '/join'}>
+            {words.byCode}
+          </ButtonLink>
+        }
+      >
         {words.noDiaryWords}
       </EmptyState>
     </Page>

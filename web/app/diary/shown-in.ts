@@ -1,4 +1,6 @@
 import type { OwnDiary } from '@allmend/contract/diary'
+import { codeIn } from '@allmend/domain/content/way-in'
+import { normalProjectCode } from '@allmend/domain/projects/code'
 import { type DataDay, dataDayOf, isDataDay } from '@allmend/domain/time/data-day'
 
 export interface Shown {
@@ -13,7 +15,8 @@ export function shownIn(
   query: URLSearchParams,
   nowMs: number,
 ): Shown | undefined {
-  const diary = diaries.find(({ code }) => code === query.get('project')) ?? diaries[0]
+  const code = normalProjectCode(codeIn(query))
+  const diary = diaries.find((it) => it.code === code) ?? diaries[0]
   if (!diary) return undefined
   const today = dataDayOf(nowMs)
   const asked = query.get('day') ?? diary.lastDay ?? today

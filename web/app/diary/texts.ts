@@ -60,9 +60,10 @@ export const diaryTexts = texts({
   },
   noDiary: { de: 'Noch kein Tagebuch', en: 'No diary yet' },
   noDiaryWords: {
-    de: 'Hier stehen deine Tage, sobald du an einem Projekt teilnimmst. Öffne dazu die Einladung deines Projekts oder scanne ihren QR-Code.',
-    en: 'Your days stand here once you take part in a project. Open the invitation of your project or scan its QR code.',
+    de: 'Hier stehen deine Tage, sobald du an einem Projekt teilnimmst. Gib dazu den Code deines Projekts ein oder scanne den QR-Code der Einladung.',
+    en: 'Your days stand here once you take part in a project. Enter the code of your project or scan the QR code of its invitation.',
   },
+  byCode: { de: 'Code eingeben', en: 'Enter a code' },
   empty: { de: 'An diesem Tag ist nichts aufgezeichnet', en: 'Nothing was recorded on this day' },
   emptyWords: {
     de: 'Hier erscheinen deine Orte und Wege, sobald dein Telefon sie gesendet hat.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import type { Joining, Paired } from '@allmend/contract/participation'
 import { ageAnswer } from '@allmend/domain/participation/age'
@@ -49,6 +50,7 @@ export function ConsentForm({
   const language = useLanguage()
   const join = useJoin()
   const { minimumAge } = project
+  const [today] = useState(() => dataDayOf(Date.now()))
   const form = useForm({
     schema: minimumAge === null ? TickedSchema : AnswersSchema,
     initial: NO_ANSWERS,
@@ -56,7 +58,7 @@ export function ConsentForm({
   })
   const answered = (year: string, hasHadBirthday?: boolean) =>
     minimumAge !== null && /^\d{4}$/.test(year.trim())
-      ? ageAnswer({ birthYear: Number(year), hasHadBirthday }, minimumAge, dataDayOf(Date.now()))
+      ? ageAnswer({ birthYear: Number(year), hasHadBirthday }, minimumAge, today)
       : undefined
   const isBirthdayAsked = answered(form.values.birthYear) === 'ask for the birthday'
 

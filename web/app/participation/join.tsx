@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Joining } from '@allmend/contract/participation'
-import { channelIn, inviteAddress } from '@allmend/domain/content/channel'
+import { inviteAddress } from '@allmend/domain/content/channel'
+import { type WayIn, wayIn, withWayIn } from '@allmend/domain/content/way-in'
 import { Loaded } from '../frame/loaded.tsx'
+import { addressOf } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './join.module.css'
-import { Pairing } from './pairing.tsx'
+import { Pairing, recorderWith } from './pairing.tsx'
 import { ParticipationView } from './participation-view.tsx'
 import { joining } from './queries.ts'
 import { joinTexts } from './texts.ts'
@@ -20,29 +23,36 @@ import { joinTexts } from './texts.ts'
 export function Join({ code }: { code: string }) {
   const words = useTexts(joinTexts)
   const query = useQuery(joining(code))
+  const way = wayIn(useSearchParams()[0])
   return (
     <Page className={styles.page}>
       <p className={styles.back}>
-        <Link className={layout.link} to={inviteAddress(code)}>
+        <Link className={layout.link} to={withWayIn(inviteAddress(code), way)}>
           {words.back}
         </Link>
       </p>
-      <Loaded query={query}>{(project) => <View project={project} />}</Loaded>
+      <Loaded query={query}>{(project) => <View project={project} way={way} />}</Loaded>
     </Page>
   )
 }
 
-function View({ project }: { project: Joining }) {
+function View({ project, way }: { project: Joining; way: WayIn }) {
   const words = useTexts(joinTexts)
-  const [query] = useSearchParams()
+  const language = useLanguage()
+  const navigate = useNavigate()
   const [credential, setCredential] = useState<string>()
+  /** To the recorder that waits for it, or shown here. */
+  function hand(credential: string): void {
+    if (way.isForRecorder) void navigate(addressOf(recorderWith(credential), language))
+    else setCredential(credential)
+  }
   const { participation } = project
   if (participation) {
     return (
       <>
         <h1>{words.joinedHeading(project.name)}</h1>
         {credential && <Pairing credential={credential} />}
-        <ParticipationView project={project} participation={participation} onCredential={setCredential} />
+        <ParticipationView project={project} participation={participation} onCredential={hand} />
       </>
     )
   }
@@ -52,11 +62,7 @@ function View({ project }: { project: Joining }) {
       <p className={styles.words}>{words.by(project.organisation)}</p>
       {project.isTest && <Notice kind="info">{words.test}</Notice>}
       {project.seatsFree > 0 ? (
-        <ConsentForm
-          project={project}
-          via={channelIn(query.get('via'))}
-          onJoined={(paired) => setCredential(paired.credential)}
-        />
+        <ConsentForm project={project} via={way.via} onJoined={(paired) => hand(paired.credential)} />
       ) : (
         <Notice kind="warning" title={words.full}>
           {words.fullWords}

@@ -7,6 +7,9 @@ import { QrCode } from '../ui/picture/qr-code.tsx'
 import styles from './join.module.css'
 import { joinTexts } from './texts.ts'
 
+/** The recorder of this browser, handed its credential. */
+export const recorderWith = (credential: string): string => `/diary/record#credential=${credential}`
+
 /** The credential of a new device, once: as a picture for the app's camera, and as a link on the phone itself. */
 export function Pairing({ credential }: { credential: string }) {
   const words = useTexts(joinTexts)
@@ -23,7 +26,7 @@ export function Pairing({ credential }: { credential: string }) {
           <a className={buttonClass({ kind: 'primary' })} href={link}>
             {words.open}
           </a>
-          <Link className={buttonClass({})} to={`/diary/record#credential=${credential}`}>
+          <Link className={buttonClass({})} to={recorderWith(credential)}>
             {words.here}
           </Link>
           <CopyButton text={link} />

@@ -1,15 +1,20 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Failure } from '@allmend/contract/failure'
+import { NO_CHANNEL } from '@allmend/domain/content/channel'
+import { codeIn, joinByCode } from '@allmend/domain/content/way-in'
 import { readPairing } from '@allmend/domain/recorder/pairing-text'
 import { api, resume } from '../api/client.ts'
 import { failureWords } from '../api/failure-words.ts'
 import { currentSession } from '../api/session.ts'
 import { withNext } from '../api/next-address.ts'
+import { addressOf } from '../i18n/address.ts'
 import { number } from '../i18n/formats.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonClass } from '../ui/button/button-style.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import layout from '../ui/layout.module.css'
 import { followPairingLinks } from '../../phone/deep-link.ts'
@@ -22,7 +27,10 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
   const words = useTexts(recordTexts)
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
-  const [isSignedOut, setSignedOut] = useState(false)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  /** Typed by somebody who is not signed in. */
+  const [strangersCode, setStrangersCode] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [waiting, setWaiting] = useState<string>()
   const isPaired = state.settings.credential !== undefined
@@ -47,11 +55,15 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
     setProblem(undefined)
     try {
       await resume()
-      setSignedOut(currentSession().kind !== 'signed in')
-      if (currentSession().kind !== 'signed in') return
+      const isSignedIn = currentSession().kind === 'signed in'
+      setStrangersCode(isSignedIn ? undefined : code)
+      if (!isSignedIn) return
       const { credential } = await api.tracking.join({ code, deviceName: deviceName() })
       await connect(credential)
     } catch (failure) {
+      if (failure instanceof Failure && failure.code === 'participant_unknown') {
+        return void navigate(addressOf(inviteFor(code), language))
+      }
       setProblem(failureWords(failure instanceof Failure ? failure : new Failure('unknown'), language))
     }
   }
@@ -77,13 +89,23 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
         </div>
       ) : (
         <div className={styles.fields}>
-          <Line label={words.byCode} hint={words.byCodeWords} act={words.connect} onLine={join} />
-          {isSignedOut && (
-            <p>
-              <Link className={layout.link} to={withNext('/sign-in', '/diary/record')}>
-                {words.signIn}
-              </Link>
-            </p>
+          <Line
+            label={words.byCode}
+            hint={words.byCodeWords}
+            act={words.connect}
+            first={codeIn(query)}
+            onLine={join}
+          />
+          {strangersCode !== undefined && (
+            <div className={styles.stranger} aria-live="polite">
+              <p>{words.whoAreYou}</p>
+              <div className={styles.acts}>
+                <ButtonLink to={inviteFor(strangersCode)}>{words.toInvite}</ButtonLink>
+                <Link className={layout.link} to={withNext('/sign-in', backHere(strangersCode))}>
+                  {words.signIn}
+                </Link>
+              </div>
+            </div>
           )}
           <Line label={words.byLink} act={words.connect} onLine={connectBy} />
           <Photo onText={connectBy} onNothing={() => setProblem(words.noCode)} />
@@ -101,16 +123,21 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
   )
 }
 
+const inviteFor = (code: string): string => joinByCode(code, { via: NO_CHANNEL, isForRecorder: true })
+const backHere = (code: string): string => `/diary/record?code=${encodeURIComponent(code)}`
+
 interface LineProps {
   label: string
   hint?: string
   act: string
+  /** What stands in it at first. */
+  first?: string
   onLine: (text: string) => Promise<void>
 }
 
-function Line({ label, hint, act, onLine }: LineProps) {
+function Line({ label, hint, act, first = '', onLine }: LineProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()

@@ -123,8 +123,8 @@ export const recordTexts = texts({
   reconnect: { de: 'Neu verbinden', en: 'Connect again' },
   byCode: { de: 'Projektcode', en: 'Project code' },
   byCodeWords: {
-    de: 'Für Projekte, an denen du teilnimmst. Du musst angemeldet sein.',
-    en: 'For projects you take part in. You must be signed in.',
+    de: 'Nimmst du noch nicht teil, führt er dich zur Einladung.',
+    en: 'If you do not take part yet, it leads you to the invitation.',
   },
   connect: { de: 'Verbinden', en: 'Connect' },
   byLink: { de: 'Link zum Verbinden', en: 'Connecting link' },
@@ -138,7 +138,12 @@ export const recordTexts = texts({
     de: (origin: string) => `Dieser Link gehört zu ${origin}.`,
     en: (origin: string) => `This link belongs to ${origin}.`,
   },
+  whoAreYou: {
+    de: 'Nimmst du schon teil, melde dich an. Sonst lies zuerst die Einladung.',
+    en: 'If you already take part, sign in. Otherwise read the invitation first.',
+  },
   signIn: { de: 'Anmelden', en: 'Sign in' },
+  toInvite: { de: 'Zur Einladung', en: 'To the invitation' },
   otherUnsent: {
     de: (count: string) =>
       `${count} Punkte für die bisherige Teilnahme sind noch nicht gesendet. Sie dürfen nicht in die neue gelangen.`,

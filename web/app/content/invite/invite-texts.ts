@@ -62,7 +62,7 @@ export const inviteTexts = texts({
     de: 'Der Code ist falsch geschrieben, oder das Projekt nimmt niemanden auf.',
     en: 'The code is misspelled, or the project takes nobody in.',
   },
-  toHome: { de: 'Zur Startseite', en: 'To the home page' },
+  typeCode: { de: 'Code eingeben', en: 'Enter a code' },
 })
 
 export const publicStateTexts = texts({

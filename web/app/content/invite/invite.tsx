@@ -1,5 +1,5 @@
 import type { InvitePage } from '@allmend/contract/content'
-import { channelIn } from '@allmend/domain/content/channel'
+import { wayIn, withWayIn } from '@allmend/domain/content/way-in'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Content } from '../../frame/content.tsx'
@@ -16,12 +16,12 @@ import styles from './invite.module.css'
 export function Invite({ page }: { page: InvitePage }) {
   const language = useLanguage()
   const [query] = useSearchParams()
-  const via = channelIn(query.get('via'))
-  useVisit(page.code, via)
-  const joinTo = `/invite/${page.code}/join${via ? `?via=${via}` : ''}`
+  const way = wayIn(query)
+  useVisit(page.code, way.via)
+  const joinTo = withWayIn(`/invite/${page.code}/join`, way)
   return (
     <Content>
-      <InviteView page={page} language={language} joinTo={joinTo} head={<Head />} />
+      <InviteView page={page} language={language} joinTo={joinTo} head={<InviteBrand />} />
     </Content>
   )
 }
@@ -36,7 +36,8 @@ function useVisit(code: string, via: number): void {
   }, [code, via])
 }
 
-function Head() {
+/** Brand and languages. */
+export function InviteBrand() {
   return (
     <>
       <Link className={styles.brand} to="/">
@@ -56,7 +57,9 @@ export function InviteUnknown() {
       <meta name="robots" content="noindex" />
       <h1>{words.unknown}</h1>
       <p>{words.unknownWords}</p>
-      <ButtonLink to="/">{words.toHome}</ButtonLink>
+      <ButtonLink kind="primary" to="/join">
+        {words.typeCode}
+      </ButtonLink>
     </Content>
   )
 }
