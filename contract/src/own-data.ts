@@ -1,6 +1,6 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
-import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -111,6 +111,11 @@ const Statement = z.discriminatedUnion('act', [
   z.object({ ...head, act: z.literal('restore'), of: number }),
 ])
 
+/** A project runs for ten years at most. */
+const CSV_DAYS = 3_660
+const lengthOf = (from: DataDay, through: DataDay): number =>
+  numberOfDataDay(through) - numberOfDataDay(from) + 1
+
 const Own = { projectId: Uuid.meta({ description: 'A project the caller takes or took part in' }) }
 
 /** What a person does with her own data. */
@@ -160,6 +165,22 @@ export const ownData = {
     input: z.object({ id: Uuid }),
     reply: bytes('application/zip'),
     fails: ['export_unknown'],
+    perMinute: 20,
+  }),
+  diaryCsv: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/csv',
+    summary:
+      'The own diary of at most ten years as CSV, a line for each stay, leg and gap (docs/diary-csv.md)',
+    access: { who: 'account' },
+    input: z
+      .object({ ...Own, from: Day, through: Day })
+      .refine(({ from, through }) => from <= through && lengthOf(from, through) <= CSV_DAYS, {
+        path: ['through'],
+        message: 'invalid',
+      }),
+    reply: bytes('text/csv; charset=utf-8'),
+    fails: ['participation_unknown'],
     perMinute: 20,
   }),
   erasePeriod: endpoint({

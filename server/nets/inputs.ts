@@ -260,6 +260,10 @@ export const INPUTS: Table = {
     requestExport: nothing,
     cancelExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
     downloadExport: { about: ['archive'], sent: ({ things }) => ({ id: things.archive }) },
+    diaryCsv: {
+      about: ['diaryProject'],
+      sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),
+    },
     erasePeriod: {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),

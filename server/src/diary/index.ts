@@ -2,13 +2,7 @@ export { serveDiary } from './endpoints.ts'
 export { noteStatementDays, rereadAll } from './jobs.ts'
 export { diaryAround } from './own-diary.ts'
 export { ownReader } from './own-reader.ts'
-export {
-  diaryDaysBetween,
-  forgetDays,
-  restoreStatements,
-  timelineBetween,
-  timelineDays,
-} from './own-archive.ts'
+export { diaryDaysBetween, forgetDays, knownDays, restoreStatements, timelineBetween } from './own-archive.ts'
 export { readDirty, startReader } from './reader.ts'
 export { openReadingThreads } from './reading-threads.ts'
 export { renewSeals } from './renew-seals.ts'

@@ -12,15 +12,20 @@ import { daysAbout, recount } from './make-statement.ts'
 import { addStatement, amountSaid, lastNumberOf, saidAround, saidUnder } from './statements.ts'
 import { lockReading, type Owner } from './store.ts'
 
-/** Which days there is a timeline for, in order. As the participant. */
-export async function timelineDays(db: Db, participantId: string): Promise<DataDay[]> {
+/** Which days of a range something is known of, in order; a day spent in one place begins nothing. As the participant. */
+export async function knownDays(db: Db, participantId: string, range: Days = EVER): Promise<DataDay[]> {
   const rows = await ask<{ dataDay: DataDay }>(
     db,
-    'select data_day::text as "dataDay" from diary.timeline_day where participant_id = $1 order by data_day',
-    [participantId],
+    `select data_day::text as "dataDay" from (
+       select data_day from diary.timeline_day where participant_id = $1
+       union select data_day from diary.day where participant_id = $1
+     ) as known where data_day between $2::date and $3::date order by data_day`,
+    [participantId, range.from, range.through],
   )
   return rows.map(({ dataDay }) => dataDay)
 }
+
+const EVER: Days = { from: '1970-01-01', through: '2100-01-01' }
 
 /** What the machine read, by the day it begins on. As the participant. */
 export async function timelineBetween(

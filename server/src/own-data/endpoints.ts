@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnPassword, spend } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
-import { failureOf, lockReading, restoreStatements } from '../diary/index.ts'
+import { failureOf, knownDays, lockReading, restoreStatements } from '../diary/index.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { dataKeyOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -23,6 +23,8 @@ import {
   objectOfExport,
   requestExport,
 } from './archive/exports.ts'
+import { noteAccess } from './access-log.ts'
+import { csvOfDays } from './archive/csv-of-days.ts'
 import { makeExport } from './archive/jobs.ts'
 import { decrypted } from './archive/sealed-stream.ts'
 import { eraseAccount, erasePeriod, eraseProject } from './erasure/erase.ts'
@@ -100,8 +102,25 @@ export function serveOwnData(
       if (!found || !sealed) throw refusal('export_unknown')
       const day = now.toISOString().slice(0, 10)
       void reply.header('content-disposition', `attachment; filename="allmend-${day}.zip"`)
-      // A stream, which the door hands on as it is.
-      return Readable.from(decrypted(sealed, found.contentKey)) as unknown as Uint8Array
+      return streamed(decrypted(sealed, found.contentKey))
+    },
+
+    diaryCsv: {
+      /** The transaction of the permission is over before the first week is read. */
+      async inSteps({ caller, input, now, reply, refusal, transaction }) {
+        const { accountId } = caller
+        const budget = { key: `diary csv ${accountId}`, tries: CSVS_AN_HOUR, seconds: 3600 }
+        await transaction({ account: accountId, duty: 'accounts' }, (db) => spend(db, [budget], now))
+        const part = await transaction({ account: accountId }, (db) => partOf({ db, caller, input, refusal }))
+        const { participantId } = part
+        const days = await transaction({ participant: participantId }, async (db) => {
+          await onDuty(db, 'own-data', (db) => noteAccess(db, [participantId], OWN_CSV, now))
+          return knownDays(db, participantId, input)
+        })
+        const name = `allmend-${part.code}-${input.from}-${input.through}.csv`
+        void reply.header('content-disposition', `attachment; filename="${name}"`)
+        return streamed(csvOfDays({ pool: context.pool, keyring }, { participantId, days }))
+      },
     },
 
     async erasePeriod(call) {
@@ -151,6 +170,14 @@ export function serveOwnData(
       return { last }
     },
   })
+}
+
+const CSVS_AN_HOUR = 60
+const OWN_CSV = { act: 'exported', what: 'diary.csv', byWhom: 'self', purpose: 'own copy' } as const
+
+/** A stream, which the door hands on as it is. */
+function streamed(pieces: AsyncIterable<string | Uint8Array>): Uint8Array {
+  return Readable.from(pieces) as unknown as Uint8Array
 }
 
 function exportOf({ id, state, doneShare, requestedAt, expiresAt, sizeBytes }: ExportRow): Export {

@@ -122,6 +122,68 @@ test('the archive holds everything, in every format, and they agree', async () =
   )
 })
 
+test('the diary of chosen days is there at once as CSV, with the lines of the archive, and the log says so', async () => {
+  const { id: projectId, code, phone } = await dayOf(server)
+  const { client } = phone.person
+  const csvOf = async (from: string, through: string) =>
+    Buffer.from(await client.ownData.diaryCsv({ projectId, from, through })).toString()
+  const csv = await csvOf('2026-09-01', '2026-09-30')
+  assert.deepEqual(
+    linesOf(Buffer.from(csv)).map((line) => line.split(';')[4]),
+    ['kind', 'stay', 'leg', 'stay', 'leg', 'stay'],
+  )
+  const [head] = csv.split('\r\n')
+  assert.equal(await csvOf('2026-08-01', '2026-08-31'), `${head}\r\n`)
+  assert.equal(await csvOf(DAY, DAY), csv)
+  const read = await archiveOf(server, phone.person)
+  assert.equal(read(`${code}/diary.csv`).toString(), csv)
+  const { projects } = await client.ownData.held({})
+  assert.deepEqual(
+    projects[0]?.accesses.map((it) => `${it.act} ${it.what} by ${it.byWhom}`).sort(),
+    ['archive', 'diary.csv', 'diary.csv', 'diary.csv'].map((what) => `exported ${what} by self`),
+  )
+})
+
+test('nobody gets the CSV of another, nor of more than ten years', async () => {
+  const { id: projectId, phone } = await dayOf(server)
+  const stranger = await server.person({ secondFactor: false })
+  const asked = { projectId, from: DAY, through: DAY }
+  await assert.rejects(stranger.client.ownData.diaryCsv(asked), { code: 'participation_unknown' })
+  const { ownData } = phone.person.client
+  for (const days of [
+    { from: '2026-09-02', through: '2026-09-01' },
+    { from: '2010-01-01', through: '2026-09-01' },
+  ]) {
+    await assert.rejects(ownData.diaryCsv({ projectId, ...days }), { code: 'input_invalid' })
+  }
+})
+
+test('a day spent in one place is in the CSV although nothing began on it', async () => {
+  server.clock.now = new Date('2026-09-21T20:00:00Z')
+  const { id: projectId, code } = await openProject(server)
+  const phone = await pairPhone(server, code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("update participation.participant set joined_at = '2026-09-16T10:00:00Z'")
+  })
+  const told = trace('18:00', { dataDay: '2026-09-18' })
+    .ride(20, 18)
+    .stay(2 * 24 * 60)
+    .ride(20, 18)
+    .stay(60)
+  for (const [index, chunk] of chunksOf(trackOf(told.fixes()), { ...FINE }).entries()) {
+    assert.equal((await phone.send(index + 1, Buffer.from(chunk))).statusCode, 201)
+  }
+  await readAll(server)
+  const asked = { projectId, from: '2026-09-19', through: '2026-09-19' }
+  const csv = Buffer.from(await phone.person.client.ownData.diaryCsv(asked)).toString()
+  const [, ...lines] = linesOf(Buffer.from(csv))
+  assert.deepEqual(
+    lines.map((line) => line.split(';').filter((_, column) => [0, 4, 12].includes(column))),
+    [['2026-09-19', 'stay', '86400']],
+  )
+})
+
 test('what comes late to a day that is packed already stands in its place in the archive', async () => {
   const { code, phone } = await dayOf(server)
   const { client } = phone.person

@@ -8,6 +8,7 @@ import { Button } from '../ui/button/button.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Section } from '../ui/page/section.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { exports, useOwnData } from './queries.ts'
 import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
@@ -83,9 +84,5 @@ function Latest({ latest }: { latest: Export }) {
 
 async function save(id: string): Promise<void> {
   const bytes = await api.ownData.downloadExport({ id }, { timeoutMs: DOWNLOAD_MS })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
-  link.download = 'allmend.zip'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(bytes, 'application/zip', 'allmend.zip')
 }

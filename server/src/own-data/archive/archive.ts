@@ -1,19 +1,17 @@
 import { writeFixLine } from '@allmend/domain/exchange/own-archive'
 import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import type pg from 'pg'
 import { accountById } from '../../accounts/index.ts'
-import type { Db } from '../../db/connect.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
-import { diaryDaysBetween, timelineBetween } from '../../diary/index.ts'
-import { dataKeyOf } from '../../keys/data-keys.ts'
+import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { linesOf, textsRead } from '../../participation/index.ts'
 import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
-import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
+import { byWeek } from './by-week.ts'
+import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
 import { manifest } from './manifest.ts'
 import { type Month, type Part, partsOf } from './parts.ts'
@@ -46,7 +44,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       'project.json',
       once(() => projectJson(archive, part)),
     )
-    yield named('diary.csv', csv(archive, part))
+    yield named('diary.csv', csvOfDays(archive, part))
     yield named(
       'statements.ndjson',
       once(() => Promise.resolve(part.statements.map(line).join(''))),
@@ -127,38 +125,11 @@ async function* once(make: () => Promise<string>): AsyncGenerator<string> {
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-const DAYS_AT_ONCE = 7
-
-/** Whatever needs her key, by the week. */
-async function* byWeek(
-  { pool, keyring }: Archive,
-  { participantId, days }: Part,
-  write: (
-    db: Db,
-    owner: Parameters<typeof timelineBetween>[1],
-    days: readonly DataDay[],
-  ) => Promise<string[]>,
-): AsyncGenerator<string> {
-  for (let from = 0; from < days.length; from += DAYS_AT_ONCE) {
-    yield* await inTransaction(pool, { participant: participantId }, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
-      return key ? write(db, { participantId, key }, days.slice(from, from + DAYS_AT_ONCE)) : []
-    })
-  }
-}
-
 function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
   return byWeek(archive, part, async (db, owner, days) => {
     const range = { from: days[0]!, through: days.at(-1)! }
     return (await timelineBetween(db, owner, range)).map(line)
   })
-}
-
-function csv(archive: Archive, part: Part): AsyncGenerator<string> {
-  const body = byWeek(archive, part, async (db, owner, days) =>
-    (await diaryDaysBetween(db, owner, days)).map(csvOfDay),
-  )
-  return framed(CSV_HEAD, body, '')
 }
 
 /** The project, which consents were given and withdrawn with the very texts, and who looked. */

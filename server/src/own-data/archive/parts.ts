@@ -3,7 +3,7 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
 import type pg from 'pg'
 import { inTransaction } from '../../db/identity.ts'
-import { statementsOf, timelineDays } from '../../diary/index.ts'
+import { knownDays, statementsOf } from '../../diary/index.ts'
 import { dataKeyOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, ownParts } from '../../participation/index.ts'
@@ -38,7 +38,7 @@ export async function partsOf({
       const key = await dataKeyOf(db, keyring, participantId)
       return {
         months: await fixMonths(db, participantId),
-        days: await timelineDays(db, participantId),
+        days: await knownDays(db, participantId),
         statements: key ? await statementsOf(db, { participantId, key }) : [],
       }
     })

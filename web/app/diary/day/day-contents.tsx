@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { PathIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { CsvButton } from '../csv/csv-button.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { DayFoot } from './day-foot.tsx'
 import { DaySums } from './day-sums.tsx'
@@ -36,7 +37,8 @@ interface DayContentsProps extends DayViewProps {
 }
 
 /** Everything of a day that is there. */
-export function DayContents({ diaries, diary, dataDay, day, own, choice, done, near }: DayContentsProps) {
+export function DayContents(props: DayContentsProps) {
+  const { diaries, diary, dataDay, today, day, own, choice, done, near } = props
   const words = useTexts(diaryTexts)
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
@@ -84,9 +86,12 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
           step={
             last &&
             last !== dataDay && (
-              <ButtonLink to={addressOfDay(diaries, diary, last)}>
-                {words.toLastDay(calendarDay(last))}
-              </ButtonLink>
+              <div className={styles.steps}>
+                <ButtonLink to={addressOfDay(diaries, diary, last)}>
+                  {words.toLastDay(calendarDay(last))}
+                </ButtonLink>
+                <CsvButton diary={diary} today={today} />
+              </div>
             )
           }
         >
@@ -126,6 +131,7 @@ export function DayContents({ diaries, diary, dataDay, day, own, choice, done, n
           void addStatements({ act: 'unconfirm', dataDay })
         }}
         onStep={step}
+        more={<CsvButton diary={diary} today={today} />}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -25,10 +25,12 @@ interface DayFootProps {
   onConfirm: () => void
   onUnconfirm: () => void
   onStep: (which: 'undo' | 'redo') => void
+  /** What else can be done, behind the rest. */
+  more: ReactNode
 }
 
 /** The one act of the page, always in reach, and the way back and forth. */
-export function DayFoot({ day, pending, isStepping, onConfirm, onUnconfirm, onStep }: DayFootProps) {
+export function DayFoot({ day, pending, isStepping, onConfirm, onUnconfirm, onStep, more }: DayFootProps) {
   const words = useTexts(diaryTexts)
   const unsure = day.entries.filter(isUnsure).length
   const isLate = useLate(pending > 0)
@@ -79,6 +81,7 @@ export function DayFoot({ day, pending, isStepping, onConfirm, onUnconfirm, onSt
       >
         <Icon of={ArrowUUpRightIcon} size={20} />
       </button>
+      {more}
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   act: ReactNode
 }
 
-/** Only before steps that cannot be taken back. The browser's own dialog keeps the focus and knows Escape. */
+/** Before steps that cannot be taken back, or for a few fields few need. The browser's own dialog keeps the focus and knows Escape. */
 export function Dialog({ title, children, isOpen, onClose, act }: DialogProps) {
   const words = useTexts(uiTexts)
   const id = useId()

@@ -1,0 +1,25 @@
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type pg from 'pg'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/identity.ts'
+import type { timelineBetween } from '../../diary/index.ts'
+import { dataKeyOf } from '../../keys/data-keys.ts'
+import type { Keyring } from '../../keys/keyring.ts'
+
+type Owner = Parameters<typeof timelineBetween>[1]
+
+const DAYS_AT_ONCE = 7
+
+/** Whatever needs her key, by the week, each in a transaction of its own: nothing waits for a whole diary. */
+export async function* byWeek(
+  { pool, keyring }: { pool: pg.Pool; keyring: Keyring },
+  { participantId, days }: { participantId: string; days: readonly DataDay[] },
+  write: (db: Db, owner: Owner, days: readonly DataDay[]) => Promise<string[]>,
+): AsyncGenerator<string> {
+  for (let from = 0; from < days.length; from += DAYS_AT_ONCE) {
+    yield* await inTransaction(pool, { participant: participantId }, async (db) => {
+      const key = await dataKeyOf(db, keyring, participantId)
+      return key ? write(db, { participantId, key }, days.slice(from, from + DAYS_AT_ONCE)) : []
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OwnDiary } from '@allmend/contract/diary'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../../ui/icons.ts'
+import day from '../day/day.module.css'
+import { csvTexts } from './csv-texts.ts'
+
+/** Few ask for it, so it comes when it is asked for. */
+const CsvDialog = lazy(() => import('./csv-dialog.tsx').then(({ CsvDialog }) => ({ default: CsvDialog })))
+
+export function CsvButton({ diary, today }: { diary: OwnDiary; today: DataDay }) {
+  const words = useTexts(csvTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={day.step}
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        title={words.open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={DownloadSimpleIcon} size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CsvDialog diary={diary} today={today} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
