@@ -50,6 +50,25 @@ test('a file that changed after it was applied is refused, and nothing else happ
   await assert.rejects(migrate(urls), new RegExp(`${first} was applied with other content`))
 })
 
+test('an organisation whose address the site needs stops the migration, which names it', async () => {
+  const { urls, ask } = await emptyDatabase()
+  await migrate(urls)
+  await ask(`
+    delete from public.migration where name = '0028_site.sql';
+    alter table organisations.organisation drop constraint organisation_slug_free;
+    begin;
+    set local allmend.duty = 'organisations';
+    insert into organisations.organisation
+      (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
+      values (gen_random_uuid(), 'join', 'Verein Join', 'Kasse', 'post@join.example', 'Not_For_Profit',
+        'Weg', '6099', 'Seewil', 'CH', now());
+    commit;`)
+  await assert.rejects(migrate(urls), (error: Error) => {
+    assert.match(String((error.cause as Error).message), /Verein Join \(\/join\)/)
+    return true
+  })
+})
+
 test('servers that start at once migrate once', async () => {
   const { urls } = await emptyDatabase()
   const applied = await Promise.all([migrate(urls), migrate(urls), migrate(urls)])

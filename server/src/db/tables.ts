@@ -35,12 +35,25 @@ export interface AccountsAccount {
   passwordHash: string;
   postcode: Generated<string>;
   termsAcceptedAt: Timestamp;
+  /**
+   * Version of terms and privacy policy accepted at sign-up; a version is named after the day it came into force
+   */
+  termsVersion: string | null;
 }
 
 export interface AccountsAttempt {
   count: number;
   key: Buffer;
   windowStartedAt: Timestamp;
+}
+
+export interface AccountsEmailChange {
+  accountId: string;
+  askedAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  email: string;
+  formerEmail: string;
+  stopHash: Buffer | null;
 }
 
 export interface AccountsPlatformRole {
@@ -60,6 +73,25 @@ export interface AccountsSecondFactor {
   confirmedAt: Timestamp | null;
   lastStep: Generated<number>;
   secretSealed: Buffer;
+}
+
+export interface AccountsSecondFactorReset {
+  accountId: string;
+  askedAt: Timestamp;
+  askedBy: string | null;
+  askedByName: string;
+  effectiveAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  /**
+   * For which organisation an admin asked; null: an Admin of the platform
+   */
+  organisationName: string | null;
+  outcome: string | null;
+  /**
+   * Of the secret in the link of the mail; made when the mail is written
+   */
+  stopHash: Buffer | null;
 }
 
 export interface AccountsSecurityCode {
@@ -563,6 +595,10 @@ export interface PaymentsOrder {
    */
   subjectKind: string;
   subtotalRappen: number;
+  /**
+   * Version of terms and privacy policy accepted with the order
+   */
+  termsVersion: string | null;
   totalRappen: number;
   vatRappen: number;
   way: string;
@@ -846,9 +882,11 @@ export interface TrackingStream {
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.attempt": AccountsAttempt;
+  "accounts.emailChange": AccountsEmailChange;
   "accounts.platformRole": AccountsPlatformRole;
   "accounts.recoveryCode": AccountsRecoveryCode;
   "accounts.secondFactor": AccountsSecondFactor;
+  "accounts.secondFactorReset": AccountsSecondFactorReset;
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
