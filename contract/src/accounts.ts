@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isEmail, normalEmail } from '@allmend/domain/accounts/email'
 import { isPlainName } from '@allmend/domain/accounts/plain-name'
 import { PASSWORD_MAX_CHARACTERS, problemOfPassword } from '@allmend/domain/accounts/password'
+import { RESET_OUTCOMES, STOPPED_CHANGES } from '@allmend/domain/accounts/stoppable-change'
+import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { endpoint, json, nothing } from './endpoint.ts'
@@ -40,7 +42,11 @@ const NewPassword = Password.superRefine((password, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-const Terms = z.boolean().refine((accepted) => accepted, 'terms_open')
+/** That somebody accepts terms and privacy policy, and which version she was shown; none: the one in force. */
+export const acceptance = {
+  terms: z.boolean().refine((accepted) => accepted, 'terms_open'),
+  termsVersion: z.enum(LEGAL_VERSIONS).optional(),
+}
 
 /** Proof of work: the challenge as it was handed out, and the number found (decision 0005). */
 const Robot = z.object({ challenge: z.string().max(400), nonce: z.int().min(0) })
@@ -89,13 +95,26 @@ export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   newsletter: z.boolean(),
-  terms: Terms,
+  ...acceptance,
   securityCode: SixDigits,
   language: z.enum(LANGUAGES).default('de'),
 })
 
 export const ResetPassword = z.object({ email: Email, securityCode: SixDigits, password: NewPassword })
 export const ChangePassword = z.object({ currentPassword: Password, password: NewPassword })
+export const ChangeEmail = z.object({ email: Email, password: Password })
+export const ConfirmEmail = z.object({ securityCode: SixDigits })
+
+/** That somebody else asked to remove a lost second factor, and what became of it. */
+const SecondFactorReset = z.object({
+  askedAt: z.number(),
+  by: z.string(),
+  organisation: z.string().nullable().meta({ description: 'null: an Admin of the platform' }),
+  effectiveAt: z.number(),
+  endedAt: z.number().nullable(),
+  outcome: z.enum(RESET_OUTCOMES).nullable(),
+})
+export type SecondFactorReset = z.output<typeof SecondFactorReset>
 
 export const accounts = {
   refresh: endpoint({
@@ -265,6 +284,83 @@ export const accounts = {
     fails: ['sign_in_refused', 'second_factor_wrong', 'too_many_requests'],
     perMinute: 10,
   }),
+  secondFactorResets: endpoint({
+    method: 'GET',
+    path: '/api/user/second-factor/resets',
+    summary: 'Who asked to remove the second factor, and what became of it; the latest first',
+    access: { who: 'account' },
+    input: Nothing,
+    reply: json(z.array(SecondFactorReset)),
+    fails: [],
+  }),
+  stopSecondFactorReset: endpoint({
+    method: 'DELETE',
+    path: '/api/user/second-factor/resets',
+    summary: 'Keep the second factor: stops the reset that is waiting',
+    access: { who: 'account' },
+    input: Nothing,
+    reply: nothing,
+    fails: [],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-factor-reset',
+    summary: 'Remove the lost second factor of an account, three days later unless its owner stops it',
+    access: { who: 'platform admin' },
+    input: z.object({ email: Email }),
+    reply: json(z.object({ effectiveAt: z.number() })),
+    fails: ['account_unknown', 'reset_refused', 'second_factor_absent', 'reset_pending', 'too_many_requests'],
+    perMinute: 10,
+  }),
+  emailChange: endpoint({
+    method: 'GET',
+    path: '/api/user/email-change',
+    summary: 'The address that waits to be confirmed',
+    access: { who: 'account' },
+    input: Nothing,
+    reply: json(z.object({ email: z.string().nullable() })),
+    fails: [],
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email-change',
+    summary:
+      'Mail six digits to a new address, and a note to the old one; the answer is the same for known addresses',
+    access: { who: 'account' },
+    input: ChangeEmail,
+    reply: nothing,
+    fails: ['sign_in_refused', 'email_own', 'email_changed_recently', 'too_many_requests'],
+    perMinute: 10,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email-change/confirm',
+    summary: 'Take the new address with the six digits from the mail; ends every other session',
+    access: { who: 'account' },
+    input: ConfirmEmail,
+    reply: json(SessionUser),
+    fails: ['security_code_invalid'],
+    perMinute: 10,
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/user/email-change',
+    summary: 'Keep the address: forgets the change that waits to be confirmed',
+    access: { who: 'account' },
+    input: Nothing,
+    reply: nothing,
+    fails: [],
+  }),
+  stopChange: endpoint({
+    method: 'POST',
+    path: '/api/user/stop-change',
+    summary: 'Stop a reset of the second factor or a change of address with the link from the mail',
+    access: { who: 'client' },
+    input: z.object({ token: z.string().min(20).max(100) }),
+    reply: json(z.object({ stopped: z.enum(STOPPED_CHANGES) })),
+    fails: ['stop_link_unknown'],
+    perMinute: 10,
+  }),
 } as const
 
 /** Their names in OpenAPI. */
@@ -277,4 +373,7 @@ export const schemas = {
   SignUp,
   ResetPassword,
   ChangePassword,
+  ChangeEmail,
+  ConfirmEmail,
+  SecondFactorReset,
 }

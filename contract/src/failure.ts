@@ -554,6 +554,48 @@ export const FAILURES = {
     de: 'Dieser Link ist nicht gültig.',
     en: 'This link is not valid.',
   },
+  account_unknown: {
+    status: 404,
+    messageId: 280,
+    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+    en: 'There is no account with this email address.',
+  },
+  second_factor_absent: {
+    status: 409,
+    messageId: 281,
+    de: 'Diese Person hat keinen zweiten Faktor.',
+    en: 'This person has no second factor.',
+  },
+  reset_pending: {
+    status: 409,
+    messageId: 282,
+    de: 'Das Zurücksetzen ist schon verlangt und wartet auf seinen Tag.',
+    en: 'The reset has already been asked for and is waiting for its day.',
+  },
+  reset_refused: {
+    status: 403,
+    messageId: 286,
+    de: 'Den eigenen zweiten Faktor entfernen Sie im Profil; den von Personen mit einem Amt der Plattform setzt deren Administration zurück.',
+    en: 'You remove your own second factor in your profile; that of people with an office of the platform is reset by its administrators.',
+  },
+  email_own: {
+    status: 409,
+    messageId: 283,
+    de: 'Das ist schon Ihre Adresse.',
+    en: 'This already is your address.',
+  },
+  email_changed_recently: {
+    status: 409,
+    messageId: 284,
+    de: 'Ihre Adresse hat erst gerade gewechselt. Drei Tage danach können Sie sie wieder ändern.',
+    en: 'Your address has only just changed. Three days later you can change it again.',
+  },
+  stop_link_unknown: {
+    status: 404,
+    messageId: 285,
+    de: 'Dieser Link ist nicht gültig: abgelaufen, schon benutzt oder von einer neueren Mail ersetzt.',
+    en: 'This link is not valid: expired, used before, or replaced by a newer mail.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -71,6 +71,7 @@ const OrganisationUser = z.object({
   email: z.string(),
   role: z.enum(ORGANISATION_ROLES),
   secondFactor: z.boolean(),
+  secondFactorResetAt: z.number().nullable().meta({ description: 'When a reset that was asked for happens' }),
 })
 const Invitation = z.object({
   id: z.uuid(),
@@ -252,6 +253,16 @@ export const organisations = {
     input: z.object({ id: Uuid, accountId: Uuid }),
     reply: nothing,
     fails: ['user_unknown', 'admin_last'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/organization/{id}/users/{accountId}/second-factor-reset',
+    summary: 'Remove the lost second factor of a person, three days later unless she stops it',
+    access: { who: 'organisation admin', of: 'id' },
+    input: z.object({ id: Uuid, accountId: Uuid }),
+    reply: json(z.object({ effectiveAt: z.number() })),
+    fails: ['user_unknown', 'reset_refused', 'second_factor_absent', 'reset_pending', 'too_many_requests'],
+    perMinute: 10,
   }),
 } as const
 

@@ -14,7 +14,7 @@ import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
-import { Uuid } from './accounts.ts'
+import { acceptance, Uuid } from './accounts.ts'
 import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
@@ -72,7 +72,7 @@ const ProjectForm = z
 const Payment = {
   way: z.enum(PAYMENT_WAYS),
   priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
-  terms: z.boolean().refine((accepted) => accepted, 'terms_open'),
+  ...acceptance,
 }
 
 /** What is known of a project by its code. */

@@ -96,7 +96,6 @@ create policy of_organisation on accounts.second_factor_reset for select using (
 );
 grant select, insert, update, delete on accounts.second_factor_reset, accounts.email_change to allmend_app;
 -- The worker writes the secrets of links, removes factors whose delay is over, and ends their sessions.
-grant select, update on accounts.second_factor_reset to allmend_worker;
-grant select, update, delete on accounts.email_change to allmend_worker;
+grant select, update, delete on accounts.second_factor_reset, accounts.email_change to allmend_worker;
 grant select, delete on accounts.second_factor, accounts.recovery_code to allmend_worker;
 grant update (revoked_at, revoked_because) on accounts.session to allmend_worker;

@@ -93,6 +93,8 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@fresh': asking.fresh.email,
     '@signUp': asking.securityCode.signUp,
     '@reset': asking.securityCode.reset,
+    '@changeEmail': asking.securityCode.changeEmail,
+    '@stopToken': asking.stopToken,
     '@challenge': asking.robot.challenge,
     '@nonce': asking.robot.nonce,
     '@logo': own.logo,

@@ -41,7 +41,11 @@ export interface Asking {
   /** A mail, name and address nobody has yet. */
   fresh: { email: string; name: string; slug: string }
   robot: { challenge: string; nonce: number }
-  securityCode: { signUp: string; reset: string }
+  securityCode: { signUp: string; reset: string; changeEmail: string }
+  /** In the mail about a reset of her second factor. */
+  stopToken: string
+  /** Somebody else's, who has a second factor. */
+  strangersEmail: string
   /** Of a live project the caller takes part in, with an invite page and a survey. */
   projectCode: string
   /** Of one she can join. */
@@ -144,6 +148,17 @@ export const INPUTS: Table = {
     startSecondFactor: nothing,
     confirmSecondFactor: { about: [], sent: ({ code }) => ({ code }) },
     removeSecondFactor: { about: [], sent: ({ code }) => ({ password: PASSWORD, code }) },
+    secondFactorResets: nothing,
+    stopSecondFactorReset: nothing,
+    resetSecondFactor: { about: [], sent: ({ strangersEmail }) => ({ email: strangersEmail }) },
+    emailChange: nothing,
+    changeEmail: { about: [], sent: ({ fresh }) => ({ email: fresh.email, password: PASSWORD }) },
+    confirmEmail: {
+      about: [],
+      sent: ({ securityCode }) => ({ securityCode: securityCode.changeEmail }),
+    },
+    withdrawEmailChange: nothing,
+    stopChange: { about: [], sent: ({ stopToken }) => ({ token: stopToken }) },
   },
   organisations: {
     mine: nothing,
@@ -178,6 +193,10 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user, role: 'admin' }),
     },
     removeUser: {
+      about: ['organisation', 'user'],
+      sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
+    },
+    resetSecondFactor: {
       about: ['organisation', 'user'],
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
     },

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import { newLinkSecret } from '../src/accounts/link-secret.ts'
 import { startSecondFactor } from '../src/accounts/second-factor.ts'
 import { newSecurityCode } from '../src/accounts/security-code.ts'
 import { openSession, revoke } from '../src/accounts/sessions.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
+import type { Db } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
 import { addInvitation, newInvitationToken } from '../src/organisations/invitations.ts'
@@ -93,7 +95,9 @@ export async function openScene(
     const signUp = await newSecurityCode(db, key, { email: fresh.email, purpose: 'sign_up', now })
     const sealing = Buffer.from(server.config.SEALING_KEY, 'hex')
     const started = kind.secondFactor ? undefined : await startSecondFactor(db, sealing, person)
-    return { session, securityCode: { signUp, reset }, started }
+    const changeEmail = await changingAddress(db, key, person, now)
+    const stopToken = await resetAsked(db, person.id, now)
+    return { session, securityCode: { signUp, reset, changeEmail }, stopToken, started }
   })
   const secret = prepared.started ? fromBase32(prepared.started.secret) : person.secret
   return {
@@ -121,6 +125,8 @@ export async function openScene(
       fresh,
       robot: more.robot ? await solvedRobot(person.client) : { challenge: '', nonce: 0 },
       securityCode: prepared.securityCode,
+      stopToken: prepared.stopToken,
+      strangersEmail: stranger.email,
       projectCode: open.project.code,
       freshProjectCode: open.freshCode,
       contactToken: open.contactToken,
@@ -130,6 +136,23 @@ export async function openScene(
         : { project: '', purchase: '', liveProject: '', pausedProject: '' },
     },
   }
+}
+
+/** A change of address that waits for its code. */
+async function changingAddress(db: Db<'accounts'>, key: Buffer, person: Person, now: Date): Promise<string> {
+  const { email } = freshNames()
+  const change = { accountId: person.id, formerEmail: person.email, email, askedAt: now }
+  await db.insertInto('accounts.emailChange').values(change).execute()
+  return newSecurityCode(db, key, { email, purpose: 'change_email', now })
+}
+
+/** A reset of her second factor that waits; answers the secret of the link that stops it. */
+async function resetAsked(db: Db<'accounts'>, accountId: string, now: Date): Promise<string> {
+  const { token, hash: stopHash } = newLinkSecret()
+  const effectiveAt = new Date(now.getTime() + 3 * 86_400_000)
+  const row = { id: randomUUID(), accountId, askedByName: 'Reto', askedAt: now, effectiveAt, stopHash }
+  await db.insertInto('accounts.secondFactorReset').values(row).execute()
+  return token
 }
 
 function headersOf(
@@ -157,7 +180,7 @@ async function tenant(
   if (!role) return nobodys()
   const { now } = server.clock
   const organisationId = randomUUID()
-  const user = await server.person({ secondFactor: false })
+  const user = await server.person()
   const { name, slug } = freshNames()
   const [first, second] = role === 'admin' ? [person, user] : [user, person]
   const invitation = await inTransaction(server.pool, { duty: 'organisations' }, async (db) => {

@@ -1,4 +1,13 @@
-import { mailSecurityCode, sweepAccounts } from './accounts/index.ts'
+import {
+  applySecondFactorResets,
+  mailAddressChanged,
+  mailAddressCode,
+  mailAddressNote,
+  mailSecondFactorGone,
+  mailSecondFactorReset,
+  mailSecurityCode,
+  sweepAccounts,
+} from './accounts/index.ts'
 import { noteStatementDays, rereadAll } from './diary/index.ts'
 import { countDays } from './insights/index.ts'
 import { mailInvitation } from './organisations/index.ts'
@@ -19,6 +28,12 @@ export type JobLane = 'mail' | 'long'
  */
 export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?: string }[] = [
   { job: mailSecurityCode, lane: 'mail' },
+  { job: mailSecondFactorReset, lane: 'mail' },
+  { job: mailSecondFactorGone, lane: 'mail' },
+  { job: mailAddressCode, lane: 'mail' },
+  { job: mailAddressNote, lane: 'mail' },
+  { job: mailAddressChanged, lane: 'mail' },
+  { job: applySecondFactorResets, lane: 'long', every: '*/5 * * * *' },
   { job: mailInvitation, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
   { job: rereadAll, lane: 'long' },

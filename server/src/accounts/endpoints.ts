@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { accounts, type SignedIn } from '@allmend/contract/accounts'
 import type { Failure } from '@allmend/contract/failure'
-import { mailboxKey } from '@allmend/domain/accounts/email'
+import { acceptedVersion } from '@allmend/domain/content/legal-version'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
-import { onDuty } from '../db/identity.ts'
-import { addressKey } from '../http/address-key.ts'
-import { type Call, type ServerContext, KeptRefusal, serve, type SteppedCall } from '../http/door.ts'
+import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
+import { changeHandlers } from './change-handlers.ts'
 import { clearCookie, cookieOf, setCookie } from './cookies.ts'
 import { mailSecurityCode } from './jobs.ts'
-import { hashPassword, isPassword, newPasswordProblem } from './passwords.ts'
+import { mailBudgets } from './mail-budgets.ts'
+import { hashPassword, newPasswordProblem } from './passwords.ts'
+import { provenAccount, spendCodeBudget } from './proven-account.ts'
 import { checkRobot, newChallenge } from './robot-check.ts'
 import {
   confirmSecondFactor,
@@ -20,6 +22,7 @@ import {
 import { useSecurityCode } from './security-code.ts'
 import { assure, refreshSession, revoke, sessionsOf } from './sessions.ts'
 import { enter, signIn } from './sign-in.ts'
+import { stopSecondFactorReset } from './second-factor-reset.ts'
 import {
   accountByEmail,
   accountById,
@@ -33,13 +36,14 @@ import { spend } from './throttle.ts'
 import type { AccountsTools } from './tools.ts'
 import { accessToken, readRefreshToken } from './tokens.ts'
 
-const HOUR = 3600
 const duty = { duty: 'accounts' } as const
 
 export function serveAccounts(app: FastifyInstance, context: ServerContext, tools: AccountsTools): void {
   const keys = { signing: tools.signingKey, sealing: tools.sealingKey }
 
   serve(app, context, accounts, {
+    ...changeHandlers(tools),
+
     async refresh(call) {
       const token = cookieOf(call.request, 'refresh', tools.isSecure)
       // Committed before it is answered: a family revoked for reuse stays revoked although the call fails.
@@ -77,7 +81,8 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
       const { email, firstName, familyName, newsletter, language } = input
       const passwordHash = await hashPassword(input.password)
       return call.transaction(duty, async (db) => {
-        const account = { id: randomUUID(), email, firstName, familyName, newsletter, language }
+        const termsVersion = acceptedVersion(input.termsVersion, dataDayOf(now.getTime()))
+        const account = { id: randomUUID(), email, firstName, familyName, newsletter, language, termsVersion }
         // Whoever took the mail in between looks like a wrong code, so that nobody learns of it.
         if (!(await addAccount(db, { ...account, passwordHash, now })))
           throw call.refusal('security_code_invalid')
@@ -188,6 +193,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
           const state = await secondFactorState(db, keys, { accountId, code: input.code, now })
           if (state !== 'right') throw call.refusal('second_factor_wrong')
           await removeSecondFactor(db, accountId)
+          await stopSecondFactorReset(db, accountId, now)
           await assure(db, caller, 'password', now)
         })
       },
@@ -217,34 +223,4 @@ function refuseWeakPassword(
 ): void {
   const problem = newPasswordProblem(password, { email, names })
   if (problem) throw call.refusal('password_refused', { fields: [{ field: 'password', problem }] })
-}
-
-type Proving = SteppedCall<typeof accounts.changePassword> | SteppedCall<typeof accounts.removeSecondFactor>
-
-/** A person who is signed in proves once more that it is she; guesses are counted, and kept before she is answered. */
-async function provenAccount(call: Proving, password: string) {
-  const { caller, now } = call
-  const account = await call.transaction({ account: caller.accountId }, async (db) => {
-    await spendCodeBudget({ db, caller, now })
-    return accountById(db, caller.accountId)
-  })
-  if (!(await isPassword(password, account.passwordHash))) throw call.refusal('sign_in_refused')
-  return account
-}
-
-/** In the running transaction; what refuses inside it must be a KeptRefusal, or the guess is not counted. */
-async function spendCodeBudget({
-  db,
-  caller,
-  now,
-}: Pick<Call<typeof accounts.confirmSecondFactor>, 'db' | 'caller' | 'now'>): Promise<void> {
-  const budget = { key: `prove ${caller.accountId}`, tries: 10, seconds: 900 }
-  await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
-}
-
-function mailBudgets(email: string, ip: string) {
-  return [
-    { key: `mail ${mailboxKey(email)}`, tries: 5, seconds: HOUR },
-    { key: `mail ${addressKey(ip)}`, tries: 30, seconds: HOUR },
-  ]
 }

@@ -46,6 +46,9 @@ export const sweepAccounts = job({
       await db.deleteFrom('accounts.securityCode').where('expiresAt', '<', at).execute()
       await db.deleteFrom('accounts.spentChallenge').where('expiresAt', '<', at).execute()
       await db.deleteFrom('accounts.attempt').where('windowStartedAt', '<', daysAgo(2)).execute()
+      // Kept while invitations to the former address hold; a reset that ended is the log of it.
+      await db.deleteFrom('accounts.emailChange').where('askedAt', '<', daysAgo(30)).execute()
+      await db.deleteFrom('accounts.secondFactorReset').where('endedAt', '<', daysAgo(730)).execute()
       await db.deleteFrom('accounts.session').where('expiresAt', '<', daysAgo(30)).execute()
       await db.deleteFrom('accounts.session').where('revokedAt', '<', daysAgo(30)).execute()
     })

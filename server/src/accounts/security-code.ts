@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isEqual, mac } from './tokens.ts'
 
-export type CodePurpose = 'sign_up' | 'reset_password'
+export type CodePurpose = 'sign_up' | 'reset_password' | 'change_email'
 const VALID_MS = 10 * 60_000
 const TRIES = 5
 

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import { isCodeOf, readRefreshToken, refreshToken } from './tokens.ts'
 
-type RevokedBecause = 'signed_out' | 'reuse' | 'password' | 'everywhere' | 'second_factor'
+type RevokedBecause = 'signed_out' | 'reuse' | 'password' | 'everywhere' | 'second_factor' | 'email'
 
 /** What was proven in a session. */
 export type Assurance = 'password' | 'second_factor'

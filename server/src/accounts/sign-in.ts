@@ -5,6 +5,7 @@ import { addressKey } from '../http/address-key.ts'
 import type { Call } from '../http/door.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { isPassword } from './passwords.ts'
+import { stopSecondFactorReset } from './second-factor-reset.ts'
 import { secondFactorState } from './second-factor.ts'
 import { type Assurance, openSession } from './sessions.ts'
 import { accountByEmail, sessionUser } from './store.ts'
@@ -45,6 +46,8 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
     if (factor === 'missing') throw call.refusal('second_factor_missing')
     if (factor === 'wrong') throw call.refusal('second_factor_wrong')
     await forget(db, [both])
+    // Whoever shows her second factor has not lost it.
+    if (factor === 'right') await stopSecondFactorReset(db, account.id, now)
     return enter(db, call, tools, {
       id: account.id,
       assurance: factor === 'right' ? 'second_factor' : 'password',

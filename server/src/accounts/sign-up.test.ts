@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Failure } from '@allmend/contract/failure'
+import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import { codeFromMail, openBrowser, otherCode, REFRESH_COOKIE, solvedRobot } from '../../nets/browser.ts'
 import { openTestServer, PASSWORD, type TestServer } from '../../test/test-server.ts'
 
@@ -188,4 +189,22 @@ test('without the terms nobody signs up', async () => {
       return true
     },
   )
+})
+
+test('signing up stores the version of the terms that was shown, or the one in force', async () => {
+  const versions = []
+  for (const shown of [{ termsVersion: LEGAL_VERSIONS[0] }, {}]) {
+    const aline = newcomer()
+    const { client } = openBrowser(server)
+    await client.accounts.register({ ...aline, ...shown, securityCode: await codeFor(aline.email) })
+    const { rows } = await server.owner(async (owner) => {
+      await owner.query("begin; set local allmend.duty = 'accounts'")
+      return owner.query<{ version: string }>(
+        'select terms_version as version from accounts.account where email = $1',
+        [aline.email],
+      )
+    })
+    versions.push(rows[0]?.version)
+  }
+  assert.deepEqual(versions, [LEGAL_VERSIONS[0], LEGAL_VERSIONS.at(-1)])
 })

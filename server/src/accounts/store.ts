@@ -1,4 +1,5 @@
 import type { SessionUser } from '@allmend/contract/accounts'
+import type { LegalVersion } from '@allmend/domain/content/legal-version'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { isLanguage } from '@allmend/domain/language/language'
 import { sql } from 'kysely'
@@ -13,6 +14,8 @@ export interface NewAccount {
   familyName: string
   newsletter: boolean
   language: string
+  /** None: of an account that was not opened by signing up. */
+  termsVersion?: LegalVersion
   now: Date
 }
 
@@ -37,7 +40,7 @@ export function accountByEmail(db: Db<'accounts'>, email: string) {
 export function accountById(db: Db, id: string) {
   return db
     .selectFrom('accounts.account')
-    .select(['id', 'email', 'passwordHash', 'firstName', 'familyName'])
+    .select(['id', 'email', 'passwordHash', 'firstName', 'familyName', 'termsVersion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -155,6 +158,12 @@ function rolesOf(accountId: string) {
 /** The account, its sessions and factors, and what was under way for its address. */
 export async function eraseAccount(db: Db<'accounts'>, accountId: string): Promise<void> {
   const { email } = await accountById(db, accountId)
-  await db.deleteFrom('accounts.securityCode').where('email', '=', email).execute()
+  const change = await db
+    .selectFrom('accounts.emailChange')
+    .select(['email', 'formerEmail'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  const addresses = [email, ...(change ? [change.email, change.formerEmail] : [])]
+  await db.deleteFrom('accounts.securityCode').where('email', 'in', addresses).execute()
   await db.deleteFrom('accounts.account').where('id', '=', accountId).execute()
 }

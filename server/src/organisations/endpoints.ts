@@ -3,7 +3,7 @@ import { organisations } from '@allmend/contract/organisations'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import { mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
 import type { FastifyInstance } from 'fastify'
-import { accountById, spend } from '../accounts/index.ts'
+import { addressesOf, askSecondFactorReset, spend } from '../accounts/index.ts'
 import { onDuty } from '../db/identity.ts'
 import { type Call, type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
@@ -140,15 +140,26 @@ export function serveOrganisations(
       if (answer !== 'yes') throw refusal(answer)
       await store.removeUser(db, input.id, input.accountId)
     },
+
+    async resetSecondFactor({ db, caller, input, now, refusal }) {
+      const { id, accountId } = input
+      if ((await store.roleIn(db, accountId, id)) === null) throw refusal('user_unknown')
+      const { name: organisationName } = await store.organisationById(db, id)
+      const asked = await onDuty(db, 'accounts', (db) =>
+        askSecondFactorReset(db, { accountId, by: caller, organisationName, now }),
+      )
+      if (typeof asked === 'string') throw refusal(asked)
+      return { effectiveAt: asked.effectiveAt.getTime() }
+    },
   })
 }
 
 /** An invitation is for the person it was sent to, whoever else holds the link. */
 async function invitationFor(call: Call<typeof organisations.invitation> | Call<typeof organisations.join>) {
   const { db, caller, input, now } = call
-  const { email } = await accountById(db, caller.accountId)
+  const addresses = await addressesOf(db, caller.accountId)
   const invitation = await onDuty(db, 'organisations', (db) => invitationByToken(db, input.token, now))
   if (!invitation) throw call.refusal('invitation_unknown')
-  if (invitation.email !== email) throw call.refusal('invitation_foreign')
+  if (!addresses.includes(invitation.email)) throw call.refusal('invitation_foreign')
   return invitation
 }

@@ -192,7 +192,11 @@ export async function peopleOf(
     .selectFrom('organisations.organisationUser as u')
     .innerJoin('accounts.account as a', 'a.id', 'u.accountId')
     .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
+    .leftJoin('accounts.secondFactorReset as r', (join) =>
+      join.onRef('r.accountId', '=', 'a.id').on('r.endedAt', 'is', null),
+    )
     .select(['u.accountId', 'u.role', 'a.firstName', 'a.familyName', 'a.email', 'f.confirmedAt'])
+    .select('r.effectiveAt')
     .where('u.organisationId', '=', organisationId)
     .orderBy('u.seat')
     .execute()
@@ -218,6 +222,7 @@ export async function peopleOf(
       email: user.email,
       role: user.role as OrganisationRole,
       secondFactor: user.confirmedAt !== null,
+      secondFactorResetAt: user.effectiveAt?.getTime() ?? null,
     })),
     invitations: invitations.map((it) => ({
       ...it,

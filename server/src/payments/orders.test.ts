@@ -43,6 +43,7 @@ function newOrder(more: Partial<NewOrder> = {}): NewOrder {
     lines: LINES,
     orderedBy: miriam.id,
     orderedAt: server.clock.now,
+    termsVersion: '2026-11-16',
     ...more,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LegalVersion } from '@allmend/domain/content/legal-version'
 import { type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/order-lines'
 import type { OrderState, Subject, SubjectKind } from '@allmend/domain/money/order'
 import { type PaymentState, paymentStateOf, type PaymentWay } from '@allmend/domain/money/payment-state'
@@ -23,6 +24,7 @@ export interface NewOrder {
   lines: OrderLine[]
   orderedBy: string
   orderedAt: Date
+  termsVersion: LegalVersion
 }
 
 /** Open until it is told of its payment (tell-order.ts). Under the identity of who pays. */

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { projects } from '@allmend/contract/projects'
 import type { InputOf } from '@allmend/contract/endpoint'
+import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import { orderOf } from '@allmend/domain/money/calculation'
 import { linesOf } from '@allmend/domain/money/order-lines'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { addOrder } from '../payments/index.ts'
 import { validPrices } from './prices.ts'
@@ -32,6 +34,7 @@ export async function createProject(
     lines: linesOf(orderOf(asked), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
+    termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime())),
   })
   return { id }
 }

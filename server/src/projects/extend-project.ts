@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { projects } from '@allmend/contract/projects'
 import type { InputOf } from '@allmend/contract/endpoint'
+import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import {
   extended,
   type ExtensionProblem,
@@ -48,6 +49,7 @@ export async function orderExtension(
     lines: linesOf(orderedBy(project, { type, amount }, today), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
+    termsVersion: acceptedVersion(asked.termsVersion, today),
   })
   return { orderId }
 }

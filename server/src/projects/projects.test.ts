@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { projects } from '@allmend/contract/projects'
+import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import { orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { stateOf } from '@allmend/domain/projects/status'
@@ -217,6 +218,16 @@ test('an admin of another organisation makes nobody else’s project live', asyn
   const { id: organizationId } = await organisation(reto)
   const call = reto.client.projects.goLive({ projectId: project.id, organizationId })
   await assert.rejects(call, { code: 'project_missing' })
+})
+
+test('an order keeps the version of the terms it was placed under', async () => {
+  const { project } = await ordered({ termsVersion: LEGAL_VERSIONS[0] })
+  const { rows } = await server.owner(async (owner) => {
+    await owner.query("begin; set local allmend.duty = 'payments'")
+    const asked = 'select terms_version as version from payments.order where subject_id = $1'
+    return owner.query<{ version: string }>(asked, [project.id])
+  })
+  assert.deepEqual(rows, [{ version: LEGAL_VERSIONS[0] }])
 })
 
 test('only a live project is extended; seats and days are there when they are paid, and once', async () => {

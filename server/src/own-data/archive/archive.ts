@@ -2,7 +2,7 @@ import { writeFixLine } from '@allmend/domain/exchange/own-archive'
 import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
 import type pg from 'pg'
-import { accountById } from '../../accounts/index.ts'
+import { accountRecord } from '../../accounts/index.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
 import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
@@ -66,7 +66,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       await step()
     }
   }
-  const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountById(db, accountId))
+  const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
   yield {
     name: 'manifest.json',
     changedAt: now,

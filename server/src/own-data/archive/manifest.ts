@@ -1,20 +1,19 @@
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '@allmend/domain/exchange/own-archive'
-import type { accountById } from '../../accounts/index.ts'
+import type { accountRecord } from '../../accounts/index.ts'
 import type { Part } from './parts.ts'
 
 /** What lies where in an archive. */
 export function manifest(
-  account: Awaited<ReturnType<typeof accountById>>,
+  account: Awaited<ReturnType<typeof accountRecord>>,
   parts: readonly Part[],
   now: Date,
 ): string {
-  const { email, firstName, familyName } = account
   return JSON.stringify(
     {
       format: ARCHIVE_FORMAT,
       version: ARCHIVE_VERSION,
       madeAt: now.toISOString(),
-      account: { email, firstName, familyName },
+      account,
       projects: parts.map(({ code, name, months, days, statements }) => ({
         code,
         name,
