@@ -170,8 +170,8 @@ test('an answer of somebody in between is named by its status', async () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [429, 'too_many_requests'],
-    [500, 'unknown'],
-    [418, 'unknown'],
+    [500, 'request_failed'],
+    [418, 'request_failed'],
     [200, 'unavailable'],
   ] as const) {
     await assert.rejects(world(() => page(status)).client.accounts.me({}), { code }, String(status))

@@ -174,5 +174,5 @@ async function failureOf(response: Response): Promise<Failure> {
 
 function byStatus(status: number): FailureCode {
   if (status === FAILURES.too_many_requests.status) return 'too_many_requests'
-  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'unknown'
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'request_failed'
 }

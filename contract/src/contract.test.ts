@@ -13,9 +13,11 @@ import { ProjectCode } from './projects.ts'
 
 const nameOf = ({ capability, name }: NamedEndpoint) => `${capability}.${name}`
 
-/** Refusals the door itself speaks, before or around any endpoint (server/src/http). */
+/** Refusals the door itself speaks, before or around any endpoint (server/src/http), and what a client says of an
+ * answer that names none. */
 const OF_THE_DOOR: readonly FailureCode[] = [
   'unknown',
+  'request_failed',
   'unavailable',
   'session_unknown',
   'session_revoked',

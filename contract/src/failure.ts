@@ -14,6 +14,13 @@ export const FAILURES = {
     de: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
     en: 'Unknown error. Please try again later.',
   },
+  /** What clients say when an answer carries no code of ours (spec §8). */
+  request_failed: {
+    status: 500,
+    messageId: 2,
+    de: 'Die Anfrage ist aus unbekanntem Grund fehlgeschlagen.',
+    en: 'Request failed for an unknown reason',
+  },
   session_unknown: {
     status: 401,
     messageId: 6,

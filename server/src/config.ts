@@ -16,6 +16,18 @@ export const Config = z.object({
   S3_SECRET_KEY: z.string().describe('Object store'),
   SMTP_URL: z.url().describe('Outgoing mail'),
   MAIL_FROM: z.string().default('Allmend <post@allmend.example>').describe('Sender of all mail'),
+  CONTACT_EMAIL: z
+    .email()
+    .default('post@allmend.example')
+    .describe('Where people write to; stands wherever a sentence asks them to (read by the web server)'),
+  OPERATOR_NAME: z
+    .string()
+    .optional()
+    .describe('Who runs this installation, in imprint and privacy policy (read by the web server)'),
+  OPERATOR_ADDRESS: z
+    .string()
+    .optional()
+    .describe('Its address, commas between the lines (read by the web server)'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000').describe('Where people reach the site'),
   STORE_IOS_URL: z.url().optional().describe('The app for iPhones; none: no button on invite pages'),
   STORE_ANDROID_URL: z.url().optional().describe('The app for Android; none: no button on invite pages'),

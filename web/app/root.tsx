@@ -41,7 +41,8 @@ export const middleware = [frame]
 
 /** The same for every page and every visitor; asked once per visit. */
 export function loader() {
-  return data({ origin: config().publicOrigin, clientKey: config().clientKey })
+  const { publicOrigin: origin, clientKey, contactEmail, operator } = config()
+  return data({ origin, clientKey, contactEmail, operator })
 }
 export function shouldRevalidate(): boolean {
   return false

@@ -26,6 +26,18 @@ test('an app nobody can fetch is not spoken of as if it were there', () => {
   assert.equal(configOf({ STORE_ANDROID_URL: 'https://apps.example/android' }).isAppInStores, true)
 })
 
+test('who runs it and where to write are settings; nobody is made up', () => {
+  const { operator, contactEmail } = configOf({
+    OPERATOR_NAME: 'Genossenschaft Seewil',
+    OPERATOR_ADDRESS: 'Seestrasse 1, 6099 Seewil',
+    CONTACT_EMAIL: 'hallo@seewil.example',
+  })
+  assert.deepEqual(operator, { name: 'Genossenschaft Seewil', address: ['Seestrasse 1', '6099 Seewil'] })
+  assert.equal(contactEmail, 'hallo@seewil.example')
+  assert.deepEqual(configOf({}).operator, { name: '', address: [] })
+  assert.throws(() => configOf({ CONTACT_EMAIL: 'hallo' }), /CONTACT_EMAIL/)
+})
+
 test('the proxies that are believed are named as the API names them', () => {
   for (const right of ['', 'loopback, uniquelocal', '10.0.0.1', '192.0.2.0/24,2001:db8::/32, ::1'])
     assert.equal(configOf({ TRUST_PROXY: right }).trustProxy, right)

@@ -1,3 +1,4 @@
+import { isEmail } from '@allmend/domain/accounts/email'
 import { isProxyList } from '@allmend/domain/accounts/proxy-list'
 
 /** The only reader of the environment of the web server. */
@@ -13,6 +14,10 @@ export interface Config {
   /** Whose X-Forwarded-For is believed: addresses, networks, `loopback`, `uniquelocal`; empty: nobody's. */
   trustProxy: string
   securityContact: string
+  /** Where people write to; stands wherever a sentence asks them to. */
+  contactEmail: string
+  /** Who runs this installation, for imprint and privacy policy; lines of the address. Empty: not filled in yet. */
+  operator: { name: string; address: readonly string[] }
   /** Where `npm run town` wrote the sample town. */
   townFolder: string
   /** Where `npm run region` wrote the base maps of others. */
@@ -34,6 +39,11 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     clientKey: env['CLIENT_KEY'] ?? 'allmend-web',
     trustProxy: proxiesOf(env['TRUST_PROXY'] ?? 'loopback'),
     securityContact: env['SECURITY_CONTACT'] ?? `mailto:security@${new URL(publicOrigin).hostname}`,
+    contactEmail: mailAddressOf('CONTACT_EMAIL', env['CONTACT_EMAIL'] ?? 'post@allmend.example'),
+    operator: {
+      name: env['OPERATOR_NAME']?.trim() ?? '',
+      address: linesOf(env['OPERATOR_ADDRESS'] ?? ''),
+    },
     townFolder: env['TOWN_FOLDER'] ?? 'build/town',
     regionsFolder: env['REGIONS_FOLDER'] ?? 'build/regions',
     isAppInStores: Boolean(env['STORE_IOS_URL'] || env['STORE_ANDROID_URL']),
@@ -42,6 +52,19 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
 
 function proxiesOf(value: string): string {
   if (!isProxyList(value)) throw new Error(`TRUST_PROXY names addresses and networks, not ${value}`)
+  return value
+}
+
+/** `Seestrasse 1, 6099 Seewil` in two lines. */
+function linesOf(address: string): string[] {
+  return address
+    .split(',')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function mailAddressOf(name: string, value: string): string {
+  if (!isEmail(value)) throw new Error(`${name} is not a mail address: ${value}`)
   return value
 }
 

@@ -8,3 +8,10 @@ export function codeOf(error: unknown): FailureCode {
 export function failureWords(error: unknown, language: Language): string {
   return FAILURES[codeOf(error)][language]
 }
+
+/** Refusals whose words ask the person to write to us. */
+const ASKING: readonly FailureCode[] = ['newsletters_full', 'said_too_much']
+
+export function asksToWrite(error: unknown): boolean {
+  return ASKING.includes(codeOf(error))
+}

@@ -3,6 +3,7 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { isBuilt } from '../sitemap.ts'
+import { ContactLink } from '../ui/button/contact-link.tsx'
 import layout from '../ui/layout.module.css'
 import { Page } from '../ui/page.tsx'
 import { Calculator } from './calculator/calculator.tsx'
@@ -42,14 +43,16 @@ export function Pricing({ list, today, origin }: PricingProps) {
       <section className={styles.section}>
         <div className={styles.head}>
           <h2>{words.questions}</h2>
-          {isBuilt('/contact-sales') && (
-            <p>
-              {words.more}{' '}
+          <p>
+            {words.more}{' '}
+            {isBuilt('/contact-sales') ? (
               <Link className={layout.link} to="/contact-sales">
                 {words.sales}
               </Link>
-            </p>
-          )}
+            ) : (
+              <ContactLink subject={words.more}>{words.sales}</ContactLink>
+            )}
+          </p>
         </div>
         <div className={styles.body}>
           <Questions governance={governance} />

@@ -84,7 +84,7 @@ export const pricingTexts = texts({
     de: "Mehr als 100'000 Teilnehmende oder eine eigene App?",
     en: "More than 100'000 participants, or an app of your own?",
   },
-  sales: { de: 'Schreiben Sie dem Vertrieb.', en: 'Write to sales.' },
+  sales: { de: 'Schreiben Sie uns.', en: 'Write to us.' },
   factor: { de: 'Was ist der Tagesfaktor?', en: 'What is the days factor?' },
   factorWords: {
     de: 'Der Jahrespreis gilt für 365 Tage. Läuft Ihr Projekt länger, wird er mit Projekttagen durch 365 multipliziert. Kürzer als ein Jahr ist nicht möglich, weil saisonale Unterschiede sonst verloren gehen.',
@@ -105,9 +105,10 @@ export const pricingTexts = texts({
   },
   code: { de: 'Wann wird der Projektcode aktiv?', en: 'When does the project code become active?' },
   codeWords: {
-    de: 'Sobald die Zahlung eingetroffen ist. Eilt es, melden Sie sich bei uns.',
-    en: 'As soon as the payment has arrived. If it is urgent, contact us.',
+    de: 'Sobald die Zahlung eingetroffen ist. Eilt es, melden Sie sich bei uns:',
+    en: 'As soon as the payment has arrived. If it is urgent, contact us:',
   },
+  codeSubject: { de: 'Projektcode vor der Zahlung', en: 'Project code before the payment' },
   pay: { de: 'Wie kann ich bezahlen?', en: 'How can I pay?' },
   payWords: {
     de: 'Mit Karte oder per Überweisung. Die Rechnung enthält dieselben Zeilen wie die Berechnung oben.',

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { OrganisationGate } from '../../organisations/index.ts'
 import { isBuilt } from '../../sitemap.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { ContactLink } from '../../ui/button/contact-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CreatedStep } from './created-step.tsx'
 import styles from './new-project.module.css'
@@ -35,7 +36,13 @@ function Cityserver() {
     <Page className={styles.page}>
       <h1>{words.cityserver}</h1>
       <p className={styles.words}>{words.cityserverWords}</p>
-      {isBuilt('/contact-sales') && <ButtonLink to="/contact-sales">{words.contact}</ButtonLink>}
+      {isBuilt('/contact-sales') ? (
+        <ButtonLink to="/contact-sales">{words.contact}</ButtonLink>
+      ) : (
+        <ContactLink subject={words.cityserver} button={{}}>
+          {words.contact}
+        </ContactLink>
+      )}
     </Page>
   )
 }

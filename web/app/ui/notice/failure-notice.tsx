@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { codeOf, failureWords } from '../../api/failure-words.ts'
+import { asksToWrite, codeOf, failureWords } from '../../api/failure-words.ts'
 import { date, time } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../button/button.tsx'
+import { ContactLink } from '../button/contact-link.tsx'
 import { Notice } from './notice.tsx'
 import { uiTexts } from '../texts.ts'
 
@@ -16,6 +17,11 @@ export function FailureNotice({ failure, retry }: { failure: unknown; retry?: ()
   return (
     <Notice kind="danger" caption={caption} {...(retry ? { title: words.loadFailed } : {})}>
       <p>{failureWords(failure, language)}</p>
+      {asksToWrite(failure) && (
+        <p>
+          <ContactLink subject={failureWords(failure, language)} />
+        </p>
+      )}
       {retry && (
         <Button size="small" onClick={retry}>
           {words.retry}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { buttonClass, type ButtonStyle } from './button-style.ts'
+import styles from './contact-link.module.css'
+
+interface ContactLinkProps {
+  /** What the mail is about; the person can change it. */
+  subject: string
+  /** In the look of a button. */
+  button?: ButtonStyle
+  /** None: the address itself. */
+  children?: ReactNode
+}
+
+/** The one way to write to whoever runs this installation (CONTACT_EMAIL). */
+export function ContactLink({ subject, button, children }: ContactLinkProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const email = root?.contactEmail ?? ''
+  return (
+    <a
+      className={button ? buttonClass(button) : styles.link}
+      href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+    >
+      {children ?? email}
+    </a>
+  )
+}
