@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { RichText } from '@allmend/domain/content/rich-text'
 import fc from 'fast-check'
 import { newsletterLetter } from '../../server/src/participation/newsletter-mail.ts'
-import { htmlOf } from '../../server/src/mail.ts'
+import { htmlOf } from '../../server/src/mail/mail-html.ts'
 import {
   changeProject,
   openSeewil,
@@ -286,7 +286,7 @@ async function drawMail(page: Page, texts: readonly RichText[], name: string): P
   )
   const drawn = await page.evaluate(() => ({
     schemes: [...document.querySelectorAll('a')].map((it) => it.protocol),
-    foreign: document.querySelectorAll(
+    foreign: document.body.querySelectorAll(
       'script, iframe, object, embed, base, form, img, svg, math, style, link, template, video, details',
     ).length,
     handlers: [...document.querySelectorAll('*')].filter((it) =>

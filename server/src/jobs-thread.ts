@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { openPool } from './db/connect.ts'
-import { openMailer } from './mail.ts'
+import { openMailer } from './mail/mailer.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
 /** Counting, packing, archives and newsletters: whatever they do, the thread that sends codes goes on. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What background work is handed. */
 export interface JobContext {

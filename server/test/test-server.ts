@@ -14,7 +14,8 @@ import { type Config, configOf } from '../src/config.ts'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { JOBS } from '../src/jobs.ts'
-import type { Mail } from '../src/mail.ts'
+import { textOf } from '../src/mail/mail-text.ts'
+import type { Mail } from '../src/mail/mail.ts'
 import { openObjects } from '../src/objects.ts'
 import type { JobContext } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
@@ -41,12 +42,15 @@ interface PersonAbout {
   secondFactor?: boolean | 'unproven'
 }
 
+/** With its text by lines, in place of its parts. */
+export type SentMail = Omit<Mail, 'paragraphs'> & { paragraphs: string[] }
+
 export interface TestServer {
   app: FastifyInstance
   config: Config
   pool: pg.Pool
   /** Mails that were sent by `work()`. */
-  mails: Mail[]
+  mails: SentMail[]
   clock: { now: Date }
   /** Does the filed jobs, as the worker would. */
   work(): Promise<void>
@@ -100,9 +104,10 @@ export async function openTestServer(
     logger,
     ...(config.KEY_WRAPS === 'on' ? { wraps: await loadWraps(objects, trackingKey) } : {}),
   })
-  const mails: Mail[] = []
+  const mails: SentMail[] = []
   const mailer = {
-    send: (mail: Mail) => Promise.resolve(void mails.push(mail)),
+    send: (mail: Mail) =>
+      Promise.resolve(void mails.push({ ...mail, paragraphs: textOf(mail).trim().split(/\n+/) })),
     close: () => undefined,
   }
   const log = logger.stream ? pino({ level: logger.level }, logger.stream) : pino({ level: 'silent' })

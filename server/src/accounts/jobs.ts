@@ -26,12 +26,8 @@ export const mailSecurityCode = job({
       return { kind: purpose, code: await newSecurityCode(db, key, { email, purpose, now: now() }) } as const
     })
     if (!prepared) return
-    const words = securityCodeMail[prepared.kind][language]
-    await mailer.send({
-      to: email,
-      language,
-      ...words({ to: email, code: prepared.code, origin: config.PUBLIC_ORIGIN }),
-    })
+    const { kind, code } = prepared
+    await mailer.send(securityCodeMail[kind].write({ to: email, language }, { code }, config.PUBLIC_ORIGIN))
   },
 })
 

@@ -1,20 +1,18 @@
-import type { Language } from '@allmend/domain/language/language'
-import type { Mail } from '../mail.ts'
+import { mailKind } from '../mail/mail-kind.ts'
 
-type Words = (about: { to: string; code: string; origin: string }) => Omit<Mail, 'to' | 'language'>
+// No code and no name in a subject: it is shown on locked screens.
 
-/** No code and no name in a subject: it is shown on locked screens. */
-export const securityCodeMail: Record<
-  'sign_up' | 'reset_password' | 'already_known',
-  Record<Language, Words>
-> = {
-  sign_up: {
+const signUpCode = mailKind<{ code: string }>({
+  name: 'accounts.sign-up-code',
+  isEssential: true,
+  samples: { code: { code: '402718' } },
+  words: {
     de: ({ code }) => ({
       subject: 'Ihr Sicherheitscode für Allmend',
       paragraphs: [
         'Guten Tag',
         'Mit diesem Code schliessen Sie Ihre Registrierung bei Allmend ab:',
-        code,
+        { code },
         'Er gilt zehn Minuten. Wenn Sie sich nicht registrieren wollten, können Sie diese Mail löschen.',
       ],
     }),
@@ -23,18 +21,24 @@ export const securityCodeMail: Record<
       paragraphs: [
         'Hello',
         'This code completes your registration with Allmend:',
-        code,
+        { code },
         'It is valid for ten minutes. If you did not want to register, you can delete this mail.',
       ],
     }),
   },
-  reset_password: {
+})
+
+const resetPasswordCode = mailKind<{ code: string }>({
+  name: 'accounts.reset-password-code',
+  isEssential: true,
+  samples: { code: { code: '402718' } },
+  words: {
     de: ({ code }) => ({
       subject: 'Neues Passwort für Allmend',
       paragraphs: [
         'Guten Tag',
         'Mit diesem Code setzen Sie ein neues Passwort:',
-        code,
+        { code },
         'Er gilt zehn Minuten. Wenn Sie kein neues Passwort wollten, können Sie diese Mail löschen; Ihr Passwort bleibt.',
       ],
     }),
@@ -43,29 +47,43 @@ export const securityCodeMail: Record<
       paragraphs: [
         'Hello',
         'With this code you set a new password:',
-        code,
+        { code },
         'It is valid for ten minutes. If you did not ask for it, you can delete this mail; your password stays.',
       ],
     }),
   },
-  already_known: {
-    de: ({ origin }) => ({
+})
+
+const alreadyKnown = mailKind<{ code: string }>({
+  name: 'accounts.already-known',
+  isEssential: true,
+  samples: { known: { code: '' } },
+  words: {
+    de: (_about, page) => ({
       subject: 'Sie haben schon ein Konto bei Allmend',
       paragraphs: [
         'Guten Tag',
-        'Jemand wollte mit dieser Adresse ein Konto eröffnen. Sie haben aber schon eines. Hier melden Sie sich an:',
-        `${origin}/sign-in`,
+        'Jemand wollte mit dieser Adresse ein Konto eröffnen. Sie haben aber schon eines.',
+        { link: page('/sign-in'), label: 'Anmelden' },
         'Wenn Sie es nicht waren, müssen Sie nichts tun.',
       ],
     }),
-    en: ({ origin }) => ({
+    en: (_about, page) => ({
       subject: 'You already have an Allmend account',
       paragraphs: [
         'Hello',
-        'Somebody wanted to open an account with this address, but you already have one. Sign in here:',
-        `${origin}/en/sign-in`,
+        'Somebody wanted to open an account with this address, but you already have one.',
+        { link: page('/sign-in'), label: 'Sign in' },
         'If it was not you, there is nothing to do.',
       ],
     }),
   },
+})
+
+export const securityCodeMail = {
+  sign_up: signUpCode,
+  reset_password: resetPasswordCode,
+  already_known: alreadyKnown,
 }
+
+export const accountsMails = [signUpCode, resetPasswordCode, alreadyKnown]

@@ -2,7 +2,7 @@ import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
 import { fieldsInPath, placeOf } from '@allmend/contract/endpoint'
 import { FAILURES, type FailureCode } from '@allmend/contract/failure'
 import { createHash } from 'node:crypto'
-import { escaped } from '../mail.ts'
+import { escaped } from '../mail/escaped.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:14px/20px Archivo,system-ui,sans-serif}

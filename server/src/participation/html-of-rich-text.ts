@@ -1,6 +1,6 @@
 import type { Mark, RichPart, RichText, Run } from '@allmend/domain/content/rich-text'
 import { isSafeLink } from '@allmend/domain/content/safe-link'
-import { escaped } from '../mail.ts'
+import { escaped } from '../mail/escaped.ts'
 
 /** A rich text for mail programs: no pictures, nothing from elsewhere, every word escaped. */
 export function htmlOfRichText(text: RichText): string {
@@ -33,6 +33,6 @@ function marked(html: string, marks: readonly Mark[] = []): string {
     if (mark.type === 'italic') return `<em>${inner}</em>`
     // Judged when it was stored, and once more here: nothing else may become an address.
     if (mark.type !== 'link' || !isSafeLink(mark.attrs.href)) return inner
-    return `<a href="${escaped(mark.attrs.href)}" style="color:#205a48">${inner}</a>`
+    return `<a href="${escaped(mark.attrs.href)}" class="link" style="color:#205a48">${inner}</a>`
   }, html)
 }

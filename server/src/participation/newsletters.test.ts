@@ -10,7 +10,7 @@ import { NEWSLETTER } from '../../nets/public-pages.ts'
 import { FORM } from '../../nets/tenants.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
-import { openMailer } from '../mail.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { deliverNewsletter } from './deliver-newsletter.ts'
 import { resumeNewsletters } from './jobs.ts'
 
@@ -385,7 +385,7 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   )
   assert.match(
     mail.text,
-    /You get this message because .+\n\nNo more messages about this project:\n\nhttps:\/\/allmend\.example\/en\/contact\/[\w-]{43}\s*$/,
+    /You get this message because .+\n\nNo more messages about this project:\nhttps:\/\/allmend\.example\/en\/contact\/[\w-]{43}\s*$/,
   )
   assert.ok(
     mail.html.includes('<h2 style="margin:28px 0 10px;font-size:22px;line-height:30px">Thank you</h2>'),

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { isAway } from './away.ts'
-import { configOf } from './config.ts'
-import { escaped, htmlOf, type Mail, type Mailer, openMailer } from './mail.ts'
+import { isAway } from '../away.ts'
+import { configOf } from '../config.ts'
+import { escaped } from './escaped.ts'
+import { htmlOf } from './mail-html.ts'
+import type { Mail } from './mail.ts'
+import { type Mailer, openMailer } from './mailer.ts'
 
 const view = process.env['MAIL_VIEW_URL'] ?? ''
 const key = '0'.repeat(64)
@@ -56,7 +59,15 @@ async function delivered(mail: Omit<Mail, 'to'>): Promise<Received & { source: s
 
 const plain = {
   subject: 'Ihr Sicherheitscode für Allmend',
-  paragraphs: ['Guten Tag', 'Grüsse aus Zürich – «ä ö ü»', '123456', 'https://allmend.example/sign-in'],
+  paragraphs: [
+    'Guten Tag',
+    'Grüsse aus Zürich – «ä ö ü»',
+    { code: '123456' },
+    { link: 'https://allmend.example/sign-in', label: 'Anmelden' },
+    { facts: [['Total', 'CHF 120.00']] },
+    { quote: 'erste Zeile\nzweite Zeile' },
+    { small: 'Warum Sie das bekommen' },
+  ],
   language: 'de',
 } as const
 
@@ -64,9 +75,31 @@ test('a mail goes through SMTP and arrives as it was written, as text and as HTM
   const mail = await delivered(plain)
   assert.equal(mail.subject, plain.subject)
   assert.equal(mail.from[0]?.address, 'post@allmend.example')
-  assert.equal(mail.text.trimEnd(), plain.paragraphs.join('\n\n'))
-  for (const paragraph of plain.paragraphs) assert.ok(mail.html.includes(paragraph))
+  assert.equal(
+    mail.text.trimEnd(),
+    [
+      'Guten Tag',
+      'Grüsse aus Zürich – «ä ö ü»',
+      '123456',
+      'Anmelden:\nhttps://allmend.example/sign-in',
+      'Total: CHF 120.00',
+      '> erste Zeile\n> zweite Zeile',
+      'Warum Sie das bekommen',
+    ].join('\n\n'),
+  )
+  for (const words of [
+    'Guten Tag',
+    '«ä ö ü»',
+    '123456',
+    'CHF 120.00',
+    'erste Zeile<br>zweite',
+    'Warum Sie',
+  ]) {
+    assert.ok(mail.html.includes(words), words)
+  }
   assert.ok(mail.html.includes('<a href="https://allmend.example/sign-in"'))
+  assert.equal(mail.headers['auto-submitted'], 'auto-generated')
+  assert.equal(mail.headers['content-language'], 'de')
 })
 
 test('what people typed stays text in the HTML of a mail', () => {
@@ -74,20 +107,28 @@ test('what people typed stays text in the HTML of a mail', () => {
   const html = htmlOf({
     to: 'a@seewil.example',
     subject: hostile.join(' '),
-    paragraphs: hostile,
+    paragraphs: hostile.flatMap((it) => [
+      it,
+      { code: it },
+      { quote: it },
+      { small: it },
+      { facts: [[it, it]] as const },
+      { link: 'https://allmend.example/', label: it },
+    ]),
     language: 'de',
   })
   assert.ok(!/<(?:script|img|b)\b/i.test(html))
   for (const text of hostile) assert.ok(html.includes(escaped(text)))
 })
 
-test('an address stands in a link only when the whole line is one, and cannot break out of it', () => {
+test('only an address of the web becomes a link, and it cannot break out of it', () => {
   const lines = [
     'https://x.example/" onmouseover="alert(1)',
     'javascript:alert(1)',
     'https://a.example/"><b>',
   ]
-  const html = htmlOf({ to: 'a@seewil.example', subject: '', paragraphs: lines, language: 'de' })
+  const paragraphs = lines.map((link) => ({ link, label: 'Hier' }))
+  const html = htmlOf({ to: 'a@seewil.example', subject: '', paragraphs, language: 'de' })
   assert.ok(!/href="javascript/i.test(html))
   assert.ok(!html.includes('" onmouseover'))
   assert.ok(!html.includes('"><b>'))

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { configOf } from './config.ts'
+import { htmlOf } from './mail/mail-html.ts'
+import { textOf } from './mail/mail-text.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+import { MAILS } from './mails.ts'
+
+const ORIGIN = 'https://allmend.example'
+const view = process.env['MAIL_VIEW_URL'] ?? ''
+const key = '0'.repeat(64)
+let mailer: Mailer
+before(() => {
+  mailer = openMailer(configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }))
+})
+after(() => mailer.close())
+
+interface Received {
+  id: string
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  headers: Record<string, unknown>
+}
+
+async function received(to: string): Promise<Received & { head: string }> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${view}/api/email`, { signal: AbortSignal.timeout(5_000) })
+    const mine = ((await answer.json()) as Received[]).find((mail) => mail.to[0]?.address === to)
+    if (mine) {
+      const source = await (await fetch(`${view}/api/email/${mine.id}/source`)).text()
+      await fetch(`${view}/api/email/${mine.id}`, { method: 'DELETE' })
+      return { ...mine, head: source.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? '' }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the mail did not arrive within ten seconds')
+}
+
+const every = MAILS.flatMap(({ name, isEssential, samples }) =>
+  samples(ORIGIN).map(({ sample, mail }) => ({
+    title: `${name} (${sample}, ${mail.language})`,
+    isEssential,
+    mail,
+  })),
+)
+
+test('every mail has a name of its own and is shown in both languages', () => {
+  assert.equal(new Set(MAILS.map(({ name }) => name)).size, MAILS.length)
+  for (const { name, samples } of MAILS) {
+    const languages = samples(ORIGIN).map(({ mail }) => mail.language)
+    assert.deepEqual([...new Set(languages)], ['de', 'en'], name)
+  }
+})
+
+test('every mail goes through SMTP with its subject, its text, its HTML and the headers that are due', async () => {
+  for (const { title, isEssential, mail } of every) {
+    const to = `mail-${randomBytes(6).toString('hex')}@seewil.example`
+    await mailer.send({ ...mail, to })
+    const it = await received(to)
+    assert.equal(it.subject, mail.subject, title)
+    assert.equal(it.text.trimEnd(), textOf(mail).trimEnd(), title)
+    assert.equal(it.html.trimEnd(), htmlOf(mail).trimEnd(), title)
+    assert.match(it.head, /^Auto-Submitted: auto-generated$/m, title)
+    assert.match(it.head, new RegExp(`^Content-Language: ${mail.language}$`, 'm'), title)
+    const hasEnd = /^List-Unsubscribe: <https:\/\/allmend\.example\/api\/\S+>$/m.test(it.head)
+    const isOneClick = /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(it.head)
+    assert.deepEqual([hasEnd, isOneClick], [!isEssential, !isEssential], title)
+  }
+})
+
+test('text and HTML of every mail have the same words', () => {
+  for (const { title, mail } of every) assert.equal(wordsOf(htmlOf(mail)), plainWords(textOf(mail)), title)
+})
+
+/** What a reader of the HTML reads, with the address behind each link. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf('<p class="sign"'))
+  const text = body
+    .replace(/<p class="sign"[^>]*>Allmend<\/p>/, '')
+    .replaceAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  return plainWords(text)
+}
+
+const plainWords = (text: string) => text.replaceAll(/^> /gm, '').replaceAll(/\s+/g, ' ').trim()
+
+test('every address in a mail is absolute, in its language, and a page there is', () => {
+  const sitemap = readFileSync(new URL('../../web/app/sitemap.ts', import.meta.url), 'utf8')
+  const pages = sitemap
+    .split('address: ')
+    .filter((page) => page.includes('screen: '))
+    .map((page) => page.split("'")[1] ?? '')
+    .map((address) => new RegExp(`^${address.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`))
+  assert.ok(pages.length > 20)
+  for (const { title, mail } of every) {
+    const links = [...htmlOf(mail).matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link))
+    for (const { origin, pathname } of links) {
+      assert.equal(origin, ORIGIN, title)
+      const isEnglish = /^\/en(?:\/|$)/.test(pathname)
+      assert.equal(isEnglish, mail.language === 'en', `${title}: ${pathname}`)
+      const address = isEnglish ? pathname.slice(3) || '/' : pathname
+      assert.ok(
+        pages.some((page) => page.test(address)),
+        `${title}: ${pathname} is no page`,
+      )
+    }
+  }
+})
+
+test('nothing in a mail comes from elsewhere, and nothing tells us that it was read', () => {
+  for (const { title, mail } of every) {
+    assert.ok(!/<(?:img|link|script|iframe|table|form)\b|url\(|src=/i.test(htmlOf(mail)), title)
+  }
+})
