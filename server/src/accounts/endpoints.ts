@@ -4,14 +4,18 @@ import type { Failure } from '@allmend/contract/failure'
 import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
-import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { addressKey } from '../http/address-key.ts'
+import { type Call, type ServerContext, KeptRefusal, serve, type SteppedCall } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { clearCookie, cookieOf, setCookie } from './cookies.ts'
-import { mailSecurityCode } from './jobs.ts'
 import { mailBudgets } from './mail-budgets.ts'
-import { hashPassword, newPasswordProblem } from './passwords.ts'
 import { provenAccount, spendCodeBudget } from './proven-account.ts'
+import { mailAccountNews, mailSecurityCode } from './jobs.ts'
+import type { ACCOUNT_NEWS } from './mails.ts'
+import { hashPassword, newPasswordProblem } from './passwords.ts'
 import { checkRobot, newChallenge } from './robot-check.ts'
 import {
   confirmSecondFactor,
@@ -110,6 +114,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
         if (!account) throw call.refusal('security_code_invalid')
         await setPassword(db, account.id, passwordHash)
         await revoke(db, { account: account.id }, 'password', now)
+        await fileNews(db, account.id, 'password_reset', now)
       })
     },
 
@@ -129,6 +134,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
         await call.transaction({ account: account.id }, async (db) => {
           if (!(await exchangePassword(db, account, passwordHash))) throw call.refusal('sign_in_refused')
           await revoke(db, { account: account.id, butNot: caller.sessionId }, 'password', now)
+          await fileNews(db, account.id, 'password_changed', now)
         })
       },
     },
@@ -182,6 +188,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
       if (codes === 'wrong') throw new KeptRefusal(call.refusal('second_factor_wrong'))
       if (codes === 'present') throw call.refusal('second_factor_present')
       await assure(db, caller, 'second_factor', now)
+      await fileNews(db, caller.accountId, 'second_factor_added', now)
       return { recoveryCodes: codes }
     },
 
@@ -195,10 +202,20 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
           await removeSecondFactor(db, accountId)
           await stopSecondFactorReset(db, accountId, now)
           await assure(db, caller, 'password', now)
+          await fileNews(db, accountId, 'second_factor_removed', now)
         })
       },
     },
   })
+}
+
+async function fileNews(
+  db: Db,
+  accountId: string,
+  news: (typeof ACCOUNT_NEWS)[number],
+  now: Date,
+): Promise<void> {
+  await file(db, mailAccountNews, { accountId, news, at: now.toISOString() })
 }
 
 async function renew(

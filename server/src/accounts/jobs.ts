@@ -2,9 +2,9 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { job } from '../queue.ts'
-import { securityCodeMail } from './mails.ts'
+import { ACCOUNT_NEWS, accountNewsMail, newDeviceMail, securityCodeMail } from './mails.ts'
 import { newSecurityCode } from './security-code.ts'
-import { accountByEmail } from './store.ts'
+import { accountByEmail, readerOf } from './store.ts'
 
 /**
  * Mails six digits. Whether the address has an account is only looked up here, so that the call that asked
@@ -28,6 +28,27 @@ export const mailSecurityCode = job({
     if (!prepared) return
     const { kind, code } = prepared
     await mailer.send(securityCodeMail[kind].write({ to: email, language }, { code }, config.PUBLIC_ORIGIN))
+  },
+})
+
+/** That a password or the second factor is another: whoever did not do it has to hear of it. */
+export const mailAccountNews = job({
+  name: 'accounts.mail-sign-in-changed',
+  payload: z.object({ accountId: z.uuid(), news: z.enum(ACCOUNT_NEWS), at: z.iso.datetime() }),
+  async run({ accountId, news, at }, { pool, mailer, config }) {
+    const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
+    if (!reader) return
+    await mailer.send(accountNewsMail.write(reader, { news, at: new Date(at) }, config.PUBLIC_ORIGIN))
+  },
+})
+
+export const mailNewDevice = job({
+  name: 'accounts.mail-new-device',
+  payload: z.object({ accountId: z.uuid(), device: z.string().optional(), at: z.iso.datetime() }),
+  async run({ accountId, device, at }, { pool, mailer, config }) {
+    const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
+    if (!reader) return
+    await mailer.send(newDeviceMail.write(reader, { device, at: new Date(at) }, config.PUBLIC_ORIGIN))
   },
 })
 

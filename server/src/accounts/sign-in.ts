@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { accounts, SignedIn } from '@allmend/contract/accounts'
+import { deviceName } from '@allmend/domain/accounts/device-name'
 import type { Db } from '../db/connect.ts'
 import { addressKey } from '../http/address-key.ts'
 import type { Call } from '../http/door.ts'
+import { file } from '../queue.ts'
 import { cookieOf, setCookie } from './cookies.ts'
+import { mailNewDevice } from './jobs.ts'
 import { isPassword } from './passwords.ts'
 import { stopSecondFactorReset } from './second-factor-reset.ts'
 import { secondFactorState } from './second-factor.ts'
@@ -26,7 +29,8 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
   const device = cookieOf(call.request, 'device', tools.isSecure)
   const account = await call.transaction({ duty: 'accounts' }, async (db) => accountByEmail(db, email))
   const isKnownDevice = account !== undefined && isMarked(tools.signingKey, device, account.id)
-  const both = `sign-in ${email} ${isKnownDevice ? device : address}`
+  // Marks may be added to the cookie at will, but not another id: whatever could be hung on it would be a budget of its own.
+  const both = `sign-in ${email} ${isKnownDevice ? marksOf(device).id : address}`
   await call.transaction({ duty: 'accounts' }, (db) =>
     spend(
       db,
@@ -48,6 +52,7 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
     await forget(db, [both])
     // Whoever shows her second factor has not lost it.
     if (factor === 'right') await stopSecondFactorReset(db, account.id, now)
+    if (!isKnownDevice) await fileNewDevice(db, call, account.id)
     return enter(db, call, tools, {
       id: account.id,
       assurance: factor === 'right' ? 'second_factor' : 'password',
@@ -69,16 +74,45 @@ export async function enter(
     now: call.now,
   })
   setCookie(call.reply, 'refresh', session.refresh, tools.isSecure)
-  const device = randomUUID()
-  const mark = `${device}.${deviceMark(tools.signingKey, device, accountId)}`
-  setCookie(call.reply, 'device', mark, tools.isSecure)
+  setCookie(call.reply, 'device', markedFor(call, tools, accountId), tools.isSecure)
   const user = await sessionUser(db, accountId)
   return { ...user, jwt: accessToken(tools.signingKey, accountId, session.id, call.now) }
 }
 
+async function fileNewDevice(
+  db: Db,
+  { request, now }: Pick<Call<typeof accounts.signIn>, 'now' | 'request'>,
+  accountId: string,
+): Promise<void> {
+  const device = deviceName(request.headers['user-agent'] ?? '')
+  await file(db, mailNewDevice, { accountId, at: now.toISOString(), ...(device ? { device } : {}) })
+}
+
+/** How many accounts a browser is known by: those of a household. */
+const MARKS_KEPT = 4
+
+/** `id.mark.mark`: a random id of the browser and our signature of it with each account that signed in there. */
+function marksOf(cookie: string | undefined): { id: string; marks: string[] } {
+  const [id = '', ...marks] = cookie?.split('.') ?? []
+  return { id, marks: marks.slice(0, MARKS_KEPT) }
+}
+
 function isMarked(key: Buffer, cookie: string | undefined, accountId: string): boolean {
-  const [device = '', mark = '', ...more] = cookie?.split('.') ?? []
-  // The cookie also names the browser's budget: whatever could be hung on it would be a budget of its own.
-  if (more.length > 0) return false
-  return isEqual(Buffer.from(deviceMark(key, device, accountId)), Buffer.from(mark))
+  const { id, marks } = marksOf(cookie)
+  const own = Buffer.from(deviceMark(key, id, accountId))
+  return marks.some((mark) => isEqual(own, Buffer.from(mark)))
+}
+
+/** What others who sign in here are known by stays; what is not ours cannot be told from it, and is of no use. */
+function markedFor(
+  call: Pick<Call<typeof accounts.signIn>, 'request'>,
+  { signingKey, isSecure }: AccountsTools,
+  accountId: string,
+): string {
+  const held = marksOf(cookieOf(call.request, 'device', isSecure))
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(held.id)
+  const id = isId ? held.id : randomUUID()
+  const own = deviceMark(signingKey, id, accountId)
+  const others = isId ? held.marks.filter((mark) => mark !== own && /^[\w-]{43}$/.test(mark)) : []
+  return [id, own, ...others.slice(0, MARKS_KEPT - 1)].join('.')
 }

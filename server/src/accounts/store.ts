@@ -4,7 +4,9 @@ import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { isLanguage } from '@allmend/domain/language/language'
 import { sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
 import type { Caller } from '../http/permission.ts'
+import type { Reader } from '../mail/mail-kind.ts'
 
 export interface NewAccount {
   id: string
@@ -45,13 +47,12 @@ export function accountById(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Where an account gets mail, and in which language. */
-export function mailboxOf(db: Db<'accounts'>, id: string) {
-  return db
-    .selectFrom('accounts.account')
-    .select(['email', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** Whom a mail to this account reaches; none when the account is gone. From whatever duty. */
+export async function readerOf(db: Db, id: string): Promise<Reader | undefined> {
+  const mailbox = await onDuty(db, 'accounts', (db) =>
+    db.selectFrom('accounts.account').select(['email', 'language']).where('id', '=', id).executeTakeFirst(),
+  )
+  return mailbox && { to: mailbox.email, language: isLanguage(mailbox.language) ? mailbox.language : 'de' }
 }
 
 /** What these people are called; those who had their account erased are not there. */

@@ -257,6 +257,11 @@ export interface InsightsRelease {
   releasedAt: Timestamp;
 }
 
+export interface JobsClaimed {
+  claimedAt: Generated<Timestamp>;
+  mark: Buffer;
+}
+
 export interface KeysDataKey {
   createdAt: Timestamp;
   /**
@@ -566,6 +571,21 @@ export interface ParticipationParticipant {
   leftAt: Timestamp | null;
   participantId: string;
   projectId: string;
+}
+
+export interface ParticipationReminder {
+  changedAt: Timestamp;
+  isWanted: boolean;
+  kind: string;
+  /**
+   * Random; stands signed in the link that ends these mails
+   */
+  link: string;
+  participantId: string;
+  /**
+   * The day of the last mail’s occasion: since when her phone was quiet, or the week’s first day. One occasion is told once
+   */
+  toldOf: Timestamp | null;
 }
 
 export interface PaymentsOrder {
@@ -903,6 +923,7 @@ export interface DB {
   "governance.act": GovernanceAct;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
+  "jobs.claimed": JobsClaimed;
   "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
   "network.edge": NetworkEdge;
@@ -924,6 +945,7 @@ export interface DB {
   "participation.newsletter": ParticipationNewsletter;
   "participation.newsletterRecipient": ParticipationNewsletterRecipient;
   "participation.participant": ParticipationParticipant;
+  "participation.reminder": ParticipationReminder;
   "payments.order": PaymentsOrder;
   "payments.orderAttempt": PaymentsOrderAttempt;
   "payments.orderLine": PaymentsOrderLine;

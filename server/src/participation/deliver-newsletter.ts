@@ -1,10 +1,10 @@
-import { isLanguage, type Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/language/language'
 import { consentsOf } from '@allmend/domain/participation/consent'
 import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
-import { mailboxOf } from '../accounts/index.ts'
+import { readerOf } from '../accounts/index.ts'
 import { trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
-import { inTransaction, onDuty } from '../db/identity.ts'
+import { inTransaction } from '../db/identity.ts'
 import { mailTrouble } from '../mail/mailer.ts'
 import type { JobContext } from '../queue.ts'
 import { contactToken } from './contact-link.ts'
@@ -88,7 +88,5 @@ async function readerBehind(
 ): Promise<{ to: string; language: Language } | undefined> {
   if (!consentsOf(await linesOf(db, participantId)).has('contact')) return undefined
   const accountId = await accountOfParticipant(db, participantId)
-  const account = accountId && (await onDuty(db, 'accounts', (db) => mailboxOf(db, accountId)))
-  if (!account) return undefined
-  return { to: account.email, language: isLanguage(account.language) ? account.language : 'de' }
+  return accountId ? readerOf(db, accountId) : undefined
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { z } from 'zod'
-import { mailboxOf } from '../accounts/index.ts'
+import { readerOf } from '../accounts/index.ts'
 import { trackingProject } from '../content/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { job } from '../queue.ts'
@@ -40,7 +40,7 @@ export const mailTestNewsletter = job({
     const mail = await inTransaction(pool, { duty: 'participation' }, async (db) => {
       const newsletter = await newsletterOf(db, { projectId, number })
       const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
-      const to = (await onDuty(db, 'accounts', (db) => mailboxOf(db, accountId)))?.email
+      const to = (await readerOf(db, accountId))?.to
       if (!newsletter || !project || !to) return undefined
       const about = { organisation: project.organisation.name, project: project.name }
       const { PUBLIC_ORIGIN: origin } = config

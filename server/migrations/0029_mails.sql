@@ -1,0 +1,38 @@
+-- What happens more than once and is said once: seats that are nearly taken, a project that ends soon.
+create table jobs.claimed (
+  mark bytea primary key check (octet_length(mark) = 32),
+  claimed_at timestamptz not null default now()
+);
+create index claimed_before on jobs.claimed (claimed_at);
+comment on table jobs.claimed is
+  'Work that is filed once, however often its occasion comes: a hash of its name and of what it is about, never of a person';
+alter table jobs.claimed enable row level security;
+alter table jobs.claimed force row level security;
+create policy of_everybody on jobs.claimed using (true);
+grant select, insert on jobs.claimed to allmend_app, allmend_worker;
+grant delete on jobs.claimed to allmend_worker;
+
+-- Mails a participant asked for herself; none without a row.
+create table participation.reminder (
+  participant_id uuid not null references participation.participant on delete cascade,
+  kind text not null check (kind in ('quiet-phone', 'days-waiting')),
+  link uuid not null,
+  is_wanted boolean not null,
+  changed_at timestamptz not null,
+  told_of date,
+  primary key (participant_id, kind)
+);
+create index reminder_wanted on participation.reminder (kind, participant_id) where is_wanted;
+create index reminder_by_link on participation.reminder (link);
+comment on table participation.reminder is
+  'Whether a participant wants to be reminded by mail, of what, and what she was told last';
+comment on column participation.reminder.link is 'Random; stands signed in the link that ends these mails';
+comment on column participation.reminder.told_of is
+  'The day of the last mail’s occasion: since when her phone was quiet, or the week’s first day. One occasion is told once';
+alter table participation.reminder enable row level security;
+alter table participation.reminder force row level security;
+create policy of_participant on participation.reminder using (
+  participant_id = allmend.participant() or allmend.duty() = 'participation'
+);
+grant select, insert, update on participation.reminder to allmend_app;
+grant select, update on participation.reminder to allmend_worker;

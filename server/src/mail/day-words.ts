@@ -1,0 +1,13 @@
+import { clockSecondsOf, type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+
+/** `17.09.2026`, in both languages as on our pages. */
+export function dayWords(day: DataDay): string {
+  return day.split('-').toReversed().join('.')
+}
+
+/** `17.09.2026, 10:05`, by the clocks of Zurich. */
+export function momentWords(at: Date): string {
+  const minutes = Math.floor(clockSecondsOf(at.getTime()) / 60)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${dayWords(dataDayOf(at.getTime()))}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
