@@ -16,7 +16,7 @@ const running: ChildProcess[] = [
   start('web', [...withServices, 'web/build/dev.ts'], { PORT: '3000' }),
 ]
 console.log(
-  'http://localhost:3000 · npm run seed gives people to sign in as · Ctrl+C ends everything but the services',
+  'http://localhost:3000 · npm run demo fills it with a town and people to sign in as · Ctrl+C ends everything but the services',
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => running.forEach((child) => child.kill('SIGTERM')))

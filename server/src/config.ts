@@ -8,7 +8,10 @@ const Port = z.coerce.number().int().min(0).max(65535)
 export const Config = z.object({
   DATABASE_URL: z.url().describe('PostgreSQL as the application role: not owner, no BYPASSRLS'),
   DATABASE_WORKER_URL: z.url().describe('PostgreSQL as the worker role, owner of the job queue'),
-  DATABASE_OWNER_URL: z.url().optional().describe('PostgreSQL as owner; only `migrate` and `grant` need it'),
+  DATABASE_OWNER_URL: z
+    .url()
+    .optional()
+    .describe('PostgreSQL as owner; only `migrate`, `grant` and the demonstration need it'),
   S3_ENDPOINT: z.url().describe('Object store'),
   S3_REGION: z.string().default('us-east-1').describe('Object store'),
   S3_BUCKET: z.string().default('allmend').describe('Object store'),

@@ -196,7 +196,7 @@ export async function openTestServer(
 }
 
 /** Requests go through Fastify's whole pipeline without a socket. */
-function fetchInto(app: FastifyInstance): typeof fetch {
+export function fetchInto(app: FastifyInstance): typeof fetch {
   return async (address, init) => {
     const body =
       init?.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init?.body as string | null)

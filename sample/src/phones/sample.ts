@@ -44,7 +44,7 @@ export function* sampleOf(options: SampleOptions): Generator<SampleRecord> {
 
 function* personRecords(
   person: Person,
-  { days, seed, firstDay = usualFirstDay }: SampleOptions,
+  { days, seed, firstDay = usualFirstDay }: Omit<SampleOptions, 'people'>,
 ): Generator<SampleRecord> {
   const setting = settingFor(TOWN_SEED)
   const phone = phoneOf(person.id, seed)
@@ -75,15 +75,18 @@ export type TrackedPerson = {
 
 /** Person by person, for training and evaluation: only one of them is held at a time. */
 export function* trackedPeople(options: SampleOptions): Generator<TrackedPerson> {
-  let current: TrackedPerson | undefined
-  for (const record of sampleOf(options)) {
-    if (record.kind === 'person') {
-      if (current) yield inOrder(current)
-      current = { person: record.person, phone: record.phone, timeline: [], tracked: [] }
-    } else if (record.kind === 'timeline') current?.timeline.push(record.entry)
-    else if (!record.upload.isRepeat) current?.tracked.push(...record.upload.tracked)
+  for (const person of peopleOf(settingFor(TOWN_SEED), options.seed, options.people))
+    yield trackedPerson(person, options)
+}
+
+/** The days of one person; how many people there are makes no difference to them. */
+export function trackedPerson(person: Person, options: Omit<SampleOptions, 'people'>): TrackedPerson {
+  const found: TrackedPerson = { person, phone: phoneOf(person.id, options.seed), timeline: [], tracked: [] }
+  for (const record of personRecords(person, options)) {
+    if (record.kind === 'timeline') found.timeline.push(record.entry)
+    else if (record.kind === 'upload' && !record.upload.isRepeat) found.tracked.push(...record.upload.tracked)
   }
-  if (current) yield inOrder(current)
+  return inOrder(found)
 }
 
 function inOrder(one: TrackedPerson): TrackedPerson {

@@ -1,0 +1,43 @@
+import { asOwner } from '../../server/test/template.ts'
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { Player, Stage } from './stage.ts'
+
+/** Everybody one can sign in as. Whoever takes part is the first of the crowd, and has no second factor. */
+export const CAST = {
+  miriam: { firstName: 'Miriam', familyName: 'Kälin', is: 'admin of Stadt Seewil' },
+  reto: { firstName: 'Reto', familyName: 'Zgraggen', is: 'member of Stadt Seewil' },
+  nadia: { firstName: 'Nadia', familyName: 'Brunner', is: 'admin of Hochschule Obersee' },
+  stefan: { firstName: 'Stefan', familyName: 'Imhof', is: 'admin of Farnholz Werkzeuge AG' },
+  ethik: { firstName: 'Verena', familyName: 'Odermatt', is: 'ethics board', role: 'ethics' },
+  admin: { firstName: 'Urs', familyName: 'Tanner', is: 'platform Admin', role: 'admin' },
+  super: { firstName: 'Beat', familyName: 'Pfister', is: 'superuser', role: 'superuser' },
+} as const satisfies Record<
+  string,
+  { firstName: string; familyName: string; is: string; role?: PlatformRole }
+>
+
+export type Name = keyof typeof CAST
+export type Cast = Record<Name, Player>
+
+export async function enterCast(stage: Stage): Promise<Cast> {
+  const players: Partial<Cast> = {}
+  for (const [name, about] of Object.entries(CAST) as [Name, (typeof CAST)[Name]][]) {
+    const { firstName, familyName } = about
+    const email = `${name}@seewil.example`
+    players[name] = await stage.enter({ email, firstName, familyName, secondFactor: true })
+    if ('role' in about) await grant(stage, players[name].id, about.role)
+  }
+  return players as Cast
+}
+
+/** The site itself grants no such role. */
+async function grant({ config }: Stage, accountId: string, role: PlatformRole): Promise<void> {
+  const database = new URL(config.DATABASE_URL).pathname.slice(1)
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    await owner.query('insert into accounts.platform_role (account_id, role) values ($1, $2)', [
+      accountId,
+      role,
+    ])
+  }, database)
+}

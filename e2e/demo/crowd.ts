@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { openReadingThreads, startReader } from '../../server/src/diary/index.ts'
+import { startThread } from '../../server/src/thread.ts'
+import { waitingCount } from '../../server/src/tracking/index.ts'
+import type { Ask, Share, Told } from './crowd-thread.ts'
+import type { Crowd } from './participants.ts'
+import type { Said } from './say.ts'
+import type { Stage } from './stage.ts'
+
+/** While one waits for the database another computes. */
+const THREADS = availableParallelism() + 1
+const HEAP_MEGABYTES = 1024
+const LOOK_EVERY_MS = 100
+
+/** Everybody joins and records; what phones sent is read by the worker's own reader; then they say how it was. */
+export async function letLive(
+  stage: Stage,
+  crowds: readonly Crowd[],
+  told: (what: string) => void,
+): Promise<Said & { recorded: number }> {
+  const file = new URL('crowd-thread.ts', import.meta.url)
+  const threads = Array.from({ length: THREADS }, (_, nth) => {
+    const share: Share = { config: stage.config, crowds: [...crowds], nth, of: THREADS }
+    return startThread(file, share, HEAP_MEGABYTES)
+  })
+  const recorded = await all(threads, 'record')
+  told(`${recorded.reduce((sum, it) => sum + it.recorded, 0)} days of phones`)
+  await readAll(stage)
+  told('diaries read')
+  const said = await all(threads, 'say')
+  await Promise.all(threads.map(ended))
+  const sum = (of: keyof Said): number => said.reduce((total, it) => total + it.said[of], 0)
+  return {
+    recorded: recorded.reduce((total, it) => total + it.recorded, 0),
+    days: sum('days'),
+    confirmed: sum('confirmed'),
+    modes: sum('modes'),
+    purposes: sum('purposes'),
+  }
+}
+
+async function all(threads: readonly Worker[], asked: Ask): Promise<Told[]> {
+  return Promise.all(
+    threads.map(async (thread) => {
+      const answer = once(thread, 'message')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
+      thread.postMessage(asked)
+      const [told] = (await answer) as [Told]
+      return told
+    }),
+  )
+}
+
+async function ended(thread: Worker): Promise<void> {
+  const exit = once(thread, 'exit')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
+  thread.postMessage('end' satisfies Ask)
+  await exit
+}
+
+/** As the worker does, until nothing waits. */
+async function readAll({ jobContext: { pool, log, config } }: Stage): Promise<void> {
+  const threads = openReadingThreads(config, THREADS)
+  const reader = startReader({ pool, threads, log, now: () => new Date() })
+  const waiting = () => inTransaction(pool, { duty: 'tracking' }, waitingCount)
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  await reader.stop()
+}

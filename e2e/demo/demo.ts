@@ -1,0 +1,13 @@
+/** What `.demo.json` says, for those who walk through the demonstration. */
+export interface Demo {
+  database: string
+  day: string
+  password: string
+  /** Of everybody's second factor, in base 32. */
+  secret: string
+  people: { email: string; is: string; hasSecondFactor: boolean }[]
+  /** By the state they are in. */
+  projects: Record<string, { code: string; organisation: string }>
+  /** What stands in addresses for things of which there is one. */
+  segments: { number: string; key: string; link: string; surveyId: string }
+}

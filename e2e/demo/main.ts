@@ -1,0 +1,331 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
+import { base32, codeAt, stepOf } from '../../server/src/accounts/totp.ts'
+import { configOf } from '../../server/src/config.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { importRegion } from '../../server/src/network/index.ts'
+import { CAST, enterCast } from './cast.ts'
+import { letLive } from './crowd.ts'
+import type { Demo } from './demo.ts'
+import { refusalOf } from './local-only.ts'
+import type { Crowd } from './participants.ts'
+import { PASSWORD, SECRET } from './secrets.ts'
+import { openStage, type Stage } from './stage.ts'
+import { calendarOf, ENDED, LIVE, openStory, SURVEY } from './story.ts'
+
+/**
+ * `npm run demo`: fills an empty database with the invented town, by the calls and jobs of the product itself at the
+ * hours of a story that ends today. The same day and seed tell the same story.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Twelve people for two weeks instead of 240 for ten. */
+    small: { type: 'boolean', default: false },
+    /** Takes away what is there first. */
+    fresh: { type: 'boolean', default: false },
+    /** Beside the database of development. */
+    database: { type: 'string' },
+    day: { type: 'string' },
+    seed: { type: 'string', default: '26' },
+  },
+})
+const ROOT = new URL('../../', import.meta.url)
+const FILE = new URL('.demo.json', ROOT)
+const TOWN = new URL('build/town/town.osm.pbf', ROOT).pathname
+const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'] as const
+const startedAt = performance.now()
+
+const refusal = refusalOf(process.env)
+if (refusal) throw new Error(`the demonstration stays on this machine: ${refusal}`)
+if (values.database !== undefined) {
+  for (const setting of SETTINGS) {
+    const url = new URL(process.env[setting] ?? '')
+    url.pathname = `/${values.database}`
+    process.env[setting] = url.href
+  }
+}
+// One process does in a minute what a town does in ten weeks.
+const config = configOf({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+const database = new URL(config.DATABASE_URL).pathname.slice(1)
+if (values.fresh) {
+  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env: process.env })
+  tell('a fresh database')
+}
+const people = await accountCount()
+const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Demo) : undefined
+if (people > 0) {
+  if (known?.database !== database) {
+    throw new Error(`${database} is not empty; npm run demo -- --fresh takes away what is there`)
+  }
+  console.log('The demonstration is there already; --fresh makes a new one.')
+  introduce(known)
+} else {
+  const demo = await make()
+  writeFileSync(FILE, `${JSON.stringify(demo, undefined, 2)}\n`)
+  tell(`done, in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  introduce(demo)
+}
+
+async function make(): Promise<Demo> {
+  const today = (values.day ?? dataDayOf(Date.now())) as DataDay
+  const now = values.day === undefined ? new Date() : new Date(instantAt(today, '09:00'))
+  const seed = Number(values.seed)
+  const calendar = calendarOf(today, values.small ? 3 : 10)
+  const { liveFrom } = calendar
+  await importTown(now)
+  tell('streets, stops and places')
+  const stage = await openStage(config, now)
+  const before = (days: number): DataDay => dataDayAfter(today, -days)
+  stage.clock.now = new Date(instantAt(before(440), '08:00'))
+  await stage.work('tracking.prepare-months')
+  stage.clock.now = new Date(instantAt(before(120), '01:07'))
+  await stage.work('tracking.prepare-months')
+  stage.clock.now = new Date(instantAt(before(440), '08:00'))
+  const cast = await enterCast(stage)
+  const story = openStory(stage, cast, calendar)
+  await story.pricesFor(before(438))
+  const { seewil, obersee, farnholz } = await story.found(before(438))
+
+  const ended = await story.order({
+    by: 'miriam',
+    organizationId: seewil,
+    name: 'Alltag am See',
+    code: ENDED,
+    participants: 60,
+    orderedOn: before(437),
+    startDay: before(425),
+  })
+  await story.pay(ended, before(433))
+  await story.publish(ended, 'miriam', before(431))
+  await story.decide(ended, before(428))
+  await story.goLive(ended, 'miriam', before(425))
+
+  const live = await story.order({
+    by: 'miriam',
+    organizationId: seewil,
+    name: 'Seewil unterwegs',
+    code: LIVE,
+    participants: 300,
+    orderedOn: dataDayAfter(liveFrom, -30),
+    startDay: dataDayAfter(liveFrom, -10),
+    survey: true,
+  })
+  await story.pay(live, dataDayAfter(liveFrom, -24))
+  await story.publish(live, 'miriam', dataDayAfter(liveFrom, -20))
+  await story.decide(live, dataDayAfter(liveFrom, -13))
+  await story.goLive(live, 'miriam', liveFrom)
+  await (
+    await story.at(liveFrom, '08:00', 'miriam')
+  ).projects.change({
+    id: live.id,
+    title: live.title,
+    survey_url: SURVEY,
+  })
+
+  const crowds: Crowd[] = [
+    {
+      code: LIVE,
+      count: values.small ? 14 : 240,
+      firstDay: liveFrom,
+      lastDay: before(1),
+      seed,
+      mailbox: 'teilnahme',
+    },
+    {
+      code: ENDED,
+      count: values.small ? 1 : 12,
+      firstDay: before(425),
+      lastDay: before(425 - 13),
+      seed: seed + 1,
+      mailbox: 'damals',
+    },
+  ]
+
+  const test = await story.order({
+    by: 'nadia',
+    organizationId: obersee,
+    name: 'Pendeln zum Campus',
+    code: 'CAMPUS26',
+    participants: 80,
+    orderedOn: before(25),
+    startDay: before(14),
+  })
+  await story.pay(test, before(20))
+  crowds.push({
+    code: test.code,
+    count: 3,
+    firstDay: before(6),
+    lastDay: before(1),
+    seed: seed + 2,
+    mailbox: 'probe',
+  })
+
+  const reviewed = await story.order({
+    by: 'nadia',
+    organizationId: obersee,
+    name: 'Nachts nach Hause',
+    code: 'NACHT26',
+    participants: 150,
+    orderedOn: before(18),
+    startDay: dataDayAfter(today, 20),
+  })
+  await story.pay(reviewed, before(11))
+  await story.publish(reviewed, 'nadia', before(8))
+
+  const approved = await story.order({
+    by: 'stefan',
+    organizationId: farnholz,
+    name: 'Arbeitsweg Farnholz',
+    code: 'FARNHOLZ',
+    participants: 90,
+    orderedOn: before(40),
+    startDay: dataDayAfter(today, 5),
+  })
+  await story.pay(approved, before(33))
+  await story.publish(approved, 'stefan', before(30))
+  await story.decide(approved, before(22))
+
+  const declined = await story.order({
+    by: 'stefan',
+    organizationId: farnholz,
+    name: 'Dienstfahrten im Aussendienst',
+    code: 'DIENST26',
+    participants: 50,
+    orderedOn: before(38),
+    startDay: dataDayAfter(today, 5),
+  })
+  await story.pay(declined, before(32))
+  await story.publish(declined, 'stefan', before(29))
+  await story.decide(
+    declined,
+    before(21),
+    'Wer im Aussendienst arbeitet, kann schlecht Nein sagen, wenn die Arbeitgeberin fragt. Bitte zeigen Sie, wie die Teilnahme freiwillig bleibt.',
+  )
+
+  const unpaid = await story.order({
+    by: 'miriam',
+    organizationId: seewil,
+    name: 'Velo im Winter',
+    code: 'WINTER26',
+    participants: 200,
+    orderedOn: before(1),
+    startDay: dataDayAfter(today, 30),
+  })
+  const quote = await story.quotes()
+  tell('organisations and projects')
+
+  const said = await letLive(stage, crowds, tell)
+  tell(
+    `${said.confirmed} of ${said.days} days confirmed, ${said.modes} modes and ${said.purposes} purposes said`,
+  )
+  await story.channels(live, seed)
+  const link = await story.newsletters(live)
+  await nights(stage, calendar.liveFrom, before(425), today)
+  tell('figures released, night by night')
+
+  const miriam = await story.at(before(3), '09:00', 'miriam')
+  await miriam.organisations.invite({ id: seewil, email: 'gast@seewil.example', role: 'member' })
+  const { id: priceListId } = await stage.stranger.payments.prices({})
+  const payment = { way: 'wire', priceListId, terms: true } as const
+  await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
+  stage.clock.now = now
+  await stage.work()
+  const participant = await archived(stage)
+  await stage.close()
+  return {
+    database,
+    day: today,
+    password: PASSWORD,
+    secret: base32(SECRET),
+    people: [
+      ...Object.entries(CAST).map(([name, about]) => ({
+        email: `${name}@seewil.example`,
+        is: about.is,
+        hasSecondFactor: true,
+      })),
+      { email: participant, is: `participant of ${LIVE}`, hasSecondFactor: false },
+    ],
+    projects: {
+      live: place(live, 'stadt-seewil'),
+      ended: place(ended, 'stadt-seewil'),
+      unpaid: place(unpaid, 'stadt-seewil'),
+      test: place(test, 'hochschule-obersee'),
+      'in review': place(reviewed, 'hochschule-obersee'),
+      approved: place(approved, 'farnholz'),
+      declined: place(declined, 'farnholz'),
+    },
+    segments: { number: quote.number, key: quote.key, link, surveyId: 'seewil-2026' },
+  }
+}
+
+function place({ code }: { code: string }, organisation: string): Demo['projects'][string] {
+  return { code, organisation }
+}
+
+/** The night's work, with the clock walked over every night there was something to count. */
+async function nights(
+  stage: Stage,
+  ...[liveFrom, endedFrom, today]: [DataDay, DataDay, DataDay]
+): Promise<void> {
+  const walk = async (from: DataDay, through: DataDay): Promise<void> => {
+    for (let day = from; day <= through; day = dataDayAfter(day, 1)) {
+      stage.clock.now = new Date(instantAt(day, '00:14'))
+      await stage.work('insights.count-days')
+    }
+  }
+  await walk(endedFrom, dataDayAfter(endedFrom, 21))
+  await walk(liveFrom, today)
+}
+
+/** The first of the crowd asked for an archive of all that is hers. */
+async function archived(stage: Stage): Promise<string> {
+  const email = 'teilnahme-001@seewil.example'
+  const id = await inTransaction(stage.jobContext.pool, { duty: 'accounts' }, async (db) => {
+    const found = await db
+      .selectFrom('accounts.account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return found.id
+  })
+  const player = await stage.again({ id, email, hasSecondFactor: false })
+  await player.client.ownData.requestExport({})
+  await stage.work()
+  return email
+}
+
+async function importTown(now: Date): Promise<void> {
+  if (!existsSync(TOWN)) execFileSync(process.execPath, ['sample/src/cli/town.ts'], { cwd: ROOT })
+  const url = config.DATABASE_OWNER_URL ?? ''
+  const pool = openPool(url, { size: 1, name: 'demo', isPipelined: false })
+  const client = await pool.connect()
+  await importRegion(client, TOWN, { slug: 'seewil', name: 'Seewil', now })
+  client.release()
+  await pool.end()
+}
+
+async function accountCount(): Promise<number> {
+  const pool = openPool(config.DATABASE_URL, { size: 1, name: 'demo' })
+  const rows = await inTransaction(pool, { duty: 'accounts' }, (db) =>
+    db.selectFrom('accounts.account').select('id').limit(1).execute(),
+  )
+  await pool.end()
+  return rows.length
+}
+
+function introduce(demo: Demo): void {
+  const code = codeAt(SECRET, stepOf(new Date()))
+  for (const { email, is, hasSecondFactor } of demo.people)
+    console.log(`${email.padEnd(32)} ${is}${hasSecondFactor ? '' : ' (no code)'}`)
+  console.log(`password: ${demo.password}`)
+  console.log(`second factor: ${demo.secret}, at this moment ${code}`)
+  for (const [state, { organisation, code: project }] of Object.entries(demo.projects))
+    console.log(`${state.padEnd(10)} ${config.PUBLIC_ORIGIN}/${organisation}/tracking/${project}`)
+}
+
+function tell(what: string): void {
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+}
