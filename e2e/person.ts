@@ -85,7 +85,7 @@ function isLookedAt(name: string): boolean {
 }
 
 /** What was asked for is there: no skeleton stands in for it, letters and pictures are drawn, nothing moves. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMoving = document.getAnimations().some((it) => {
       const { endTime } = it.effect?.getComputedTiming() ?? {}

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './chromium.ts'
 
-/** Started by e2e/main.ts. Chromium of the system; the flags make WebGL work without a graphics card. */
+/** Started by e2e/main.ts. */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -19,20 +20,6 @@ export default defineConfig({
     // A trace would fetch pictures the page holds as blobs, which our own policy refuses.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      chromiumSandbox: false,
-      args: [
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // Maps alone are drawn by the imitated graphics card: putting pages together by it costs four times as much.
-        '--disable-gpu-compositing',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })

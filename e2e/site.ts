@@ -10,10 +10,22 @@ const LOGS = new URL('test-results/logs/', ROOT)
 
 /** The whole product for the browser: a fresh database with the town's network, API, worker and the built site, on free ports. */
 export default async function startSite(): Promise<() => Promise<void>> {
+  const env = serverSettings()
+  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+  await importTown()
+  const { origin, stop } = await serveSite(env)
+  process.env['E2E_ORIGIN'] = origin
+  return stop
+}
+
+/** API, worker and the built site on the database of these settings. */
+export async function serveSite(
+  settings: NodeJS.ProcessEnv,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${webPort}`
   const env = {
-    ...serverSettings(),
+    ...settings,
     PUBLIC_ORIGIN: origin,
     API_URL: `http://127.0.0.1:${apiPort}`,
     METRICS_PORT: '0',
@@ -23,23 +35,19 @@ export default async function startSite(): Promise<() => Promise<void>> {
     RATE_LIMITS: 'off',
   }
   mkdirSync(LOGS, { recursive: true })
-  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
-  await importTown()
   const running = [
     start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
     start('worker', ['server/src/main.ts', 'worker'], env),
     start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
   ]
-  process.env['E2E_ORIGIN'] = origin
+  const stop = async (): Promise<void> => void (await Promise.all(running.map(ended)))
   try {
     await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
   } catch (error) {
-    await Promise.all(running.map(ended))
+    await stop()
     throw error
   }
-  return async () => {
-    await Promise.all(running.map(ended))
-  }
+  return { origin, stop }
 }
 
 /** What API, worker and commands of the site under test are started with. */
@@ -57,7 +65,8 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(patience)
 }
 
-function databases(name: string): Record<string, string> {
+/** The three connections of the environment, to another database. */
+export function databases(name: string): Record<string, string> {
   const settings = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL']
   return Object.fromEntries(
     settings.map((setting) => {

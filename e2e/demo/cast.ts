@@ -1,19 +1,47 @@
 import { asOwner } from '../../server/test/template.ts'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { DemoPerson } from './demo.ts'
 import type { Player, Stage } from './stage.ts'
 
 /** Everybody one can sign in as. Whoever takes part is the first of the crowd, and has no second factor. */
 export const CAST = {
-  miriam: { firstName: 'Miriam', familyName: 'Kälin', is: 'admin of Stadt Seewil' },
-  reto: { firstName: 'Reto', familyName: 'Zgraggen', is: 'member of Stadt Seewil' },
-  nadia: { firstName: 'Nadia', familyName: 'Brunner', is: 'admin of Hochschule Obersee' },
-  stefan: { firstName: 'Stefan', familyName: 'Imhof', is: 'admin of Farnholz Werkzeuge AG' },
+  miriam: {
+    firstName: 'Miriam',
+    familyName: 'Kälin',
+    is: 'admin of Stadt Seewil',
+    organisation: 'stadt-seewil',
+    isAdmin: true,
+  },
+  reto: {
+    firstName: 'Reto',
+    familyName: 'Zgraggen',
+    is: 'member of Stadt Seewil',
+    organisation: 'stadt-seewil',
+  },
+  nadia: {
+    firstName: 'Nadia',
+    familyName: 'Brunner',
+    is: 'admin of Hochschule Obersee',
+    organisation: 'hochschule-obersee',
+    isAdmin: true,
+  },
+  stefan: {
+    firstName: 'Stefan',
+    familyName: 'Imhof',
+    is: 'admin of Farnholz Werkzeuge AG',
+    organisation: 'farnholz',
+    isAdmin: true,
+  },
   ethik: { firstName: 'Verena', familyName: 'Odermatt', is: 'ethics board', role: 'ethics' },
   admin: { firstName: 'Urs', familyName: 'Tanner', is: 'platform Admin', role: 'admin' },
   super: { firstName: 'Beat', familyName: 'Pfister', is: 'superuser', role: 'superuser' },
 } as const satisfies Record<
   string,
-  { firstName: string; familyName: string; is: string; role?: PlatformRole }
+  Pick<DemoPerson, 'is' | 'organisation' | 'role'> & {
+    firstName: string
+    familyName: string
+    isAdmin?: boolean
+  }
 >
 
 export type Name = keyof typeof CAST

@@ -1,3 +1,15 @@
+import type { PlatformRole } from '@allmend/domain/accounts/role'
+
+export interface DemoPerson {
+  email: string
+  is: string
+  hasSecondFactor: boolean
+  /** The address of hers. */
+  organisation?: string
+  isAdmin: boolean
+  role?: PlatformRole
+}
+
 /** What `.demo.json` says, for those who walk through the demonstration. */
 export interface Demo {
   database: string
@@ -5,9 +17,11 @@ export interface Demo {
   password: string
   /** Of everybody's second factor, in base 32. */
   secret: string
-  people: { email: string; is: string; hasSecondFactor: boolean }[]
+  people: DemoPerson[]
   /** By the state they are in. */
   projects: Record<string, { code: string; organisation: string }>
   /** What stands in addresses for things of which there is one. */
   segments: { number: string; key: string; link: string; surveyId: string }
 }
+
+export const DEMO_FILE = new URL('../../.demo.json', import.meta.url)

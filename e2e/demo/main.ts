@@ -9,7 +9,7 @@ import { inTransaction } from '../../server/src/db/identity.ts'
 import { importRegion } from '../../server/src/network/index.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
-import type { Demo } from './demo.ts'
+import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
 import type { Crowd } from './participants.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
@@ -33,7 +33,6 @@ const { values } = parseArgs({
   },
 })
 const ROOT = new URL('../../', import.meta.url)
-const FILE = new URL('.demo.json', ROOT)
 const TOWN = new URL('build/town/town.osm.pbf', ROOT).pathname
 const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'] as const
 const startedAt = performance.now()
@@ -55,7 +54,7 @@ if (values.fresh) {
   tell('a fresh database')
 }
 const people = await accountCount()
-const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Demo) : undefined
+const known = existsSync(DEMO_FILE) ? (JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as Demo) : undefined
 if (people > 0) {
   if (known?.database !== database) {
     throw new Error(`${database} is not empty; npm run demo -- --fresh takes away what is there`)
@@ -64,7 +63,7 @@ if (people > 0) {
   introduce(known)
 } else {
   const demo = await make()
-  writeFileSync(FILE, `${JSON.stringify(demo, undefined, 2)}\n`)
+  writeFileSync(DEMO_FILE, `${JSON.stringify(demo, undefined, 2)}\n`)
   tell(`done, in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   introduce(demo)
 }
@@ -241,12 +240,13 @@ async function make(): Promise<Demo> {
     password: PASSWORD,
     secret: base32(SECRET),
     people: [
-      ...Object.entries(CAST).map(([name, about]) => ({
+      ...Object.entries(CAST).map(([name, { firstName: _first, familyName: _family, ...about }]) => ({
         email: `${name}@seewil.example`,
-        is: about.is,
         hasSecondFactor: true,
+        isAdmin: false,
+        ...about,
       })),
-      { email: participant, is: `participant of ${LIVE}`, hasSecondFactor: false },
+      { email: participant, is: `participant of ${LIVE}`, hasSecondFactor: false, isAdmin: false },
     ],
     projects: {
       live: place(live, 'stadt-seewil'),

@@ -62,7 +62,7 @@ export function affectedBy(changed: readonly string[], repository: Repository): 
     ...(isIn('sample/') ? ['sample/src/**/*.test.ts'] : []),
     ...(isIn('ops/') ? ['ops/{services,proxy}/*.test.ts', 'ops/gate/affected.test.ts'] : []),
     ...(isIn('e2e/phones/') || isIn('web/app/tracking/') ? ['e2e/phones/*.test.ts'] : []),
-    ...(isIn('e2e/demo/') ? ['e2e/demo/*.test.ts'] : []),
+    ...(isIn('e2e/demo/') || isIn('e2e/crawl/') ? ['e2e/{demo,crawl}/*.test.ts'] : []),
   ]
   const isAsked = isIn('server/') || isIn('contract/')
   const nets = repository.files

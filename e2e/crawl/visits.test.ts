@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Page, sitemap } from '../../web/app/sitemap.ts'
+import type { Demo, DemoPerson } from '../demo/demo.ts'
+import { landingOf, visitsOf } from './visits.ts'
+
+const demo: Demo = {
+  database: 'allmend',
+  day: '2026-09-17',
+  password: 'x',
+  secret: 'x',
+  people: [],
+  projects: {
+    live: { code: 'SEEWIL26', organisation: 'stadt-seewil' },
+    unpaid: { code: 'WINTER26', organisation: 'stadt-seewil' },
+    test: { code: 'CAMPUS26', organisation: 'hochschule-obersee' },
+  },
+  segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's' },
+}
+const someone = { email: 'x@seewil.example', is: 'x', hasSecondFactor: true, isAdmin: false }
+const member: DemoPerson = { ...someone, organisation: 'stadt-seewil' }
+const admin: DemoPerson = { ...member, isAdmin: true }
+
+test('every page that is built is visited by everybody, and no segment is left open', () => {
+  const built = sitemap.filter(({ screen }) => screen).map(({ address }) => address)
+  for (const person of [undefined, someone, member, admin]) {
+    const visits = visitsOf(sitemap, demo, person)
+    assert.deepEqual([...new Set(visits.map(({ page }) => page))], built)
+    assert.equal(visits.filter(({ address }) => /[{}]/.test(address)).length, 0)
+  }
+})
+
+test('a page of a project is visited in each project of one’s own organisation', () => {
+  const addresses = visitsOf(sitemap, demo, member)
+    .filter(({ page }) => page === '/{organisation}/tracking/{code}')
+    .map(({ address }) => address)
+  assert.deepEqual(addresses, ['/stadt-seewil/tracking/SEEWIL26', '/stadt-seewil/tracking/WINTER26'])
+})
+
+test('a page whose segment nobody knows is an error, not a page left out', () => {
+  const page = { address: '/ratings/{rating}', who: 'public', frame: sitemap[0]!.frame, screen: 'x' } as Page
+  assert.throws(() => visitsOf([page], demo, undefined), /rating/)
+})
+
+test('whoever is not signed in is asked to, except on public pages', () => {
+  assert.equal(landingOf('signed in', undefined, 'stadt-seewil'), 'sign-in')
+  assert.equal(landingOf('platform admin', undefined, 'stadt-seewil'), 'sign-in')
+  assert.equal(landingOf('public', undefined, 'stadt-seewil'), 'here')
+})
+
+test('a member is denied what is the admin’s, and others what is the organisation’s', () => {
+  assert.equal(landingOf('org member', member, 'stadt-seewil'), 'here')
+  assert.equal(landingOf('org admin', member, 'stadt-seewil'), 'access-denied')
+  assert.equal(landingOf('org admin', admin, 'stadt-seewil'), 'here')
+  assert.equal(landingOf('org admin', admin, 'farnholz'), 'access-denied')
+  assert.equal(landingOf('org admin', { ...someone, role: 'superuser' }, 'farnholz'), 'here')
+})
+
+test('the platform’s pages are those of its roles', () => {
+  const as = (role: DemoPerson['role']) => ({ ...someone, ...(role ? { role } : {}) })
+  assert.equal(landingOf('ethics board', as('ethics'), ''), 'here')
+  assert.equal(landingOf('ethics board', as('admin'), ''), 'access-denied')
+  assert.equal(landingOf('platform admin', as('admin'), ''), 'here')
+  assert.equal(landingOf('platform admin', as('superuser'), ''), 'here')
+  assert.equal(landingOf('platform admin', as('ethics'), ''), 'access-denied')
+})

@@ -1,0 +1,63 @@
+import type { Page } from '../../web/app/sitemap.ts'
+import type { Demo, DemoPerson } from '../demo/demo.ts'
+
+/** Where somebody who opens a page shall find herself. */
+export type Landing = 'here' | 'sign-in' | 'access-denied'
+
+export interface Visit {
+  /** As in the sitemap. */
+  page: string
+  address: string
+  landing: Landing
+}
+
+/** Every page that is built, at every address there is for this person; nobody is whoever has not signed in. */
+export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerson | undefined): Visit[] {
+  return sitemap
+    .filter(({ screen }) => screen !== undefined)
+    .flatMap((page) =>
+      placesFor(page.address, demo, person).map((place) => ({
+        page: page.address,
+        address: filled(page.address, { ...demo.segments, ...place, product: 'tracking' }),
+        landing: landingOf(page.who, person, place.organisation),
+      })),
+    )
+}
+
+type Place = { organisation: string; code: string }
+
+/** Her own projects in each of their states; what is not hers, once. */
+function placesFor(address: string, { projects }: Demo, person: DemoPerson | undefined): Place[] {
+  const all = Object.values(projects)
+  const known = projects['live'] ?? all[0]
+  if (!known) throw new Error('the demonstration has no project')
+  if (!address.startsWith('/{organisation}')) return [known]
+  const own = all.filter(({ organisation }) => organisation === person?.organisation)
+  if (own.length === 0) return [known]
+  return address.includes('{code}') ? own : own.slice(0, 1)
+}
+
+export function landingOf(who: Page['who'], person: DemoPerson | undefined, organisation: string): Landing {
+  if (who === 'public' || who === 'link holder') return 'here'
+  if (!person) return 'sign-in'
+  const isSuperuser = person.role === 'superuser'
+  const isHers = person.organisation === organisation || isSuperuser
+  const may: Record<typeof who, boolean> = {
+    'signed in': true,
+    // Who takes part in nothing is told so there.
+    participant: true,
+    'org member': isHers,
+    'org admin': isHers && (person.isAdmin || isSuperuser),
+    'ethics board': person.role === 'ethics',
+    'platform admin': person.role === 'admin' || isSuperuser,
+  }
+  return may[who] ? 'here' : 'access-denied'
+}
+
+function filled(address: string, segments: Record<string, string>): string {
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = segments[name]
+    if (segment === undefined) throw new Error(`the demonstration knows no ${name} for ${address}`)
+    return encodeURIComponent(segment)
+  })
+}
