@@ -1,12 +1,11 @@
-import { isLanguage } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { job } from '../queue.ts'
 import { newLinkSecret } from './link-secret.ts'
 import { newSecurityCode } from './security-code.ts'
-import { accountByEmail, mailboxOf } from './store.ts'
-import { emailChangeMail, stopLink } from './stoppable-mails.ts'
+import { accountByEmail, readerOf } from './store.ts'
+import { addressAskedMail, addressChangedMail, addressCodeMail, addressTakenMail } from './stoppable-mails.ts'
 
 const payload = z.object({ accountId: z.uuid() })
 
@@ -28,11 +27,12 @@ export const mailAddressCode = job({
     })
     if (!prepared) return
     const { email: to, language, code } = prepared
+    const reader = { to, language }
     const mail =
       code === undefined
-        ? emailChangeMail.taken[language]({ origin: config.PUBLIC_ORIGIN })
-        : emailChangeMail.code[language]({ code })
-    await mailer.send({ to, language, ...mail })
+        ? addressTakenMail.write(reader, {}, config.PUBLIC_ORIGIN)
+        : addressCodeMail.write(reader, { code }, config.PUBLIC_ORIGIN)
+    await mailer.send(mail)
   },
 })
 
@@ -67,8 +67,8 @@ async function mailFormer(
   })
   if (!change) return
   const { formerEmail: to, language } = change
-  const words = emailChangeMail[state === 'open' ? 'asked' : 'done'][language]
-  await mailer.send({ to, language, ...words({ link: stopLink(config.PUBLIC_ORIGIN, language, token) }) })
+  const mail = state === 'open' ? addressAskedMail : addressChangedMail
+  await mailer.send(mail.write({ to, language }, { token }, config.PUBLIC_ORIGIN))
 }
 
 async function changeOf(db: Db<'accounts'>, accountId: string, state: State) {
@@ -79,7 +79,6 @@ async function changeOf(db: Db<'accounts'>, accountId: string, state: State) {
     .where('confirmedAt', state === 'open' ? 'is' : 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  const mailbox = change && (await mailboxOf(db, accountId))
-  if (!mailbox) return undefined
-  return { ...change, language: isLanguage(mailbox.language) ? mailbox.language : ('de' as const) }
+  const reader = change && (await readerOf(db, accountId))
+  return reader && { ...change, language: reader.language }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
 import { momentWords } from '../mail/day-words.ts'
 import { mailKind } from '../mail/mail-kind.ts'
+import { stoppableMails } from './stoppable-mails.ts'
 
 // No code and no name in a subject: it is shown on locked screens.
 
@@ -218,4 +219,11 @@ export const newDeviceMail = mailKind<{ device: string | undefined; at: Date }>(
   },
 })
 
-export const accountsMails = [signUpCode, resetPasswordCode, alreadyKnown, accountNewsMail, newDeviceMail]
+export const accountsMails = [
+  signUpCode,
+  resetPasswordCode,
+  alreadyKnown,
+  accountNewsMail,
+  newDeviceMail,
+  ...stoppableMails,
+]

@@ -1,13 +1,12 @@
 import { asPlainName } from '@allmend/domain/accounts/plain-name'
-import { isLanguage } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { file, job } from '../queue.ts'
 import { newLinkSecret } from './link-secret.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { revoke } from './sessions.ts'
-import { mailboxOf } from './store.ts'
-import { factorResetMail, stopLink } from './stoppable-mails.ts'
+import { readerOf } from './store.ts'
+import { factorResetAskedMail, factorResetDoneMail } from './stoppable-mails.ts'
 
 /** Tells the person whose second factor somebody wants to remove, with the link that stops it. */
 export const mailSecondFactorReset = job({
@@ -23,19 +22,18 @@ export const mailSecondFactorReset = job({
         .where('endedAt', 'is', null)
         .returning(['accountId', 'askedByName', 'organisationName', 'effectiveAt'])
         .executeTakeFirst()
-      const mailbox = reset && (await mailboxOf(db, reset.accountId))
-      return mailbox && { ...reset, ...mailbox }
+      const reader = reset && (await readerOf(db, reset.accountId))
+      return reader && { ...reset, reader }
     })
     if (!found) return
-    const language = isLanguage(found.language) ? found.language : 'de'
-    const mail = factorResetMail.asked[language]({
+    const about = {
       // Stored perhaps before names were judged.
       by: asPlainName(found.askedByName),
       organisation: found.organisationName === null ? null : asPlainName(found.organisationName),
       effectiveAt: found.effectiveAt,
-      link: stopLink(config.PUBLIC_ORIGIN, language, token),
-    })
-    await mailer.send({ to: found.email, language, ...mail })
+      token,
+    }
+    await mailer.send(factorResetAskedMail.write(found.reader, about, config.PUBLIC_ORIGIN))
   },
 })
 
@@ -44,11 +42,8 @@ export const mailSecondFactorGone = job({
   name: 'accounts.mail-second-factor-gone',
   payload: z.object({ accountId: z.uuid() }),
   async run({ accountId }, { pool, mailer, config }) {
-    const mailbox = await inTransaction(pool, { duty: 'accounts' }, (db) => mailboxOf(db, accountId))
-    if (!mailbox) return
-    const language = isLanguage(mailbox.language) ? mailbox.language : 'de'
-    const mail = factorResetMail.done[language]({ origin: config.PUBLIC_ORIGIN })
-    await mailer.send({ to: mailbox.email, language, ...mail })
+    const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
+    if (reader) await mailer.send(factorResetDoneMail.write(reader, {}, config.PUBLIC_ORIGIN))
   },
 })
 

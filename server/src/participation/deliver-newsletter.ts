@@ -4,7 +4,7 @@ import type { NewsletterDocument } from '@allmend/domain/participation/newslette
 import { readerOf } from '../accounts/index.ts'
 import { trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
+import { inTransaction, onDuty } from '../db/identity.ts'
 import { mailTrouble } from '../mail/mailer.ts'
 import type { JobContext } from '../queue.ts'
 import { contactToken } from './contact-link.ts'
