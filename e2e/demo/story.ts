@@ -83,7 +83,7 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     const token =
       stage.mails
         .at(-1)
-        ?.paragraphs.map((it) => it.split('#')[1])
+        ?.paragraphs.map((it) => (typeof it === 'object' && 'link' in it ? it.link.split('#')[1] : undefined))
         .find(Boolean) ?? ''
     await (await at(day, '11:40', 'reto')).organisations.join({ token })
     const nadia = await at(day, '14:00', 'nadia')
