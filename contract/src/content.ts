@@ -41,6 +41,7 @@ export type PublicProject = z.output<typeof PublicProject>
 const InvitePage = PublicProject.extend({
   seatsFree: z.number(),
   minimumAge: z.number().nullable().meta({ description: 'Nobody younger joins; null: nobody is asked' }),
+  joiningClosed: z.boolean().meta({ description: 'The organisation lets nobody join for now' }),
   approvedAt: z.number().nullable().meta({ description: 'When the ethics board said yes' }),
   stores: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
   sheet: InviteSheetSchema,

@@ -231,6 +231,54 @@ export const FAILURES = {
     de: 'Inzwischen gilt eine neue Preisliste. Bitte prüfen Sie die Berechnung.',
     en: 'A new price list has come into force. Please check the calculation.',
   },
+  quote_expired: {
+    status: 409,
+    messageId: 173,
+    de: 'Diese Offerte ist abgelaufen. Bitte berechnen Sie den Preis neu.',
+    en: 'This quote has expired. Please calculate the price again.',
+  },
+  quote_ordered: {
+    status: 409,
+    messageId: 174,
+    de: 'Mit dieser Offerte hat Ihre Organisation schon ein Projekt bestellt.',
+    en: 'Your organisation has already ordered a project with this quote.',
+  },
+  purchase_settled: {
+    status: 409,
+    messageId: 175,
+    de: 'Diese Bestellung ist bezahlt oder schon storniert.',
+    en: 'This order is paid or cancelled already.',
+  },
+  intent_approved: {
+    status: 409,
+    messageId: 176,
+    de: 'Der Ethikrat hat das Projekt genehmigt. Zweck, Auswertung und Resultate bleiben, wie er sie gelesen hat.',
+    en: 'The ethics board approved the project. Purpose, analysis and results stay as it read them.',
+  },
+  project_running: {
+    status: 409,
+    messageId: 177,
+    de: 'Archivieren lässt sich ein Projekt erst, wenn es zu Ende ist.',
+    en: 'A project can be archived once it has ended.',
+  },
+  joining_closed: {
+    status: 409,
+    messageId: 178,
+    de: 'Dieses Projekt nimmt zurzeit niemanden auf.',
+    en: 'This project does not admit anybody at the moment.',
+  },
+  organisation_busy: {
+    status: 409,
+    messageId: 179,
+    de: 'Es läuft noch ein Projekt, oder eine Bestellung ist offen. Beenden oder stornieren Sie beides zuerst.',
+    en: 'A project is still running, or an order is open. End or cancel these first.',
+  },
+  confirmation_wrong: {
+    status: 400,
+    messageId: 180,
+    de: 'Das ist nicht der Name der Organisation.',
+    en: 'This is not the name of the organisation.',
+  },
   price_list_early: {
     status: 400,
     messageId: 172,
@@ -522,8 +570,8 @@ export const FAILURES = {
   newsletters_full: {
     status: 409,
     messageId: 231,
-    de: 'Ein Projekt hat höchstens drei Newsletter. Für weitere schreiben Sie uns bitte.',
-    en: 'A project has at most three newsletters. Please write to us if you need more.',
+    de: 'Mehr Newsletter hat dieses Projekt nicht. Für weitere schreiben Sie uns bitte.',
+    en: 'This project has no more newsletters. Please write to us if you need more.',
   },
   newsletter_frozen: {
     status: 409,

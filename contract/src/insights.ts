@@ -39,6 +39,7 @@ function spanOf({ a, b }: { a: DataDay; b: DataDay }): number {
 
 /** The strip; spelled as the specification's project (§3), what has no word there is in ours. */
 const Figures = z.object({
+  isTest: z.boolean().meta({ description: 'Of the test phase: thrown away when the project goes live' }),
   producers: Gated,
   seats: z.int(),
   joined: z.int().meta({ description: 'Seats taken' }),

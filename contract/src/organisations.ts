@@ -264,6 +264,33 @@ export const organisations = {
     fails: ['user_unknown', 'reset_refused', 'second_factor_absent', 'reset_pending', 'too_many_requests'],
     perMinute: 10,
   }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/organization/{id}/hand-over',
+    summary: 'Give the administration to another person of the organisation; the caller stays as a member',
+    access: { who: 'organisation admin', of: 'id' },
+    input: z.object({ id: Uuid, accountId: Uuid }),
+    reply: nothing,
+    fails: ['user_unknown'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/organization/{id}/leave',
+    summary: 'Give one’s own access back',
+    access: { who: 'organisation member', of: 'id' },
+    input: Id,
+    reply: nothing,
+    fails: ['user_unknown', 'admin_last'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/organization/{id}/delete',
+    summary: 'Delete an organisation that has nothing running or unpaid; its name is typed to confirm',
+    access: { who: 'organisation admin', of: 'id' },
+    input: z.object({ id: Uuid, confirmation: z.string().max(200) }),
+    reply: nothing,
+    fails: ['confirmation_wrong', 'organisation_busy'],
+  }),
 } as const
 
 /** Their names in OpenAPI. */

@@ -40,6 +40,7 @@ const Newsletter = z.object({
 export type Newsletter = z.output<typeof Newsletter>
 
 const Newsletters = z.object({
+  allowed: z.int().meta({ description: 'Three, or more on request' }),
   agreed: z.number().meta({ description: 'How many would get one sent now' }),
   newsletters: z.array(Newsletter),
 })

@@ -44,6 +44,7 @@ const Joining = z.object({
   seatsFree: z.number(),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   minimumAge: z.number().nullable().meta({ description: 'Asked for when joining; null: nobody is asked' }),
+  joiningClosed: z.boolean().meta({ description: 'The organisation lets nobody join for now' }),
   texts: z.array(ConsentText).meta({ description: 'The texts in force, one for each purpose' }),
   participation: Participation.nullable(),
 })
@@ -94,6 +95,7 @@ export const participation = {
     fails: [
       'project_unknown',
       'project_paused',
+      'joining_closed',
       'project_full',
       'participant_present',
       'consent_missing',

@@ -5,6 +5,7 @@ import {
   problemOfDays,
 } from '@allmend/domain/money/calculation'
 import { PRICE_ROWS } from '@allmend/domain/money/price'
+import { QUOTE_STATES } from '@allmend/domain/money/quote-state'
 import { HIGHEST_PRICES, PRICES } from '@allmend/domain/money/price-list'
 import { z } from 'zod'
 import { FormDay, SentDay } from './days.ts'
@@ -58,6 +59,9 @@ const Quote = z.object({
   validUntil: SentDay,
 })
 export type Quote = z.output<typeof Quote>
+
+const OwnQuote = Quote.extend({ state: z.enum(QUOTE_STATES) })
+export type OwnQuote = z.output<typeof OwnQuote>
 
 /** The key opens the quote for whoever has its address; it is told once. */
 const NewQuote = Quote.extend({ key: z.string() })
@@ -127,7 +131,7 @@ export const payments = {
     summary: 'The quotes of the signed-in person, newest first',
     access: { who: 'account' },
     input: z.object({}),
-    reply: json(z.array(Quote)),
+    reply: json(z.array(OwnQuote)),
     fails: [],
   }),
   ownQuote: endpoint({
@@ -136,10 +140,10 @@ export const payments = {
     summary: 'A quote of the signed-in person',
     access: { who: 'account' },
     input: z.object({ number }),
-    reply: json(Quote),
+    reply: json(OwnQuote),
     fails: ['quote_unknown'],
   }),
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { PriceList, Price, QuoteForm, Quote, NewQuote }
+export const schemas = { PriceList, Price, QuoteForm, Quote, OwnQuote, NewQuote }

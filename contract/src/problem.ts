@@ -18,6 +18,7 @@ type OwnProblem =
   | 'link_unsafe'
   | 'url_invalid'
   | 'age_out_of_range'
+  | 'survey_address'
 
 export type Problem =
   | OwnProblem
@@ -61,8 +62,8 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
     en: 'This password is on lists of known passwords',
   },
   password_personal: {
-    de: 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder «Allmend» nicht enthalten',
-    en: 'The password must not contain your name, your email address or “Allmend”',
+    de: 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse, Ihre Organisation oder «Allmend» nicht enthalten',
+    en: 'The password must not contain your name, your email address, your organisation or “Allmend”',
   },
   slug_malformed: {
     de: '2 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche, ohne Leerzeichen',
@@ -84,6 +85,30 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   project_code_malformed: {
     de: '6 bis 12 Zeichen: Buchstaben ohne Umlaute und Ziffern',
     en: '6 to 12 characters: letters from A to Z and digits',
+  },
+  purpose_missing: { de: 'Sagen Sie, wozu das Projekt dient', en: 'Please say what the project is for' },
+  purpose_short: {
+    de: 'Der Zweck hat mindestens 20 Zeichen',
+    en: 'The purpose has at least 20 characters',
+  },
+  purpose_long: {
+    de: "Der Zweck hat höchstens 1'000 Zeichen",
+    en: "The purpose has at most 1'000 characters",
+  },
+  analyst_missing: { de: 'Wählen Sie, wer auswertet', en: 'Please choose who analyses' },
+  partner_missing: { de: 'Nennen Sie den Partner', en: 'Please name the partner' },
+  results_missing: {
+    de: 'Wählen Sie mindestens ein Resultat oder beschreiben Sie es',
+    en: 'Please choose at least one result or describe it',
+  },
+  words_long: { de: 'Dieser Text ist zu lang', en: 'This text is too long' },
+  words_not_plain: {
+    de: 'Dieser Text enthält Zeichen, die nicht möglich sind',
+    en: 'This text contains characters that are not possible',
+  },
+  survey_address: {
+    de: 'Geben Sie eine Adresse ein, die mit https:// oder /survey/ beginnt',
+    en: 'Please enter an address that starts with https:// or /survey/',
   },
   start_past: { de: 'Der erste Tag liegt in der Vergangenheit', en: 'The first day is in the past' },
   extension_missing: { de: 'Geben Sie eine ganze Zahl ab 1 ein', en: 'Please enter a whole number from 1' },

@@ -7,10 +7,20 @@ import {
 import { MINIMUM_AGES } from '@allmend/domain/participation/age'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
+import {
+  ANALYSTS,
+  OTHER_RESULTS_MOST,
+  PARTNER_MOST,
+  problemsOfIntent,
+  PURPOSE_MOST,
+  RESULT_KINDS,
+} from '@allmend/domain/projects/intent'
+import { isSurveyAddress } from '@allmend/domain/projects/settings'
 import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
 import { FIRST_REGION, REGION_SLUG } from '@allmend/domain/network/region'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
+import { NEWSLETTERS_AT_MOST, NEWSLETTERS_USUAL } from '@allmend/domain/participation/newsletter'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
@@ -45,6 +55,30 @@ const MinimumAge = z
   .nullable()
 const Instant = z.number().meta({ description: 'ms since 1970' })
 
+/** What the project is for; judged by the domain, so that the browser says the same. */
+const intent = {
+  purpose: z.string().max(PURPOSE_MOST + 200, 'purpose_long'),
+  analysedBy: z.enum(ANALYSTS, 'analyst_missing'),
+  analysisPartner: z
+    .string()
+    .max(PARTNER_MOST + 80, 'words_long')
+    .default('')
+    .meta({ description: 'Named when a partner analyses' }),
+  results: z.array(z.enum(RESULT_KINDS)).max(RESULT_KINDS.length),
+  otherResults: z
+    .string()
+    .max(OTHER_RESULTS_MOST + 80, 'words_long')
+    .default('')
+    .meta({ description: 'What is none of the kinds' }),
+}
+const Intent = z.object(intent)
+
+function judgeIntent(it: z.output<typeof Intent>, context: z.RefinementCtx): void {
+  for (const { field, problem } of problemsOfIntent(it)) {
+    context.addIssue({ code: 'custom', path: [field], message: problem })
+  }
+}
+
 /** What the form of a new project asks for; the browser judges by the same rules of the domain. */
 const ProjectForm = z
   .object({
@@ -62,8 +96,10 @@ const ProjectForm = z
       .regex(REGION_SLUG, 'invalid')
       .default(FIRST_REGION)
       .meta({ description: 'Of GET /api/regions' }),
+    ...intent,
   })
   .superRefine((it, context) => {
+    judgeIntent(it, context)
     const problem = problemOfDays(daysOf(it))
     if (problem) context.addIssue({ code: 'custom', path: ['endDay'], message: problem })
   })
@@ -74,6 +110,9 @@ const Payment = {
   priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   ...acceptance,
 }
+
+/** By number and key, or one's own by its number alone. */
+const NamedQuote = z.object({ number: z.string().max(20), key: z.string().max(100).default('') })
 
 /** What is known of a project by its code. */
 const ProjectHead = z.object({
@@ -124,6 +163,13 @@ export const Project = ProjectHead.extend({
   inviteCompleteAt: Instant.nullable(),
   settledAt: Instant.nullable().meta({ description: 'Since when the code works' }),
   createdAt: Instant,
+  purpose: z.string().nullable().meta({ description: 'null: ordered before it was asked' }),
+  analysedBy: z.enum(ANALYSTS).nullable(),
+  analysisPartner: z.string().nullable(),
+  results: z.array(z.enum(RESULT_KINDS)),
+  otherResults: z.string().nullable(),
+  joiningClosedAt: Instant.nullable().meta({ description: 'Since when the organisation lets nobody join' }),
+  archivedAt: Instant.nullable(),
 })
 export type Project = z.output<typeof Project>
 
@@ -142,6 +188,7 @@ const Purchase = z.object({
   price: Price,
   orderedAt: Instant,
   settledAt: Instant.nullable(),
+  quote: z.string().nullable().meta({ description: 'Number of the quote it was priced by' }),
 })
 export type Purchase = z.output<typeof Purchase>
 
@@ -151,9 +198,18 @@ export type ProjectOverview = z.output<typeof Overview>
 const ProjectChange = z.object({
   id: Uuid,
   title: Name,
-  survey_url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'url_invalid' })]),
   minimumAge: MinimumAge.optional().meta({ description: 'Left out: as it is' }),
+  survey_url: z
+    .string()
+    .trim()
+    .max(500, 'survey_address')
+    .refine((it) => it === '' || isSurveyAddress(it), 'survey_address'),
+  intent: Intent.superRefine(judgeIntent)
+    .optional()
+    .meta({ description: 'Until the ethics board approved it' }),
 })
+
+const ProjectId = z.object({ id: Uuid })
 
 /** The seats or days to add; how many are too many depends on the project. */
 const ExtensionForm = z.object({
@@ -167,9 +223,22 @@ export const projects = {
     path: '/api/project/new',
     summary: 'Order a project; it is pending until its payment arrives',
     access: { who: 'organisation admin', of: 'organizationId' },
-    input: ProjectForm.safeExtend({ organizationId: Uuid, product: z.literal('tracking'), ...Payment }),
+    input: ProjectForm.safeExtend({
+      organizationId: Uuid,
+      product: z.literal('tracking'),
+      quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
+      ...Payment,
+    }),
     reply: json(Project),
-    fails: ['input_invalid', 'name_taken', 'code_taken', 'prices_changed'],
+    fails: [
+      'input_invalid',
+      'name_taken',
+      'code_taken',
+      'prices_changed',
+      'quote_unknown',
+      'quote_expired',
+      'quote_ordered',
+    ],
     perMinute: 20,
   }),
   nameState: endpoint({
@@ -195,18 +264,72 @@ export const projects = {
   change: endpoint({
     method: 'PUT',
     path: '/api/project/{id}',
-    summary: 'Change title, survey address and minimum age',
+    summary: 'Change title, survey address and minimum age, and what it is for until it is approved',
     access: { who: 'project admin', of: 'id' },
     input: ProjectChange,
     reply: json(Project),
-    fails: ['name_taken'],
+    fails: ['name_taken', 'intent_approved'],
+  }),
+  closeJoining: endpoint({
+    method: 'POST',
+    path: '/api/project/{id}/close-joining',
+    summary: 'Nobody joins until it is opened again; who takes part goes on',
+    access: { who: 'project admin', of: 'id' },
+    input: ProjectId,
+    reply: json(Project),
+    fails: ['project_ended'],
+  }),
+  openJoining: endpoint({
+    method: 'POST',
+    path: '/api/project/{id}/open-joining',
+    summary: 'People can join again',
+    access: { who: 'project admin', of: 'id' },
+    input: ProjectId,
+    reply: json(Project),
+    fails: ['project_ended'],
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/project/{id}/archive',
+    summary: 'Leave an ended project out of the list, or take it back in',
+    access: { who: 'project admin', of: 'id' },
+    input: ProjectId.extend({ archived: z.boolean() }),
+    reply: json(Project),
+    fails: ['project_running'],
+  }),
+  cancelPurchase: endpoint({
+    method: 'POST',
+    path: '/payments/v1/cancel-organization-project-order',
+    summary: 'Take an unpaid order back; of a project its name and code are free again',
+    access: { who: 'project admin', of: 'projectId' },
+    input: z.object({ projectId: Uuid, purchaseId: Uuid }),
+    reply: json(Purchase),
+    fails: ['purchase_missing', 'purchase_settled'],
+  }),
+  allowNewsletters: endpoint({
+    method: 'POST',
+    path: '/api/project/{id}/newsletters-allowed',
+    summary: 'More newsletters than three, on request of the organisation',
+    access: { who: 'platform admin' },
+    input: ProjectId.extend({
+      allowed: z.int('invalid').min(NEWSLETTERS_USUAL, 'invalid').max(NEWSLETTERS_AT_MOST, 'invalid'),
+    }),
+    reply: json(z.object({ allowed: z.int() })),
+    fails: ['project_missing'],
   }),
   ofOrganisation: endpoint({
     method: 'GET',
     path: '/api/organization/{id}/projects',
     summary: 'The projects of an organisation, the latest start first',
     access: { who: 'organisation member', of: 'id' },
-    input: z.object({ id: Uuid, product: z.enum(PRODUCTS).optional() }),
+    input: z.object({
+      id: Uuid,
+      product: z.enum(PRODUCTS).optional(),
+      archived: z
+        .enum(['yes', 'no'])
+        .default('no')
+        .meta({ description: 'Whether archived ones are listed too' }),
+    }),
     reply: json(z.array(Project)),
     fails: [],
   }),

@@ -3,6 +3,7 @@ import type { Capability, contract, NamedEndpoint } from '@allmend/contract/cont
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { INTENT } from '../test/intent.ts'
 import { PASSWORD } from '../test/test-server.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
@@ -11,6 +12,7 @@ import { CALCULATION, FORM } from './tenants.ts'
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
 export interface Things {
   organisation: string
+  organisationName: string
   slug: string
   logo: string
   invitation: string
@@ -30,6 +32,9 @@ export interface Things {
   project: string
   projectCode: string
   liveProject: string
+  /** Ordered, and nothing more. */
+  unpaidProject: string
+  unpaidPurchase: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -200,6 +205,15 @@ export const INPUTS: Table = {
       about: ['organisation', 'user'],
       sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
     },
+    handOver: {
+      about: ['organisation', 'user'],
+      sent: ({ things }) => ({ id: things.organisation, accountId: things.user }),
+    },
+    leave: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
+    remove: {
+      about: ['organisation'],
+      sent: ({ things }) => ({ id: things.organisation, confirmation: things.organisationName }),
+    },
   },
   network: { regions: nothing },
   payments: {
@@ -309,6 +323,7 @@ export const INPUTS: Table = {
       about: ['organisation'],
       sent: ({ things, fresh }) => ({
         ...CALCULATION,
+        ...INTENT,
         organizationId: things.organisation,
         product: 'tracking',
         name: fresh.name,
@@ -329,6 +344,14 @@ export const INPUTS: Table = {
         survey_url: 'https://umfrage.example/1',
       }),
     },
+    closeJoining: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    openJoining: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+    archive: { about: ['project'], sent: ({ things }) => ({ id: things.project, archived: false }) },
+    cancelPurchase: {
+      about: ['unpaidProject', 'unpaidPurchase'],
+      sent: ({ things }) => ({ projectId: things.unpaidProject, purchaseId: things.unpaidPurchase }),
+    },
+    allowNewsletters: { about: [], sent: ({ pending }) => ({ id: pending.project, allowed: 5 }) },
     ofOrganisation: { about: ['organisation'], sent: ({ things }) => ({ id: things.organisation }) },
     overview: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
     goLive: {

@@ -11,6 +11,7 @@ import { trackOf } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { type Bucket, openBucket } from '../test/bucket.ts'
+import { INTENT } from '../test/intent.ts'
 import { openTestServer, PASSWORD, type TestServer } from '../test/test-server.ts'
 import { environmentOf, type Started, startProcess } from '../test/process.ts'
 import { type Release, runningRelease, unpackRelease } from '../test/release.ts'
@@ -62,6 +63,7 @@ test('the release before this one serves on this one’s schema, and this one re
   const city = await old(miriam).organisations.create({ ...FORM, name: 'Stadt Seewil', slug: 'stadt-seewil' })
   const ordered = await old(miriam).projects.create({
     ...CALCULATION,
+    ...INTENT,
     startDay: dataDayAfter(YESTERDAY, 1),
     endDay: dataDayAfter(YESTERDAY, 400),
     organizationId: city.id,

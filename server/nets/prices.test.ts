@@ -6,6 +6,7 @@ import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { inTransaction } from '../src/db/identity.ts'
 import { purchasesOf } from '../src/projects/purchases.ts'
+import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openQuickServer } from './quick-server.ts'
 import { FORM } from './tenants.ts'
@@ -56,6 +57,7 @@ test('for any project the calculator, the printed quote and the order at the che
       const printed = await server.client().payments.quote({ number: made.number, key: made.key })
       const { id } = await miriam.client.projects.create({
         ...calculation,
+        ...INTENT,
         priceListId: list.id,
         organizationId,
         product: 'tracking',

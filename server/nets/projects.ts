@@ -5,21 +5,27 @@ import { ordersAbout } from '../src/payments/orders.ts'
 import { tellOrder } from '../src/payments/tell-order.ts'
 import { projectById, setDecision, setInviteComplete, setLive } from '../src/projects/store.ts'
 import { SUBJECTS } from '../src/subjects.ts'
+import { INTENT } from '../test/intent.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { CALCULATION } from './tenants.ts'
 
 let count = 0
 
-/** A paid and approved project of the organisation, one call away from being live, or live. */
-export async function readyProject(
+interface Runner {
+  organisation: string
+  account: string
+}
+
+/** A project that waits for its payment. */
+export async function orderedProject(
   server: TestServer,
-  runner: { organisation: string; account: string },
-  more: { isLive: boolean },
-): Promise<{ id: string; code: string; purchase: string }> {
+  runner: Runner,
+): Promise<{ id: string; purchase: string }> {
   const { now } = server.clock
   count++
   const form = {
     ...CALCULATION,
+    ...INTENT,
     name: `Projekt ${count}`,
     code: '',
     region: 'seewil',
@@ -31,18 +37,30 @@ export async function readyProject(
     createProject(db, { ...form, organizationId: runner.organisation }, { accountId: runner.account, now }),
   )
   assert.ok(typeof made !== 'string')
-  const purchase = await inTransaction(server.pool, { duty: 'payments' }, async (db) => {
+  return inTransaction(server.pool, { duty: 'payments' }, async (db) => {
     const [order] = await ordersAbout(db, ['project'], [made.id])
     assert.ok(order)
-    await tellOrder(db, SUBJECTS, { id: order.id, news: 'paid', now })
-    return order.id
+    return { id: made.id, purchase: order.id }
   })
+}
+
+/** A paid and approved project of the organisation, one call away from being live, or live. */
+export async function readyProject(
+  server: TestServer,
+  runner: Runner,
+  more: { isLive: boolean },
+): Promise<{ id: string; code: string; purchase: string }> {
+  const { now } = server.clock
+  const { id, purchase } = await orderedProject(server, runner)
+  await inTransaction(server.pool, { duty: 'payments' }, (db) =>
+    tellOrder(db, SUBJECTS, { id: purchase, news: 'paid', now }),
+  )
   return inTransaction(server.pool, { duty: 'projects' }, async (db) => {
-    await setDecision(db, made.id, null, now)
-    await setInviteComplete(db, made.id, now)
-    if (more.isLive) await setLive(db, made.id, now)
-    const row = await projectById(db, made.id)
+    await setDecision(db, id, null, now)
+    await setInviteComplete(db, id, now)
+    if (more.isLive) await setLive(db, id, now)
+    const row = await projectById(db, id)
     assert.ok(row)
-    return { id: made.id, code: row.code, purchase }
+    return { id, code: row.code, purchase }
   })
 }

@@ -63,7 +63,7 @@ async function writeNewsletters(
   const agreed = { participantId: randomUUID(), projectId, act: 'given', now } as const
   await addLines(db, agreed, [{ purpose: 'contact', version: 1 }])
   for (const number of [1, 2]) {
-    await addNewsletter(db, { ...about, now })
+    await addNewsletter(db, { ...about, allowed: 3, now })
     await saveDocument(db, { projectId, number, document: NEWSLETTER, now })
   }
   await setState(db, { projectId, number: 2, state: 'sending', now })

@@ -22,7 +22,7 @@ import { openProject } from '../test/phone.ts'
 import { takePart } from '../test/take-part.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs.ts'
-import { readyProject } from './projects.ts'
+import { orderedProject, readyProject } from './projects.ts'
 import { publishPages, storePicture } from './public-pages.ts'
 import { smallArchive } from './small-archive.ts'
 import { smallDiary } from './small-diary.ts'
@@ -199,6 +199,7 @@ async function tenant(
   })
   const things = {
     organisation: organisationId,
+    organisationName: name,
     slug,
     logo: randomUUID(),
     invitation: invitation.id,
@@ -261,17 +262,32 @@ async function openProjects(server: TestServer): Promise<Projects> {
   return { project, freshCode: fresh.code, contactToken, picture }
 }
 
-const noProjects = () => ({ project: randomUUID(), projectCode: '', liveProject: randomUUID() })
+const noProjects = () => ({
+  project: randomUUID(),
+  projectCode: '',
+  liveProject: randomUUID(),
+  unpaidProject: randomUUID(),
+  unpaidPurchase: randomUUID(),
+})
 
-/** One that is ready to go live, and one that is live. */
+type OwnProjects = 'project' | 'projectCode' | 'liveProject' | 'unpaidProject' | 'unpaidPurchase'
+
+/** One that is ready to go live, one that is live, and one that is not paid. */
 async function projectsFor(
   server: TestServer,
   runner: { organisation: string; account: string },
-): Promise<Pick<Things, 'project' | 'projectCode' | 'liveProject'>> {
+): Promise<Pick<Things, OwnProjects>> {
   const { id, code } = await readyProject(server, runner, { isLive: false })
   await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
   const live = await readyProject(server, runner, { isLive: true })
-  return { project: id, projectCode: code, liveProject: live.id }
+  const unpaid = await orderedProject(server, runner)
+  return {
+    project: id,
+    projectCode: code,
+    liveProject: live.id,
+    unpaidProject: unpaid.id,
+    unpaidPurchase: unpaid.purchase,
+  }
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
@@ -311,6 +327,7 @@ async function deviceFor(server: TestServer, { id }: Person): Promise<{ id: stri
 function nobodys(): Things {
   return {
     organisation: randomUUID(),
+    organisationName: freshNames().name,
     slug: freshNames().slug,
     logo: randomUUID(),
     invitation: randomUUID(),
@@ -325,6 +342,8 @@ function nobodys(): Things {
     project: randomUUID(),
     projectCode: 'NJEMAND7',
     liveProject: randomUUID(),
+    unpaidProject: randomUUID(),
+    unpaidPurchase: randomUUID(),
   }
 }
 

@@ -10,6 +10,7 @@ import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts
 import { ordersAbout } from '../src/payments/orders.ts'
 import { addExtension } from '../src/projects/extensions.ts'
 import { compact } from '../src/tracking/compaction.ts'
+import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { publishPages } from './public-pages.ts'
@@ -70,6 +71,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await client.payments.createOwnQuote(CALCULATION)
   const project = await client.projects.create({
     ...CALCULATION,
+    ...INTENT,
     organizationId: id,
     product: 'tracking',
     name: 'Mobilität im Alltag',
@@ -130,7 +132,9 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     const about = { id: project.id, organisationId: organisation }
     await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
     const figures = { dataDays: null, producers: null }
-    await addRelease(db, about, { kind: 'day', from: DIARY_DAY, figures, now })
+    for (const isTest of [false, true]) {
+      await addRelease(db, { ...about, isTest }, { kind: 'day', from: DIARY_DAY, figures, now })
+    }
   })
   return phone.participantId
 }

@@ -89,6 +89,7 @@ export function countingOf(
       endDay: dataDayAfter(FIRST, 400),
       liveAt: ground.now,
       closedAt: null,
+      isTest: false,
       ...changed,
     },
   }

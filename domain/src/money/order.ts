@@ -7,21 +7,26 @@ export interface Subject {
   id: string
 }
 
-/** An open order waits for its payment; a waived one was let through by us without. Whatever is not open is settled. */
-export const ORDER_STATES = ['open', 'waived', 'paid'] as const
+/** An open order waits for its payment; a waived one was let through by us without; a cancelled one was taken back before. */
+export const ORDER_STATES = ['open', 'waived', 'paid', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** What can be told of an order: by the card's provider, the bank or an Admin, in any order and more than once. */
 export const ORDER_NEWS = ['failed', 'waived', 'paid'] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]
 
-/** A failed attempt leaves it waiting for another; who was let through may still pay; paid is for good. */
+/** A failed attempt leaves it waiting for another; who was let through may still pay; paid and cancelled are for good. */
 export function stateAfter(state: OrderState, news: OrderNews): OrderState {
-  if (news === 'failed' || state === 'paid') return state
+  if (news === 'failed' || state === 'paid' || state === 'cancelled') return state
   return news
 }
 
 /** Whether this news is the one by which what was ordered is there: one in an order's whole life. */
 export function takesEffect(state: OrderState, news: OrderNews): boolean {
   return state === 'open' && stateAfter(state, news) !== 'open'
+}
+
+/** Only what nobody has paid or let through yet can be taken back. */
+export function mayCancel(state: OrderState): boolean {
+  return state === 'open'
 }

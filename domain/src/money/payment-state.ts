@@ -2,9 +2,15 @@ import type { OrderState } from './order.ts'
 
 /**
  * Where the payment of an order stands, spelled as the specification spells it (§4). Pending payments wait
- * for the card or for the bank; `succeeded` is paid; `testing` was let through by us without payment.
+ * for the card or for the bank; `succeeded` is paid; `testing` was let through by us without payment; `cancelled` was taken back.
  */
-export const PAYMENT_STATES = ['pending_payment', 'pending_wiretransfer', 'testing', 'succeeded'] as const
+export const PAYMENT_STATES = [
+  'pending_payment',
+  'pending_wiretransfer',
+  'testing',
+  'succeeded',
+  'cancelled',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export const PAYMENT_WAYS = ['card', 'wire'] as const
@@ -13,6 +19,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 export function paymentStateOf({ state, way }: { state: OrderState; way: PaymentWay }): PaymentState {
   if (state === 'paid') return 'succeeded'
   if (state === 'waived') return 'testing'
+  if (state === 'cancelled') return 'cancelled'
   return way === 'card' ? 'pending_payment' : 'pending_wiretransfer'
 }
 

@@ -1,8 +1,11 @@
 import type { RichText } from '../content/rich-text.ts'
 import { LANGUAGES, type Language } from '../language/language.ts'
 
-/** As many as the standard text of the consent to contact promises (participation.newsletter holds it too). */
-export const NEWSLETTERS_AT_MOST = 3
+/** As many as the standard text of the consent to contact promises; the Admin may allow more on request. */
+export const NEWSLETTERS_USUAL = 3
+
+/** The database holds it too (participation.newsletter). */
+export const NEWSLETTERS_AT_MOST = 20
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent', 'cancelled'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]

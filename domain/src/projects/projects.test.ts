@@ -35,6 +35,11 @@ const SETUP: ProjectSetup = {
   endDay: '2027-12-31',
   survey: true,
   region: 'seewil',
+  purpose: 'Wir planen Velowege und wollen wissen, wie die Leute unterwegs sind.',
+  analysedBy: 'own',
+  analysisPartner: '',
+  results: ['mode_split'],
+  otherResults: '',
 }
 
 test('a name has three to sixty supported characters', () => {

@@ -2,10 +2,11 @@ import { type Calculation, type CalculationProblem, daysOf } from '../money/calc
 import { problemOfDays, problemOfParticipants } from '../money/calculation.ts'
 import { type DataDay, isDataDay } from '../time/data-day.ts'
 import { problemOfProjectCode, type ProjectCodeProblem } from './code.ts'
+import { type IntentProblem, problemsOfIntent, type ProjectIntent } from './intent.ts'
 import { problemOfProjectName, type ProjectNameProblem } from './name.ts'
 
 /** What the form of a new project asks for. */
-export interface ProjectSetup extends Calculation {
+export interface ProjectSetup extends Calculation, ProjectIntent {
   name: string
   /** Empty: a code is drawn. */
   code: string
@@ -13,7 +14,12 @@ export interface ProjectSetup extends Calculation {
   region: string
 }
 
-export type ProjectSetupProblem = CalculationProblem | ProjectNameProblem | ProjectCodeProblem | 'start_past'
+export type ProjectSetupProblem =
+  | CalculationProblem
+  | ProjectNameProblem
+  | ProjectCodeProblem
+  | IntentProblem
+  | 'start_past'
 
 export interface SetupFinding {
   field: keyof ProjectSetup
@@ -31,7 +37,8 @@ export function problemsOfSetup(setup: ProjectSetup, today: DataDay): SetupFindi
     ['startDay', problemOfStart(startDay, today)],
     ['endDay', hasDays ? problemOfDays(daysOf(setup)) : isDataDay(endDay) ? undefined : 'day_missing'],
   ]
-  return found.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
+  const own = found.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
+  return [...own, ...problemsOfIntent(setup)]
 }
 
 /** Nothing can be collected in the past. */

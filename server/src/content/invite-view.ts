@@ -18,6 +18,7 @@ function around(project: ProjectSeen, stores: Stores): Around {
     ...publicOf(project),
     seatsFree: project.seats - project.seatsTaken,
     minimumAge: project.minimumAge,
+    joiningClosed: project.joiningClosedAt !== null,
     approvedAt: project.approvedAt?.getTime() ?? null,
     stores,
   }

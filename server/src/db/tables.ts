@@ -260,6 +260,23 @@ export interface InsightsRelease {
 export interface JobsClaimed {
   claimedAt: Generated<Timestamp>;
   mark: Buffer;
+export interface InsightsShownRelease {
+  figures: Json | null;
+  fromDay: Timestamp | null;
+  isTest: boolean | null;
+  kind: string | null;
+  organisationId: string | null;
+  projectId: string | null;
+  releasedAt: Timestamp | null;
+}
+
+export interface InsightsTestRelease {
+  figures: Json;
+  fromDay: Timestamp;
+  kind: string;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
 }
 
 export interface KeysDataKey {
@@ -431,6 +448,10 @@ export interface OrganisationsOrganisation {
   contactEmail: string;
   country: string;
   createdAt: Timestamp;
+  /**
+   * Since when nobody runs it. Its row stays for what was ordered, released and decided; name and address are free a year later
+   */
+  deletedAt: Timestamp | null;
   id: string;
   location: string;
   logoVersion: string | null;
@@ -593,6 +614,7 @@ export interface PaymentsOrder {
    * Who pays, if a person does
    */
   accountId: string | null;
+  cancelledAt: Timestamp | null;
   id: string;
   orderedAt: Timestamp;
   orderedBy: string | null;
@@ -602,11 +624,15 @@ export interface PaymentsOrder {
   organisationId: string | null;
   priceListId: number;
   /**
+   * By whose price list it was priced
+   */
+  quoteNumber: string | null;
+  /**
    * When it took effect: once, by whatever was told first
    */
   settledAt: Timestamp | null;
   /**
-   * open waits for its payment, waived was let through without, paid is for good
+   * open waits for its payment, waived was let through without, paid is for good, cancelled was taken back before it was paid
    */
   state: string;
   subjectId: string;
@@ -693,6 +719,10 @@ export interface ProjectsExtension {
    * Seats or days, as its type says
    */
   amount: number;
+  /**
+   * Its order was cancelled before it was paid
+   */
+  cancelledAt: Timestamp | null;
   id: string;
   organisationId: string;
   projectId: string;
@@ -705,11 +735,25 @@ export interface ProjectsExtension {
 
 export interface ProjectsProject {
   /**
+   * Who analyses: the organisation itself, we, or a partner it names
+   */
+  analysedBy: string | null;
+  analysisPartner: string | null;
+  /**
    * The ethics board said yes to the start
    */
   approvedAt: Timestamp | null;
   /**
    * Ended for good by the board or an Admin: as if that day were after the last
+   * Since when an ended project is left out of the list
+   */
+  archivedAt: Timestamp | null;
+  /**
+   * Its order was cancelled before it was paid: its name is free, and its code was given back
+   */
+  cancelledAt: Timestamp | null;
+  /**
+   * From then on nobody can join
    */
   closedAt: Timestamp | null;
   /**
@@ -733,6 +777,10 @@ export interface ProjectsProject {
    */
   inviteCompleteAt: Timestamp | null;
   /**
+   * Since when the organisation lets nobody join; it may open it again. closed_at is for good
+   */
+  joiningClosedAt: Timestamp | null;
+  /**
    * Since when what is collected counts
    */
   liveAt: Timestamp | null;
@@ -741,6 +789,10 @@ export interface ProjectsProject {
    */
   minimumAge: Generated<number | null>;
   name: string;
+  /**
+   * Three, or more on request: set by the Admin
+   */
+  newslettersAllowed: Generated<number>;
   organisationId: string;
   /**
    * Since when the board has it paused; null again when it goes on
@@ -755,6 +807,16 @@ export interface ProjectsProject {
    * Whose map, network and clock it has
    */
   region: Generated<string>;
+  otherResults: string | null;
+  product: string;
+  /**
+   * What for, in the organisation’s words; the ethics board reads it. Null: ordered before it was asked
+   */
+  purpose: string | null;
+  /**
+   * Which kinds of results are wanted; other_results says what is none of these
+   */
+  results: string[] | null;
   /**
    * How many people can take part: ordered and paid
    */
@@ -924,6 +986,8 @@ export interface DB {
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
   "jobs.claimed": JobsClaimed;
+  "insights.shownRelease": InsightsShownRelease;
+  "insights.testRelease": InsightsTestRelease;
   "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
   "network.edge": NetworkEdge;

@@ -38,6 +38,7 @@ export function serveParticipation(
       const project = await guessed(db, caller.accountId, input.code, now)
       if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
       if (!mayBeJoined(project, now)) throw refusal('project_paused')
+      if (project.joiningClosedAt) throw refusal('joining_closed')
       // Whoever comes much too late need not queue for the row of the project.
       if (project.seatsTaken >= project.seats) throw refusal('project_full')
       const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
@@ -125,6 +126,7 @@ function headOf(project: ProjectSeen) {
     name,
     organisation: organisation.name,
     isTest: liveAt === null,
+    joiningClosed: project.joiningClosedAt !== null,
     seatsFree: seats - seatsTaken,
     isPaused: pausedAt !== null,
     minimumAge,

@@ -18,17 +18,19 @@ import * as recipients from './recipients.ts'
 export function serveNewsletters(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, newsletters, {
     async newsletters({ db, input }) {
-      const { id } = await ownProject(db, input.projectId)
+      const { id, newslettersAllowed: allowed } = await ownProject(db, input.projectId)
       const rows = await store.newslettersOf(db, id)
       return onDuty(db, 'participation', async (db) => ({
+        allowed,
         agreed: await recipients.agreedCount(db, id),
         newsletters: await store.withCounts(db, id, rows),
       }))
     },
 
     async addNewsletter({ db, input, now, refusal }) {
-      const { id: projectId, organisationId } = await ownProject(db, input.projectId)
-      const row = await store.addNewsletter(db, { projectId, organisationId, now })
+      const project = await ownProject(db, input.projectId)
+      const { id: projectId, organisationId, newslettersAllowed: allowed } = project
+      const row = await store.addNewsletter(db, { projectId, organisationId, allowed, now })
       if (!row) throw refusal('newsletters_full')
       return shown(db, projectId, row)
     },

@@ -2,7 +2,6 @@ import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import {
   type NewsletterDocument,
   type NewsletterSheet,
-  NEWSLETTERS_AT_MOST,
   type NewsletterState,
   RECIPIENT_STATES,
   type RecipientState,
@@ -72,10 +71,10 @@ export async function lockedNewsletter(db: Db, it: NewsletterKey): Promise<Newsl
   return row && rowOf(row)
 }
 
-/** Undefined when there are three; two who start one at once do not both get it. */
+/** Undefined when there are as many as allowed; two who start one at once do not both get it. */
 export async function addNewsletter(
   db: Db,
-  it: { projectId: string; organisationId: string; now: Date },
+  it: { projectId: string; organisationId: string; allowed: number; now: Date },
 ): Promise<NewsletterRow | undefined> {
   const [row] = await ask<{ number: number }>(
     db,
@@ -84,7 +83,7 @@ export async function addNewsletter(
      select $1, free, $2, $3, 1, 'draft', $4 from generate_series(1, $5::int) free
      where not exists (select from participation.newsletter where project_id = $1 and number = free)
      order by free limit 1 on conflict do nothing returning number`,
-    [it.projectId, it.organisationId, storedNewsletter.textOf(EMPTY), it.now, NEWSLETTERS_AT_MOST],
+    [it.projectId, it.organisationId, storedNewsletter.textOf(EMPTY), it.now, it.allowed],
   )
   return row && newsletterOf(db, { projectId: it.projectId, number: row.number })
 }

@@ -5,7 +5,7 @@ import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { freezeQuote } from './freeze-quote.ts'
 import { addPriceList, allPriceLists, priceListOn } from './price-lists.ts'
-import { quoteByKey, quotesOf, withPriceLists } from './quotes.ts'
+import { quoteByKey, quotesOf, withStates } from './quotes.ts'
 
 export function servePayments(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, payments, {
@@ -41,14 +41,14 @@ export function servePayments(app: FastifyInstance, context: ServerContext): voi
       return quote
     },
 
-    async ownQuotes({ db, caller }) {
+    async ownQuotes({ db, caller, now }) {
       const rows = await quotesOf(db, caller.accountId)
-      return onDuty(db, 'payments', (db) => withPriceLists(db, rows))
+      return onDuty(db, 'payments', (db) => withStates(db, rows, now))
     },
 
-    async ownQuote({ db, caller, input, refusal }) {
+    async ownQuote({ db, caller, input, now, refusal }) {
       const rows = await quotesOf(db, caller.accountId, input.number)
-      const [quote] = await onDuty(db, 'payments', (db) => withPriceLists(db, rows))
+      const [quote] = await onDuty(db, 'payments', (db) => withStates(db, rows, now))
       if (!quote) throw refusal('quote_unknown')
       return quote
     },

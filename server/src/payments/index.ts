@@ -1,4 +1,14 @@
 export { servePayments } from './endpoints.ts'
-export { addOrder, latestOrders, type Order, orderById, ordersAbout, paymentStatesOf } from './orders.ts'
+export {
+  addOrder,
+  cancelOrder,
+  latestOrders,
+  openOrdersOf,
+  type Order,
+  orderById,
+  ordersAbout,
+  paymentStatesOf,
+} from './orders.ts'
 export { priceListOn } from './price-lists.ts'
+export { quotedPrices } from './quoted-prices.ts'
 export { type Subjects, tellOrder } from './tell-order.ts'

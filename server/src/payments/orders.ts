@@ -14,6 +14,7 @@ export interface Order extends Totals {
   lines: OrderLine[]
   orderedAt: Date
   settledAt: Date | null
+  quoteNumber: string | null
 }
 
 export interface NewOrder {
@@ -21,6 +22,8 @@ export interface NewOrder {
   subject: Subject
   way: PaymentWay
   priceListId: number
+  /** By whose price list. */
+  quoteNumber?: string | undefined
   lines: OrderLine[]
   orderedBy: string
   orderedAt: Date
@@ -29,7 +32,7 @@ export interface NewOrder {
 
 /** Open until it is told of its payment (tell-order.ts). Under the identity of who pays. */
 export async function addOrder(db: Db, order: NewOrder): Promise<string> {
-  const { payer, subject, lines, ...row } = order
+  const { payer, subject, lines, quoteNumber = null, ...row } = order
   const id = randomUUID()
   await db
     .insertInto('payments.order')
@@ -38,6 +41,7 @@ export async function addOrder(db: Db, order: NewOrder): Promise<string> {
       ...payer,
       ...totalsOf(lines),
       id,
+      quoteNumber,
       subjectKind: subject.kind,
       subjectId: subject.id,
       state: 'open',
@@ -59,6 +63,7 @@ function orders(db: Db) {
       'totalRappen',
       'orderedAt',
       'settledAt',
+      'quoteNumber',
       sql<SubjectKind>`subject_kind`.as('subjectKind'),
       sql<PaymentWay>`way`.as('way'),
       sql<OrderState>`state`.as('state'),
@@ -88,6 +93,51 @@ export async function setState(
   change: { state: OrderState; settledAt?: Date },
 ): Promise<void> {
   await db.updateTable('payments.order').set(change).where('id', '=', id).execute()
+}
+
+/** Taken back before it was paid; false when it is not open any more. Of the payer whose identity the transaction has. */
+export async function cancelOrder(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments.order')
+    .set({ state: 'cancelled', cancelledAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** How many wait for their payment. Of the payer whose identity the transaction has. */
+export async function openOrdersOf(db: Db, organisationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments.order')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organisationId', '=', organisationId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Which of these quotes an order names that stands. */
+export async function orderedQuotes(db: Db<'payments'>, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments.order')
+    .select('quoteNumber')
+    .where('quoteNumber', '=', sql<string>`any(${numbers}::text[])`)
+    .where('state', '<>', 'cancelled')
+    .execute()
+  return new Set(rows.flatMap(({ quoteNumber }) => quoteNumber ?? []))
+}
+
+/** Whether the organisation has ordered by this quote already. Under the identity of who pays. */
+export async function isQuoteOrdered(db: Db, organisationId: string, number: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments.order')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('quoteNumber', '=', number)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The first first. Of the payer whose identity the transaction has, or of all on duty. */

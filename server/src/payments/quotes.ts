@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Quote } from '@allmend/contract/payments'
+import type { OwnQuote, Quote } from '@allmend/contract/payments'
 import type { Calculation } from '@allmend/domain/money/calculation'
 import { type Price, PRICE_ROWS } from '@allmend/domain/money/price'
-import type { DataDay } from '@allmend/domain/time/data-day'
+import { quoteStateOf } from '@allmend/domain/money/quote-state'
+import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { orderedQuotes } from './orders.ts'
 import { priceListsById } from './price-lists.ts'
 
 export interface NewQuote {
@@ -55,6 +57,20 @@ export async function withPriceLists(db: Db<'payments'>, rows: readonly Row[]): 
     const priceList = lists.get(row.priceListId)
     return priceList ? [{ ...row, priceList, price: priceIn(row), createdAt: row.createdAt.getTime() }] : []
   })
+}
+
+/** For whoever made them: whether they still bind us, or were ordered by. */
+export async function withStates(db: Db<'payments'>, rows: readonly Row[], now: Date): Promise<OwnQuote[]> {
+  const quotes = await withPriceLists(db, rows)
+  const ordered = await orderedQuotes(
+    db,
+    quotes.map((it) => it.number),
+  )
+  const today = dataDayOf(now.getTime())
+  return quotes.map((it) => ({
+    ...it,
+    state: quoteStateOf({ validUntil: it.validUntil, isOrdered: ordered.has(it.number) }, today),
+  }))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>

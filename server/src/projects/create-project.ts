@@ -4,24 +4,34 @@ import type { InputOf } from '@allmend/contract/endpoint'
 import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import { orderOf } from '@allmend/domain/money/calculation'
 import { linesOf } from '@allmend/domain/money/order-lines'
+import { normalIntent } from '@allmend/domain/projects/intent'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
-import { addOrder } from '../payments/index.ts'
+import { addOrder, quotedPrices } from '../payments/index.ts'
 import { validPrices } from './prices.ts'
-import { addProject, isNameTaken } from './store.ts'
+import { addProject, intentColumns, isNameTaken } from './store.ts'
 
 const TRIES = 10
 
 type Asked = InputOf<typeof projects.create>
 
-/** Adds the project and its order by the price list that was shown. Answers its id, or what is taken. */
+type Refused =
+  | 'name_taken'
+  | 'code_taken'
+  | 'prices_changed'
+  | 'quote_unknown'
+  | 'quote_expired'
+  | 'quote_ordered'
+
+/** Adds the project and its order by the price list that was shown: today's, or that of a quote. */
 export async function createProject(
   db: Db,
   asked: Asked,
   about: { accountId: string; now: Date },
-): Promise<{ id: string } | 'name_taken' | 'code_taken' | 'prices_changed'> {
-  const list = await validPrices(db, about.now)
+): Promise<{ id: string } | Refused> {
+  const list = await pricesFor(db, asked, about)
+  if (typeof list === 'string') return list
   if (list.id !== asked.priceListId) return 'prices_changed'
   const id = randomUUID()
   const taken = await addUnderCode(db, id, asked, about.now)
@@ -31,12 +41,18 @@ export async function createProject(
     subject: { kind: 'project', id },
     way: asked.way,
     priceListId: list.id,
+    quoteNumber: asked.quote?.number,
     lines: linesOf(orderOf(asked), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
     termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime())),
   })
   return { id }
+}
+
+function pricesFor(db: Db, asked: Asked, { accountId, now }: { accountId: string; now: Date }) {
+  if (!asked.quote) return validPrices(db, now)
+  return quotedPrices(db, { ...asked.quote, accountId, organisationId: asked.organizationId, now })
 }
 
 async function addUnderCode(
@@ -46,7 +62,8 @@ async function addUnderCode(
   now: Date,
 ): Promise<'name_taken' | 'code_taken' | undefined> {
   const { name, region, survey, startDay, endDay, product, participants, organizationId } = asked
-  const row = { id, organisationId: organizationId, product, name, region, survey, startDay, endDay }
+  const about = { id, organisationId: organizationId, product, name, region, survey, startDay, endDay }
+  const row = { ...about, ...intentColumns(normalIntent(asked)) }
   for (let tries = 0; tries < TRIES; tries++) {
     const code = asked.code === '' ? drawnProjectCode((limit) => randomInt(limit)) : asked.code
     if (await addProject(db, { ...row, code, seats: participants, createdAt: now })) return undefined

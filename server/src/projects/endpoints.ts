@@ -3,6 +3,8 @@ import { normalProjectCode } from '@allmend/domain/projects/code'
 import { type GoLiveCheck, mayGoLive } from '@allmend/domain/projects/go-live'
 import { normalProjectName } from '@allmend/domain/projects/name'
 import { problemsOfSetup } from '@allmend/domain/projects/setup'
+import { normalIntent } from '@allmend/domain/projects/intent'
+import { isOver, mayChangeIntent } from '@allmend/domain/projects/settings'
 import { isOperational } from '@allmend/domain/projects/status'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +14,7 @@ import { type ServerContext, serve } from '../http/door.ts'
 import { isRegion } from '../network/index.ts'
 import { roleIn } from '../organisations/index.ts'
 import { paymentStatesOf, type Subjects, tellOrder } from '../payments/index.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
 import { createProject } from './create-project.ts'
 import { orderExtension } from './extend-project.ts'
 import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
@@ -27,11 +30,13 @@ const REFUSAL_OF = {
 export interface ProjectTools {
   /** Of these projects, as far as they have been counted. */
   figuresOf(db: Db, projectIds: readonly string[]): Promise<Map<string, Figures>>
+  /** Of figures from before the go-live. */
+  throwAwayTest(db: Db, projectId: string, liveAt: Date): Promise<void>
   subjects: Subjects
 }
 
 export function serveProjects(app: FastifyInstance, context: ServerContext, tools: ProjectTools): void {
-  const { figuresOf, subjects } = tools
+  const { figuresOf, throwAwayTest, subjects } = tools
   serve(app, context, projects, {
     async create({ db, caller, input, now, refusal }) {
       const problems = problemsOfSetup(input, dayOf(now))
@@ -60,15 +65,52 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     },
 
     async change({ db, input, now, refusal }) {
-      const { title: name, minimumAge } = input
-      const age = minimumAge === undefined ? {} : { minimumAge }
-      const about = { name, surveyUrl: input.survey_url || null, ...age }
+      const row = await store.lockedProject(db, input.id)
+      if (input.intent && !mayChangeIntent(factsOf(present(row)))) throw refusal('intent_approved')
+      const intent = input.intent ? store.intentColumns(normalIntent(input.intent)) : {}
+      const age = input.minimumAge === undefined ? {} : { minimumAge: input.minimumAge }
+      const about = { name: input.title, surveyUrl: input.survey_url || null, ...age, ...intent }
       if (!(await store.renameProject(db, input.id, about))) throw refusal('name_taken')
       return wired(db, await found(db, input.id), now)
     },
 
+    async closeJoining({ db, input, now, refusal }) {
+      const row = present(await store.lockedProject(db, input.id))
+      if (isOver(row, dayOf(now))) throw refusal('project_ended')
+      if (!row.joiningClosedAt) await store.setJoiningClosed(db, row.id, now)
+      return wired(db, await found(db, row.id), now)
+    },
+
+    async openJoining({ db, input, now, refusal }) {
+      const row = present(await store.lockedProject(db, input.id))
+      if (isOver(row, dayOf(now))) throw refusal('project_ended')
+      await store.setJoiningClosed(db, row.id, null)
+      return wired(db, await found(db, row.id), now)
+    },
+
+    async archive({ db, input, now, refusal }) {
+      const row = present(await store.lockedProject(db, input.id))
+      if (input.archived && !isOver(row, dayOf(now))) throw refusal('project_running')
+      await store.setArchived(db, row.id, input.archived ? now : null)
+      return wired(db, await found(db, row.id), now)
+    },
+
+    async cancelPurchase({ db, input, now, refusal }) {
+      const answer = await cancelPurchase(db, { ...input, now })
+      if (answer !== 'cancelled') throw refusal(answer)
+      return present(await purchaseById(db, input.purchaseId))
+    },
+
+    async allowNewsletters({ db, input, refusal }) {
+      const { id, allowed } = input
+      const isKnown = await onDuty(db, 'projects', (db) => store.setNewslettersAllowed(db, id, allowed))
+      if (!isKnown) throw refusal('project_missing')
+      return { allowed }
+    },
+
     async ofOrganisation({ db, input, now }) {
-      const rows = await store.projectsOf(db, input.id, input.product)
+      const about = { product: input.product, isArchivedToo: input.archived === 'yes' }
+      const rows = await store.projectsOf(db, input.id, about)
       const ids = rows.map(({ id }) => id)
       const figures = await figuresOf(db, ids)
       const states = await paymentStatesOf(db, 'project', ids)
@@ -88,6 +130,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       if (Array.isArray(answer)) throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
       if (answer !== 'yes') throw refusal(answer)
       await store.setLive(db, row.id, now)
+      await throwAwayTest(db, row.id, now)
       return wired(db, await found(db, row.id), now)
     },
 

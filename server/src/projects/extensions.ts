@@ -34,7 +34,15 @@ export async function extensionsById(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export async function cancelExtension(db: Db, id: string, cancelledAt: Date): Promise<void> {
+  await db.updateTable('projects.extension').set({ cancelledAt }).where('id', '=', id).execute()
+}
+
 /** Those that were ordered and not paid yet: they count when more is ordered. */
 export async function pendingExtensions(db: Db, projectId: string): Promise<Extension[]> {
-  return extensions(db).where('projectId', '=', projectId).where('settledAt', 'is', null).execute()
+  return extensions(db)
+    .where('projectId', '=', projectId)
+    .where('settledAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute()
 }

@@ -10,9 +10,11 @@ export {
   projectByCode,
   projectById,
   projectNames,
+  runningProjectsOf,
   type ProjectRow,
   setClosed,
   setDecision,
   setInviteComplete,
   setPause,
+  testProjects,
 } from './store.ts'

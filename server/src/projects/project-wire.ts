@@ -93,5 +93,13 @@ export function wireOf(
     inviteCompleteAt: row.inviteCompleteAt?.getTime() ?? null,
     settledAt: row.settledAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
+    purpose: row.purpose,
+    analysedBy: row.analysedBy,
+    analysisPartner: row.analysisPartner,
+    results: row.results ?? [],
+    otherResults: row.otherResults,
+    joiningClosedAt: row.joiningClosedAt?.getTime() ?? null,
+    closedAt: row.closedAt?.getTime() ?? null,
+    archivedAt: row.archivedAt?.getTime() ?? null,
   }
 }

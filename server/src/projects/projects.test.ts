@@ -8,6 +8,7 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { stateOf } from '@allmend/domain/projects/status'
 import pg from 'pg'
+import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { factsOf, freeSeat, projectByCode, setInviteComplete, takeSeat } from './index.ts'
@@ -50,6 +51,7 @@ function formOf(organizationId: string, more: Partial<Form> = {}): Form {
     startDay: '2026-10-01',
     endDay: '2027-12-31',
     survey: true,
+    ...INTENT,
     way: 'wire',
     priceListId: 1,
     terms: true,

@@ -69,6 +69,7 @@ function wireOf(order: Order, project: ProjectRow, extension: StoredExtension | 
     price: priceIn(order.lines, order),
     orderedAt: order.orderedAt.getTime(),
     settledAt: order.settledAt?.getTime() ?? null,
+    quote: order.quoteNumber,
   }
 }
 

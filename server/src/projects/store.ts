@@ -1,3 +1,4 @@
+import type { Analyst, ProjectIntent, ResultKind } from '@allmend/domain/projects/intent'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
@@ -37,6 +38,15 @@ export function projects(db: Db) {
       'p.closedReason',
       'p.pausedAt',
       'p.pausedReason',
+      'p.purpose',
+      'p.analysisPartner',
+      'p.otherResults',
+      'p.joiningClosedAt',
+      'p.archivedAt',
+      'p.cancelledAt',
+      'p.newslettersAllowed',
+      sql<Analyst | null>`p.analysed_by`.as('analysedBy'),
+      sql<ResultKind[] | null>`p.results`.as('results'),
       sql<Product>`p.product`.as('product'),
       sql<TimeZone>`r.time_zone`.as('timeZone'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
@@ -68,9 +78,15 @@ export async function lockedProject(db: Db, id: string): Promise<ProjectRow | un
   return projectById(db, id)
 }
 
-export async function projectsOf(db: Db, organisationId: string, product?: Product): Promise<ProjectRow[]> {
-  const own = projects(db).where('p.organisationId', '=', organisationId)
-  const asked = product ? own.where('p.product', '=', product) : own
+/** Those that were cancelled are gone; those that were archived are listed when asked for. */
+export async function projectsOf(
+  db: Db,
+  organisationId: string,
+  about: { product?: Product | undefined; isArchivedToo: boolean },
+): Promise<ProjectRow[]> {
+  const own = projects(db).where('p.organisationId', '=', organisationId).where('p.cancelledAt', 'is', null)
+  const ofProduct = about.product ? own.where('p.product', '=', about.product) : own
+  const asked = about.isArchivedToo ? ofProduct : ofProduct.where('p.archivedAt', 'is', null)
   return asked.orderBy('p.startDay', 'desc').orderBy('p.name').execute()
 }
 
@@ -96,6 +112,23 @@ export interface NewProject {
   startDay: DataDay
   endDay: DataDay
   createdAt: Date
+  purpose: string | null
+  analysedBy: string | null
+  analysisPartner: string | null
+  results: string[] | null
+  otherResults: string | null
+}
+
+/** What was left empty is kept as nothing. */
+export function intentColumns(intent: ProjectIntent) {
+  const { purpose, analysedBy, analysisPartner, results, otherResults } = intent
+  return {
+    purpose,
+    analysedBy,
+    analysisPartner: analysisPartner || null,
+    results: [...results],
+    otherResults: otherResults || null,
+  }
 }
 
 /** False when the name or the code is taken. */
@@ -114,6 +147,7 @@ export async function isNameTaken(db: Db, organisationId: string, name: string):
     .select('id')
     .where('organisationId', '=', organisationId)
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('cancelledAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -128,7 +162,7 @@ export async function isCodeTaken(db: Db<'projects'>, code: string): Promise<boo
 export async function renameProject(
   db: Db,
   id: string,
-  about: { name: string; surveyUrl: string | null; minimumAge?: number | null },
+  about: { name: string; surveyUrl: string | null; minimumAge?: number | null } & Partial<ReturnType<typeof intentColumns>>,
 ): Promise<boolean> {
   try {
     await db.updateTable('projects.project').set(about).where('id', '=', id).execute()
@@ -138,6 +172,48 @@ export async function renameProject(
     if ((error as { constraint?: string }).constraint === 'project_name_free') return false
     throw error
   }
+}
+
+/** Since when nobody may join, or that people may again. */
+export async function setJoiningClosed(db: Db, id: string, joiningClosedAt: Date | null): Promise<void> {
+  await db.updateTable('projects.project').set({ joiningClosedAt }).where('id', '=', id).execute()
+}
+
+export async function setArchived(db: Db, id: string, archivedAt: Date | null): Promise<void> {
+  await db.updateTable('projects.project').set({ archivedAt }).where('id', '=', id).execute()
+}
+
+/** Its name is free from now on; its code goes back, for nobody can have joined with it. */
+export async function setCancelled(db: Db, id: string, it: { code: string; now: Date }): Promise<void> {
+  const gone = { cancelledAt: it.now, code: it.code }
+  await db.updateTable('projects.project').set(gone).where('id', '=', id).execute()
+}
+
+/** False when there is no such project. */
+export async function setNewslettersAllowed(
+  db: Db<'projects'>,
+  id: string,
+  newslettersAllowed: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('projects.project')
+    .set({ newslettersAllowed })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** How many projects of the organisation are neither over nor cancelled. */
+export async function runningProjectsOf(db: Db, organisationId: string, today: DataDay): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects.project')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organisationId', '=', organisationId)
+    .where('cancelledAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('endDay', '>=', sql<Date>`${today}::date`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function setLive(db: Db, id: string, liveAt: Date): Promise<void> {
@@ -240,4 +316,17 @@ export async function liveProjects(db: Db<'projects'>): Promise<
     .where('liveAt', 'is not', null)
     .orderBy('projects.project.id')
     .execute()
+}
+
+/** Those people try out: their code works, and nothing counts yet. */
+export async function testProjects(db: Db<'projects'>) {
+  const rows = await projects(db)
+    .where('p.product', '=', 'tracking')
+    .where('p.liveAt', 'is', null)
+    .where('p.settledAt', 'is not', null)
+    .orderBy('p.id')
+    .execute()
+  return rows.flatMap(({ settledAt, organisation, ...row }) =>
+    settledAt ? [{ ...row, organisationName: organisation, testedFrom: settledAt }] : [],
+  )
 }

@@ -61,11 +61,11 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
       <h1>{words.heading(project.name)}</h1>
       <p className={styles.words}>{words.by(project.organisation)}</p>
       {project.isTest && <Notice kind="info">{words.test}</Notice>}
-      {project.seatsFree > 0 ? (
+      {project.seatsFree > 0 && !project.joiningClosed ? (
         <ConsentForm project={project} via={way.via} onJoined={(paired) => hand(paired.credential)} />
       ) : (
-        <Notice kind="warning" title={words.full}>
-          {words.fullWords}
+        <Notice kind="warning" title={project.joiningClosed ? words.closed : words.full}>
+          {project.joiningClosed ? words.closedWords : words.fullWords}
         </Notice>
       )}
     </>

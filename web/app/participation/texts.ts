@@ -54,6 +54,11 @@ export const joinTexts = texts({
     de: 'Wenn jemand aussteigt, wird wieder ein Platz frei.',
     en: 'When somebody leaves, a seat becomes free.',
   },
+  closed: { de: 'Die Anmeldung ist geschlossen', en: 'Joining is closed' },
+  closedWords: {
+    de: 'Zurzeit nimmt dieses Projekt niemanden auf.',
+    en: 'This project does not admit anybody at the moment.',
+  },
   back: { de: 'Zurück zur Einladung', en: 'Back to the invitation' },
   joined: { de: 'Du nimmst teil', en: 'You take part' },
   joinedHeading: {

@@ -20,6 +20,11 @@ export const inviteTexts = texts({
     de: 'Wenn jemand aussteigt, wird hier wieder ein Platz frei.',
     en: 'When somebody leaves, a seat becomes free here.',
   },
+  closed: { de: 'Die Anmeldung ist geschlossen', en: 'Joining is closed' },
+  closedWords: {
+    de: 'Zurzeit nimmt dieses Projekt niemanden auf. Wer schon dabei ist, sammelt weiter.',
+    en: 'This project does not admit anybody at the moment. Whoever takes part already goes on.',
+  },
   appFor: { de: 'App laden für', en: 'Get the app for' },
   ios: { de: 'iOS', en: 'iOS' },
   android: { de: 'Android', en: 'Android' },

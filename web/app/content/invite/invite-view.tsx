@@ -118,7 +118,7 @@ function Join({
   const words = wordsOf(inviteTexts, language)
   return (
     <div className={styles.join}>
-      {page.seatsFree > 0 ? (
+      {page.seatsFree > 0 && !page.joiningClosed ? (
         <a
           className={buttonClass({ kind: 'primary', size: 'large', block: true })}
           href={addressOf(joinTo, language)}
@@ -127,8 +127,8 @@ function Join({
         </a>
       ) : (
         <div className={styles.full}>
-          <p>{words.full}</p>
-          <p>{words.fullWords}</p>
+          <p>{page.joiningClosed ? words.closed : words.full}</p>
+          <p>{page.joiningClosed ? words.closedWords : words.fullWords}</p>
         </div>
       )}
       <div className={styles.stores}>

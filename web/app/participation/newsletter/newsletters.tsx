@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { Newsletters as Loadable } from '@allmend/contract/participation-newsletters'
 import { FAILURES } from '@allmend/contract/failure'
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { NEWSLETTERS_AT_MOST } from '@allmend/domain/participation/newsletter'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -59,6 +58,7 @@ function View({ project, loaded, isAdmin }: ViewProps) {
           <Adding
             projectId={project.id}
             count={loaded.newsletters.length}
+            allowed={loaded.allowed}
             onAdded={(added) => setQuery({ newsletter: String(added) }, { preventScrollReset: true })}
           />
         )}
@@ -79,16 +79,18 @@ function View({ project, loaded, isAdmin }: ViewProps) {
 function Adding({
   projectId,
   count,
+  allowed,
   onAdded,
 }: {
   projectId: string
   count: number
+  allowed: number
   onAdded: (number: number) => void
 }) {
   const words = useTexts(newsletterTexts)
   const language = useLanguage()
   const add = useAddNewsletter(projectId)
-  if (count >= NEWSLETTERS_AT_MOST) return <Notice kind="info">{FAILURES.newsletters_full[language]}</Notice>
+  if (count >= allowed) return <Notice kind="info">{FAILURES.newsletters_full[language]}</Notice>
   return (
     <div className={styles.acts}>
       <Button

@@ -1,0 +1,32 @@
+import type { PriceList } from '@allmend/contract/payments'
+import { quoteStateOf } from '@allmend/domain/money/quote-state'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { isQuoteOrdered } from './orders.ts'
+import { quoteByKey, quotesOf, withPriceLists } from './quotes.ts'
+
+export interface QuoteAsked {
+  number: string
+  /** Empty: one of the caller's own. */
+  key: string
+  accountId: string
+  organisationId: string
+  now: Date
+}
+
+/** The price list a quote froze, until its last day and once for each organisation (decision 0068). */
+export async function quotedPrices(
+  db: Db,
+  asked: QuoteAsked,
+): Promise<PriceList | 'quote_unknown' | 'quote_expired' | 'quote_ordered'> {
+  const { number, key, accountId, organisationId, now } = asked
+  const own = key === '' ? await quotesOf(db, accountId, number) : []
+  const [quote] = await onDuty(db, 'payments', async (db) =>
+    key === '' ? withPriceLists(db, own) : [await quoteByKey(db, number, key)],
+  )
+  if (!quote) return 'quote_unknown'
+  const isOrdered = await isQuoteOrdered(db, organisationId, number)
+  const state = quoteStateOf({ validUntil: quote.validUntil, isOrdered }, dataDayOf(now.getTime()))
+  return state === 'valid' ? quote.priceList : `quote_${state}`
+}
