@@ -17,12 +17,13 @@ import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
-import { figuresOf, serveInsights } from './insights/index.ts'
+import { figuresOf, serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
 import { serveNetwork } from './network/index.ts'
-import { recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
+import { obligationsOf } from './obligations.ts'
+import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
@@ -136,10 +137,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     signingKey,
     sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
+    organisationWordsOf,
   })
-  serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN })
+  serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
-  serveProjects(app, context, { figuresOf, subjects: SUBJECTS })
+  serveProjects(app, context, { figuresOf, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context)
   serveNetwork(app, context)
   serveTracking(app, context, tracking)

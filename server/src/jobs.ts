@@ -12,7 +12,7 @@ import {
 } from './accounts/index.ts'
 import { noteStatementDays, rereadAll } from './diary/index.ts'
 import { countDays } from './insights/index.ts'
-import { mailInvitation } from './organisations/index.ts'
+import { mailEnding, mailInvitation } from './organisations/index.ts'
 import { destroyKeys, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
 import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import type { Job } from './queue.ts'
@@ -39,6 +39,7 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: mailAccountNews, lane: 'mail' },
   { job: mailNewDevice, lane: 'mail' },
   { job: mailInvitation, lane: 'mail' },
+  { job: mailEnding, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },

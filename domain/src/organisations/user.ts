@@ -20,6 +20,15 @@ export function mayLose(
   return leaving.role === 'admin' && adminsLeft.length === 0 ? 'admin_last' : 'yes'
 }
 
+/** Administration goes to somebody else of the organisation; whoever had it stays as a member. */
+export function mayHandOver(
+  users: readonly OrganisationUser[],
+  { from, to }: { from: string; to: string },
+): 'yes' | 'user_unknown' {
+  const isThere = users.some((user) => user.accountId === to)
+  return isThere && from !== to ? 'yes' : 'user_unknown'
+}
+
 /** Seats are numbered, so that the database can hold the limit by a check and a unique key. */
 export function freeSeat(taken: readonly number[]): number | 'organisation_full' {
   for (let seat = 1; seat <= ORGANISATION_SEATS; seat++) if (!taken.includes(seat)) return seat

@@ -127,7 +127,11 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
       async inSteps(call) {
         const { caller, input, now } = call
         const account = await provenAccount(call, input.currentPassword)
-        refuseWeakPassword(call, input.password, account.email, [account.firstName, account.familyName])
+        const words = await call.transaction({ account: account.id }, (db) =>
+          tools.organisationWordsOf(db, account.id),
+        )
+        const names = [account.firstName, account.familyName, ...words]
+        refuseWeakPassword(call, input.password, account.email, names)
         const passwordHash = await hashPassword(input.password)
         await call.transaction({ account: account.id }, async (db) => {
           if (!(await exchangePassword(db, account, passwordHash))) throw call.refusal('sign_in_refused')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { organisations } from '@allmend/contract/organisations'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
-import { mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
+import { isConfirmed, mayDelete, type Obligations } from '@allmend/domain/organisations/ending'
+import { mayHandOver, mayLose, ORGANISATION_SEATS } from '@allmend/domain/organisations/user'
 import type { FastifyInstance } from 'fastify'
-import { addressesOf, askSecondFactorReset, spend } from '../accounts/index.ts'
+import { accountById, addressesOf, askSecondFactorReset, spend } from '../accounts/index.ts'
+import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type Call, type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
@@ -16,13 +18,15 @@ import {
   removeInvitation,
   takeSeat,
 } from './invitations.ts'
-import { mailInvitation } from './jobs.ts'
+import { mailEnding, mailInvitation } from './jobs.ts'
 import { logoKey, redrawn } from './logo.ts'
 import * as store from './store.ts'
 
 export interface OrganisationsTools {
   objects: Objects
   origin: string
+  /** What the organisation has running or unpaid; of capabilities that know organisations. */
+  obligationsOf(db: Db, organisationId: string, now: Date): Promise<Obligations>
 }
 
 export function serveOrganisations(
@@ -30,7 +34,7 @@ export function serveOrganisations(
   context: ServerContext,
   tools: OrganisationsTools,
 ): void {
-  const { objects, origin } = tools
+  const { objects, origin, obligationsOf } = tools
 
   serve(app, context, organisations, {
     async mine({ db, caller }) {
@@ -47,8 +51,8 @@ export function serveOrganisations(
         return store.wireOf(await store.organisationById(db, about.id), origin)
       }),
 
-    nameState: ({ db, input }) =>
-      onDuty(db, 'organisations', (db) => store.nameState(db, input.name, input.slug)),
+    nameState: ({ db, input, now }) =>
+      onDuty(db, 'organisations', (db) => store.nameState(db, { ...input, now })),
 
     async bySlug({ db, input, refusal }) {
       const row = await onDuty(db, 'organisations', (db) => store.organisationBySlug(db, input.slug))
@@ -70,8 +74,10 @@ export function serveOrganisations(
       return { isPart: role !== null, role }
     },
 
-    async update({ db, input, refusal }) {
+    async update({ db, input, now, refusal }) {
       const { id, ...fields } = input
+      const isKept = await onDuty(db, 'organisations', (db) => store.isNameKept(db, fields.name, now))
+      if (isKept) throw refusal('name_taken')
       if (!(await store.changeOrganisation(db, id, fields))) throw refusal('name_taken')
       return store.wireOf(await store.organisationById(db, id), origin)
     },
@@ -150,6 +156,32 @@ export function serveOrganisations(
       )
       if (typeof asked === 'string') throw refusal(asked)
       return { effectiveAt: asked.effectiveAt.getTime() }
+    },
+
+    async handOver({ db, caller, input, refusal }) {
+      const { id, accountId } = input
+      const answer = mayHandOver(await store.lockedUsers(db, id), { from: caller.accountId, to: accountId })
+      if (answer !== 'yes') throw refusal(answer)
+      await store.setRole(db, id, { accountId, role: 'admin' })
+      await store.setRole(db, id, { accountId: caller.accountId, role: 'member' })
+    },
+
+    async leave({ db, caller, input, refusal }) {
+      const answer = mayLose(await store.lockedUsers(db, input.id), caller.accountId)
+      if (answer !== 'yes') throw refusal(answer)
+      await store.removeUser(db, input.id, caller.accountId)
+    },
+
+    async remove({ db, input, now, refusal }) {
+      const users = await store.lockedUsers(db, input.id)
+      const { name } = await store.organisationById(db, input.id)
+      if (!isConfirmed(input.confirmation, name)) throw refusal('confirmation_wrong')
+      const answer = mayDelete(await obligationsOf(db, input.id, now))
+      if (answer !== 'yes') throw refusal(answer)
+      const logo = await store.endOrganisation(db, input.id, now)
+      for (const { accountId } of users) await file(db, mailEnding, { organisationId: input.id, accountId })
+      // Should this fail, a file nobody points to stays behind; the change itself is safe.
+      if (logo) await objects.remove(logoKey(input.id, logo)).catch(() => undefined)
     },
   })
 }

@@ -1,4 +1,4 @@
 export { serveOrganisations } from './endpoints.ts'
-export { mailInvitation } from './jobs.ts'
 export { organisationsMails } from './mails.ts'
-export { isLastAdmin, recordOutsideAct, roleIn } from './store.ts'
+export { mailEnding, mailInvitation } from './jobs.ts'
+export { isLastAdmin, organisationWordsOf, recordOutsideAct, roleIn } from './store.ts'

@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationHead, OrganisationWhole } from '@allmend/contract/organisations'
+import { NAME_KEPT_DAYS } from '@allmend/domain/organisations/ending'
 import type { OrganisationRole, OrganisationUser } from '@allmend/domain/organisations/user'
 import { type Selectable, sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
@@ -44,14 +45,16 @@ export async function organisationById(db: Db, id: string): Promise<Row> {
 }
 
 export async function organisationBySlug(db: Db<'organisations'>, slug: string): Promise<Row | undefined> {
-  return organisationsSeen(db).where('o.slug', '=', slug).executeTakeFirst()
+  return organisationsSeen(db).where('o.slug', '=', slug).where('o.deletedAt', 'is', null).executeTakeFirst()
 }
 
 export async function organisationsOf(db: Db, accountId: string): Promise<Row[]> {
   return organisationsSeen(db).where('u.accountId', '=', accountId).orderBy('o.name').execute()
 }
 
-export async function nameState(db: Db<'organisations'>, name: string, slug: string) {
+/** Taken is also what an organisation had that was deleted not long ago. */
+export async function nameState(db: Db<'organisations'>, it: { name: string; slug: string; now: Date }) {
+  const { name, slug } = it
   const taken = await db
     .selectFrom('organisations.organisation')
     .select((row) => [
@@ -61,8 +64,24 @@ export async function nameState(db: Db<'organisations'>, name: string, slug: str
     .where((where) =>
       where.or([where('slug', '=', slug), where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)]),
     )
+    .where((where) => where.or([where('deletedAt', 'is', null), where('deletedAt', '>', keptSince(it.now))]))
     .executeTakeFirstOrThrow()
   return { slugTaken: taken.slugTaken ?? false, nameTaken: taken.nameTaken ?? false }
+}
+
+/** Whether an organisation had this name that was deleted not long ago. */
+export async function isNameKept(db: Db<'organisations'>, name: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
+    .where('deletedAt', '>', keptSince(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function keptSince(now: Date): Date {
+  return new Date(now.getTime() - NAME_KEPT_DAYS * 86_400_000)
 }
 
 type OrganisationInput = Omit<Organisation, 'id' | 'webAddress' | 'logo' | 'role' | 'createdAt'>
@@ -73,6 +92,9 @@ export async function addOrganisation(
   about: { id: string; adminId: string; now: Date },
   fields: OrganisationInput,
 ): Promise<boolean> {
+  const { nameTaken, slugTaken } = await nameState(db, { ...fields, now: about.now })
+  if (nameTaken || slugTaken) return false
+  // Who asks at the same moment is refused by the database.
   const added = await db
     .insertInto('organisations.organisation')
     .values({ ...fields, id: about.id, createdAt: about.now })
@@ -182,6 +204,37 @@ export async function removeUser(db: Db, organisationId: string, accountId: stri
     .execute()
 }
 
+/**
+ * Nobody runs it from now on. Name and address stay for the books and for what was released and decided; whom to
+ * write to goes (decision 0069). Answers the logo it had.
+ */
+export async function endOrganisation(db: Db, id: string, now: Date): Promise<string | null> {
+  const before = await db
+    .selectFrom('organisations.organisation')
+    .select('logoVersion')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('organisations.invitation').where('organisationId', '=', id).execute()
+  await db.deleteFrom('organisations.organisationUser').where('organisationId', '=', id).execute()
+  const gone = { contactEmail: '', billingEmail: '', billingReference: '', logoVersion: null }
+  await db
+    .updateTable('organisations.organisation')
+    .set({ ...gone, deletedAt: now })
+    .where('id', '=', id)
+    .execute()
+  return before.logoVersion
+}
+
+/** Also of one that was deleted. */
+export async function nameOf(db: Db<'organisations'>, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** People, open invitations and what the platform did inside. */
 export async function peopleOf(
   db: Db,
@@ -242,6 +295,7 @@ export async function recordOutsideAct(
     .selectFrom('organisations.organisation')
     .select('id')
     .where('id', '=', act.organisationId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!organisation) return false
   await db.insertInto('organisations.outsideAct').values(act).execute()
@@ -260,4 +314,10 @@ export async function isLastAdmin(db: Db<'organisations'>, accountId: string): P
     [accountId],
   )
   return row?.isLast ?? false
+}
+
+/** What her organisations are called: words nobody should find in her password. */
+export async function organisationWordsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await organisationsOf(db, accountId)
+  return rows.flatMap(({ name, slug }) => [name, slug])
 }
