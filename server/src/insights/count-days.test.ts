@@ -51,7 +51,8 @@ const weeks = ({ project }: Ground, b: DataDay = WEEK.b) =>
 
 test('before the first night there are seats and days of the project, and no figure', async () => {
   const ground = await openGround()
-  const { seats, startDay, endDay, joined, ...its } = await figures(ground)
+  const { isTest, seats, startDay, endDay, joined, ...its } = await figures(ground)
+  assert.equal(isTest, false)
   assert.deepEqual([seats, startDay, endDay, joined], [50, FIRST, day(400), 0])
   assert.deepEqual([...new Set(Object.values(its))], [null])
   assert.deepEqual(await weeks(ground), [])
@@ -79,6 +80,47 @@ test('a project counts from when it is live and has begun, whichever is later', 
   assert.equal(await count(begun, night(day(6)), { startDay: day(2) }), 2)
   assert.equal(await count(live, night(day(6)), { liveAt: new Date(instantAt(day(1), '08:00')) }), 3)
   assert.deepEqual([(await figures(begun)).data_days, (await figures(live)).data_days], [20, 30])
+})
+
+test('the test is counted through the same gate, marked as test, thrown away at go-live and never counted after', async () => {
+  const ground = await openGround()
+  const { id } = ground.project
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `update projects.project set live_at = null, approved_at = now(), settled_at = now(),
+         invite_complete_at = now() where id = $1`,
+      [id],
+    )
+  })
+  await addRiders(ground, 12, through(7))
+  const test = { isTest: true, liveAt: new Date(instantAt(FIRST, '08:00')) }
+  // Before the first day of the project people try the app.
+  assert.equal(await count(ground, night(day(10)), { ...test, startDay: day(300) }), 8)
+  const before = await figures(ground)
+  assert.deepEqual(
+    [before.isTest, before.data_days, before.producers, before.lastWeek],
+    [true, 96, 12, FIRST],
+  )
+  assert.equal((await weeks(ground)).length, 1)
+  assert.ok((await miriam.client.insights.modes({ id, ...WEEK })).modes.length > 0)
+  const listed = await miriam.client.projects.ofOrganisation({ id: ground.project.organisationId })
+  assert.equal(listed.find((it) => it.id === id)?.data_days, null)
+
+  const liveAt = new Date(instantAt(day(9), '08:00'))
+  await miriam.client.projects.goLive({ projectId: id, organizationId: ground.project.organisationId })
+  const after = await figures(ground)
+  assert.deepEqual(
+    [after.isTest, after.data_days, after.producers, after.lastWeek],
+    [false, null, null, null],
+  )
+  assert.deepEqual(await weeks(ground), [])
+  const kept = await inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
+    db.selectFrom('insights.countedDay').where('projectId', '=', id).select('dataDay').execute(),
+  )
+  assert.deepEqual(kept, [])
+  assert.equal(await count(ground, night(day(13)), { liveAt }), 2)
+  assert.equal((await figures(ground)).data_days, null)
 })
 
 test('its last week is released with its last day, and no day after that is counted', async () => {

@@ -17,9 +17,12 @@ const duty = { duty: 'insights' } as const
 export async function countProject(counting: Counting, project: CountedProject): Promise<number> {
   const { pool, now } = counting
   await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project.id))
-  const before = await inTransaction(pool, duty, (db) => store.countedDays(db, project.id))
-  // What was collected in the test does not count (spec §4).
-  const first = later(project.startDay, dataDayOf(project.liveAt.getTime()))
+  const since = dataDayOf(project.liveAt.getTime())
+  // What was collected in the test does not count (spec §4), and what is left of its figures goes.
+  if (!project.isTest) await inTransaction(pool, duty, (db) => store.forgetTest(db, project.id, since))
+  const before = await inTransaction(pool, duty, (db) => store.countedDays(db, project))
+  // People try the app before the first day.
+  const first = project.isTest ? since : later(project.startDay, since)
   const from = before ? dataDayAfter(before.through, 1) : first
   const closedAt = project.closedAt?.getTime() ?? null
   const last = lastDayOf({ closedAt, endDay: project.endDay })
@@ -58,11 +61,11 @@ async function openWeeks(
   { last, through, pauses }: { last: DataDay; through: DataDay; pauses: readonly Pause[] },
 ): Promise<Days[]> {
   return inTransaction(pool, duty, async (db) => {
-    const counted = await store.countedDays(db, project.id)
+    const counted = await store.countedDays(db, project)
     if (!counted) return []
     const weeks = weeksIn(counted)
     const range = { from: weekOf(counted.from).from, through: counted.through }
-    const released = new Set((await store.releasesOf(db, project.id, 'week', range)).map(({ from }) => from))
+    const released = new Set((await store.releasesOf(db, project, 'week', range)).map(({ from }) => from))
     // Of a week that was paused from its first day to its last nothing is said, not even that it was empty.
     const isQuiet = (week: Days) => daysIn(week).every((day) => isPausedOn(pauses, day))
     const open = weeks.filter((week) => !released.has(week.from) && !isQuiet(week))

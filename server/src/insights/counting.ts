@@ -17,6 +17,7 @@ export interface CountedProject extends OfProject {
   organisationName: string
   startDay: DataDay
   endDay: DataDay
+  /** Since when what is collected counts; of a test, since when it runs. */
   liveAt: Date
   closedAt: Date | null
 }

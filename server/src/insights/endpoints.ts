@@ -4,6 +4,7 @@ import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
 import { REST } from '@allmend/domain/privacy/mode-tally'
 import { weekOf } from '@allmend/domain/privacy/period'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { projectById } from '../projects/index.ts'
 import { featureOf, RESOLUTION } from './cells.ts'
@@ -18,14 +19,16 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
       const project = await projectById(db, input.id)
       if (!project) throw refusal('project_missing')
       const { seats, seatsTaken: joined, startDay, endDay } = project
-      const figures = (await figuresOf(db, [input.id])).get(input.id) ?? NO_FIGURES
-      return { ...figures, seats, joined, startDay, endDay }
+      const isTest = project.liveAt === null
+      const figures = (await figuresOf(db, [input.id], isTest)).get(input.id) ?? NO_FIGURES
+      return { ...figures, isTest, seats, joined, startDay, endDay }
     },
 
     async weeks({ db, input }) {
       const range = { from: input.a, through: input.b }
-      const days = await releasesOf(db, input.id, 'day', range)
-      const weeks = await releasesOf(db, input.id, 'week', range)
+      const project = await phaseOf(db, input.id)
+      const days = await releasesOf(db, project, 'day', range)
+      const weeks = await releasesOf(db, project, 'week', range)
       const splits = new Map(weeks.map(({ from, figures }) => [from, figures]))
       return [...Map.groupBy(days, ({ from }) => weekOf(from).from)].map(([week, its]) => {
         const shown = its.flatMap(({ figures }) => figures.dataDays ?? [])
@@ -41,12 +44,14 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
     },
 
     async modes({ db, input }) {
-      const weeks = await releasesOf(db, input.id, 'week', { from: input.a, through: input.b })
+      const range = { from: input.a, through: input.b }
+      const weeks = await releasesOf(db, await phaseOf(db, input.id), 'week', range)
       return splitOf(weeks.map(({ figures }) => figures))
     },
 
     async cells({ db, input }) {
-      const [release] = await releasesOf(db, input.id, 'cells', { from: input.a, through: input.a })
+      const range = { from: input.a, through: input.a }
+      const [release] = await releasesOf(db, await phaseOf(db, input.id), 'cells', range)
       const cells = Object.entries(release?.figures ?? {})
       return {
         type: 'FeatureCollection' as const,
@@ -56,6 +61,12 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
       }
     },
   })
+}
+
+/** Until it is live, what is shown is of the test. */
+async function phaseOf(db: Db, id: string): Promise<{ id: string; isTest: boolean }> {
+  const project = await projectById(db, id)
+  return { id, isTest: !project?.liveAt }
 }
 
 /** The sum of weeks, each as it was released; in the fixed order, the rest at the end. */

@@ -43,28 +43,35 @@ interface Row {
 }
 
 /** Sums of what was released, so they say nothing the releases do not. Shares are of the weeks that say them. */
-export async function figuresOf(db: Db, projectIds: readonly string[]): Promise<Map<string, ProjectFigures>> {
+export async function figuresOf(
+  db: Db,
+  projectIds: readonly string[],
+  isTest = false,
+): Promise<Map<string, ProjectFigures>> {
   const rows = await ask<Row>(
     db,
     `with day as (
        select project_id, sum((figures ->> 'dataDays')::int)::int as data_days, max(from_day) as through
-       from insights.release where project_id = any($1::uuid[]) and kind = 'day' group by project_id
+       from insights.shown_release
+       where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' group by project_id
      ), week as (
        select project_id, max(from_day)::text as last_week,
          sum((figures ->> 'validated')::int)::int as validated,
          sum((figures ->> 'dataDays')::int) filter (where figures ->> 'validated' is not null)::int as validated_of,
          sum((figures ->> 'relabelled')::int)::int as relabelled,
          sum((figures ->> 'dataDays')::int) filter (where figures ->> 'relabelled' is not null)::int as relabelled_of
-       from insights.release where project_id = any($1::uuid[]) and kind = 'week' group by project_id
+       from insights.shown_release
+       where project_id = any($1::uuid[]) and is_test = $2 and kind = 'week' group by project_id
      )
      select day.project_id as "projectId", day.data_days as "dataDays", day.through::text as "countedThrough",
        (last.figures ->> 'producers')::int as producers, (last.figures ->> 'dataDays')::int as "addedDays",
        last.released_at as "countedAt", week.last_week as "lastWeek", week.validated,
        week.validated_of as "validatedOf", week.relabelled, week.relabelled_of as "relabelledOf"
      from day
-     join insights.release last on last.project_id = day.project_id and last.kind = 'day' and last.from_day = day.through
+     join insights.shown_release last on last.project_id = day.project_id and last.is_test = $2
+       and last.kind = 'day' and last.from_day = day.through
      left join week on week.project_id = day.project_id`,
-    [projectIds],
+    [projectIds, isTest],
   )
   return new Map(rows.map((row) => [row.projectId, wireOf(row)]))
 }

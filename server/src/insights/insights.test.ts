@@ -107,7 +107,8 @@ test('the figures are what the diaries hold, and say when they were counted', as
   assert.deepEqual(
     { ...it, joined: 0 },
     {
-      producers: 25,
+      isTest: false,
+    producers: 25,
       seats: 50,
       joined: 0,
       data_days: 175,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isAway } from '../away.ts'
+import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
-import { liveProjects } from '../projects/index.ts'
+import { liveProjects, testProjects } from '../projects/index.ts'
 import { job } from '../queue.ts'
 import { keyringFor } from '../keys/keyring.ts'
 import { countProject } from './count-project.ts'
+import type { CountedProject } from './counting.ts'
 
 /** Counts the days that have settled since it last did; run again, it finds nothing to do. */
 export const countDays = job({
@@ -14,7 +16,7 @@ export const countDays = job({
   async run(_payload, { pool, config, log, now }) {
     const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     let [days, failed] = [0, 0]
-    for (const project of await inTransaction(pool, { duty: 'projects' }, liveProjects)) {
+    for (const project of await inTransaction(pool, { duty: 'projects' }, countedProjects)) {
       try {
         days += await countProject({ pool, keyring, log, now: now() }, project)
       } catch (error) {
@@ -28,3 +30,10 @@ export const countDays = job({
     if (failed > 0) throw new Error(`${failed} projects were not counted`)
   },
 })
+
+/** What counts of those that are live, and the test of those that are not yet. */
+async function countedProjects(db: Db<'projects'>): Promise<CountedProject[]> {
+  const live = (await liveProjects(db)).map((it) => ({ ...it, isTest: false }))
+  const tests = (await testProjects(db)).map((it) => ({ ...it, liveAt: it.testedFrom, isTest: true }))
+  return [...live, ...tests]
+}

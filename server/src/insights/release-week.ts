@@ -29,7 +29,7 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
     }
   }
   await inTransaction(pool, duty, async (db) => {
-    const days = await store.releasesOf(db, project.id, 'day', week)
+    const days = await store.releasesOf(db, project, 'day', week)
     const dataDays = days.reduce((sum, { figures }) => sum + (figures.dataDays ?? 0), 0)
     const gated = tally.gated(dataDays)
     const isNew = await store.addRelease(db, project, {
@@ -40,7 +40,7 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
     })
     await store.addRelease(db, project, { kind: 'cells', from: week.from, figures: gated.cells, now })
     if (!isNew) return
-    const figure = `${project.name}, ${written(week.from)} bis ${written(week.through)}`
+    const figure = `${project.name}${project.isTest ? ' (Test)' : ''}, ${written(week.from)} bis ${written(week.through)}`
     const about = { figure, organisation: project.organisationName, purpose: 'project_analysis', now }
     await noteCounted(db, counted, about)
   })

@@ -6,6 +6,8 @@ import { type FiguresOf, storedFigures } from './stored-figures.ts'
 export interface OfProject {
   id: string
   organisationId: string
+  /** Whether it is about the test phase: such releases lie apart, and go when the project goes live. */
+  isTest: boolean
 }
 
 /** The first one stays, whoever comes later: a release is never changed. Whether it is this one. */
@@ -14,38 +16,60 @@ export async function addRelease<Kind extends keyof FiguresOf>(
   project: OfProject,
   it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; now: Date },
 ): Promise<boolean> {
-  const added = await ask(
-    db,
-    `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
-    [project.id, it.kind, it.from, project.organisationId, storedFigures[it.kind].textOf(it.figures), it.now],
-  )
+  const figures = storedFigures[it.kind].textOf(it.figures)
+  const values = [project.id, it.kind, it.from, project.organisationId, figures, it.now]
+  const added = project.isTest
+    ? await ask(
+        db,
+        `insert into insights.test_release (project_id, kind, from_day, organisation_id, figures, released_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
+        values,
+      )
+    : await ask(
+        db,
+        `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
+        values,
+      )
   return added.length > 0
+}
+
+/** What was released of the test and who was in it: it never counted, and nobody sees it any more. */
+export async function forgetTest(db: Db<'insights'>, projectId: string, liveDay: DataDay): Promise<void> {
+  await ask(db, 'delete from insights.test_release where project_id = $1', [projectId])
+  await ask(db, 'delete from insights.counted_day where project_id = $1 and data_day < $2', [
+    projectId,
+    liveDay,
+  ])
 }
 
 /** In the order of their periods. */
 export async function releasesOf<Kind extends keyof FiguresOf>(
   db: Db,
-  projectId: string,
+  project: Pick<OfProject, 'id' | 'isTest'>,
   kind: Kind,
   { from, through }: Days,
 ): Promise<{ from: DataDay; figures: FiguresOf[Kind] }[]> {
   const rows = await ask<{ from: DataDay; figures: unknown }>(
     db,
-    `select from_day::text as "from", figures from insights.release
-     where project_id = $1 and kind = $2 and from_day between $3::date and $4::date order by from_day`,
-    [projectId, kind, from, through],
+    `select from_day::text as "from", figures from insights.shown_release
+     where project_id = $1 and is_test = $2 and kind = $3 and from_day between $4::date and $5::date
+     order by from_day`,
+    [project.id, project.isTest, kind, from, through],
   )
   return rows.map((row) => ({ from: row.from, figures: storedFigures[kind].read(row.figures) }))
 }
 
 /** The first and last day that were counted. */
-export async function countedDays(db: Db<'insights'>, projectId: string): Promise<Days | undefined> {
+export async function countedDays(
+  db: Db<'insights'>,
+  { id, isTest }: Pick<OfProject, 'id' | 'isTest'>,
+): Promise<Days | undefined> {
   const [row] = await ask<{ from: DataDay | null; through: DataDay | null }>(
     db,
-    `select min(from_day)::text as "from", max(from_day)::text as through from insights.release
-     where project_id = $1 and kind = 'day'`,
-    [projectId],
+    `select min(from_day)::text as "from", max(from_day)::text as through from insights.shown_release
+     where project_id = $1 and is_test = $2 and kind = 'day'`,
+    [id, isTest],
   )
   return row?.from && row.through ? { from: row.from, through: row.through } : undefined
 }

@@ -27,4 +27,28 @@ export const invitationMail = mailKind<{ organisation: string; token: string }>(
   },
 })
 
-export const organisationsMails = [invitationMail]
+export const endingMail = mailKind<{ organisation: string }>({
+  name: 'organisations.ending',
+  isEssential: true,
+  samples: { deleted: { organisation: 'Stadt Seewil' } },
+  words: {
+    de: ({ organisation }) => ({
+      subject: 'Eine Organisation bei Allmend wurde gelöscht',
+      paragraphs: [
+        'Guten Tag',
+        `Die Organisation «${organisation}» wurde auf Allmend gelöscht. Ihr Zugriff darauf ist damit beendet; Ihr Konto bleibt bestehen.`,
+        'Bestellungen, veröffentlichte Zahlen und Entscheide des Ethikrats bleiben aufbewahrt. Webadresse und Name vergeben wir ein Jahr lang nicht neu.',
+      ],
+    }),
+    en: ({ organisation }) => ({
+      subject: 'An organisation on Allmend was deleted',
+      paragraphs: [
+        'Hello',
+        `The organisation “${organisation}” was deleted on Allmend. Your access to it has ended; your account stays.`,
+        'Orders, released figures and decisions of the ethics board are kept. Nobody else gets its web address and name for a year.',
+      ],
+    }),
+  },
+})
+
+export const organisationsMails = [invitationMail, endingMail]

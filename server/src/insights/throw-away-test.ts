@@ -1,0 +1,9 @@
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { forgetTest } from './store.ts'
+
+/** The project goes live: what the test said is gone from this moment on. */
+export async function throwAwayTest(db: Db, projectId: string, liveAt: Date): Promise<void> {
+  await onDuty(db, 'insights', (db) => forgetTest(db, projectId, dataDayOf(liveAt.getTime())))
+}
