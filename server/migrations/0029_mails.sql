@@ -1,16 +1,9 @@
--- What happens more than once and is said once: seats that are nearly taken, a project that ends soon.
-create table jobs.claimed (
-  mark bytea primary key check (octet_length(mark) = 32),
-  claimed_at timestamptz not null default now()
-);
-create index claimed_before on jobs.claimed (claimed_at);
-comment on table jobs.claimed is
-  'Work that is filed once, however often its occasion comes: a hash of its name and of what it is about, never of a person';
-alter table jobs.claimed enable row level security;
-alter table jobs.claimed force row level security;
-create policy of_everybody on jobs.claimed using (true);
-grant select, insert on jobs.claimed to allmend_app, allmend_worker;
-grant delete on jobs.claimed to allmend_worker;
+-- What those who run a project were told once: that its seats are nearly taken, that it ends soon.
+alter table projects.project add column told_seats integer, add column told_end_day date;
+comment on column projects.project.told_seats is
+  'Of how many seats it was told that they are nearly taken; told again when there are others';
+comment on column projects.project.told_end_day is 'Which last day was told to be near; told again when it is another';
+grant update (told_end_day) on projects.project to allmend_worker;
 
 -- Mails a participant asked for herself; none without a row.
 create table participation.reminder (

@@ -11,11 +11,15 @@ import {
   sweepAccounts,
 } from './accounts/index.ts'
 import { noteStatementDays, rereadAll } from './diary/index.ts'
+import { mailDecision } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
-import { destroyKeys, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
+import { destroyKeys, mailArchiveReady, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
 import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
+import { mailOrder } from './payments/index.ts'
+import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
+import { SUBJECTS_SEEN } from './subjects.ts'
 import { compactDays, prepareMonths, sweepQuarantine } from './tracking/index.ts'
 
 /**
@@ -40,6 +44,12 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: mailNewDevice, lane: 'mail' },
   { job: mailInvitation, lane: 'mail' },
   { job: mailEnding, lane: 'mail' },
+  { job: mailOrder(SUBJECTS_SEEN), lane: 'mail' },
+  { job: mailDecision, lane: 'mail' },
+  { job: mailProjectLive, lane: 'mail' },
+  { job: mailSeatsNearlyTaken, lane: 'mail' },
+  { job: mailEndsSoon, lane: 'mail' },
+  { job: mailArchiveReady, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },
@@ -54,6 +64,7 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
   { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
   { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
+  { job: tellEnding, lane: 'long', every: '12 6 * * *' },
   { job: sweepAccounts, lane: 'long', every: '17 2 * * *' },
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },
   { job: compactDays, lane: 'long', every: '37 1 * * *' },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -29,22 +28,8 @@ export function job<const Payload extends z.ZodObject>(it: Job<Payload>): Job<Pa
 /** Files work in the same transaction as the data it is about: both happen or neither. */
 export async function file<Payload extends z.ZodObject>(
   db: Db,
-  it: Job<Payload>,
+  it: Pick<Job<Payload>, 'name' | 'payload'>,
   payload: z.input<Payload>,
 ): Promise<void> {
   await sql`select jobs.file(${it.name}, ${JSON.stringify(payload)}::json)`.execute(db)
-}
-
-/**
- * True for the first who asks about this, in whichever transaction commits; whoever files after a yes files once.
- * Only a hash is kept, so `about` may hold ids of projects and the like, but nothing of a person.
- */
-export async function isFirst(db: Db, what: string, about: string): Promise<boolean> {
-  const mark = createHash('sha256').update(`${what} ${about}`).digest()
-  const claimed = await db
-    .insertInto('jobs.claimed')
-    .values({ mark })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return claimed.numInsertedOrUpdatedRows === 1n
 }

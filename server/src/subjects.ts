@@ -1,8 +1,14 @@
-import type { Subjects } from './payments/index.ts'
-import { settleExtension, settleProject } from './projects/index.ts'
+import type { Subjects, SubjectsSeen } from './payments/index.ts'
+import { extensionSeen, projectSeen, settleExtension, settleProject } from './projects/index.ts'
 
 /** All that can be ordered, and who hears that it is paid. */
 export const SUBJECTS: Subjects = {
   project: settleProject,
   extension: settleExtension,
+}
+
+/** How they are called in a mail. */
+export const SUBJECTS_SEEN: SubjectsSeen = {
+  project: projectSeen,
+  extension: extensionSeen,
 }

@@ -838,6 +838,14 @@ export interface ProjectsProject {
    */
   survey: Generated<boolean>;
   surveyUrl: string | null;
+  /**
+   * Which last day was told to be near; told again when it is another
+   */
+  toldEndDay: Timestamp | null;
+  /**
+   * Of how many seats it was told that they are nearly taken; told again when there are others
+   */
+  toldSeats: number | null;
 }
 
 export interface TrackingChunk {

@@ -15,6 +15,7 @@ import {
   wireOf,
 } from '../projects/index.ts'
 import { addAct } from './acts.ts'
+import { tellDecision } from './tell-decision.ts'
 
 export interface Acting {
   projectId: string
@@ -42,6 +43,7 @@ export async function actOnProject(
   const { id: projectId, organisationId } = acted
   const by = { byAccount: it.accountId, actedAt: now }
   await onDuty(db, 'governance', (db) => addAct(db, { projectId, organisationId, act, reason, ...by }))
+  await tellDecision(db, acted, { act, reason })
   return { project: await wired(db, acted, now) }
 }
 

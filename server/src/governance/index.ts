@@ -1,3 +1,5 @@
 export { actOnProject } from './act-on-project.ts'
 export { pausesOf } from './acts.ts'
 export { serveGovernance } from './endpoints.ts'
+export { governanceMails } from './mails.ts'
+export { mailDecision } from './tell-decision.ts'

@@ -1,4 +1,5 @@
 export { serveOrganisations } from './endpoints.ts'
-export { organisationsMails } from './mails.ts'
+export { fileForAdmins } from './file-for-admins.ts'
 export { mailEnding, mailInvitation } from './jobs.ts'
-export { isLastAdmin, organisationWordsOf, recordOutsideAct, roleIn } from './store.ts'
+export { organisationsMails } from './mails.ts'
+export { billingEmailOf, isLastAdmin, organisationWordsOf, recordOutsideAct, roleIn } from './store.ts'

@@ -154,6 +154,28 @@ export async function addUser(
     .execute()
 }
 
+/** Who is told what happens to its projects. */
+export async function adminsOf(db: Db<'organisations'>, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('accountId')
+    .where('organisationId', '=', id)
+    .where('role', '=', 'admin')
+    .orderBy('seat')
+    .execute()
+  return rows.map((row) => row.accountId)
+}
+
+/** Where it gets bills; empty when it has not said so. */
+export async function billingEmailOf(db: Db<'organisations'>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('billingEmail')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.billingEmail ?? ''
+}
+
 /** Locked, so that two admins cannot both remove the other, nor two people take one seat. */
 export async function lockedUsers(
   db: Db,

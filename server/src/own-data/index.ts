@@ -1,5 +1,6 @@
 export { noteCounted } from './access-log.ts'
-export { makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
+export { mailArchiveReady, makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
+export { ownDataMails } from './archive/mails.ts'
 export { serveOwnData } from './endpoints.ts'
 export { destroyKeys } from './erasure/destroy-keys.ts'
 export { forgetHeld } from './erasure/forget-held.ts'

@@ -9,6 +9,8 @@ export {
   ordersAbout,
   paymentStatesOf,
 } from './orders.ts'
+export { mailOrder, type SubjectsSeen } from './jobs.ts'
+export { paymentsMails } from './mails.ts'
 export { priceListOn } from './price-lists.ts'
 export { quotedPrices } from './quoted-prices.ts'
 export { type Subjects, tellOrder } from './tell-order.ts'

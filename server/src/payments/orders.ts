@@ -5,6 +5,7 @@ import type { OrderState, Subject, SubjectKind } from '@allmend/domain/money/ord
 import { type PaymentState, paymentStateOf, type PaymentWay } from '@allmend/domain/money/payment-state'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { fileOrderNews } from './order-news.ts'
 
 export interface Order extends Totals {
   id: string
@@ -49,6 +50,7 @@ export async function addOrder(db: Db, order: NewOrder): Promise<string> {
     .execute()
   const positioned = lines.map((line, index) => ({ ...line, ...payer, orderId: id, position: index + 1 }))
   if (positioned.length > 0) await db.insertInto('payments.orderLine').values(positioned).execute()
+  await fileOrderNews(db, id, 'received')
   return id
 }
 
@@ -76,6 +78,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow
 export async function orderById(db: Db, id: string): Promise<Order | undefined> {
   const [found] = await withLines(db, await orders(db).where('id', '=', id).execute())
   return found
+}
+
+/** Who ordered and which organisation pays, as far as they are still there. */
+export async function payerOf(
+  db: Db<'payments'>,
+  id: string,
+): Promise<{ orderedBy: string | null; organisationId: string | null }> {
+  return db
+    .selectFrom('payments.order')
+    .select(['orderedBy', 'organisationId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Nobody else tells it anything until the transaction ends. */

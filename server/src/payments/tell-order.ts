@@ -1,5 +1,6 @@
 import { type OrderNews, stateAfter, type SubjectKind, takesEffect } from '@allmend/domain/money/order'
 import type { Db } from '../db/connect.ts'
+import { fileOrderNews } from './order-news.ts'
 import { lockedOrder, setState } from './orders.ts'
 
 /** For each kind of subject who hears that its order is settled: once, in the transaction that settles it. */
@@ -17,6 +18,7 @@ export async function tellOrder(
   const state = stateAfter(order.state, news)
   const isEffective = takesEffect(order.state, news)
   if (state !== order.state) await setState(db, id, isEffective ? { state, settledAt: now } : { state })
+  if (state !== order.state && state !== 'open') await fileOrderNews(db, id, state)
   if (isEffective) await subjects[order.subject.kind](db, order.subject.id, now)
   return true
 }

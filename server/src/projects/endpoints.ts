@@ -12,11 +12,12 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { isRegion } from '../network/index.ts'
-import { roleIn } from '../organisations/index.ts'
+import { fileForAdmins, roleIn } from '../organisations/index.ts'
 import { paymentStatesOf, type Subjects, tellOrder } from '../payments/index.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { createProject } from './create-project.ts'
 import { orderExtension } from './extend-project.ts'
+import { mailProjectLive } from './jobs.ts'
 import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
 import { allPurchases, anyPurchaseById, purchaseById, purchasesOf } from './purchases.ts'
 import * as store from './store.ts'
@@ -131,6 +132,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       if (answer !== 'yes') throw refusal(answer)
       await store.setLive(db, row.id, now)
       await throwAwayTest(db, row.id, now)
+      await fileForAdmins(db, row.organisationId, mailProjectLive, { projectId: row.id })
       return wired(db, await found(db, row.id), now)
     },
 

@@ -1,7 +1,11 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
+export { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './jobs.ts'
+export { mailAboutProject } from './mail-about-project.ts'
+export { type ProjectNamed, projectsMails } from './mails.ts'
 export { factsOf, wireOf } from './project-wire.ts'
 export { freeSeat, takeSeat } from './seats.ts'
+export { extensionSeen, projectSeen } from './subject-seen.ts'
 export { settleExtension, settleProject } from './settle.ts'
 export {
   liveProjects,

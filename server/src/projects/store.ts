@@ -286,6 +286,32 @@ export async function projectNames(db: Db<'projects'>, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
+/** Live ones whose last day is one of these. */
+export async function projectsEnding(
+  db: Db<'projects'>,
+  { from, through }: { from: DataDay; through: DataDay },
+): Promise<{ id: string; organisationId: string; endDay: DataDay }[]> {
+  return db
+    .selectFrom('projects.project')
+    .select(['id', 'organisationId', sql<DataDay>`end_day::text`.as('endDay')])
+    .where('liveAt', 'is not', null)
+    .where('closedAt', 'is', null)
+    .where(sql<boolean>`end_day between ${from}::date and ${through}::date`)
+    .orderBy('id')
+    .execute()
+}
+
+/** True when this last day was not told yet. */
+export async function noteEndTold(db: Db<'projects'>, id: string, endDay: DataDay): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('projects.project')
+    .set({ toldEndDay: sql<Date>`${endDay}::date` })
+    .where('id', '=', id)
+    .where(sql<boolean>`told_end_day is distinct from ${endDay}::date`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Tracking projects of which something counts, for counting it. */
 export async function liveProjects(db: Db<'projects'>): Promise<
   {

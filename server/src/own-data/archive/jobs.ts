@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { readerOf } from '../../accounts/index.ts'
 import { inTransaction } from '../../db/identity.ts'
 import { openObjects } from '../../objects.ts'
 import { ownParts } from '../../participation/index.ts'
-import { job, type JobContext } from '../../queue.ts'
+import { file, job, type JobContext } from '../../queue.ts'
 import { noteAccess } from '../access-log.ts'
 import { expiredExports, exportById, exportsUnderWay, moveExport, objectOfExport } from './exports.ts'
 import { holdExport } from './hold.ts'
+import { archiveReadyMail } from './mails.ts'
 import { storeArchive } from './store-archive.ts'
 
 const duty = { duty: 'own-data' } as const
@@ -83,9 +85,19 @@ async function finish(
     const ids = parts.map((it) => it.participantId)
     const access = { act: 'exported', what: 'archive', byWhom: 'self', purpose: 'own copy' } as const
     await noteAccess(db, ids, access, now())
+    await file(db, mailArchiveReady, { accountId })
     return true
   })
 }
+
+export const mailArchiveReady = job({
+  name: 'own-data.mail-archive-ready',
+  payload: z.object({ accountId: z.uuid() }),
+  async run({ accountId }, { pool, mailer, config }) {
+    const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
+    if (reader) await mailer.send(archiveReadyMail.write(reader, {}, config.PUBLIC_ORIGIN))
+  },
+})
 
 /** Archives go after a week. */
 export const sweepExports = job({

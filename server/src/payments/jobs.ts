@@ -1,0 +1,53 @@
+import type { SubjectKind } from '@allmend/domain/money/order'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { z } from 'zod'
+import { readerOf } from '../accounts/index.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction, onDuty } from '../db/identity.ts'
+import type { Reader } from '../mail/mail-kind.ts'
+import { billingEmailOf } from '../organisations/index.ts'
+import { type Job, job } from '../queue.ts'
+import { orderPaidMail, orderReceivedMail, orderWaivedMail, type SubjectSeen } from './mails.ts'
+import { type OrderMail, orderNews } from './order-news.ts'
+import { orderById, payerOf } from './orders.ts'
+
+const MAIL_OF = {
+  received: orderReceivedMail,
+  paid: orderPaidMail,
+  waived: orderWaivedMail,
+} satisfies Record<OrderMail, unknown>
+
+/** How each kind of subject is called and where it is found; none when it is gone. From whatever duty. */
+export type SubjectsSeen = Record<SubjectKind, (db: Db, id: string) => Promise<SubjectSeen | undefined>>
+
+/** What was ordered, and that it was paid or let through; subjects are told apart by whoever knows them. */
+export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['payload']> {
+  return job({
+    ...orderNews,
+    async run(it, { pool, mailer, config }) {
+      const found = await inTransaction(pool, { duty: 'payments' }, async (db) => {
+        const order = await orderById(db, it.orderId)
+        const reader = await readerBehind(db, it)
+        const seen = order && (await subjects[order.subject.kind](db, order.subject.id))
+        return order && seen && reader ? { order, seen, reader } : undefined
+      })
+      if (!found) return
+      const { order, seen, reader } = found
+      const { subject, orderedAt, ...rest } = order
+      const about = { ...rest, ...seen, kind: subject.kind, orderedOn: dataDayOf(orderedAt.getTime()) }
+      await mailer.send(MAIL_OF[it.news].write(reader, about, config.PUBLIC_ORIGIN))
+    },
+  })
+}
+
+async function readerBehind(
+  db: Db<'payments'>,
+  { orderId, reader }: z.output<(typeof orderNews)['payload']>,
+): Promise<Reader | undefined> {
+  const { orderedBy, organisationId } = await payerOf(db, orderId)
+  const orderer = orderedBy ? await readerOf(db, orderedBy) : undefined
+  if (reader === 'orderer') return orderer
+  const to = organisationId && (await onDuty(db, 'organisations', (db) => billingEmailOf(db, organisationId)))
+  // What language is read there nobody has said: that of who ordered.
+  return to && to !== orderer?.to ? { to, language: orderer?.language ?? 'de' } : undefined
+}

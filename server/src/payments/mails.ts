@@ -1,0 +1,191 @@
+import type { Language } from '@allmend/domain/language/language'
+import { chf } from '@allmend/domain/money/chf'
+import { linesOf, type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/order-lines'
+import type { SubjectKind } from '@allmend/domain/money/order'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
+import { dayWords } from '../mail/day-words.ts'
+import type { MailPart } from '../mail/mail.ts'
+import { mailKind } from '../mail/mail-kind.ts'
+import type { DataDay } from '@allmend/domain/time/data-day'
+
+/** What an order is about, as its readers know it. */
+export interface SubjectSeen {
+  name: string
+  path: `/${string}`
+}
+
+interface About extends SubjectSeen, Totals {
+  kind: SubjectKind
+  way: PaymentWay
+  orderedOn: DataDay
+  lines: readonly OrderLine[]
+}
+
+const LINES: Record<OrderLine['kind'], Record<Language, string>> = {
+  yearly: { de: 'Jahrespreis', en: 'Yearly price' },
+  'days-factor': { de: 'Tagesfaktor', en: 'Days factor' },
+  options: { de: 'Optionen', en: 'Options' },
+  governance: { de: 'Governance', en: 'Governance' },
+  setup: { de: 'Einrichtung, einmalig', en: 'Setup, once' },
+}
+
+const UNITS: Record<OrderLine['unit'], Record<Language, (quantity: number) => string>> = {
+  seat: { de: (n) => ` (${n} Plätze)`, en: (n) => ` (${n} seats)` },
+  day: { de: (n) => ` (${n} Tage)`, en: (n) => ` (${n} days)` },
+  piece: { de: () => '', en: () => '' },
+}
+
+function amounts(language: Language, { lines, subtotalRappen, vatRappen, totalRappen }: About): MailPart {
+  const [subtotal, vat] = language === 'de' ? ['Zwischensumme', 'MWST'] : ['Subtotal', 'VAT']
+  return {
+    facts: [
+      ...lines.map(
+        (line) =>
+          [
+            `${LINES[line.kind][language]}${UNITS[line.unit][language](line.quantity)}`,
+            chf(line.amountRappen),
+          ] as const,
+      ),
+      [subtotal, chf(subtotalRappen)],
+      [vat, chf(vatRappen)],
+      ['Total', chf(totalRappen)],
+    ],
+  }
+}
+
+const sampleLines = linesOf(
+  { participants: 300, days: 400, hasSurvey: true, hasSetup: true },
+  {
+    trackingRappen: 2400,
+    surveyRappen: 600,
+    setupRappen: 250_000,
+    governanceBasisPoints: 500,
+    vatBasisPoints: 810,
+  },
+)
+const sample: About = {
+  name: 'Velo im Alltag',
+  path: '/seewil/tracking/VELO2026',
+  kind: 'project',
+  way: 'wire',
+  orderedOn: '2026-09-17',
+  lines: sampleLines,
+  ...totalsOf(sampleLines),
+}
+const samples = {
+  project: sample,
+  extension: { ...sample, kind: 'extension', way: 'card' },
+} satisfies Record<string, About>
+
+/** Says nothing of a bill: there may be none yet. */
+export const orderReceivedMail = mailKind<About>({
+  name: 'payments.order-received',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: 'Ihre Bestellung bei Allmend',
+      paragraphs: [
+        'Guten Tag',
+        about.kind === 'project'
+          ? `Danke für Ihre Bestellung. Das Projekt «${about.name}» ist angelegt.`
+          : `Danke für Ihre Bestellung für das Projekt «${about.name}».`,
+        amounts('de', about),
+        {
+          facts: [
+            ['Bestellt am', dayWords(about.orderedOn)],
+            ['Zahlungsart', about.way === 'wire' ? 'Überweisung' : 'Karte'],
+            ['Stand', 'wartet auf die Zahlung'],
+          ],
+        },
+        about.kind === 'project'
+          ? 'Sobald die Zahlung bestätigt ist, wird der Projektcode aktiv. Sie bekommen dann eine Mail. Die Einladungsseite können Sie schon jetzt einrichten.'
+          : 'Sobald die Zahlung bestätigt ist, gilt die Erweiterung. Sie bekommen dann eine Mail.',
+        { link: page(about.path), label: 'Zum Projekt' },
+        { small: 'Diese Mail bestätigt Ihre Bestellung. Sie ist keine Rechnung.' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: 'Your order with Allmend',
+      paragraphs: [
+        'Hello',
+        about.kind === 'project'
+          ? `Thank you for your order. The project “${about.name}” is set up.`
+          : `Thank you for your order for the project “${about.name}”.`,
+        amounts('en', about),
+        {
+          facts: [
+            ['Ordered on', dayWords(about.orderedOn)],
+            ['Payment', about.way === 'wire' ? 'Wire transfer' : 'Card'],
+            ['State', 'waiting for the payment'],
+          ],
+        },
+        about.kind === 'project'
+          ? 'As soon as the payment is confirmed, the project code becomes active. You will get a mail then. You can set up the invite page already.'
+          : 'As soon as the payment is confirmed, the extension takes effect. You will get a mail then.',
+        { link: page(about.path), label: 'To the project' },
+        { small: 'This mail confirms your order. It is not an invoice.' },
+      ],
+    }),
+  },
+})
+
+export const orderPaidMail = mailKind<About>({
+  name: 'payments.order-paid',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: 'Ihre Zahlung ist eingetroffen',
+      paragraphs: [
+        'Guten Tag',
+        `Ihre Zahlung von ${chf(about.totalRappen)} für das Projekt «${about.name}» ist eingetroffen. Besten Dank.`,
+        about.kind === 'project'
+          ? 'Der Projektcode ist aktiv: Sie können das Projekt testen. Live geht es, wenn der Ethikrat zugestimmt hat und die Einladungsseite vollständig ist.'
+          : 'Die Erweiterung gilt.',
+        { link: page(about.path), label: 'Zum Projekt' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: 'Your payment has arrived',
+      paragraphs: [
+        'Hello',
+        `Your payment of ${chf(about.totalRappen)} for the project “${about.name}” has arrived. Thank you.`,
+        about.kind === 'project'
+          ? 'The project code is active: you can test the project. It goes live once the ethics board has agreed and the invite page is complete.'
+          : 'The extension has taken effect.',
+        { link: page(about.path), label: 'To the project' },
+      ],
+    }),
+  },
+})
+
+export const orderWaivedMail = mailKind<About>({
+  name: 'payments.order-let-through',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: 'Ihr Projekt ist zum Testen freigeschaltet',
+      paragraphs: [
+        'Guten Tag',
+        about.kind === 'project'
+          ? `Wir haben das Projekt «${about.name}» zum Testen freigeschaltet, bevor die Zahlung eingetroffen ist. Der Projektcode ist aktiv.`
+          : `Wir haben die Erweiterung des Projekts «${about.name}» freigeschaltet, bevor die Zahlung eingetroffen ist.`,
+        { link: page(about.path), label: 'Zum Projekt' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: 'Your project can be tested now',
+      paragraphs: [
+        'Hello',
+        about.kind === 'project'
+          ? `We have activated the project “${about.name}” for testing before the payment has arrived. The project code is active.`
+          : `We have activated the extension of the project “${about.name}” before the payment has arrived.`,
+        { link: page(about.path), label: 'To the project' },
+      ],
+    }),
+  },
+})
+
+export const paymentsMails = [orderReceivedMail, orderPaidMail, orderWaivedMail]

@@ -1,0 +1,48 @@
+import { ENDS_SOON_DAYS, endsSoon } from '@allmend/domain/projects/ends-soon'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { z } from 'zod'
+import { inTransaction } from '../db/identity.ts'
+import { fileForAdmins } from '../organisations/index.ts'
+import { job } from '../queue.ts'
+import { mailAboutProject } from './mail-about-project.ts'
+import { endsSoonMail, projectLiveMail, seatsNearlyTakenMail } from './mails.ts'
+import { noteEndTold, projectsEnding } from './store.ts'
+
+const OfProject = z.object({ projectId: z.uuid(), accountId: z.uuid() })
+
+export const mailProjectLive = job({
+  name: 'projects.mail-live',
+  payload: OfProject,
+  run: (it, jobContext) => mailAboutProject(jobContext, it, projectLiveMail, () => ({})),
+})
+
+export const mailSeatsNearlyTaken = job({
+  name: 'projects.mail-seats-nearly-taken',
+  payload: OfProject.extend({ seats: z.number(), seatsTaken: z.number() }),
+  run: ({ seats, seatsTaken, ...it }, jobContext) =>
+    mailAboutProject(jobContext, it, seatsNearlyTakenMail, () => ({ seats, seatsTaken })),
+})
+
+export const mailEndsSoon = job({
+  name: 'projects.mail-ends-soon',
+  payload: OfProject,
+  run: (it, jobContext) => mailAboutProject(jobContext, it, endsSoonMail, ({ endDay }) => ({ endDay })),
+})
+
+/** Every day: whose last day has come near. One that is extended is told again, about its new last day. */
+export const tellEnding = job({
+  name: 'projects.tell-ending',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    const today = dataDayOf(now().getTime())
+    await inTransaction(pool, { duty: 'projects' }, async (db) => {
+      const near = await projectsEnding(db, { from: today, through: dataDayAfter(today, ENDS_SOON_DAYS) })
+      for (const { id: projectId, organisationId, endDay } of near.filter((it) =>
+        endsSoon(it.endDay, today),
+      )) {
+        const isNews = await noteEndTold(db, projectId, endDay)
+        if (isNews) await fileForAdmins(db, organisationId, mailEndsSoon, { projectId })
+      }
+    })
+  },
+})

@@ -1,0 +1,24 @@
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { extensionsById } from './extensions.ts'
+import { type ProjectRow, projectById } from './store.ts'
+
+/** Where those who run a project find it. */
+export function pathOf(row: Pick<ProjectRow, 'organisationSlug' | 'product' | 'code'>): `/${string}` {
+  return `/${row.organisationSlug}/${row.product}/${row.code}`
+}
+
+/** The project an order is about, as its readers know it. */
+export async function projectSeen(
+  db: Db,
+  id: string,
+): Promise<{ name: string; path: `/${string}` } | undefined> {
+  const row = await onDuty(db, 'projects', (db) => projectById(db, id))
+  return row && { name: row.name, path: pathOf(row) }
+}
+
+/** An extension is known by its project. */
+export async function extensionSeen(db: Db, id: string): ReturnType<typeof projectSeen> {
+  const extension = (await onDuty(db, 'projects', (db) => extensionsById(db, [id]))).get(id)
+  return extension && projectSeen(db, extension.projectId)
+}
