@@ -257,9 +257,6 @@ export interface InsightsRelease {
   releasedAt: Timestamp;
 }
 
-export interface JobsClaimed {
-  claimedAt: Generated<Timestamp>;
-  mark: Buffer;
 export interface InsightsShownRelease {
   figures: Json | null;
   fromDay: Timestamp | null;
@@ -744,7 +741,6 @@ export interface ProjectsProject {
    */
   approvedAt: Timestamp | null;
   /**
-   * Ended for good by the board or an Admin: as if that day were after the last
    * Since when an ended project is left out of the list
    */
   archivedAt: Timestamp | null;
@@ -753,7 +749,7 @@ export interface ProjectsProject {
    */
   cancelledAt: Timestamp | null;
   /**
-   * From then on nobody can join
+   * Ended for good by the board or an Admin: as if that day were after the last
    */
   closedAt: Timestamp | null;
   /**
@@ -794,6 +790,7 @@ export interface ProjectsProject {
    */
   newslettersAllowed: Generated<number>;
   organisationId: string;
+  otherResults: string | null;
   /**
    * Since when the board has it paused; null again when it goes on
    */
@@ -804,15 +801,13 @@ export interface ProjectsProject {
   pausedReason: string | null;
   product: string;
   /**
-   * Whose map, network and clock it has
-   */
-  region: Generated<string>;
-  otherResults: string | null;
-  product: string;
-  /**
    * What for, in the organisation’s words; the ethics board reads it. Null: ordered before it was asked
    */
   purpose: string | null;
+  /**
+   * Whose map, network and clock it has
+   */
+  region: Generated<string>;
   /**
    * Which kinds of results are wanted; other_results says what is none of these
    */
@@ -993,7 +988,6 @@ export interface DB {
   "governance.act": GovernanceAct;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
-  "jobs.claimed": JobsClaimed;
   "insights.shownRelease": InsightsShownRelease;
   "insights.testRelease": InsightsTestRelease;
   "keys.dataKey": KeysDataKey;

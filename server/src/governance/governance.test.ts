@@ -5,6 +5,7 @@ import { openTenant } from '../../nets/tenants.ts'
 import { readyProject } from '../../nets/projects.ts'
 import { publishPages } from '../../nets/public-pages.ts'
 import { pairPhone, rideChunk } from '../../test/phone.ts'
+import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { resumeNewsletters } from '../participation/index.ts'
 
@@ -43,6 +44,7 @@ async function ordered(name: string) {
     startDay: '2026-10-01',
     endDay: '2027-12-31',
     survey: false,
+    ...INTENT,
     way: 'wire',
     priceListId: 1,
     terms: true,

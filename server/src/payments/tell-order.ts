@@ -18,7 +18,9 @@ export async function tellOrder(
   const state = stateAfter(order.state, news)
   const isEffective = takesEffect(order.state, news)
   if (state !== order.state) await setState(db, id, isEffective ? { state, settledAt: now } : { state })
-  if (state !== order.state && state !== 'open') await fileOrderNews(db, id, state)
+  // Whoever cancels an order knows it.
+  const isNews = state !== order.state && state !== 'open' && state !== 'cancelled'
+  if (isNews) await fileOrderNews(db, id, state)
   if (isEffective) await subjects[order.subject.kind](db, order.subject.id, now)
   return true
 }

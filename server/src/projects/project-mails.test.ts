@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
+import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { tellDecision } from '../governance/tell-decision.ts'
@@ -50,6 +51,7 @@ async function ordered(more: { billingEmail?: string; name?: string } = {}) {
     startDay: '2026-10-01',
     endDay: '2027-12-31',
     survey: true,
+    ...INTENT,
     way: 'wire',
     priceListId: 1,
     terms: true,
@@ -118,6 +120,7 @@ test('who gets the bills herself is told once', async () => {
     startDay: '2026-10-01',
     endDay: '2027-12-31',
     survey: false,
+    ...INTENT,
     way: 'card',
     priceListId: 1,
     terms: true,
@@ -173,9 +176,9 @@ test('what the board decides reaches every admin of the organisation, its reason
   await board.client.governance.decide({ id: project.id, decision: 'approved' })
   assert.deepEqual(await subjects(miriam.email), ['Der Ethikrat hat Ihr Projekt genehmigt'])
   await english(miriam)
-  for (const decision of ['paused', 'resumed', 'closed'] as const) {
+  for (const act of ['paused', 'resumed', 'closed'] as const) {
     await onProjects((db) =>
-      tellDecision(db, { id: project.id, organisationId: project.organizationId }, { decision, reason: '' }),
+      tellDecision(db, { id: project.id, organisationId: project.organizationId }, { act, reason: '' }),
     )
   }
   assert.deepEqual(await subjects(miriam.email), [

@@ -99,7 +99,6 @@ export function wireOf(
     results: row.results ?? [],
     otherResults: row.otherResults,
     joiningClosedAt: row.joiningClosedAt?.getTime() ?? null,
-    closedAt: row.closedAt?.getTime() ?? null,
     archivedAt: row.archivedAt?.getTime() ?? null,
   }
 }
