@@ -189,8 +189,14 @@ export const sitemap: readonly Page[] = [
     frame: plain('sheet'),
     screen: 'screens/participants/record.tsx',
   },
-  { address: '/ethics', who: 'ethics board', frame: CONSOLE },
-  { address: '/admin', who: 'platform admin', frame: CONSOLE },
+  { address: '/ethics', who: 'ethics board', frame: CONSOLE, screen: 'screens/governance/ethics.tsx' },
+  {
+    address: '/ethics/{projectId}',
+    who: 'ethics board',
+    frame: CONSOLE,
+    screen: 'screens/governance/ethics-case.tsx',
+  },
+  { address: '/admin', who: 'platform admin', frame: CONSOLE, screen: 'screens/governance/admin.tsx' },
 ]
 
 /** Whether a page can be linked to; an address may carry a query or fragment. */

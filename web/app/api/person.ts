@@ -8,6 +8,8 @@ export interface Person {
   email: string
   name: string
   organisations: readonly { slug: string; name: string }[]
+  /** Of the platform; which pages she is led to, not what she may. */
+  roles: readonly string[]
 }
 
 /** Read by the script in the head of the page too, before anything is painted. */
@@ -76,6 +78,7 @@ function parse(text: string | null): Person | undefined {
       email: it.email,
       name: it.name,
       organisations: Array.isArray(it.organisations) ? it.organisations : [],
+      roles: Array.isArray(it.roles) ? it.roles : [],
     }
   } catch {
     return undefined

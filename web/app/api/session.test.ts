@@ -42,6 +42,7 @@ const ANNA = {
   email: 'anna@example.ch',
   name: 'Anna',
   last_name: 'Keller',
+  roles: { defaults: { roles: ['USER', 'ETHICS'] } },
 } as SignedIn
 
 beforeEach(() => {
@@ -130,5 +131,5 @@ test('whatever else lies in the storage is nobody', async () => {
     assert.equal(person(), undefined, text)
   }
   stored.set(PERSON_KEY, '{"email":"a@b.ch","name":"A B","organisations":"none"}')
-  assert.deepEqual(person(), { email: 'a@b.ch', name: 'A B', organisations: [] })
+  assert.deepEqual(person(), { email: 'a@b.ch', name: 'A B', organisations: [], roles: [] })
 })

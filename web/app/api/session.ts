@@ -43,7 +43,9 @@ export function enter({ jwt, ...user }: SignedIn): void {
 export function enterAs(user: SessionUser): void {
   const before = person()
   const organisations = before?.email === user.email ? before.organisations : []
-  rememberPerson({ email: user.email, name: `${user.name} ${user.last_name}`, organisations })
+  const { email, roles } = user
+  const name = `${user.name} ${user.last_name}`
+  rememberPerson({ email, name, organisations, roles: roles.defaults.roles })
   become({ kind: 'signed in', user })
 }
 

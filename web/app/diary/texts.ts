@@ -1,6 +1,14 @@
 import { texts } from '../i18n/texts.ts'
 
 export const diaryTexts = texts({
+  paused: {
+    de: 'Das Projekt macht Pause: Der Ethikrat klärt etwas. Es wird nichts aufgezeichnet, und diese Tage zählen nicht. Dein Tagebuch bleibt offen.',
+    en: 'The project is paused: the ethics board is clearing something up. Nothing is recorded, and these days do not count. Your diary stays open.',
+  },
+  over: {
+    de: 'Das Projekt ist zu Ende. Dein Tagebuch bleibt dir; du kannst es lesen und herunterladen.',
+    en: 'The project is over. Your diary stays yours; you can read and download it.',
+  },
   title: { de: 'Tagebuch', en: 'Diary' },
   project: { de: 'Projekt', en: 'Project' },
   dayOf: {

@@ -21,6 +21,8 @@ export const frameTexts = texts({
   startProject: { de: 'Projekt starten', en: 'Start a project' },
   personMenu: { de: (email: string) => `Konto ${email}`, en: (email: string) => `Account ${email}` },
   profile: { de: 'Profil', en: 'Profile' },
+  board: { de: 'Ethikrat', en: 'Ethics board' },
+  admin: { de: 'Admin', en: 'Admin' },
   yourData: { de: 'Deine Daten', en: 'Your data' },
   organisations: { de: 'Organisationen', en: 'Organisations' },
   newOrganisation: { de: 'Organisation anlegen', en: 'Create an organisation' },

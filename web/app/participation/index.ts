@@ -1,4 +1,5 @@
 export { ConsentList } from './consent-list.tsx'
+export { ConsentReading } from './consent-reading.tsx'
 export { ConsentTexts } from './consent-texts.tsx'
 export { Contact, ContactUnknown } from './contact.tsx'
 export { Join } from './join.tsx'

@@ -51,6 +51,11 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
     return (
       <>
         <h1>{words.joinedHeading(project.name)}</h1>
+        {project.isPaused && (
+          <Notice kind="warning" title={words.paused}>
+            {words.pausedPart}
+          </Notice>
+        )}
         {credential && <Pairing credential={credential} />}
         <ParticipationView project={project} participation={participation} onCredential={hand} />
       </>
@@ -61,7 +66,11 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
       <h1>{words.heading(project.name)}</h1>
       <p className={styles.words}>{words.by(project.organisation)}</p>
       {project.isTest && <Notice kind="info">{words.test}</Notice>}
-      {project.seatsFree > 0 && !project.joiningClosed ? (
+      {project.isPaused ? (
+        <Notice kind="warning" title={words.paused}>
+          {words.pausedWords}
+        </Notice>
+      ) : project.seatsFree > 0 && !project.joiningClosed ? (
         <ConsentForm project={project} via={way.via} onJoined={(paired) => hand(paired.credential)} />
       ) : (
         <Notice kind="warning" title={project.joiningClosed ? words.closed : words.full}>

@@ -1,6 +1,15 @@
 import { texts } from '../i18n/texts.ts'
 
 export const joinTexts = texts({
+  paused: { de: 'Das Projekt macht Pause', en: 'The project is paused' },
+  pausedWords: {
+    de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Im Moment kann niemand beitreten. Komm später wieder vorbei.',
+    en: 'The ethics board has stopped it to clear something up. Nobody can join at the moment. Please come back later.',
+  },
+  pausedPart: {
+    de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Es wird nichts aufgezeichnet, und diese Tage zählen nicht. Dein Tagebuch bleibt offen.',
+    en: 'The ethics board has stopped it to clear something up. Nothing is recorded, and these days do not count. Your diary stays open.',
+  },
   title: { de: 'Teilnehmen', en: 'Take part' },
   heading: {
     de: (project: string) => `Bei «${project}» teilnehmen`,

@@ -20,25 +20,28 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
       .then(() => (next === 'on' ? undefined : recorder.wrapUp()))
       .then(() => recorder.tick())
   }
+  const isRunning = state.phase === 'running'
   const isQuiet = recording === 'on' && state.quietPlace !== undefined
-  const headline = isQuiet
-    ? words.quietNow
-    : recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
-      ? words.pausedUntil(time(pausedUntilAt))
-      : words[recording]
+  const headline = !isRunning
+    ? words[state.phase === 'paused' ? 'projectPaused' : 'projectOver']
+    : isQuiet
+      ? words.quietNow
+      : recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
+        ? words.pausedUntil(time(pausedUntilAt))
+        : words[recording]
   return (
     <section>
       <h1 aria-live="polite">
         <span
           className={styles.dot}
-          data-on={(recording === 'on' && !isQuiet) || undefined}
+          data-on={(isRunning && recording === 'on' && !isQuiet) || undefined}
           aria-hidden="true"
         />
         {headline}
       </h1>
       <p className={styles.words}>{said(state, words)}</p>
       <div className={styles.acts}>
-        {recording === 'on' ? (
+        {isRunning && recording === 'on' && (
           <>
             <Button size="large" kind="primary" onClick={() => run('paused')}>
               {words.pause}
@@ -47,7 +50,8 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
               {words.pauseHour}
             </Button>
           </>
-        ) : (
+        )}
+        {isRunning && recording !== 'on' && (
           <Button size="large" kind="primary" onClick={() => run('on')}>
             {recording === 'off' ? words.start : words.resume}
           </Button>
@@ -64,10 +68,12 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
 
 type Said = Pick<
   ReturnType<typeof useTexts<(typeof recordTexts)['entries']>>,
-  'offWords' | 'searching' | 'still' | 'lastFix' | 'quietNowWords'
+  'projectPausedWords' | 'projectOverWords' | 'offWords' | 'searching' | 'still' | 'lastFix' | 'quietNowWords'
 >
 
-function said({ settings, lastFix, isStill, quietPlace }: RecorderState, words: Said): string {
+function said({ settings, phase, lastFix, isStill, quietPlace }: RecorderState, words: Said): string {
+  if (phase === 'paused') return words.projectPausedWords
+  if (phase === 'over') return words.projectOverWords
   if (settings.recording !== 'on') return words.offWords
   if (quietPlace) return words.quietNowWords(quietPlace.name)
   if (!lastFix) return words.searching

@@ -28,6 +28,16 @@ export const recordTexts = texts({
     de: (clock: string) => `Pausiert bis ${clock}`,
     en: (clock: string) => `Paused until ${clock}`,
   },
+  projectPaused: { de: 'Das Projekt macht Pause', en: 'The project is paused' },
+  projectPausedWords: {
+    de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Es wird nichts aufgezeichnet und nichts gesendet. Was schon aufgezeichnet ist, bleibt auf diesem Gerät; geht das Projekt weiter, geht auch die Aufzeichnung von selbst weiter.',
+    en: 'The ethics board has stopped it to clear something up. Nothing is recorded and nothing is sent. What was recorded stays on this device; when the project goes on, recording goes on by itself.',
+  },
+  projectOver: { de: 'Das Projekt ist zu Ende', en: 'The project is over' },
+  projectOverWords: {
+    de: 'Es wird nichts mehr aufgezeichnet. Was noch auf diesem Gerät wartet, wird gesendet; dein Tagebuch bleibt dir.',
+    en: 'Nothing is recorded any more. What still waits on this device is sent; your diary stays yours.',
+  },
   offWords: { de: 'Es wird nichts aufgezeichnet.', en: 'Nothing is recorded.' },
   searching: { de: 'Wartet auf die erste Position …', en: 'Waiting for the first position …' },
   lastFix: {

@@ -8,6 +8,12 @@ export const inviteTexts = texts({
     de: 'Dieses Projekt wird noch erprobt. Was jetzt aufgezeichnet wird, zählt später nicht mit.',
     en: 'This project is still being tried out. What is recorded now will not count later.',
   },
+  paused: { de: 'Pausiert', en: 'Paused' },
+  pausedWords: {
+    de: 'Der Ethikrat hat dieses Projekt angehalten, um etwas zu klären. Im Moment kann niemand beitreten. Komm später wieder vorbei.',
+    en: 'The ethics board has paused this project to clear something up. Nobody can join at the moment. Please come back later.',
+  },
+  pausedJoin: { de: 'Beitreten ist im Moment nicht möglich', en: 'Joining is not possible at the moment' },
   runTime: { de: 'Laufzeit', en: 'Runs' },
   until: { de: (day: string) => `bis ${day}`, en: (day: string) => `until ${day}` },
   seats: { de: 'Plätze', en: 'Seats' },

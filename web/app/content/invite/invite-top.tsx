@@ -28,6 +28,11 @@ export function InviteTop({
           <p className={styles.invites}>{words.invites}</p>
         </div>
       </div>
+      {page.isPaused && (
+        <p className={styles.paused}>
+          <b>{words.paused}</b> {words.pausedWords}
+        </p>
+      )}
       {page.isTest && (
         <p className={styles.test}>
           <b>{words.test}</b> {words.testWords}

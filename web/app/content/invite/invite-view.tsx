@@ -118,7 +118,11 @@ function Join({
   const words = wordsOf(inviteTexts, language)
   return (
     <div className={styles.join}>
-      {page.seatsFree > 0 && !page.joiningClosed ? (
+      {page.isPaused ? (
+        <div className={styles.full}>
+          <p>{words.pausedJoin}</p>
+        </div>
+      ) : page.seatsFree > 0 && !page.joiningClosed ? (
         <a
           className={buttonClass({ kind: 'primary', size: 'large', block: true })}
           href={addressOf(joinTo, language)}

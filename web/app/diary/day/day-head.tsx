@@ -43,6 +43,11 @@ export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
           </select>
         </label>
       )}
+      {diary.phase !== 'running' && (
+        <p className={styles.phase} data-phase={diary.phase}>
+          {words[diary.phase]}
+        </p>
+      )}
       <div className={styles.date}>
         <h1>{words.dayOf(weekday(dataDay, language), calendarDay(dataDay))}</h1>
         <div className={styles.ways}>

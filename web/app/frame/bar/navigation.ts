@@ -50,6 +50,16 @@ function built(items: readonly NavigationItem[]): NavigationItem[] {
   return items.filter((item) => isBuilt(item.to))
 }
 
+/** Pages of a role, shown to those who hold it. */
+const OF_ROLES: readonly (NavigationItem & { roles: readonly string[] })[] = [
+  { label: 'board', to: '/ethics', roles: ['ETHICS'] },
+  { label: 'admin', to: '/admin', roles: ['ADMIN', 'SUPERUSER'] },
+]
+
+export function navigationOf(roles: readonly string[]): NavigationItem[] {
+  return OF_ROLES.filter((item) => item.roles.some((role) => roles.includes(role)))
+}
+
 export const topNavigation = built(TOP)
 export const footerNavigation = FOOTER.map((group) => ({ ...group, items: built(group.items) })).filter(
   (group) => group.items.length > 0,

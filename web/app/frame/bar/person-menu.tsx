@@ -5,6 +5,7 @@ import { Link } from '../../i18n/link.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Menu } from '../../ui/page/menu.tsx'
+import { navigationOf } from './navigation.ts'
 import styles from './person-menu.module.css'
 import { frameTexts } from '../texts.ts'
 
@@ -35,6 +36,11 @@ export function PersonMenu({ person }: { person: Person }) {
         <li>
           <Link to="/diary/your-data">{words.yourData}</Link>
         </li>
+        {navigationOf(person.roles).map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{words[label]}</Link>
+          </li>
+        ))}
       </ul>
       <ul className={styles.items} aria-label={words.organisations}>
         {person.organisations.map(({ slug, name }) => (

@@ -10,7 +10,7 @@ import { Mark } from '../../ui/picture/mark.tsx'
 import { Menu } from '../../ui/page/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { topNavigation } from './navigation.ts'
+import { navigationOf, topNavigation } from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { frameTexts } from '../texts.ts'
 import styles from './top-bar.module.css'
@@ -71,9 +71,15 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
 function NavigationLinks() {
   const words = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
-  return topNavigation.map(({ label, to }) => (
-    <Link key={label} to={to} aria-current={to === here ? 'page' : undefined}>
+  const roles = usePerson()?.roles ?? []
+  return [...topNavigation, ...navigationOf(roles)].map(({ label, to }) => (
+    <Link key={label} to={to} aria-current={isHere(to, here) ? 'page' : undefined}>
       {words[label]}
     </Link>
   ))
+}
+
+/** A page below it belongs to it. */
+function isHere(to: string, here: string): boolean {
+  return to === here || here.startsWith(`${to}/`)
 }

@@ -43,7 +43,7 @@ export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
   )
 }
 
-function PaymentBadge({ state }: { state: Purchase['payment_state'] }) {
+export function PaymentBadge({ state }: { state: Purchase['payment_state'] }) {
   const words = useTexts(projectTexts)
   if (!isSettled(state)) return <StatusBadge status="pending">{words.pending}</StatusBadge>
   return state === 'testing' ? (

@@ -1,3 +1,4 @@
+import { isRecordedIn } from '@allmend/domain/recorder/phase'
 import { useSyncExternalStore } from 'react'
 import { browserSource } from './browser-source.ts'
 import { openIndexedOutbox } from './indexed-outbox.ts'
@@ -103,8 +104,8 @@ async function work(signal: AbortSignal, leave: () => void): Promise<void> {
   }
   const follow = (): void => {
     if (signal.aborted) return
-    const { settings, isStill } = recorder.state()
-    const isOn = settings.recording === 'on'
+    const { settings, isStill, phase } = recorder.state()
+    const isOn = settings.recording === 'on' && isRecordedIn(phase)
     if (isOn && !stop) {
       stop = source.watch({
         fix: (fix) => {

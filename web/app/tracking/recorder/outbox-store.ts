@@ -1,4 +1,5 @@
 import type { Outbox, OutboxChange } from '@allmend/domain/recorder/outbox'
+import type { Phase } from '@allmend/domain/recorder/phase'
 import type { QuietPlace } from '@allmend/domain/recorder/quiet-place'
 
 /** What the person chose, and with what this device may send. */
@@ -9,6 +10,8 @@ export interface RecorderSettings {
   pausedUntilAt?: number
   quietPlaces: readonly QuietPlace[]
   lastSentAt?: number
+  /** What was last heard of the project; not heard of yet, it runs. */
+  phase?: Phase
 }
 
 export const firstSettings: RecorderSettings = { recording: 'off', quietPlaces: [] }

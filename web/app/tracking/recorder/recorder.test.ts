@@ -5,6 +5,7 @@ import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { changedOutbox, emptyOutbox, type Outbox } from '@allmend/domain/recorder/outbox'
+import type { Phase } from '@allmend/domain/recorder/phase'
 import type { Answer } from '@allmend/domain/recorder/sending'
 import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
 import { openRecorder } from './recorder.ts'
@@ -26,6 +27,8 @@ async function scene() {
     elapsedMs: 0,
     now: ride[0]?.trackedAt ?? 0,
     sentBy: [] as string[],
+    phase: 'running' as Phase | undefined,
+    phasesAsked: 0,
     underWay: Promise.resolve(),
   }
   const store: OutboxStore = {
@@ -57,6 +60,10 @@ async function scene() {
       }))
     },
     ask: () => Promise.resolve(undefined),
+    askPhase() {
+      world.phasesAsked++
+      return Promise.resolve(world.phase)
+    },
     now: () => world.now,
     elapsedMs: () => world.elapsedMs,
     random: () => 0.5,
@@ -84,6 +91,53 @@ test('nothing is recorded before it is started, nor while it is paused; a pause 
   world.now += 100_000
   await recorder.tick()
   assert.equal(recorder.state().settings.recording, 'on')
+})
+
+test('while the project is paused nothing is recorded or sent, nothing is lost, and it goes on by itself', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 130))
+  world.phase = 'paused'
+  await recorder.tick()
+  assert.equal(recorder.state().phase, 'paused')
+  await record(ride.slice(130, 140))
+  assert.deepEqual([recorder.state().unsent, world.sentBy], [130, []])
+  // The server does not answer: what was heard last holds.
+  world.phase = undefined
+  recorder.hurry()
+  await recorder.tick()
+  assert.equal(recorder.state().phase, 'paused')
+  world.phase = 'running'
+  recorder.hurry()
+  await recorder.tick()
+  assert.deepEqual([recorder.state().phase, recorder.state().unsent], ['running', 10])
+  await record(ride.slice(140, 150))
+  assert.equal(recorder.state().unsent, 20)
+})
+
+test('after the end of the project nothing more is recorded, and what waits is still sent', async () => {
+  const { recorder, world, record } = await scene()
+  await recorder.change({ recording: 'on' })
+  await recorder.connect(MINE)
+  await record(ride.slice(0, 130))
+  world.phase = 'over'
+  await recorder.tick()
+  assert.deepEqual([recorder.state().phase, recorder.state().unsent], ['over', 10])
+  await record(ride.slice(130, 140))
+  assert.equal(recorder.state().unsent, 10)
+})
+
+test('the phase is asked for every ten minutes, by a connected device alone', async () => {
+  const { recorder, world } = await scene()
+  await recorder.tick()
+  assert.equal(world.phasesAsked, 0)
+  await recorder.connect(MINE)
+  for (const minutes of [0, 1, 9, 10, 11, 19, 20]) {
+    world.elapsedMs = minutes * 60_000
+    await recorder.tick()
+  }
+  assert.equal(world.phasesAsked, 3)
 })
 
 test('at a quiet place the state names it, on arriving and on leaving, and nothing is recorded there', async () => {

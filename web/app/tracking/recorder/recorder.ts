@@ -9,6 +9,7 @@ import {
   startedAfresh,
   unsentCount,
 } from '@allmend/domain/recorder/outbox'
+import { isRecordedIn, isSentIn, type Phase } from '@allmend/domain/recorder/phase'
 import { isSameParticipant } from '@allmend/domain/recorder/pairing-text'
 import { isQuiet, type QuietPlace, quietPlaceAt } from '@allmend/domain/recorder/quiet-place'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
@@ -20,12 +21,15 @@ export interface RecorderWorld extends UploadWorld {
   store: OutboxStore
   hash(bytes: Uint8Array): Promise<string>
   now(): number
+  /** What the project is at; undefined when the server does not say. */
+  askPhase(credential: string): Promise<Phase | undefined>
 }
 
 export interface RecorderState {
   settings: RecorderSettings
   outbox: Outbox
   connection: Connection
+  phase: Phase
   unsent: number
   isStill: boolean
   /** Where the phone is, if nothing is recorded there. */
@@ -38,6 +42,8 @@ export interface RecorderState {
 /** Fixes are held in memory while the disk is full: some three hours on the way. */
 const UNWRITTEN_AT_MOST = 1000
 const RELIEFS_AT_MOST = 12
+/** A pause of the project is heard of within so long. */
+const PHASE_MS = 10 * 60_000
 
 export type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
@@ -57,6 +63,8 @@ export async function openRecorder(world: RecorderWorld) {
   /** The last position that came, recorded or not; never written anywhere. */
   let heard: Fix | undefined
   let isClosed = false
+  let phaseAskedMs = -Infinity
+  const phase = (): Phase => settings.phase ?? 'running'
   const listeners = new Set<() => void>()
   let shown: RecorderState | undefined
 
@@ -125,6 +133,21 @@ export async function openRecorder(world: RecorderWorld) {
     }
   }
 
+  /** Asked now and then, and answered from memory where there is no network. */
+  async function listen(): Promise<void> {
+    const { credential } = settings
+    if (credential === undefined || world.elapsedMs() - phaseAskedMs < PHASE_MS) return
+    phaseAskedMs = world.elapsedMs()
+    const heardOf = await world.askPhase(credential)
+    await inTurn(async () => {
+      // Connected anew meanwhile: it was about another project.
+      if (isClosed || heardOf === undefined || settings.credential !== credential) return
+      if (heardOf === phase()) return
+      sampler = restarted(sampler.keptAt)
+      await change({ phase: heardOf })
+    })
+  }
+
   const uploader = uploaderOf(world, {
     outbox: () => outbox,
     credential: () => settings.credential,
@@ -138,7 +161,7 @@ export async function openRecorder(world: RecorderWorld) {
     /** A position from wherever they come. */
     take: (fix: Fix) =>
       inTurn(async () => {
-        if (isClosed || settings.recording !== 'on') return
+        if (isClosed || settings.recording !== 'on' || !isRecordedIn(phase())) return
         const before = quietNow()
         heard = fix
         const quietPlace = quietNow()
@@ -162,7 +185,8 @@ export async function openRecorder(world: RecorderWorld) {
         if (isClosed) return
         while (isCutDue(outbox, now())) await cut()
       })
-      await uploader.run()
+      await listen()
+      if (isSentIn(phase())) await uploader.run()
     },
     /** Everything open becomes a chunk: at a pause, at the end, and when the page may be put to sleep. */
     wrapUp: () =>
@@ -171,7 +195,10 @@ export async function openRecorder(world: RecorderWorld) {
         while (outbox.open.length > 0) await cut()
       }),
     /** The network is back, or somebody asked: no pause is waited out. */
-    hurry: uploader.hurry,
+    hurry(): void {
+      phaseAskedMs = -Infinity
+      uploader.hurry()
+    },
     change: (part: Partial<RecorderSettings>) =>
       inTurn(async () => {
         await change(part)
@@ -199,7 +226,8 @@ export async function openRecorder(world: RecorderWorld) {
           unwritten = []
           await commit(startedAfresh(outbox, world.newStreamId()))
         }
-        await change({ credential })
+        phaseAskedMs = -Infinity
+        await change({ credential, phase: 'running' })
         uploader.hurry()
         return true
       }),
@@ -228,6 +256,7 @@ export async function openRecorder(world: RecorderWorld) {
         settings,
         outbox,
         connection: uploader.connection(),
+        phase: phase(),
         unsent: unsentCount(outbox) + unwritten.length,
         isStill: sampler.isStill,
         unwritten: unwritten.length,

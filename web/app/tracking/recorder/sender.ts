@@ -1,17 +1,34 @@
 import type { WireFailure } from '@allmend/contract/failure'
 import type { Receipt, StreamState } from '@allmend/contract/tracking'
 import type { ChunkHead } from '@allmend/domain/recorder/outbox'
+import type { Phase } from '@allmend/domain/recorder/phase'
 import type { Answer } from '@allmend/domain/recorder/sending'
 
 const TIMEOUT_MS = 30_000
 
-/** The two calls a device may make, with its credential and nothing else. */
+/** The calls a device may make, with its credential and nothing else. */
 export function senderTo(
   origin: string,
   now: () => number,
   fetched: typeof fetch = (...sent) => fetch(...sent),
 ) {
   const asDevice = (credential: string) => ({ authorization: `Bearer ${credential}` })
+
+  /** What the server says; undefined when it does not, or not to this device. */
+  async function said<T>(path: string, credential: string): Promise<T | undefined> {
+    try {
+      const answer = await fetched(origin + path, {
+        headers: asDevice(credential),
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      return answer.ok ? ((await answer.json()) as T) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     async send(head: ChunkHead, bytes: Uint8Array, credential: string): Promise<Answer> {
       const { streamId, seq, sha256 } = head
@@ -35,19 +52,10 @@ export function senderTo(
         return { status: 0, saidAt: now() }
       }
     },
-    async ask(streamId: string, credential: string): Promise<StreamState | undefined> {
-      try {
-        const answer = await fetched(`${origin}/api/tracking/streams/${streamId}`, {
-          headers: asDevice(credential),
-          credentials: 'omit',
-          cache: 'no-store',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        })
-        return answer.ok ? ((await answer.json()) as StreamState) : undefined
-      } catch {
-        return undefined
-      }
-    },
+    ask: (streamId: string, credential: string) =>
+      said<StreamState>(`/api/tracking/streams/${streamId}`, credential),
+    askPhase: async (credential: string) =>
+      (await said<{ phase: Phase }>('/api/tracking/phase', credential))?.phase,
   }
 }
 

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { CASE_GROUPS } from '@allmend/contract/governance'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Tabs } from '../../ui/page/tabs.tsx'
+import styles from '../governance.module.css'
+import { pageAsked } from '../page-asked.ts'
+import { Pages } from '../pages.tsx'
+import { cases } from '../queries.ts'
+import { boardTexts } from '../texts.ts'
+import { CaseList } from './case-list.tsx'
+
+interface BoardDeskProps {
+  /** The case that is open beside the list. */
+  openId?: string
+  children: ReactNode
+}
+
+/** The list of projects on the left, what is open beside it. On a phone one after the other. */
+export function BoardDesk({ openId, children }: BoardDeskProps) {
+  const words = useTexts(boardTexts)
+  const [query] = useSearchParams()
+  const group = CASE_GROUPS.find((it) => it === query.get('group')) ?? 'waiting'
+  const page = pageAsked(query)
+  const found = useQuery(cases(group, page))
+  const counts = found.data?.counts
+  const Title = openId === undefined ? 'h1' : 'h2'
+  const addressOf = (it: string, at = 1) => `/ethics?group=${it}${at > 1 ? `&page=${at}` : ''}`
+  return (
+    <div className={classNames(styles.desk, openId !== undefined && styles.open)}>
+      <div className={styles.queue}>
+        <header>
+          <Title>{words.title}</Title>
+          <Tabs
+            label={words.groups}
+            tabs={CASE_GROUPS.map((it) => ({
+              to: addressOf(it),
+              label: (
+                <>
+                  {words[it]} {counts && <span>{number(counts[it])}</span>}
+                </>
+              ),
+              isCurrent: it === group,
+            }))}
+          />
+        </header>
+        <Loaded query={found} lines={6}>
+          {({ projects, hasMore }) => (
+            <>
+              <CaseList projects={projects} group={group} openId={openId} />
+              <Pages
+                label={words.pages}
+                words={words}
+                page={page}
+                hasMore={hasMore}
+                addressOf={(at) => addressOf(group, at)}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+      {children}
+    </div>
+  )
+}

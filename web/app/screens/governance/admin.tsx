@@ -1,0 +1,6 @@
+import { headOf } from '../../frame/head.ts'
+import { adminTexts, Orders } from '../../governance/index.ts'
+
+export const meta = headOf(adminTexts)
+
+export default Orders
