@@ -1,7 +1,14 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { gradientNoise } from '../noise.ts'
 import { ribbon, type Line } from '../plane/line.ts'
-import { distancesTo, nearestValue, paintRing, rasterOf, valueAt, type Raster } from '../plane/raster.ts'
+import {
+  distancesTo,
+  nearestValue,
+  paintRing,
+  rasterOf,
+  valueAt,
+  type Raster,
+} from '@allmend/domain/geo/raster'
 import { spline } from '../plane/spline.ts'
 import { randomFor } from '../random.ts'
 import { northShore, river, rohrsee, southShore, streams } from './drawn-waters.ts'

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { clipLine } from '@allmend/domain/geo/clip-line'
-import { areasAbove, contoursOf } from './contour.ts'
+import { areasAbove, contoursOf } from '@allmend/domain/geo/contour'
 import { distanceBetween, lineLength, locate, projectOnto, sliceLine } from './line.ts'
 import { clipRing, isInside, signedArea } from '@allmend/domain/geo/polygon'
-import { distancesTo, paintRing, rasterOf, valueAt } from './raster.ts'
+import { distancesTo, paintRing, rasterOf, valueAt } from '@allmend/domain/geo/raster'
 import { spline } from './spline.ts'
 
 const metres = fc.double({ min: -500, max: 500, noNaN: true })

@@ -34,7 +34,10 @@ export async function makeRegion(client: pg.ClientBase, request: RegionRequest):
   await mkdir(folder, { recursive: true })
   try {
     const words = { name: about.name, attribution: about.attribution }
-    await writeFile(draft, regionArchive(regionFeatures(drawing), words, frame.box))
+    await writeFile(
+      draft,
+      regionArchive(regionFeatures(drawing, { name: about.name, box: frame.box }), words, frame.box),
+    )
     say(`base map ${megabytes((await stat(draft)).size)} in ${seconds()} s`)
     const report = await importRegion(client, file, { ...about, frame })
     say(`network ${report.edges} edges of ${report.highwayWays} highway ways, after ${seconds()} s`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { basemapLayers } from '@allmend/domain/base-map/feature'
 import type { MapColours } from './colours.ts'
 import { lookCap, lookPaints } from './line-look.ts'
 import { scaleOf } from './scale-of.ts'
@@ -14,9 +15,7 @@ const colours = new Proxy({} as MapColours, {
 const style = mapStyle(colours, '/tiles/town.pmtiles?v=1')
 const ids = style.layers.map(({ id }) => id)
 
-/** What the tiles of the sample town hold (sample/src/basemap/feature.ts). */
-const TILE_LAYERS =
-  'land urban forest hillshade park contour water shore building street rail ferry label'.split(' ')
+const TILE_LAYERS: readonly string[] = basemapLayers
 
 test('every layer stands once and draws what the tiles hold', () => {
   assert.equal(new Set(ids).size, ids.length)

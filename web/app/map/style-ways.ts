@@ -88,6 +88,30 @@ export function wayLayers(colour: MapColours): LayerSpec[] {
         'line-dasharray': [5, 4],
       },
     },
+    ...borderLayers(colour),
+  ]
+}
+
+/** Of countries and states at every zoom, of districts and communes once one is within them. */
+function borderLayers(colour: MapColours): LayerSpec[] {
+  const border = (id: string, filter: Filter, from: number, width: number, opacity: number): LayerSpec => ({
+    ...base,
+    id,
+    type: 'line',
+    'source-layer': 'boundary',
+    filter,
+    minzoom: from,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': colour['map-label-2'],
+      'line-width': width,
+      'line-opacity': opacity,
+      'line-dasharray': [6, 2, 1, 2],
+    },
+  })
+  return [
+    border('border-commune', ['>', ['get', 'level'], 4], 11, 0.8, 0.22),
+    border('border-country', ['<=', ['get', 'level'], 4], 8, 1.3, 0.45),
   ]
 }
 

@@ -1,9 +1,10 @@
+import { builtUpArea } from '@allmend/domain/base-map/built-up-area'
 import { drawnAreaOf } from '@allmend/domain/base-map/drawn-area'
 import { drawnLabelOf, type DrawnLabel } from '@allmend/domain/base-map/drawn-label'
 import { drawnLineOf } from '@allmend/domain/base-map/drawn-line'
 import { basemapLayers, type BasemapFeature, type BasemapLayer } from '@allmend/domain/base-map/feature'
 import { worldShare } from '@allmend/domain/base-map/tile-geometry'
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { positionsOf } from '../osm/read-extract.ts'
@@ -22,10 +23,11 @@ const TWIN_METRES = 250
 /** A lake this long, in pixels at the last zoom, is written large. */
 const LARGE_WATER_METRES = 1500
 const NAMED_WATER_METRES = 200
+const LIVED_IN = new Set(['residential', 'living_street', 'pedestrian'])
 const BORDER_ZOOMS: Readonly<Record<string, number>> = { 2: 8, 4: 8, 6: 9, 8: 11 }
 
 /** The layers of the base map, out of an OSM file. Height is not in it: neither shade nor contours. */
-export function regionFeatures(drawing: Drawing): RegionFeatures {
+export function regionFeatures(drawing: Drawing, about: { name: string; box: BoundingBox }): RegionFeatures {
   const features = Object.fromEntries(
     basemapLayers.map((layer): [BasemapLayer, BasemapFeature[]] => [layer, []]),
   ) as RegionFeatures
@@ -36,6 +38,8 @@ export function regionFeatures(drawing: Drawing): RegionFeatures {
   addAreas(drawing, features, labels)
   addLines(drawing, features)
   addBorders(drawing, features)
+  if (features.urban.length === 0) addBuiltUp(drawing, features, about.box)
+  if (!labels.some(({ label }) => isSettlement(label))) labels.push(ownLabel(features, about.name))
   for (const { label, position } of withoutTwins(labels)) {
     const { properties, minZoom } = label
     features.label.push({ geometry: { type: 'Point', coordinates: position }, properties, minZoom })
@@ -70,6 +74,30 @@ function addAreas(drawing: Drawing, features: RegionFeatures, labels: Label[]): 
       minZoom,
     })
   }
+}
+
+/** An extract for routing knows streets only; a map without towns is no map. */
+function addBuiltUp({ ways, nodes }: Drawing, features: RegionFeatures, box: BoundingBox): void {
+  const lived = [...ways.values()].filter(({ tags }) => LIVED_IN.has(tags['highway'] ?? ''))
+  const streets = lived.map((way) => positionsOf(way, nodes))
+  for (const coordinates of builtUpArea(streets, box)) {
+    const minZoom = Math.max(8, zoomOfSize(coordinates[0]!))
+    features.urban.push({ geometry: { type: 'Polygon', coordinates }, properties: {}, minZoom })
+  }
+}
+
+const isSettlement = ({ properties }: DrawnLabel): boolean =>
+  properties['kind'] === 'town' || properties['kind'] === 'village'
+
+/** The region's name, in the middle of its streets. */
+function ownLabel({ street }: RegionFeatures, name: string): Label {
+  const positions = street.flatMap(({ geometry }) =>
+    geometry.type === 'LineString' ? [geometry.coordinates[0]!] : [],
+  )
+  const middle = (axis: 0 | 1): number =>
+    Float64Array.from(positions, (position) => position[axis]).sort()[positions.length >> 1]!
+  const label = { layer: 'label', properties: { kind: 'town', name }, minZoom: 8, rank: 100 } as const
+  return { label, position: [middle(0), middle(1)] }
 }
 
 function waterLabel(name: string, course: readonly LngLat[], position: LngLat): Label[] {

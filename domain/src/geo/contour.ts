@@ -1,6 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import type { Line } from './line.ts'
-import { isInside, signedArea, type Polygon } from '@allmend/domain/geo/polygon'
+import type { PlanePoint } from './local-projection.ts'
+import { isInside, signedArea, type Line, type Polygon } from './polygon.ts'
 import type { Raster } from './raster.ts'
 
 /** Lines of equal value (marching squares); higher ground lies to the left. Closed ones repeat their start. */

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import type { Line } from './polygon.ts'
 
 /** Values at the crossings of a square grid; between them one interpolates. */
 export type Raster = {
