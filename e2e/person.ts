@@ -33,7 +33,11 @@ export async function person(browser: Browser, language: Language): Promise<Pers
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  return atPage(await context.newPage(), language)
+}
+
+/** Somebody at a page that is open already, on a phone for instance. */
+export function atPage(page: Page, language: Language): Person {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -62,6 +66,7 @@ async function look(
   about?: { covered: string },
 ): Promise<void> {
   if (isLookedAt(`${name}-${language}`)) return
+  const before = page.viewportSize()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width > 700 ? 900 : 844 })
     await settled(page)
@@ -70,7 +75,7 @@ async function look(
     expect(tooWide, `${name} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0)
     expect(await violationsOn(page, about), `${name} at ${width} px in ${language}`).toEqual([])
   }
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+  await page.setViewportSize(before ?? { width: WIDTHS[0], height: 900 })
 }
 
 /** Making a folder is one act also where two workers come by at once. */

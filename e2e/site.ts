@@ -18,10 +18,47 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return stop
 }
 
+export interface Site {
+  origin: string
+  stop(): Promise<void>
+}
+
 /** API, worker and the built site on the database of these settings. */
-export async function serveSite(
-  settings: NodeJS.ProcessEnv,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function serveSite(settings: NodeJS.ProcessEnv): Promise<Site> {
+  const place = await freePlace(settings)
+  const { apiPort, webPort, env } = place
+  const running = [
+    start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
+    start('worker', ['server/src/main.ts', 'worker'], env),
+    start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
+  ]
+  return untilAnswered(running, place)
+}
+
+/**
+ * The same product on the same database, as it was some days ago: whoever joins there takes part since then, and can
+ * send what she recorded yesterday. Her session is known at both: browsers keep cookies for a host, not for a port.
+ */
+export async function startEarlierSite(days: number): Promise<Site> {
+  const place = await freePlace(serverSettings())
+  const { apiPort, webPort, env } = place
+  const shift = { CLOCK_DAYS: `${-days}`, PORT: `${apiPort}` }
+  const earlier = ['--import', './e2e/shifted-clock.ts', 'server/src/main.ts', 'api']
+  const running = [
+    start(`api-${apiPort}`, earlier, { ...env, ...shift }),
+    start(`web-${webPort}`, ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
+  ]
+  return untilAnswered(running, place)
+}
+
+interface Place {
+  apiPort: number
+  webPort: number
+  origin: string
+  env: NodeJS.ProcessEnv
+}
+
+async function freePlace(settings: NodeJS.ProcessEnv): Promise<Place> {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${webPort}`
   const env = {
@@ -34,12 +71,10 @@ export async function serveSite(
     // One browser does in a minute what a hundred people do.
     RATE_LIMITS: 'off',
   }
-  mkdirSync(LOGS, { recursive: true })
-  const running = [
-    start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
-    start('worker', ['server/src/main.ts', 'worker'], env),
-    start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
-  ]
+  return { apiPort, webPort, origin, env }
+}
+
+async function untilAnswered(running: ChildProcess[], { apiPort, origin }: Place): Promise<Site> {
   const stop = async (): Promise<void> => void (await Promise.all(running.map(ended)))
   try {
     await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
@@ -80,6 +115,7 @@ export function databases(name: string): Record<string, string> {
 }
 
 function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  mkdirSync(LOGS, { recursive: true })
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log = createWriteStream(new URL(`${name}.log`, LOGS))
   child.stdout.pipe(log)

@@ -95,7 +95,7 @@ async function linked({ page, say }: Person): Promise<void> {
   const field = page.getByLabel(say('Adresse des Links', 'Address of the link'))
   await field.fill('javascript:alert(1)')
   await page.getByRole('button', { name: say('Link setzen', 'Set the link') }).click()
-  await expect(page.getByText(say('Links führen auf eine Webseite', 'Links lead to a website'))).toBeVisible()
+  await expect(page.getByText(say('Links führen auf eine Seite', 'Links lead to a page'))).toBeVisible()
   await field.fill('https://seewil.example/akku')
   await page.getByRole('button', { name: say('Link setzen', 'Set the link') }).click()
 }
@@ -163,7 +163,7 @@ async function join(it: Person, { code }: SeewilProject, email: string): Promise
   await signUp(quietly(it), 'Reto', email)
   await page.waitForURL(new RegExp(`/invite/${code}/join\\?via=2`))
   await page.getByRole('button', { name: say('Zustimmen und teilnehmen', 'Agree and take part') }).click()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
   await look('join-consent')
   await agreeToAll(it)
   const code2 = page.getByRole('img', { name: say('QR-Code zum Verbinden', 'QR code to connect') })

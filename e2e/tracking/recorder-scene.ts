@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Language } from '@allmend/domain/language/language'
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Track } from '@allmend/domain/mobility/track'
@@ -97,10 +98,11 @@ export interface EmulatedPhone {
 export async function phoneOf(
   browser: Browser,
   origin = process.env['E2E_ORIGIN'] ?? '',
+  language: Language = 'de',
 ): Promise<EmulatedPhone> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: 'de-CH',
+    locale: language === 'de' ? 'de-CH' : 'en-GB',
     viewport: { width: 390, height: 844 },
     permissions: ['geolocation'],
     geolocation: { longitude: 7.95, latitude: 47, accuracy: 5 },
