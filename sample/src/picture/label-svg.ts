@@ -2,8 +2,8 @@ import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { centreOf } from '@allmend/domain/geo/polygon'
 import { quarters } from '../land/quarters.ts'
 import type { Town } from '../town/town.ts'
-import type { MapColours } from './map-colours.ts'
-import { pen, type View } from './pen.ts'
+import type { MapColours } from '@allmend/domain/base-map/map-colours'
+import { pen, type View } from '@allmend/domain/base-map/pen'
 
 /** Names and stations. */
 export function labelParts({ land }: Town, view: View, colour: MapColours): string[] {

@@ -90,14 +90,19 @@ const isSettlement = ({ properties }: DrawnLabel): boolean =>
   properties['kind'] === 'town' || properties['kind'] === 'village'
 
 /** The region's name, in the middle of its streets. */
-function ownLabel({ street }: RegionFeatures, name: string): Label {
+function ownLabel(features: RegionFeatures, name: string): Label {
+  const label = { layer: 'label', properties: { kind: 'town', name }, minZoom: 8, rank: 100 } as const
+  return { label, position: middleOfStreets(features) }
+}
+
+/** Half of all streets lie to each side of it: within a town, where the middle of a box may be a forest. */
+export function middleOfStreets({ street }: RegionFeatures): LngLat {
   const positions = street.flatMap(({ geometry }) =>
     geometry.type === 'LineString' ? [geometry.coordinates[0]!] : [],
   )
   const middle = (axis: 0 | 1): number =>
     Float64Array.from(positions, (position) => position[axis]).sort()[positions.length >> 1]!
-  const label = { layer: 'label', properties: { kind: 'town', name }, minZoom: 8, rank: 100 } as const
-  return { label, position: [middle(0), middle(1)] }
+  return [middle(0), middle(1)]
 }
 
 function waterLabel(name: string, course: readonly LngLat[], position: LngLat): Label[] {

@@ -1,7 +1,7 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { clipLine } from '@allmend/domain/geo/clip-line'
-import { simplifyLine, type Line } from '../plane/line.ts'
-import { clipRing, type Polygon } from '@allmend/domain/geo/polygon'
+import { clipLine } from '../geo/clip-line.ts'
+import type { PlanePoint } from '../geo/local-projection.ts'
+import { clipRing, type Line, type Polygon } from '../geo/polygon.ts'
+import { keptVertices } from '../geo/simplify.ts'
 
 export type View = { centre: PlanePoint; widthPixels: number; heightPixels: number; metresPerPixel: number }
 
@@ -18,7 +18,7 @@ export function pen({ centre, widthPixels, heightPixels, metresPerPixel }: View)
     round(heightPixels / 2 - (y - centre[1]) / metresPerPixel),
   ]
   const path = (line: Line): string =>
-    `M${simplifyLine(line, metresPerPixel * 0.35)
+    `M${simplified(line, metresPerPixel * 0.35)
       .map((point) => place(point).join(' '))
       .join('L')}`
   const areas = (polygons: readonly Polygon[], fill: string, opacity = 1, stroke = 'none'): string => {
@@ -31,4 +31,9 @@ export function pen({ centre, widthPixels, heightPixels, metresPerPixel }: View)
     return `<path d="${inside.map(path).join('')}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
   }
   return { place, areas, lines }
+}
+
+function simplified(line: Line, toleranceMetres: number): Line {
+  const kept = keptVertices(line, toleranceMetres)
+  return line.filter((_, index) => kept[index] === 1)
 }

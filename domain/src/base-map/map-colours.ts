@@ -1,4 +1,4 @@
-import type { TransitMode } from '../transit/transit-line.ts'
+import type { TransitMode } from '../network/transit.ts'
 
 /** The map style of the design tokens, § 4 and § 10. */
 export type MapColours = Readonly<{
