@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { DATABASE } from './database.ts'
+import { DATABASE, REGIONS_FOLDER } from './database.ts'
 import { importTown } from './town.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -66,6 +66,7 @@ async function freePlace(settings: NodeJS.ProcessEnv): Promise<Place> {
     PUBLIC_ORIGIN: origin,
     API_URL: `http://127.0.0.1:${apiPort}`,
     METRICS_PORT: '0',
+    REGIONS_FOLDER,
     STORE_IOS_URL: 'https://apps.example/ios',
     STORE_ANDROID_URL: 'https://apps.example/android',
     // One browser does in a minute what a hundred people do.

@@ -18,7 +18,8 @@ const tiles: Plugin = {
   name: 'tiles',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      if (isTilesAddress(request.url ?? '')) void serveTiles(request, response, config())
+      if (isTilesAddress(request.url ?? ''))
+        void serveTiles(request, response, { ...config(), siteFolder: 'web/public' })
       else next()
     })
   },

@@ -30,7 +30,12 @@ const PublicProject = z.object({
   code: z.string(),
   name: z.string(),
   organisation: PublicOrganisation,
-  region: z.string().meta({ description: 'Whose map it has' }),
+  region: z.object({
+    slug: z.string(),
+    attribution: z
+      .object({ de: z.string(), en: z.string() })
+      .meta({ description: 'Whose map it is; shown wherever it is seen' }),
+  }),
   isTest: z.boolean().meta({ description: 'Not live yet: what is collected now is for trying out' }),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   startDay: z.string(),

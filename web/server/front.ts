@@ -33,6 +33,8 @@ export async function openFront(
     rewriteUrl: (request) => normalAddress(request.url ?? '') ?? UNREADABLE,
   })
 
+  const siteFolder = fileURLToPath(new URL('client/', built))
+
   // Bodies belong to the API and are streamed there unread.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -48,7 +50,7 @@ export async function openFront(
     }
     if (isTilesAddress(request.url)) {
       reply.hijack()
-      serveTiles(request.raw, reply.raw, settings).catch(() => reply.raw.destroy())
+      serveTiles(request.raw, reply.raw, { ...settings, siteFolder }).catch(() => reply.raw.destroy())
       return
     }
     done()

@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
 
 /** Where files of regions lie: those an operator made go before the sample town's, which the build makes. */
-export type RegionFolders = Pick<Config, 'regionsFolder' | 'townFolder'>
+export type RegionFolders = Pick<Config, 'regionsFolder' | 'townFolder'> & {
+  /** Where the site's own files lie, and among them the pictures of the town. */
+  siteFolder?: string
+}
 
 const ADDRESS = /^\/tiles\/([a-z0-9]+(?:-[a-z0-9]+)*\.(pmtiles|webp))$/
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -48,7 +51,12 @@ export async function townFile(
 }
 
 async function regionFile(folders: RegionFolders, name: string): Promise<Kept | undefined> {
-  return (await keptFile(join(folders.regionsFolder, name))) ?? keptFile(join(folders.townFolder, name))
+  const { regionsFolder, townFolder, siteFolder } = folders
+  for (const folder of [regionsFolder, townFolder, siteFolder]) {
+    const file = folder === undefined ? undefined : await keptFile(join(folder, name))
+    if (file) return file
+  }
+  return undefined
 }
 
 export interface RegionTiles {

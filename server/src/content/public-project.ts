@@ -39,7 +39,9 @@ export function stateAt(project: ProjectSeen, now: Date): ProjectState {
 }
 
 export function publicOf(project: ProjectSeen): PublicProject {
-  const { code, name, organisation, region, startDay, endDay, liveAt, pausedAt } = project
+  const { code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
+  const attribution = { de: project.attributionDe, en: project.attributionEn }
+  const region = { slug: project.region, attribution }
   const isPaused = pausedAt !== null
   return { code, name, organisation, region, startDay, endDay, isTest: liveAt === null, isPaused }
 }

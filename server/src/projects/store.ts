@@ -48,6 +48,8 @@ export function projects(db: Db) {
       sql<Analyst | null>`p.analysed_by`.as('analysedBy'),
       sql<ResultKind[] | null>`p.results`.as('results'),
       sql<Product>`p.product`.as('product'),
+      'r.attributionDe',
+      'r.attributionEn',
       sql<TimeZone>`r.time_zone`.as('timeZone'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
       sql<DataDay>`p.end_day::text`.as('endDay'),

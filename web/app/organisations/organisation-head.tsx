@@ -1,7 +1,10 @@
+import type { Region } from '@allmend/contract/network'
 import type { Organisation } from '@allmend/contract/organisations'
+import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { CommonLand } from '../ui/picture/common-land.tsx'
+import { regionPicture } from '../ui/picture/region-picture.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BankIcon, GearSixIcon, LinkSimpleIcon, MapPinIcon, PlusIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -9,33 +12,36 @@ import { Crest } from '../ui/picture/crest.tsx'
 import styles from './organisation-head.module.css'
 import { fieldTexts, organisationTexts } from './texts.ts'
 
-/** The sample town has a map; others show common land until their area is drawn. */
-const SEEWIL = ['light', 'dark'] as const
+interface OrganisationHeadProps {
+  organisation: Organisation
+  /** Of its latest project, with whose map it is; null: it has none, undefined: not known yet. */
+  region: Pick<Region, 'slug' | 'attribution'> | null | undefined
+}
 
 /** The band of the organisation's own land, its sign, name, type, address and web address. */
-export function OrganisationHead({ organisation }: { organisation: Organisation }) {
+export function OrganisationHead({ organisation, region }: OrganisationHeadProps) {
+  const language = useLanguage()
   const words = useTexts(organisationTexts)
   const fields = useTexts(fieldTexts)
   const { name, slug, type, street, number, postcode, location, role } = organisation
   return (
     <>
       <div className={styles.band}>
-        {location === 'Seewil' ? (
-          SEEWIL.map((theme) => (
+        {region === null && <CommonLand seed={slug} width={1440} height={168} grain={2_600} />}
+        {region &&
+          (['light', 'dark'] as const).map((theme) => (
             <img
               key={theme}
               className={styles[theme]}
-              src={`/seewil-band-${theme}.webp`}
+              src={regionPicture(region.slug, 'band', theme)}
               width={1440}
               height={168}
               alt=""
               // What is not displayed is not fetched: one of the two is.
               loading="lazy"
             />
-          ))
-        ) : (
-          <CommonLand seed={slug} width={1440} height={168} grain={2_600} />
-        )}
+          ))}
+        {region && <p className={styles.credit}>{region.attribution[language]}</p>}
       </div>
       <Page className={styles.head}>
         <div className={styles.crest}>

@@ -1,4 +1,5 @@
 export { BoardNotice } from './frame/board-notice.tsx'
+export { projectsOf } from './queries.ts'
 export { ProjectFrame } from './frame/project-frame.tsx'
 export { ProjectGate } from './frame/project-gate.tsx'
 export { GoLive } from './go-live/go-live.tsx'

@@ -1,25 +1,26 @@
-import type { Picture } from '@allmend/contract/content'
-import { CommonLand } from '../../ui/picture/common-land.tsx'
+import type { InvitePage, Picture } from '@allmend/contract/content'
+import type { Language } from '@allmend/domain/language/language'
+import { regionPicture } from '../../ui/picture/region-picture.ts'
+import styles from './invite.module.css'
 import { pictureAddress } from './picture-address.ts'
 
 /** Each fits one kind of screen, so that one of them is fetched. */
-const SEEWIL = [
-  { href: '/seewil-phone-dark.webp', media: '(max-width: 899px) and (prefers-color-scheme: dark)' },
-  { href: '/seewil-phone-light.webp', media: '(max-width: 899px) and (prefers-color-scheme: light)' },
-  { href: '/seewil-dark.webp', media: '(min-width: 900px) and (prefers-color-scheme: dark)' },
-  { href: '/seewil-light.webp', media: '(min-width: 900px) and (prefers-color-scheme: light)' },
-] as const
+const picturesOf = (region: string) =>
+  (['phone', 'wide'] as const).flatMap((sort) =>
+    (['dark', 'light'] as const).map((theme) => ({
+      href: regionPicture(region, sort, theme),
+      media: `(${sort === 'phone' ? 'max-width: 899px' : 'min-width: 900px'}) and (prefers-color-scheme: ${theme})`,
+    })),
+  )
 
-/** The organisation's picture, the map of the sample town, or common land; decoration beside the words. */
-export function InviteHero({
-  picture,
-  location,
-  seed,
-}: {
+interface InviteHeroProps {
   picture: Picture | null
-  location: string
-  seed: string
-}) {
+  region: InvitePage['region']
+  language: Language
+}
+
+/** The organisation's picture, or the map of the project's region; decoration beside the words. */
+export function InviteHero({ picture, region, language }: InviteHeroProps) {
   if (picture) {
     return (
       <img
@@ -34,19 +35,26 @@ export function InviteHero({
       />
     )
   }
-  if (location !== 'Seewil') return <CommonLand seed={seed} width={820} height={900} grain={9_000} />
+  const pictures = picturesOf(region.slug)
   return (
     <>
       {/* Known from the head on: on a slow network it would else wait for the style sheets. */}
-      {SEEWIL.map(({ href, media }) => (
+      {pictures.map(({ href, media }) => (
         <link key={href} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
       ))}
       <picture>
-        {SEEWIL.map(({ href, media }) => (
+        {pictures.map(({ href, media }) => (
           <source key={href} srcSet={href} media={media} />
         ))}
-        <img src="/seewil-light.webp" width={2880} height={1120} alt="" fetchPriority="high" />
+        <img
+          src={regionPicture(region.slug, 'wide', 'light')}
+          width={2880}
+          height={1120}
+          alt=""
+          fetchPriority="high"
+        />
       </picture>
+      <p className={styles.credit}>{region.attribution[language]}</p>
     </>
   )
 }

@@ -28,7 +28,7 @@ interface InviteViewProps {
 
 /** The whole page; also drawn small in the editor, so nothing in it asks for the size of the window. */
 export function InviteView({ page, language, joinTo, head }: InviteViewProps) {
-  const { sheet, organisation } = page
+  const { sheet } = page
   const hasFacts = sheet.blocks.some((block) => block.kind === 'facts')
   const firstFacts = sheet.blocks.findIndex((block) => block.kind === 'facts')
   const sheetLanguage = page.language === language ? undefined : page.language === 'de' ? 'de-CH' : 'en'
@@ -37,7 +37,7 @@ export function InviteView({ page, language, joinTo, head }: InviteViewProps) {
       <div className={styles.invite}>
         <div className={styles.land}>
           <div className={styles.view}>
-            <InviteHero picture={page.picture} location={organisation.location} seed={page.code} />
+            <InviteHero picture={page.picture} region={page.region} language={language} />
           </div>
         </div>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Organisation as Wire } from '@allmend/contract/organisations'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
@@ -9,7 +10,8 @@ import {
   organisationTexts,
   requireSlug,
 } from '../../organisations/index.ts'
-import { ProjectList } from '../../projects/index.ts'
+import { allRegions } from '../../network/index.ts'
+import { ProjectList, projectsOf } from '../../projects/index.ts'
 import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/organisation'
 
@@ -39,11 +41,19 @@ function OrganisationView({ organisation }: { organisation: Wire }) {
   return (
     <>
       <title>{`${organisation.name} – Allmend`}</title>
-      <OrganisationHead organisation={organisation} />
+      <OrganisationHead organisation={organisation} region={useRegion(organisation.id)} />
       <Page>
         <ProjectList organisation={organisation} product={product} />
         {organisation.role === 'admin' && <MemberList id={organisation.id} />}
       </Page>
     </>
   )
+}
+
+/** Of the project that started last; null without one. */
+function useRegion(organisationId: string) {
+  const { data: projects } = useQuery(projectsOf(organisationId))
+  const { data: regions } = useQuery(allRegions)
+  if (projects?.length === 0) return null
+  return regions?.find(({ slug }) => slug === projects?.[0]?.region)
 }

@@ -1,0 +1,146 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Fix } from '@allmend/domain/mobility/position-fix'
+import { expect, type Page } from '@playwright/test'
+import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { makeRegion } from '../../server/src/network/index.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { DATABASE, REGIONS_FOLDER } from '../database.ts'
+import { pairPhone, untilRead, upload } from '../diary/diary-days.ts'
+import { diaryPage } from '../diary/diary-page.ts'
+import { drawn } from '../drawn.ts'
+import { SCREENSHOTS } from '../person.ts'
+import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
+
+const DATA = join(
+  process.env['ALLMEND_DATA'] ?? new URL('../../../shared/data', import.meta.url).pathname,
+  'osm',
+)
+const CREDIT = '© OpenStreetMap-Mitwirkende'
+const DAY = '2026-04-28'
+
+/** Extracts of OpenStreetMap as they come, and a walk in each. */
+const REGIONS: { slug: string; name: string; country: string; file: string; walk: [LngLat, LngLat] }[] = [
+  {
+    slug: 'liechtenstein',
+    name: 'Liechtenstein',
+    country: 'LI',
+    file: 'liechtenstein_2024-03-04.osm.pbf',
+    walk: [
+      [9.5209, 47.141],
+      [9.5225, 47.156],
+    ],
+  },
+  {
+    slug: 'heidelberg',
+    name: 'Heidelberg',
+    country: 'DE',
+    file: 'heidelberg_ors-test.osm.pbf',
+    walk: [
+      [8.6757, 49.4036],
+      [8.6935, 49.4095],
+    ],
+  },
+]
+
+test.describe.configure({ timeout: 300_000 })
+
+for (const region of REGIONS) {
+  test(`${region.name}: from the file of OpenStreetMap to the diary, on its own map`, async ({ browser }) => {
+    const file = join(DATA, region.file)
+    test.skip(!existsSync(file), `${file} is not there: set ALLMEND_DATA to the folder that holds osm/`)
+    await made(region, file)
+
+    const run = `${region.slug}${Date.now().toString(36)}`
+    const email = `lena.${run}@seewil.example`
+    const lena = await signedIn(browser, 'de', { email, firstName: 'Lena' })
+    const project = await openSeewil(run)
+    await chooseRegion(project.id, region.slug)
+    const phone = await pairPhone(email, project.id)
+    await upload(phone.credential, dayOf(region.walk))
+    await untilRead(phone.participantId)
+
+    const { page } = lena
+    await diaryPage(lena).open(project.code, DAY)
+    const map = page.locator('[data-map]').first()
+    await expect(map.getByText(CREDIT)).toBeVisible()
+    await expect(page.getByText('Seewil ist erfunden')).toHaveCount(0)
+    await lookAtZooms(page, region.slug)
+    await lena.look(`region-${region.slug}-diary`)
+
+    await storeInvite(project, firstInvite({ code: project.code, organisation: region.name }))
+    await changeProject(project.id, 'live')
+    await page.goto(`/invite/${project.code}`)
+    await expect(page.getByText(CREDIT)).toBeVisible()
+    const isDrawn = () => page.locator('picture img').evaluate((it: HTMLImageElement) => it.naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+    await lena.look(`region-${region.slug}-invite`)
+    expect(lena.complaints).toEqual([])
+  })
+}
+
+async function made({ slug, name, country }: (typeof REGIONS)[number], file: string): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_OWNER_URL', DATABASE), { size: 1, name: 'e2e', isPipelined: false })
+  const client = await pool.connect()
+  const startedAt = performance.now()
+  await makeRegion(client, {
+    ...{ file, slug, name, country, timeZone: 'Europe/Zurich', now: new Date() },
+    attribution: { de: CREDIT, en: '© OpenStreetMap contributors' },
+    folder: REGIONS_FOLDER,
+    networkFolder: undefined,
+    say: (line) => console.log(`${slug}: ${line}`),
+  })
+  client.release()
+  await pool.end()
+  const megabytes = (path: string) => `${(statSync(path).size / 1e6).toFixed(1)} MB`
+  console.log(
+    `${slug}: ${megabytes(file)} of OpenStreetMap are a map of ${megabytes(join(REGIONS_FOLDER, `${slug}.pmtiles`))} ` +
+      `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
+}
+
+async function chooseRegion(projectId: string, slug: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set region = $2 where id = $1', [projectId, slug])
+  }, DATABASE)
+}
+
+/** An hour here, a walk, two hours there: a fix every half minute. */
+function dayOf([from, to]: readonly [LngLat, LngLat]): Fix[] {
+  const [eightAt, stepMs] = [Date.parse(`${DAY}T06:00:00Z`), 30_000]
+  const shareAt = (step: number): number => Math.min(1, Math.max(0, (step - 120) / 50))
+  return Array.from({ length: 410 }, (_, step): Fix => {
+    const share = shareAt(step)
+    const position: LngLat = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    return { trackedAt: eightAt + step * stepMs, position, accuracyMetres: 8 }
+  })
+}
+
+/** The day, the houses, the region; in both themes. */
+async function lookAtZooms(page: Page, slug: string): Promise<void> {
+  const still = async (): Promise<void> => {
+    await expect(page.locator('[data-map=ready]').first()).toBeVisible({ timeout: 60_000 })
+    await drawn(page)
+    await expect(page.locator('[aria-busy=false]:has(canvas)').first()).toBeVisible({ timeout: 60_000 })
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.getByRole('button', { name: 'Ganze Karte zeigen' }).click()
+    for (const [zoom, button, times] of [
+      ['2-day', '', 0],
+      ['3-houses', 'Vergrössern', 2],
+      ['1-region', 'Verkleinern', 5],
+    ] as const) {
+      for (let time = 0; time < times; time++) await page.getByRole('button', { name: button }).click()
+      await still()
+      const path = `${SCREENSHOTS}region-${slug}-${zoom}-${theme}.png`
+      await page.locator('[data-map]').first().screenshot({ path })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
