@@ -58,6 +58,22 @@ async function seat(owner: Owner, organisation: string, email: string): Promise<
   ])
 }
 
+/** A second person of an organisation, without the mail that invites her. */
+export async function seatIn(slug: string, email: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    const { rows } = await owner.query<{ id: string }>('select id from accounts.account where email = $1', [
+      email,
+    ])
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query(
+      `insert into organisations.organisation_user
+       select id, $2, 'member', 2, now() from organisations.organisation where slug = $1`,
+      [slug, rows[0]?.id],
+    )
+  }, DATABASE)
+}
+
 /** Puts a document before the public as it stands, past every check of the API. */
 export async function storeInvite(project: SeewilProject, document: unknown): Promise<void> {
   await asOwner(async (owner) => {

@@ -85,6 +85,18 @@ export function useRemoveUser(id: string) {
   return useChange((accountId: string) => api.organisations.removeUser({ id, accountId }))
 }
 
+export function useHandOver(id: string) {
+  return useChange((accountId: string) => api.organisations.handOver({ id, accountId }))
+}
+
+export function useLeave(id: string) {
+  return useChange(() => api.organisations.leave({ id }))
+}
+
+export function useDelete(id: string) {
+  return useChange((confirmation: string) => api.organisations.remove({ id, confirmation }))
+}
+
 export function invitation(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

@@ -5,6 +5,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { AddressFields } from '../fields/address-fields.tsx'
+import { DeleteOrganisation } from './delete-organisation.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { fieldTexts, settingsTexts } from '../texts.ts'
 import { TypeField } from '../fields/type-field.tsx'
@@ -39,6 +40,9 @@ export function GeneralSettings({ organisation }: { organisation: Organisation }
             {...form.text('contactEmail')}
           />
         </Form>
+      </Section>
+      <Section title={words.deleteTitle} words={words.deleteWords}>
+        <DeleteOrganisation organisation={organisation} />
       </Section>
     </>
   )

@@ -5,7 +5,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { HandOver } from './hand-over.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { LeaveOrganisation } from './leave-organisation.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import styles from './settings.module.css'
 import { actTexts, organisationTexts, settingsTexts } from '../texts.ts'
@@ -20,6 +22,10 @@ export function MemberSettings({ organisation }: { organisation: OrganisationWho
     <>
       <Section title={words.people} words={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
         <UserTable organisationId={id} users={users} />
+      </Section>
+      <Section title={words.handOver} words={words.handOverWords}>
+        <HandOver organisation={organisation} />
+        <LeaveOrganisation organisation={organisation} users={users} />
       </Section>
       <Section title={words.invite} words={words.inviteWords}>
         {users.length >= ORGANISATION_SEATS ? (

@@ -4,6 +4,7 @@ import type { Organisation as Wire } from '@allmend/contract/organisations'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { headOf } from '../../frame/head.ts'
 import {
+  LeaveSection,
   MemberList,
   OrganisationGate,
   OrganisationHead,
@@ -45,6 +46,7 @@ function OrganisationView({ organisation }: { organisation: Wire }) {
       <Page>
         <ProjectList organisation={organisation} product={product} />
         {organisation.role === 'admin' && <MemberList id={organisation.id} />}
+        {organisation.role === 'member' && <LeaveSection organisation={organisation} />}
       </Page>
     </>
   )
