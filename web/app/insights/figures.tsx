@@ -5,6 +5,7 @@ import { runTimeOf } from '@allmend/domain/projects/run-time'
 import { calendarDay, date, number, percent, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
+import { StatusBadge } from '../ui/notice/status-badge.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
 import { today } from '../i18n/today.ts'
 import styles from './figures.module.css'
@@ -27,6 +28,11 @@ export function Figures({ projectId }: { projectId: string }) {
   const figures = query.data
   return (
     <>
+      {figures?.isTest && (
+        <p className={styles.test}>
+          <StatusBadge status="test">{words.test}</StatusBadge> {words.testWords}
+        </p>
+      )}
       {figures ? <Strip figures={figures} /> : <Waiting />}
       <div className={styles.stamp}>
         {figures && (

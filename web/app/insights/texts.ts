@@ -31,8 +31,13 @@ export const figureTexts = texts({
       `Data days are updated daily after midnight. As of ${day}, ${time}, counted through ${through}.`,
   },
   stampNone: {
-    de: 'Datentage werden täglich nach Mitternacht aktualisiert, ab dem Livegang.',
-    en: 'Data days are updated daily after midnight, from go-live on.',
+    de: 'Datentage werden täglich nach Mitternacht aktualisiert, zwei Tage nachdem sie vorbei sind.',
+    en: 'Data days are updated daily after midnight, two days after they are over.',
+  },
+  test: { de: 'TEST', en: 'TEST' },
+  testWords: {
+    de: 'Zahlen der Testphase. Beim Livegang werden sie weggeworfen; in die Auswertung fliessen sie nie.',
+    en: 'Figures of the test phase. They are thrown away at go-live and never become part of the analysis.',
   },
   who: {
     de: 'Diese Zahlen sieht nur Ihre Organisation. Sie enthalten die Daten von Teilnehmenden, die der Auswertung zugestimmt haben. Was weniger als zehn Personen betrifft, wird nicht gezeigt; was gezählt ist, bleibt.',
@@ -43,8 +48,8 @@ export const figureTexts = texts({
 export const insightTexts = texts({
   noneYet: { de: 'Noch keine Datentage', en: 'No data days yet' },
   noneYetWords: {
-    de: 'Ab dem Livegang zählt jeder Tag, zwei Tage nachdem er vorbei ist: so lange haben Telefone Zeit zu senden.',
-    en: 'From go-live on every day counts, two days after it is over: so long phones have time to send.',
+    de: 'Jeder Tag erscheint, zwei Tage nachdem er vorbei ist: so lange haben Telefone Zeit zu senden. Bis zum Livegang ist er Test.',
+    en: 'Every day appears two days after it is over: so long phones have time to send. Until go-live it is a test.',
   },
   noWeekYet: { de: 'Noch keine ganze Woche', en: 'No whole week yet' },
   noWeekYetWords: {
@@ -90,17 +95,24 @@ export const insightTexts = texts({
     de: 'Gezählte Tage seit dem Livegang, in ganzen Wochen.',
     en: 'Counted days since go-live, in whole weeks.',
   },
+  modesTestWords: {
+    de: 'Tage der Testphase, in ganzen Wochen.',
+    en: 'Days of the test phase, in whole weeks.',
+  },
   measure: { de: 'Gemessen an', en: 'Measured by' },
   distanceKm: { de: 'Distanz', en: 'Distance' },
   durationHours: { de: 'Dauer', en: 'Time' },
   legs: { de: 'Etappen', en: 'Legs' },
   period: { de: 'Zeitraum', en: 'Period' },
-  all: { de: 'Gesamte Laufzeit', en: 'All time' },
-  lastWeek: { de: 'Letzte Woche', en: 'Last week' },
-  lastWeeks: {
-    de: (weeks: string) => `Letzte ${weeks} Wochen`,
-    en: (weeks: string) => `Last ${weeks} weeks`,
-  },
+  all_time: { de: 'Gesamte Laufzeit', en: 'All time' },
+  last_7_days: { de: 'Letzte 7 Tage (ganze Woche)', en: 'Last 7 days (whole week)' },
+  last_4_weeks: { de: 'Letzte 4 Wochen', en: 'Last 4 weeks' },
+  last_3_months: { de: 'Letzte 3 Monate (13 Wochen)', en: 'Last 3 months (13 weeks)' },
+  previous_period: { de: 'Vorherige 4 Wochen', en: 'Previous 4 weeks' },
+  previous_month: { de: 'Vorheriger Monat (ganze Wochen)', en: 'Previous month (whole weeks)' },
+  custom: { de: 'Eigener Zeitraum', en: 'Custom' },
+  fromWeek: { de: 'Von Montag', en: 'From Monday' },
+  throughWeek: { de: 'Bis Sonntag', en: 'Through Sunday' },
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
   share: { de: 'Anteil', en: 'Share' },
   perDay: { de: 'pro Person und Tag', en: 'per person and day' },

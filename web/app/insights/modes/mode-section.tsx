@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, ModeSplit } from '@allmend/contract/insights'
-import { type Days, weekOf } from '@allmend/domain/privacy/period'
+import type { Days } from '@allmend/domain/privacy/period'
+import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
@@ -14,40 +15,36 @@ import { type Measure, MeasureChoice } from './measure-choice.tsx'
 import { ModeBars } from './mode-bars.tsx'
 import { ModeTable } from './mode-table.tsx'
 import styles from './modes.module.css'
+import { WeekRange } from './week-range.tsx'
 import { NothingYet, NoWeekYet, TooFew } from '../chart/nothing-shown.tsx'
 import { modeSplit } from '../queries.ts'
 import { insightTexts } from '../texts.ts'
-
-/** How many whole weeks back; all of them without a number. */
-const PERIODS = { all: undefined, week: 1, weeks4: 4, weeks13: 13 } as const
-type Period = keyof typeof PERIODS
 
 /** What people travel with, in the fixed order of modes. */
 export function ModeSection({ projectId, figures }: { projectId: string; figures: Figures | undefined }) {
   const words = useTexts(insightTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
-  const [period, setPeriod] = useState<Period>('all')
+  const [period, setPeriod] = useState<PeriodChoice>('all_time')
+  const [custom, setCustom] = useState<Days>()
   const lastWeek = figures?.lastWeek
+  const released = figures && lastWeek ? releasedOf(figures, lastWeek) : undefined
+  const chosen = custom ?? { from: lastWeek ?? '1970-01-05', through: lastWeek ?? '1970-01-05' }
   return (
     <Section
       title={words.modes}
       words={
         <>
-          <p>{words.modesWords}</p>
-          {lastWeek && (
+          <p>{figures?.isTest ? words.modesTestWords : words.modesWords}</p>
+          {released && (
             <div className={styles.choices}>
               <MeasureChoice measure={measure} onChoose={setMeasure} />
               <SelectField
                 label={words.period}
                 value={period}
-                options={[
-                  { value: 'all', label: words.all },
-                  { value: 'week', label: words.lastWeek },
-                  { value: 'weeks4', label: words.lastWeeks('4') },
-                  { value: 'weeks13', label: words.lastWeeks('13') },
-                ]}
-                onValue={(value) => setPeriod(value as Period)}
+                options={PERIOD_CHOICES.map((value) => ({ value, label: words[value] }))}
+                onValue={(value) => setPeriod(value as PeriodChoice)}
               />
+              {period === 'custom' && <WeekRange released={released} range={chosen} onChoose={setCustom} />}
             </div>
           )}
         </>
@@ -56,18 +53,17 @@ export function ModeSection({ projectId, figures }: { projectId: string; figures
       {figures === undefined && <Skeleton lines={8} height={20} />}
       {figures?.countedThrough === null && <NothingYet />}
       {figures?.countedThrough && !lastWeek && <NoWeekYet />}
-      {figures && lastWeek && (
-        <Split projectId={projectId} range={rangeOf(period, figures.startDay, lastWeek)} measure={measure} />
+      {released && (
+        <Split projectId={projectId} range={weeksOfChoice(period, released, chosen)} measure={measure} />
       )}
     </Section>
   )
 }
 
-function rangeOf(period: Period, startDay: DataDay, lastWeek: DataDay): Days {
-  const first = weekOf(startDay).from
-  const weeks = PERIODS[period]
-  const from = weeks === undefined ? first : dataDayAfter(lastWeek, -7 * (weeks - 1))
-  return { from: from < first ? first : from, through: weekOf(lastWeek).through }
+/** People try the app before the first day: of a test, a year back is far enough. */
+function releasedOf({ isTest, startDay }: Figures, lastWeek: DataDay) {
+  const first = isTest || startDay > lastWeek ? dataDayAfter(lastWeek, -7 * 52) : startDay
+  return { first, lastWeek }
 }
 
 function Split(props: { projectId: string; range: Days; measure: Measure }) {
