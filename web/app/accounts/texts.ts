@@ -122,6 +122,12 @@ export const profileTexts = texts({
   },
   removeFactorAct: { de: 'Zweiten Faktor entfernen', en: 'Remove the second factor' },
   factorRemoved: { de: 'Zweiter Faktor entfernt', en: 'Second factor removed' },
+  quotes: { de: 'Offerten', en: 'Quotes' },
+  quotesWords: {
+    de: 'Was Sie durchgerechnet und festgehalten haben.',
+    en: 'What you calculated and kept.',
+  },
+  toQuotes: { de: 'Meine Offerten', en: 'My quotes' },
   sessions: { de: 'Anmeldungen', en: 'Sign-ins' },
   sessionsWords: {
     de: 'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen.',

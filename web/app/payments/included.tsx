@@ -15,7 +15,6 @@ const FEATURES = [
   ['qrCodes', 5, 5],
   ['newsletters', 3, 3],
   ['access', 3, 3],
-  ['sample', true, true],
   ['review', true, true],
   ['survey', false, true],
 ] as const

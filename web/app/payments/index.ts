@@ -1,6 +1,7 @@
 export { countIn, dayIn, fieldsIn } from './calculator/calculator-fields.ts'
 export { CostTable } from './calculator/cost-table.tsx'
 export { DayField } from './calculator/day-field.tsx'
+export { OwnQuotes } from './quote/own-quotes.tsx'
 export { Pricing } from './pricing.tsx'
 export { QuoteView } from './quote/quote.tsx'
-export { pricingTexts, quoteTexts } from './texts.ts'
+export { ownQuotesTexts, pricingTexts, quoteTexts } from './texts.ts'

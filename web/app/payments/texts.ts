@@ -69,16 +69,18 @@ export const pricingTexts = texts({
     de: 'Tagebuch mit Karte, CO₂ und CSV-Export für alle Teilnehmenden',
     en: 'Diary with map, CO₂ and CSV export for all participants',
   },
-  pages: { de: 'Einladungsseite und öffentliche Einblicke', en: 'Invite page and public insights' },
+  pages: {
+    de: 'Einladungsseite mit eigenem Text und Bild',
+    en: 'Invite page with your own text and picture',
+  },
   qrCodes: { de: 'QR-Codes', en: 'QR codes' },
   newsletters: { de: 'Newsletter an Teilnehmende', en: 'Newsletters to participants' },
   access: { de: 'Personen mit Datenzugriff', en: 'People with access to data' },
-  sample: { de: 'Synthetischer Beispieldatensatz', en: 'Synthetic sample dataset' },
   review: {
-    de: 'Prüfung durch den Ethikrat, Start und Auswertung',
-    en: 'Review by the ethics board, at start and analysis',
+    de: 'Prüfung durch den Ethikrat vor dem Start',
+    en: 'Review by the ethics board before the start',
   },
-  survey: { de: 'Umfragen an die Teilnehmenden', en: 'Surveys among participants' },
+  survey: { de: 'Link zu Ihrer Umfrage', en: 'Link to your survey' },
   questions: { de: 'Fragen', en: 'Questions' },
   more: {
     de: "Mehr als 100'000 Teilnehmende oder eine eigene App?",
@@ -111,8 +113,8 @@ export const pricingTexts = texts({
   codeSubject: { de: 'Projektcode vor der Zahlung', en: 'Project code before the payment' },
   pay: { de: 'Wie kann ich bezahlen?', en: 'How can I pay?' },
   payWords: {
-    de: 'Mit Karte oder per Überweisung. Die Rechnung enthält dieselben Zeilen wie die Berechnung oben.',
-    en: 'By card or by wire transfer. The invoice has the same rows as the calculation above.',
+    de: 'Mit Karte oder per Überweisung. Die Bestellung enthält dieselben Zeilen wie die Berechnung oben.',
+    en: 'By card or by wire transfer. The order has the same rows as the calculation above.',
   },
 })
 
@@ -186,7 +188,46 @@ export const quoteTexts = texts({
     en: 'Whoever has this address sees the quote. Keep it.',
   },
   binding: {
-    de: 'Preise und Zeilen bleiben bis zum genannten Tag, wie sie hier stehen, auch wenn die Preisliste ändert.',
-    en: 'Prices and rows stay as they are here until the day named, even if the price list changes.',
+    de: 'Bis zum genannten Tag bestellen Sie zu diesen Preisen, auch wenn die Preisliste ändert.',
+    en: 'Until the day named you order at these prices, even if the price list changes.',
   },
+  expired: {
+    de: 'Diese Offerte ist abgelaufen. Für ein Projekt gelten die Preise von heute.',
+    en: 'This quote has expired. A project costs what the prices of today say.',
+  },
+  order: { de: 'Mit dieser Offerte bestellen', en: 'Order with this quote' },
+  orderFor: {
+    de: (name: string) => `Mit dieser Offerte bestellen für ${name}`,
+    en: (name: string) => `Order with this quote for ${name}`,
+  },
+})
+
+export const ownQuotesTexts = texts({
+  title: { de: 'Meine Offerten', en: 'My quotes' },
+  words: {
+    de: 'Offerten, die Sie angemeldet erstellt haben. Bis zum letzten Tag bestellen Sie zu ihren Preisen.',
+    en: 'Quotes you made while signed in. Until their last day you order at their prices.',
+  },
+  number: { de: 'Nummer', en: 'Number' },
+  made: { de: 'Erstellt', en: 'Made' },
+  validUntil: { de: 'Gültig bis', en: 'Valid until' },
+  size: { de: 'Umfang', en: 'Size' },
+  sizeWords: {
+    de: (people: string, days: string) => `${people} Personen, ${days} Tage`,
+    en: (people: string, days: string) => `${people} people, ${days} days`,
+  },
+  total: { de: 'Total', en: 'Total' },
+  state: { de: 'Stand', en: 'State' },
+  valid: { de: 'Gültig', en: 'Valid' },
+  expired: { de: 'Abgelaufen', en: 'Expired' },
+  ordered: { de: 'Bestellt', en: 'Ordered' },
+  act: { de: 'Aktion', en: 'Action' },
+  order: { de: 'Bestellen', en: 'Order' },
+  orderFor: { de: (name: string) => `Bestellen für ${name}`, en: (name: string) => `Order for ${name}` },
+  none: { de: 'Noch keine Offerte', en: 'No quote yet' },
+  noneWords: {
+    de: 'Rechnen Sie ein Projekt durch und erstellen Sie daraus eine Offerte.',
+    en: 'Calculate a project and make a quote of it.',
+  },
+  toPricing: { de: 'Zum Preisrechner', en: 'To the price calculator' },
 })

@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts'
 import { ThemeSwitch } from '../../frame/bar/theme-switch.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { FactorState } from './factor-state.tsx'
@@ -31,6 +32,9 @@ export function Profile() {
       </Section>
       <Section title={words.sessions} words={words.sessionsWords}>
         <SessionList />
+      </Section>
+      <Section title={words.quotes} words={words.quotesWords}>
+        <ButtonLink to="/profile/quotes">{words.toQuotes}</ButtonLink>
       </Section>
       <Section title={words.appearance} words={words.appearanceWords}>
         <ThemeSwitch />

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Calculation } from '@allmend/domain/money/calculation'
 import { codeOf } from '../../api/failure-words.ts'
-import { usePerson } from '../../api/person.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { createQuote } from './create-quote.ts'
+import { StartProject } from './start-project.tsx'
 import styles from './quote-act.module.css'
 import { pricingTexts } from '../texts.ts'
 
@@ -51,7 +50,7 @@ export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
           <FailureNotice failure={failure} />
         </div>
       )}
-      <StartProject query={query} />
+      <StartProject query={query} words={words.startProject} wordsFor={words.startProjectFor} />
       <Button
         size="large"
         block
@@ -66,25 +65,4 @@ export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
       </noscript>
     </div>
   )
-}
-
-/**
- * Into her organisation, or by way of a new one; the calculation comes along. The first link stays the same element
- * when it becomes known who she is, or a click at that moment would be lost.
- */
-function StartProject({ query }: { query: string }) {
-  const words = useTexts(pricingTexts)
-  const organisations = usePerson()?.organisations ?? []
-  const ways =
-    organisations.length === 0
-      ? [{ to: '/organisations/new', name: words.startProject }]
-      : organisations.map(({ slug, name }) => ({
-          to: `/${slug}/tracking/new`,
-          name: organisations.length === 1 ? words.startProject : words.startProjectFor(name),
-        }))
-  return ways.map(({ to, name }, nth) => (
-    <ButtonLink key={nth} kind="primary" size="large" block to={`${to}?${query}`}>
-      {name}
-    </ButtonLink>
-  ))
 }

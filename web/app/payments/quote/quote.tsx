@@ -1,5 +1,6 @@
 import type { Quote } from '@allmend/contract/payments'
 import { daysOf } from '@allmend/domain/money/calculation'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../i18n/address.ts'
 import { calendarDay, date, number } from '../../i18n/formats.ts'
@@ -10,6 +11,7 @@ import layout from '../../ui/layout.module.css'
 import { Page } from '../../ui/page.tsx'
 import { queryOf } from '../calculator/calculator-fields.ts'
 import { CostsPanel } from '../calculator/costs-panel.tsx'
+import { StartProject } from '../calculator/start-project.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { QuoteKeeping } from './quote-keeping.tsx'
 import styles from './quote.module.css'
@@ -20,10 +22,11 @@ interface QuoteViewProps {
   /** Without the language. */
   path: string
   origin: string
+  today: DataDay
 }
 
 /** A frozen calculation, on screen and on paper. */
-export function QuoteView({ quote, path, origin }: QuoteViewProps) {
+export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
   const words = useTexts(quoteTexts)
   const products = useTexts(pricingTexts)
   const address = addressOf(path, useLanguage())
@@ -36,6 +39,7 @@ export function QuoteView({ quote, path, origin }: QuoteViewProps) {
     end: quote.endDay,
     survey,
   })
+  const isOver = quote.validUntil < today
   return (
     <Page className={styles.page}>
       <Letterhead />
@@ -58,12 +62,24 @@ export function QuoteView({ quote, path, origin }: QuoteViewProps) {
         <CostsPanel list={quote.priceList} costs={{ participants, survey, days, price: quote.price }} />
       </div>
       <div className={styles.keeping}>
-        <p className={styles.binding}>{words.binding}</p>
+        <p className={styles.binding}>{isOver ? words.expired : words.binding}</p>
+        {!isOver && (
+          <div className={styles.order}>
+            <StartProject
+              query={`${query}&quote=${quote.number}/${keyIn(path)}`}
+              words={words.order}
+              wordsFor={words.orderFor}
+            />
+          </div>
+        )}
         <QuoteKeeping address={origin + address} />
       </div>
     </Page>
   )
 }
+
+/** The secret at the end of its address. */
+const keyIn = (path: string): string => path.split('/').at(-1) ?? ''
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

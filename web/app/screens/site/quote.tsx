@@ -1,3 +1,4 @@
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../api/client.server.ts'
 import { headOf } from '../../frame/head.ts'
@@ -9,7 +10,12 @@ export const meta = headOf(quoteTexts)
 
 export async function loader({ request, params: { number, key } }: Route.LoaderArgs) {
   const quote = await publicClient(request, config()).payments.quote({ number, key }).catch(refused)
-  return { quote, path: `/pricing/quotes/${quote.number}/${key}`, origin: config().publicOrigin }
+  return {
+    quote,
+    path: `/pricing/quotes/${quote.number}/${key}`,
+    origin: config().publicOrigin,
+    today: dataDayOf(Date.now()),
+  }
 }
 
 export default function QuoteScreen({ loaderData }: Route.ComponentProps) {
