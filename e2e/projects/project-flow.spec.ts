@@ -4,6 +4,7 @@ import { priceOf } from '@allmend/domain/money/price'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
+import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
@@ -127,6 +128,11 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
   await start.fill(written(START))
   await end.fill(written(END))
   await page.getByRole('checkbox', { name: say('Umfrage', 'Survey') }).check()
+  await next.click()
+  await expect(
+    page.getByText(say('Sagen Sie, wozu das Projekt dient', 'Please say what the project is for')),
+  ).toBeVisible()
+  await fillIntent(it)
   await expect(page.getByText(say('456 Tage', '456 days'))).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue(title)
@@ -139,6 +145,7 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
   const total = chf(priceOf(orderOf(asked), LIST).totalRappen)
   await expect(page.getByText(total)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByText(say('Ein Partner: Büro Morgen', 'A partner: Büro Morgen'))).toBeVisible()
   await page.reload()
   await expect(page.getByText(total)).toBeVisible()
   await page.goBack()

@@ -60,6 +60,12 @@ export const sitemap: readonly Page[] = [
     frame: CONSOLE,
     screen: 'screens/accounts/second-factor.tsx',
   },
+  {
+    address: '/profile/quotes',
+    who: 'signed in',
+    frame: CONSOLE,
+    screen: 'screens/accounts/quotes.tsx',
+  },
   { address: '/access-denied', who: 'public', frame: BARE, screen: 'screens/accounts/access-denied.tsx' },
   { address: '/pricing', who: 'public', frame: PUBLIC, screen: 'screens/site/pricing.tsx' },
   {
@@ -144,6 +150,12 @@ export const sitemap: readonly Page[] = [
     who: 'org admin',
     frame: CONSOLE,
     screen: 'screens/projects/extend-project.tsx',
+  },
+  {
+    address: '/{organisation}/{product}/{code}/settings',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/projects/settings.tsx',
   },
   { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
   { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },

@@ -163,8 +163,8 @@ export const pagesTexts = texts({
 export const cardTexts = texts({
   title: { de: 'Öffentliche Seiten', en: 'Public pages' },
   words: {
-    de: 'Für Teilnehmende und Öffentlichkeit sichtbar, sobald das Projekt live ist.',
-    en: 'Visible to participants and the public as soon as the project is live.',
+    de: 'Die Einladung ist öffentlich, sobald sie veröffentlicht und die Zahlung eingetroffen ist, auch im Test. Umfrage und Einblicke folgen mit dem Livegang.',
+    en: 'The invitation is public as soon as it is published and the payment has arrived, also in the test. Survey and insights follow at go-live.',
   },
   invite: { de: 'Einladung', en: 'Invitation' },
   survey: { de: 'Umfrage', en: 'Survey' },

@@ -3,10 +3,11 @@ import type { SentOf } from '@allmend/contract/endpoint'
 import type { projects } from '@allmend/contract/projects'
 import { api } from '../api/client.ts'
 
+/** With those that were archived. */
 export function projectsOf(organisationId: string) {
   return queryOptions({
     queryKey: ['projects', 'of organisation', organisationId],
-    queryFn: ({ signal }) => api.projects.ofOrganisation({ id: organisationId }, { signal }),
+    queryFn: ({ signal }) => api.projects.ofOrganisation({ id: organisationId, archived: 'yes' }, { signal }),
   })
 }
 
@@ -33,6 +34,19 @@ export const validPrices = queryOptions({
   queryFn: ({ signal }) => api.payments.prices({}, { signal }),
 })
 
+/** `number/key`, or the number of one's own. */
+export function quoteNamed(quote: string) {
+  const [number = '', key = ''] = quote.split('/')
+  return queryOptions({
+    queryKey: ['quotes', 'named', number, key],
+    queryFn: ({ signal }) =>
+      key === ''
+        ? api.payments.ownQuote({ number }, { signal })
+        : api.payments.quote({ number, key }, { signal }),
+    retry: false,
+  })
+}
+
 /** Every change of a project makes all that is known of projects stale. */
 function useChange<V, R>(change: (sent: V) => Promise<R>) {
   const client = useQueryClient()
@@ -54,4 +68,22 @@ export function useGoLive() {
 
 export function useExtendProject() {
   return useChange((sent: SentOf<typeof projects.extend>) => api.projects.extend(sent))
+}
+
+export function useChangeProject() {
+  return useChange((sent: SentOf<typeof projects.change>) => api.projects.change(sent))
+}
+
+export function useJoiningOpen(id: string) {
+  return useChange((isOpen: boolean) =>
+    isOpen ? api.projects.openJoining({ id }) : api.projects.closeJoining({ id }),
+  )
+}
+
+export function useArchive(id: string) {
+  return useChange((archived: boolean) => api.projects.archive({ id, archived }))
+}
+
+export function useCancelPurchase() {
+  return useChange((sent: SentOf<typeof projects.cancelPurchase>) => api.projects.cancelPurchase(sent))
 }

@@ -76,6 +76,7 @@ export const projectTexts = texts({
   parts: { de: 'Projekt', en: 'Project' },
   overview: { de: 'Übersicht', en: 'Overview' },
   publicPages: { de: 'Öffentliche Seiten', en: 'Public pages' },
+  settings: { de: 'Einstellungen', en: 'Settings' },
   addSeats: { de: 'Plätze hinzufügen', en: 'Add seats' },
   extend: { de: 'Verlängern', en: 'Extend' },
   goLive: { de: 'Live gehen', en: 'Go live' },
@@ -89,6 +90,10 @@ export const projectTexts = texts({
   months: {
     de: 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
     en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  },
+  timelinePending: {
+    de: 'Das Projekt beginnt, sobald die Zahlung eingetroffen ist. Dann läuft es im Test, bis es live geht.',
+    en: 'The project begins as soon as the payment has arrived. Then it runs as a test until it goes live.',
   },
   timelineTest: {
     de: 'Das Projekt läuft im Test. Daten aus der Testphase fliessen nicht in die Auswertung.',
@@ -121,7 +126,12 @@ export const projectTexts = texts({
   orderDays: { de: (days: string) => `${days} Tage mehr`, en: (days: string) => `${days} more days` },
   pending: { de: 'Ausstehend', en: 'Pending' },
   testing: { de: 'Test', en: 'Testing' },
-  paid: { de: 'Bezahlt', en: 'Paid' },
+  succeeded: { de: 'Bezahlt', en: 'Paid' },
+  cancelled: { de: 'Storniert', en: 'Cancelled' },
+  orderByQuote: {
+    de: (number: string) => `nach Offerte ${number}`,
+    en: (number: string) => `by quote ${number}`,
+  },
   declined: { de: 'Der Ethikrat hat den Start abgelehnt', en: 'The ethics board declined the start' },
   unknown: { de: 'Dieses Projekt existiert nicht', en: 'Project does not exist' },
   unknownWords: {
@@ -194,8 +204,19 @@ export const newProjectTexts = texts({
   },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   orderWords: {
-    de: (email: string) => `Die Rechnung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
-    en: (email: string) => `The invoice goes to ${email}. Then you set up the invite page.`,
+    de: (email: string) =>
+      `Die Bestätigung der Bestellung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
+    en: (email: string) => `The confirmation of the order goes to ${email}. Then you set up the invite page.`,
+  },
+  quoteWords: {
+    de: (number: string, day: string) => `Preise der Offerte ${number}, gültig bis ${day}.`,
+    en: (number: string, day: string) => `Prices of quote ${number}, valid until ${day}.`,
+  },
+  withoutQuote: { de: 'Ohne Offerte bestellen', en: 'Order without the quote' },
+  quoteOver: { de: 'Die Offerte gilt nicht mehr', en: 'The quote is no longer valid' },
+  quoteOverWords: {
+    de: 'Unten stehen die Preise von heute.',
+    en: 'The prices below are those of today.',
   },
   created: { de: 'Projekt bestellt', en: 'Project ordered' },
   createdWords: {
@@ -343,7 +364,70 @@ export const extendTexts = texts({
   back: { de: 'Zum Projekt', en: 'To the project' },
 })
 
+export const settingsTexts = texts({
+  title: { de: 'Projekteinstellungen', en: 'Project settings' },
+  about: { de: 'Projekt', en: 'Project' },
+  aboutWords: {
+    de: 'Der Code bleibt, wie er ist: Er steht auf Plakaten.',
+    en: 'The code stays as it is: it stands on posters.',
+  },
+  surveyAddress: { de: 'Adresse der Umfrage', en: 'Address of the survey' },
+  surveyHint: {
+    de: 'Beginnt mit https:// oder mit /survey/. Leer: ohne Umfrage.',
+    en: 'Starts with https:// or with /survey/. Empty: no survey.',
+  },
+  save: { de: 'Änderungen speichern', en: 'Save changes' },
+  saved: { de: 'Einstellungen gespeichert', en: 'Settings saved' },
+  joining: { de: 'Anmeldung', en: 'Joining' },
+  joiningWords: {
+    de: 'Wer schon teilnimmt, sammelt in jedem Fall weiter.',
+    en: 'Whoever takes part already goes on in any case.',
+  },
+  joiningOpen: {
+    de: 'Die Anmeldung ist offen: Wer den Code hat, kann beitreten.',
+    en: 'Joining is open: whoever has the code can join.',
+  },
+  joiningClosed: {
+    de: (day: string) => `Die Anmeldung ist seit ${day} geschlossen. Die Einladungsseite sagt es.`,
+    en: (day: string) => `Joining has been closed since ${day}. The invite page says so.`,
+  },
+  close: { de: 'Anmeldung schliessen', en: 'Close joining' },
+  open: { de: 'Anmeldung öffnen', en: 'Open joining' },
+  closed: { de: 'Anmeldung geschlossen', en: 'Joining closed' },
+  opened: { de: 'Anmeldung geöffnet', en: 'Joining opened' },
+  cancel: { de: 'Bestellung stornieren', en: 'Cancel an order' },
+  cancelWords: {
+    de: 'Solange sie nicht bezahlt ist, lässt sich eine Bestellung stornieren.',
+    en: 'As long as it is not paid, an order can be cancelled.',
+  },
+  cancelAct: { de: 'Stornieren', en: 'Cancel' },
+  cancelQuestion: { de: 'Diese Bestellung stornieren?', en: 'Cancel this order?' },
+  cancelProjectWords: {
+    de: 'Das Projekt wird nicht durchgeführt. Name und Code werden wieder frei. Das lässt sich nicht rückgängig machen.',
+    en: 'The project will not take place. Its name and code become free again. This cannot be undone.',
+  },
+  cancelMoreWords: {
+    de: 'Die zusätzlichen Plätze oder Tage kommen nicht dazu. Das lässt sich nicht rückgängig machen.',
+    en: 'The additional seats or days will not be added. This cannot be undone.',
+  },
+  cancelled: { de: 'Bestellung storniert', en: 'Order cancelled' },
+  archive: { de: 'Archiv', en: 'Archive' },
+  archiveWords: {
+    de: 'Ein archiviertes Projekt steht nicht mehr in der Liste der Organisation. Seine Zahlen bleiben.',
+    en: 'An archived project is no longer in the list of the organisation. Its figures stay.',
+  },
+  archiveAct: { de: 'Projekt archivieren', en: 'Archive the project' },
+  unarchiveAct: { de: 'Aus dem Archiv holen', en: 'Take out of the archive' },
+  archived: { de: 'Projekt archiviert', en: 'Project archived' },
+  unarchived: { de: 'Projekt wieder in der Liste', en: 'Project back in the list' },
+})
+
 export const listTexts = texts({
+  showArchived: {
+    de: (count: string) => `Archivierte anzeigen (${count})`,
+    en: (count: string) => `Show archived (${count})`,
+  },
+  hideArchived: { de: 'Archivierte ausblenden', en: 'Hide archived' },
   products: { de: 'Produkte', en: 'Products' },
   all: { de: 'Alle Projekte', en: 'All projects' },
   search: { de: 'Name oder Code', en: 'Name or code' },

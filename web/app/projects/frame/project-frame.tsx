@@ -14,7 +14,7 @@ import styles from './project-frame.module.css'
 import { ProjectStatus } from '../project-status.tsx'
 import { projectTexts, tableTexts } from '../texts.ts'
 
-type ProjectPart = 'overview' | 'publicPages'
+type ProjectPart = 'overview' | 'publicPages' | 'settings'
 
 interface ProjectFrameProps {
   project: ProjectOverview
@@ -23,12 +23,18 @@ interface ProjectFrameProps {
   children: ReactNode
 }
 
-const PARTS: readonly { part: ProjectPart; address: string; path: string }[] = [
+const PARTS: readonly { part: ProjectPart; address: string; path: string; isForAdmins?: true }[] = [
   { part: 'overview', address: '/{organisation}/tracking/{code}', path: '' },
   {
     part: 'publicPages',
     address: '/{organisation}/tracking/{code}/public-pages',
     path: '/public-pages',
+  },
+  {
+    part: 'settings',
+    address: '/{organisation}/{product}/{code}/settings',
+    path: '/settings',
+    isForAdmins: true,
   },
 ]
 
@@ -38,6 +44,7 @@ export function ProjectFrame({ project, role, part, children }: ProjectFrameProp
   const products = useTexts(tableTexts)
   const { organization, organizationSlug, product, code, title, status, badge } = project
   const address = addressOfProject(project)
+  const isAdmin = role !== 'member'
   return (
     <>
       <title>{`${title}, ${organization} – Allmend`}</title>
@@ -56,11 +63,11 @@ export function ProjectFrame({ project, role, part, children }: ProjectFrameProp
               {organization} <span>{title}</span>
             </h1>
             <ProjectStatus status={status} badge={badge} />
-            {product === 'tracking' && <ProjectActs project={project} isAdmin={role !== 'member'} />}
+            {product === 'tracking' && <ProjectActs project={project} isAdmin={isAdmin} />}
           </div>
           <Tabs
             label={words.parts}
-            tabs={PARTS.filter((it) => isBuilt(it.address)).map((it) => ({
+            tabs={PARTS.filter((it) => isBuilt(it.address) && (!it.isForAdmins || isAdmin)).map((it) => ({
               to: address + it.path,
               label: words[it.part],
               isCurrent: it.part === part,

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Project } from '@allmend/contract/projects'
 import { PRODUCTS, type Product } from '@allmend/domain/organisations/organisation'
 import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { EmptyProjects } from './empty-projects.tsx'
@@ -23,16 +25,19 @@ export function ProjectList({ organisation, product }: ProjectListProps) {
   const query = useQuery(projectsOf(organisation.id))
   return (
     <Loaded query={query}>
-      {(projects) => <Lists projects={projects} organisation={organisation} product={product} />}
+      {(all) => <Lists all={all} organisation={organisation} product={product} />}
     </Loaded>
   )
 }
 
-function Lists({ projects, organisation, product }: ProjectListProps & { projects: readonly Project[] }) {
+function Lists({ all, organisation, product }: ProjectListProps & { all: readonly Project[] }) {
   const words = useTexts(listTexts)
   const products = useTexts(tableTexts)
   const [wanted, setWanted] = useState('')
   const home = `/${organisation.slug}`
+  const [isArchiveShown, showArchive] = useState(false)
+  const archived = all.filter((project) => project.archivedAt !== null).length
+  const projects = isArchiveShown ? all : all.filter((project) => project.archivedAt === null)
   const found = projects.filter((project) => isFound(project, wanted))
   const tab = (it: Product | undefined, label: string) => ({
     to: it ? `${home}?product=${it}` : home,
@@ -78,6 +83,13 @@ function Lists({ projects, organisation, product }: ProjectListProps & { project
           />
         ))}
       </div>
+      {archived > 0 && (
+        <p className={styles.archived}>
+          <Button kind="quiet" onClick={() => showArchive(!isArchiveShown)}>
+            {isArchiveShown ? words.hideArchived : words.showArchived(number(archived))}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Purchase } from '@allmend/contract/projects'
-import { isSettled } from '@allmend/domain/money/payment-state'
 import { date, money } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Section } from '../../ui/page/section.tsx'
-import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useOrderWords } from './order-words.ts'
 import { projectTexts } from '../texts.ts'
@@ -28,7 +27,10 @@ export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
           {purchases.map((purchase) => (
             <tr key={purchase.id}>
               <td data-label={words.orderedAt}>{date(purchase.orderedAt)}</td>
-              <th scope="row">{orderWords(purchase)}</th>
+              <th scope="row">
+                {orderWords(purchase)}
+                {purchase.quote && `, ${words.orderByQuote(purchase.quote)}`}
+              </th>
               <td data-label={words.payment}>
                 <PaymentBadge state={purchase.payment_state} />
               </td>
@@ -43,12 +45,17 @@ export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
   )
 }
 
+const LOOK = {
+  pending_payment: 'pending',
+  pending_wiretransfer: 'pending',
+  testing: 'test',
+  succeeded: 'live',
+  cancelled: 'archived',
+} as const satisfies Record<Purchase['payment_state'], Status>
+
+/** As the specification says them (§4): both that wait are Pending, the others are their own word. */
 export function PaymentBadge({ state }: { state: Purchase['payment_state'] }) {
   const words = useTexts(projectTexts)
-  if (!isSettled(state)) return <StatusBadge status="pending">{words.pending}</StatusBadge>
-  return state === 'testing' ? (
-    <StatusBadge status="test">{words.testing}</StatusBadge>
-  ) : (
-    <StatusBadge status="live">{words.paid}</StatusBadge>
-  )
+  const word = state === 'pending_payment' || state === 'pending_wiretransfer' ? 'pending' : state
+  return <StatusBadge status={LOOK[state]}>{words[word]}</StatusBadge>
 }

@@ -51,6 +51,8 @@ export function OrderSteps({ organisation }: { organisation: Organisation }) {
         <SummaryStep
           organisation={organisation}
           setup={setup}
+          quote={form.values.quote}
+          onWithoutQuote={() => set({ quote: '' })}
           back={`/${organisation.slug}/tracking/new`}
           onOrdered={(code) => {
             forgetDraft()

@@ -12,6 +12,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Form as FormState } from '../../ui/form/use-form.ts'
+import { IntentFields } from '../intent/intent-fields.tsx'
+import { intentTexts } from '../intent/intent-texts.ts'
 import styles from './new-project.module.css'
 import { RegionField } from '../../network/index.ts'
 import { validPrices } from '../queries.ts'
@@ -27,6 +29,7 @@ interface SetupStepProps {
 
 export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
   const words = useTexts(newProjectTexts)
+  const intent = useTexts(intentTexts)
   const language = useLanguage()
   const prices = useQuery(validPrices)
   const state = useSetupState(organisationId, form.values.name, form.values.code)
@@ -103,6 +106,9 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
                 {days > 0 ? words.days(number(days)) : '\u00A0'}
               </p>
             </div>
+          </Section>
+          <Section title={intent.title} words={intent.words}>
+            <IntentFields form={form} />
           </Section>
           <Section title={words.options}>
             <CheckField

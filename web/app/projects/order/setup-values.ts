@@ -1,12 +1,14 @@
 import { FIRST_REGION } from '@allmend/domain/network/region'
 import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/setup'
+import type { ResultKind } from '@allmend/domain/projects/intent'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { countIn, dayIn, fieldsIn } from '../../payments/index.ts'
+import { EMPTY_INTENT, fieldOfFinding, intentIn, type IntentValues } from '../intent/intent-values.ts'
 import { today } from '../../i18n/today.ts'
 
 /** What the fields hold, right or wrong; named as the project's own. */
-export type SetupValues = {
+export type SetupValues = IntentValues & {
   name: string
   code: string
   participants: string
@@ -14,6 +16,8 @@ export type SetupValues = {
   endDay: string
   survey: boolean
   region: string
+  /** `number/key` of the quote it is ordered by, or empty. */
+  quote: string
 }
 
 export const EMPTY_SETUP: SetupValues = {
@@ -24,28 +28,38 @@ export const EMPTY_SETUP: SetupValues = {
   endDay: '',
   survey: false,
   region: FIRST_REGION,
+  quote: '',
+  ...EMPTY_INTENT,
 }
 
 /** What an address from the price calculator brings along; none without it. */
 export function setupFrom(search: URLSearchParams): Partial<SetupValues> | undefined {
   if (!search.has('participants')) return undefined
   const { participants, start, end, survey } = fieldsIn(search, today())
-  return { participants, startDay: start, endDay: end, survey }
+  const quote = (search.get('quote') ?? '').slice(0, 130)
+  return { participants, startDay: start, endDay: end, survey, quote }
 }
 
 /** Days that are none stay what was typed: the rules name them. */
-export function setupIn(values: SetupValues): ProjectSetup {
+export function setupIn(values: SetupValues): ProjectSetup & { results: ResultKind[] } {
+  const { name, code, survey } = values
   return {
-    ...values,
+    ...intentIn(values),
+    name,
+    code,
+    survey,
     participants: countIn(values.participants),
     startDay: dayIn(values.startDay) ?? (values.startDay as DataDay),
     endDay: dayIn(values.endDay) ?? (values.endDay as DataDay),
   }
 }
 
+const fieldOf = (field: keyof ProjectSetup): string =>
+  field === 'results' ? fieldOfFinding({ field }) : field
+
 /** The rules of the domain as a schema: the browser refuses what the server would. */
 export const SetupSchema = z.custom<SetupValues>().superRefine((values, context) => {
   for (const { field, problem } of problemsOfSetup(setupIn(values), today())) {
-    context.addIssue({ code: 'custom', path: [field], message: problem })
+    context.addIssue({ code: 'custom', path: [fieldOf(field)], message: problem })
   }
 })

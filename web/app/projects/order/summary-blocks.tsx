@@ -1,23 +1,27 @@
 import type { Organisation } from '@allmend/contract/organisations'
 import { daysOf } from '@allmend/domain/money/calculation'
 import { normalProjectCode } from '@allmend/domain/projects/code'
+import type { ResultKind } from '@allmend/domain/projects/intent'
 import type { ProjectSetup } from '@allmend/domain/projects/setup'
 import { calendarDay, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
+import { IntentFacts } from '../intent/intent-facts.tsx'
+import { intentTexts } from '../intent/intent-texts.ts'
 import styles from './new-project.module.css'
 import { newProjectTexts } from '../texts.ts'
 
 interface SummaryBlocksProps {
   organisation: Organisation
-  setup: ProjectSetup
+  setup: ProjectSetup & { results: ResultKind[] }
   back: string
 }
 
 /** The project and to whom its invoice goes, each with the way to change it. */
 export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps) {
   const words = useTexts(newProjectTexts)
+  const intent = useTexts(intentTexts)
   const { accountName, street, number: house, postcode, location } = organisation
   const days = number(daysOf(setup))
   const period = words.periodWords(calendarDay(setup.startDay), calendarDay(setup.endDay), days)
@@ -41,6 +45,10 @@ export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps)
           <dt>{words.period}</dt>
           <dd>{period}</dd>
         </dl>
+      </div>
+      <div className={styles.block}>
+        <BlockHead title={intent.title} change={back} />
+        <IntentFacts project={setup} />
       </div>
       <div className={styles.block}>
         <BlockHead title={words.billing} change={`/${organisation.slug}/settings?tab=billing`} />

@@ -1,36 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure, FAILURES } from '@allmend/contract/failure'
 import type { Organisation } from '@allmend/contract/organisations'
 import type { PriceList } from '@allmend/contract/payments'
 import { daysOf, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
+import type { ResultKind } from '@allmend/domain/projects/intent'
 import type { ProjectSetup } from '@allmend/domain/projects/setup'
 import { Loaded } from '../../frame/loaded.tsx'
+import { calendarDay } from '../../i18n/formats.ts'
+import { today } from '../../i18n/today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CostTable } from '../../payments/index.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
 import styles from './new-project.module.css'
 import { OrderAct } from './order-act.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { useCreateProject, validPrices } from '../queries.ts'
+import { quoteNamed, useCreateProject, validPrices } from '../queries.ts'
 import { SummaryBlocks } from './summary-blocks.tsx'
 import { newProjectTexts } from '../texts.ts'
 
 interface SummaryStepProps {
   organisation: Organisation
-  setup: ProjectSetup
+  setup: ProjectSetup & { results: ResultKind[] }
+  /** `number/key`, or empty. */
+  quote: string
   /** The address of the form. */
   back: string
   onOrdered: (code: string) => void
+  /** Order at the prices of today instead. */
+  onWithoutQuote: () => void
   onTaken: (field: 'name' | 'code', words: string) => void
 }
 
 export function SummaryStep(props: SummaryStepProps) {
+  return props.quote === '' ? <AtPricesOfToday {...props} /> : <ByQuote {...props} />
+}
+
+function AtPricesOfToday(props: SummaryStepProps) {
   const prices = useQuery(validPrices)
   return <Loaded query={prices}>{(list) => <Summary {...props} list={list} />}</Loaded>
+}
+
+/** By the list its quote froze; a quote that does not bind us any more says so, and today's prices hold. */
+function ByQuote(props: SummaryStepProps) {
+  const words = useTexts(newProjectTexts)
+  const query = useQuery(quoteNamed(props.quote))
+  const isValid = query.data && query.data.validUntil >= today()
+  if (query.isPending || isValid) {
+    return (
+      <Loaded query={query}>
+        {(quote) => (
+          <Summary
+            {...props}
+            list={quote.priceList}
+            note={
+              <p className={styles.hint}>
+                {words.quoteWords(quote.number, calendarDay(quote.validUntil))}{' '}
+                <Button kind="quiet" size="small" onClick={props.onWithoutQuote}>
+                  {words.withoutQuote}
+                </Button>
+              </p>
+            }
+          />
+        )}
+      </Loaded>
+    )
+  }
+  return (
+    <>
+      <Notice kind="warning" title={words.quoteOver}>
+        {words.quoteOverWords}
+      </Notice>
+      <AtPricesOfToday {...props} quote="" />
+    </>
+  )
 }
 
 /** What will be ordered on the left, what it costs on the right. */
@@ -41,7 +89,9 @@ function Summary({
   onOrdered,
   onTaken,
   list,
-}: SummaryStepProps & { list: PriceList }) {
+  quote,
+  note,
+}: SummaryStepProps & { list: PriceList; note?: ReactNode }) {
   const words = useTexts(newProjectTexts)
   const language = useLanguage()
   const [way, setWay] = useState<PaymentWay>('wire')
@@ -51,8 +101,10 @@ function Summary({
 
   async function order(terms: boolean): Promise<void> {
     const about = { organizationId: organisation.id, product: 'tracking', priceListId: list.id } as const
+    const [number = '', key = ''] = quote.split('/')
+    const named = number === '' ? undefined : { number, key }
     try {
-      onOrdered((await create.mutateAsync({ ...setup, ...about, way, terms })).code)
+      onOrdered((await create.mutateAsync({ ...setup, ...about, quote: named, way, terms })).code)
     } catch (error) {
       const code = error instanceof Failure ? error.code : undefined
       if (code === 'name_taken') onTaken('name', FAILURES.name_taken[language])
@@ -79,6 +131,7 @@ function Summary({
         <div className={styles.right}>
           <h2>{words.costs}</h2>
           <CostTable list={list} costs={costs} />
+          {note}
           <OrderAct
             order={order}
             hint={words.orderWords(organisation.billingEmail || organisation.contactEmail)}

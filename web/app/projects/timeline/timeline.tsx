@@ -30,9 +30,10 @@ export function Timeline({ project }: { project: ProjectOverview }) {
   const testWords = isLiveLater
     ? words.timelineLive(calendarDay(dataDayAfter(liveDay, -1)))
     : words.timelineLiveAtOnce
+  const waitingWords = project.status === 'pending_payment' ? words.timelinePending : words.timelineTest
   const label = marks.map((mark) => `${words[mark.kind]} ${calendarDay(mark.day)}`).join(', ')
   return (
-    <Section title={words.timeline} words={liveDay ? testWords : words.timelineTest}>
+    <Section title={words.timeline} words={liveDay ? testWords : waitingWords}>
       <div ref={ref} className={styles.timeline}>
         <p className={layout.hidden}>{label}</p>
         {widthPx > 0 && (

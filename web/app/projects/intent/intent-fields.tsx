@@ -1,0 +1,61 @@
+import {
+  ANALYSTS,
+  OTHER_RESULTS_MOST,
+  PARTNER_MOST,
+  PURPOSE_MOST,
+  RESULT_KINDS,
+} from '@allmend/domain/projects/intent'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AreaField } from '../../ui/field/area-field.tsx'
+import { CheckField } from '../../ui/field/check-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { intentTexts } from './intent-texts.ts'
+import { boxOf, type IntentValues } from './intent-values.ts'
+import styles from './intent.module.css'
+
+/** Purpose, who analyses and what is wanted: the same fields when a project is ordered and in its settings. */
+export function IntentFields<V extends IntentValues>({ form: given }: { form: Form<V> }) {
+  const words = useTexts(intentTexts)
+  const form = given as unknown as Form<IntentValues>
+  const analysts = ANALYSTS.map((value) => ({ value, label: words[value] }))
+  return (
+    <div className={styles.fields}>
+      <AreaField
+        label={words.purpose}
+        hint={words.purposeHint}
+        rows={5}
+        maxLength={PURPOSE_MOST}
+        {...form.text('purpose')}
+      />
+      <SelectField
+        label={words.analysedBy}
+        options={form.values.analysedBy === '' ? [{ value: '', label: words.choose }, ...analysts] : analysts}
+        {...form.text('analysedBy')}
+      />
+      {form.values.analysedBy === 'partner' && (
+        <TextField
+          label={words.partnerName}
+          maxLength={PARTNER_MOST}
+          autoComplete="off"
+          {...form.text('analysisPartner')}
+        />
+      )}
+      <fieldset className={styles.results}>
+        <legend>{words.results}</legend>
+        {RESULT_KINDS.map((kind) => (
+          <CheckField key={kind} label={words[kind]} optional {...form.check(boxOf(kind))} />
+        ))}
+      </fieldset>
+      <TextField
+        label={words.otherResults}
+        hint={words.otherResultsHint}
+        optional
+        maxLength={OTHER_RESULTS_MOST}
+        autoComplete="off"
+        {...form.text('otherResults')}
+      />
+    </div>
+  )
+}

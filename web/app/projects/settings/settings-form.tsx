@@ -1,0 +1,88 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { mayChangeIntent } from '@allmend/domain/projects/settings'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { IntentFacts } from '../intent/intent-facts.tsx'
+import { IntentFields } from '../intent/intent-fields.tsx'
+import { intentTexts } from '../intent/intent-texts.ts'
+import { intentIn, intentValues } from '../intent/intent-values.ts'
+import styles from '../order/new-project.module.css'
+import { useChangeProject } from '../queries.ts'
+import { newProjectTexts, settingsTexts } from '../texts.ts'
+import { settingsSchema, type SettingsValues } from './settings-schema.ts'
+
+/** Title and survey, and what the project is for until the board has approved it. */
+export function SettingsForm({ project }: { project: ProjectOverview }) {
+  const words = useTexts(settingsTexts)
+  const fields = useTexts(newProjectTexts)
+  const intent = useTexts(intentTexts)
+  const isIntentOpen = mayChangeIntent({ approvedAt: project.approvedAt, liveAt: project.live_timestamp })
+  const change = useChangeProject()
+  const form = useForm<SettingsValues>({
+    schema: settingsSchema(isIntentOpen),
+    initial: { title: project.title, survey_url: project.survey_url ?? '', ...intentValues(project) },
+    fieldOf: { name_taken: 'title' },
+  })
+
+  async function send(values: SettingsValues): Promise<void> {
+    const { title, survey_url } = values
+    const about = { id: project.id, title, survey_url: survey_url.trim() }
+    await change.mutateAsync(isIntentOpen ? { ...about, intent: intentIn(values) } : about)
+    toast(words.saved)
+  }
+
+  return (
+    <div className={styles.form}>
+      <Form
+        of={form}
+        send={send}
+        acts={
+          <div className={styles.last}>
+            <div>
+              <Button type="submit" kind="primary" busy={form.busy}>
+                {words.save}
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <Section title={words.about} words={words.aboutWords}>
+          <div className={styles.fields}>
+            <TextField
+              label={fields.name}
+              hint={fields.nameHint}
+              autoComplete="off"
+              {...form.text('title')}
+            />
+            <TextField
+              label={words.surveyAddress}
+              hint={words.surveyHint}
+              optional
+              autoComplete="off"
+              spellCheck={false}
+              {...form.text('survey_url')}
+            />
+          </div>
+        </Section>
+        <Section title={intent.title} words={isIntentOpen ? intent.words : undefined}>
+          {isIntentOpen ? (
+            <IntentFields form={form} />
+          ) : (
+            <>
+              <Notice kind="info" title={intent.approved}>
+                {intent.approvedWords}
+              </Notice>
+              <IntentFacts project={project} />
+            </>
+          )}
+        </Section>
+      </Form>
+    </div>
+  )
+}
