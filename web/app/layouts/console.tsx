@@ -3,7 +3,9 @@ import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
 import { earlyTypeface } from '../frame/typeface.ts'
+import { Figures } from '../insights/index.ts'
 import { RememberOrganisations } from '../organisations/index.ts'
+import { ProjectScope } from '../projects/index.ts'
 import type { Route } from './+types/console'
 
 export const links = earlyTypeface
@@ -13,7 +15,9 @@ export default function Console() {
     <ConsoleFrame>
       <RequireSession>
         <RememberOrganisations />
-        <Outlet />
+        <ProjectScope statistics={(project) => <Figures projectId={project.id} />}>
+          <Outlet />
+        </ProjectScope>
       </RequireSession>
     </ConsoleFrame>
   )

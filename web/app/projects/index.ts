@@ -1,7 +1,6 @@
-export { BoardNotice } from './frame/board-notice.tsx'
 export { projectsOf } from './queries.ts'
-export { ProjectFrame } from './frame/project-frame.tsx'
 export { ProjectGate } from './frame/project-gate.tsx'
+export { ProjectScope } from './frame/project-scope.tsx'
 export { GoLive } from './go-live/go-live.tsx'
 export { ProjectList } from './list/project-list.tsx'
 export { ExtendProject } from './order/extend-project.tsx'

@@ -143,6 +143,10 @@ export const projectTexts = texts({
 
 export const newProjectTexts = texts({
   title: { de: 'Neues Projekt', en: 'New project' },
+  projectsOf: {
+    de: (product: string) => `${product}-Projekte`,
+    en: (product: string) => `${product} projects`,
+  },
   steps: { de: 'Schritte', en: 'Steps' },
   stepSetup: { de: 'Projekt', en: 'Project' },
   stepSummary: { de: 'Zusammenfassung und Zahlung', en: 'Summary and payment' },
@@ -198,10 +202,6 @@ export const newProjectTexts = texts({
     en: (from: string, to: string, days: string) => `${from} to ${to}, ${days} days`,
   },
   billing: { de: 'Rechnungsadresse', en: 'Billing address' },
-  terms: {
-    de: 'Ich akzeptiere Nutzungsbedingungen und Datenschutzerklärung',
-    en: 'I accept the terms of use and the privacy policy',
-  },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   orderWords: {
     de: (email: string) =>

@@ -19,4 +19,8 @@ export const uiTexts = texts({
   draftSaving: { de: 'Entwurf wird gespeichert', en: 'Saving the draft' },
   draftWaiting: { de: 'Änderungen werden gleich gespeichert', en: 'Changes will be saved shortly' },
   draftFailed: { de: 'Entwurf nicht gespeichert', en: 'Draft not saved' },
+  termsBefore: { de: 'Ich akzeptiere', en: 'I accept the' },
+  termsOfUse: { de: 'Nutzungsbedingungen', en: 'terms of use' },
+  termsAnd: { de: 'und', en: 'and the' },
+  privacyPolicy: { de: 'Datenschutzerklärung', en: 'privacy policy' },
 })

@@ -3,7 +3,6 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isBuilt } from '../../sitemap.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
@@ -11,39 +10,29 @@ import { addressOfProject } from '../address-of-project.ts'
 import { BoardNotice } from './board-notice.tsx'
 import { ProjectActs } from './project-acts.tsx'
 import styles from './project-frame.module.css'
+import { currentPart, partsOf } from './project-parts.ts'
 import { ProjectStatus } from '../project-status.tsx'
 import { projectTexts, tableTexts } from '../texts.ts'
-
-type ProjectPart = 'overview' | 'publicPages' | 'settings'
 
 interface ProjectFrameProps {
   project: ProjectOverview
   role: OrganisationRole | null
-  part: ProjectPart
+  /** The address of the page in the sitemap: decides which part is the current one. */
+  address: string
+  /** As the page's frame says (sitemap.ts). */
+  hasNavigation: boolean
+  /** What stands before everything else on overview pages. */
+  statistics: ReactNode
   children: ReactNode
 }
 
-const PARTS: readonly { part: ProjectPart; address: string; path: string; isForAdmins?: true }[] = [
-  { part: 'overview', address: '/{organisation}/tracking/{code}', path: '' },
-  {
-    part: 'publicPages',
-    address: '/{organisation}/tracking/{code}/public-pages',
-    path: '/public-pages',
-  },
-  {
-    part: 'settings',
-    address: '/{organisation}/{product}/{code}/settings',
-    path: '/settings',
-    isForAdmins: true,
-  },
-]
-
 /** The shared header of a project: breadcrumb, mark, names, status, what can be done, and its parts. */
-export function ProjectFrame({ project, role, part, children }: ProjectFrameProps) {
+export function ProjectFrame(props: ProjectFrameProps) {
+  const { project, role, address, hasNavigation, statistics, children } = props
   const words = useTexts(projectTexts)
   const products = useTexts(tableTexts)
   const { organization, organizationSlug, product, code, title, status, badge } = project
-  const address = addressOfProject(project)
+  const home = addressOfProject(project)
   const isAdmin = role !== 'member'
   return (
     <>
@@ -65,18 +54,21 @@ export function ProjectFrame({ project, role, part, children }: ProjectFrameProp
             <ProjectStatus status={status} badge={badge} />
             {product === 'tracking' && <ProjectActs project={project} isAdmin={isAdmin} />}
           </div>
-          <Tabs
-            label={words.parts}
-            tabs={PARTS.filter((it) => isBuilt(it.address) && (!it.isForAdmins || isAdmin)).map((it) => ({
-              to: address + it.path,
-              label: words[it.part],
-              isCurrent: it.part === part,
-            }))}
-          />
+          {hasNavigation && (
+            <Tabs
+              label={words.parts}
+              tabs={partsOf(product, isAdmin).map(({ part, path }) => ({
+                to: home + path,
+                label: words[part],
+                isCurrent: part === currentPart(product, address),
+              }))}
+            />
+          )}
         </Page>
       </div>
       <Page className={styles.body}>
         <BoardNotice project={project} />
+        {statistics}
         {children}
       </Page>
     </>

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { addressOfProject } from '../address-of-project.ts'
 import styles from './new-project.module.css'
-import { OrderAct } from './order-act.tsx'
+import { type Acceptance, OrderAct } from './order-act.tsx'
 import { useOrderWords } from './order-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useExtendProject } from '../queries.ts'
@@ -50,8 +50,8 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
     ? { participants: amount, days: payableDays(project, today()) }
     : { participants: project.seats, days: amount }
 
-  async function order(terms: boolean): Promise<void> {
-    await extend.mutateAsync({ projectId: project.id, type, amount, way, priceListId: list.id, terms })
+  async function order(accepted: Acceptance): Promise<void> {
+    await extend.mutateAsync({ projectId: project.id, type, amount, way, priceListId: list.id, ...accepted })
     toast(words.ordered)
     await navigate(addressOf(addressOfProject(project), language))
   }

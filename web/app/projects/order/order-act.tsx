@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { LegalVersion } from '@allmend/domain/content/legal-version'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { CheckField } from '../../ui/field/check-field.tsx'
+import { shownTermsVersion } from '../../ui/field/shown-terms-version.ts'
+import { TermsField } from '../../ui/field/terms-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import styles from './new-project.module.css'
@@ -9,22 +11,27 @@ import { newProjectTexts } from '../texts.ts'
 
 const Accepted = z.object({ terms: z.boolean().refine((accepted) => accepted, 'terms_open') })
 
+export interface Acceptance {
+  terms: boolean
+  termsVersion: LegalVersion
+}
+
 /** Terms, and the one button that binds. */
-export function OrderAct({ order, hint }: { order: (terms: boolean) => Promise<void>; hint?: string }) {
+export function OrderAct({ order, hint }: { order: (accepted: Acceptance) => Promise<void>; hint?: string }) {
   const words = useTexts(newProjectTexts)
   const form = useForm({ schema: Accepted, initial: { terms: false } })
   return (
     <>
       <Form
         of={form}
-        send={({ terms }) => order(terms)}
+        send={({ terms }) => order({ terms, termsVersion: shownTermsVersion() })}
         acts={
           <Button type="submit" kind="primary" size="large" block busy={form.busy}>
             {words.order}
           </Button>
         }
       >
-        <CheckField label={words.terms} {...form.check('terms')} />
+        <TermsField {...form.check('terms')} />
       </Form>
       {hint && <p className={styles.hint}>{hint}</p>}
     </>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
 import styles from './new-project.module.css'
-import { OrderAct } from './order-act.tsx'
+import { type Acceptance, OrderAct } from './order-act.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { quoteNamed, useCreateProject, validPrices } from '../queries.ts'
 import { SummaryBlocks } from './summary-blocks.tsx'
@@ -99,12 +99,12 @@ function Summary({
   const { participants, survey } = setup
   const costs = { participants, survey, days: daysOf(setup), price: priceOf(orderOf(setup), list) }
 
-  async function order(terms: boolean): Promise<void> {
+  async function order(accepted: Acceptance): Promise<void> {
     const about = { organizationId: organisation.id, product: 'tracking', priceListId: list.id } as const
     const [number = '', key = ''] = quote.split('/')
     const named = number === '' ? undefined : { number, key }
     try {
-      onOrdered((await create.mutateAsync({ ...setup, ...about, quote: named, way, terms })).code)
+      onOrdered((await create.mutateAsync({ ...setup, ...about, quote: named, way, ...accepted })).code)
     } catch (error) {
       const code = error instanceof Failure ? error.code : undefined
       if (code === 'name_taken') onTaken('name', FAILURES.name_taken[language])

@@ -1,6 +1,6 @@
 import { editorTexts, InviteEditor } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
-import { ProjectFrame, ProjectGate } from '../../projects/index.ts'
+import { ProjectGate } from '../../projects/index.ts'
 import type { Route } from './+types/invite-editor'
 
 export const meta = headOf(editorTexts)
@@ -8,11 +8,7 @@ export const meta = headOf(editorTexts)
 export default function InviteEditorScreen({ params }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code} isForAdmins>
-      {(project, role) => (
-        <ProjectFrame project={project} role={role} part="publicPages">
-          <InviteEditor project={project} />
-        </ProjectFrame>
-      )}
+      {(project) => <InviteEditor project={project} />}
     </ProjectGate>
   )
 }

@@ -2,16 +2,9 @@ import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Figures, Insights } from '../../insights/index.ts'
+import { Insights } from '../../insights/index.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
-import {
-  OrderList,
-  ProjectFrame,
-  ProjectGate,
-  projectTexts,
-  requireCode,
-  Timeline,
-} from '../../projects/index.ts'
+import { OrderList, ProjectGate, projectTexts, requireCode, Timeline } from '../../projects/index.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
@@ -35,8 +28,7 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
       {(project, role) => (
-        <ProjectFrame project={project} role={role} part="overview">
-          <Figures projectId={project.id} />
+        <>
           {project.declinedReason && (
             <div className={styles.notice}>
               <Notice kind="warning" title={words.declined}>
@@ -50,7 +42,7 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>
-        </ProjectFrame>
+        </>
       )}
     </ProjectGate>
   )

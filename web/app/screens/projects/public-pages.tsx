@@ -3,7 +3,7 @@ import { InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConsentTexts, ParticipantStates } from '../../participation/index.ts'
-import { ProjectFrame, ProjectGate } from '../../projects/index.ts'
+import { ProjectGate } from '../../projects/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { Route } from './+types/public-pages'
@@ -13,11 +13,7 @@ export const meta = headOf(pagesTexts)
 export default function PublicPagesScreen({ params }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
-      {(project, role) => (
-        <ProjectFrame project={project} role={role} part="publicPages">
-          <Pages project={project} isAdmin={role !== 'member'} />
-        </ProjectFrame>
-      )}
+      {(project, role) => <Pages project={project} isAdmin={role !== 'member'} />}
     </ProjectGate>
   )
 }

@@ -1,11 +1,5 @@
 import { headOf } from '../../frame/head.ts'
-import {
-  ProjectFrame,
-  ProjectGate,
-  ProjectSettings,
-  requireCode,
-  settingsTexts,
-} from '../../projects/index.ts'
+import { ProjectGate, ProjectSettings, requireCode, settingsTexts } from '../../projects/index.ts'
 import type { Route } from './+types/settings'
 
 export const meta = headOf(settingsTexts)
@@ -23,11 +17,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function SettingsScreen({ params: { organisation, product, code } }: Route.ComponentProps) {
   return (
     <ProjectGate slug={organisation} product={product} code={code} isForAdmins>
-      {(project, role) => (
-        <ProjectFrame project={project} role={role} part="settings">
-          <ProjectSettings project={project} />
-        </ProjectFrame>
-      )}
+      {(project) => <ProjectSettings project={project} />}
     </ProjectGate>
   )
 }

@@ -1,0 +1,37 @@
+import type { Product } from '@allmend/domain/organisations/organisation'
+import { isBuilt } from '../../sitemap.ts'
+
+interface Part {
+  part: 'overview' | 'publicPages' | 'settings'
+  path: string
+  isForAdmins?: true
+}
+
+const OVERVIEW: Part = { part: 'overview', path: '' }
+const SETTINGS: Part = { part: 'settings', path: '/settings', isForAdmins: true }
+
+/** The parts of a project, as its navigation names them; those of later pages appear with them. */
+const PARTS: Record<Product, readonly Part[]> = {
+  tracking: [OVERVIEW, { part: 'publicPages', path: '/public-pages' }, SETTINGS],
+  cityserver: [OVERVIEW, SETTINGS],
+}
+
+/** As the sitemap writes it, for one product or for both. */
+const addressesOf = (product: Product, { path }: Part): string[] =>
+  [product, '{product}'].map((it) => `/{organisation}/${it}/{code}${path}`)
+
+export function partsOf(product: Product, isAdmin: boolean): Part[] {
+  return PARTS[product].filter(
+    (part) => (isAdmin || !part.isForAdmins) && addressesOf(product, part).some(isBuilt),
+  )
+}
+
+/** The part a page of the sitemap belongs to: the one whose address it begins with, the longest if several. */
+export function currentPart(product: Product, address: string): Part['part'] | undefined {
+  const found = PARTS[product].filter((part) =>
+    addressesOf(product, part).some(
+      (own) => address === own || (part.path !== '' && address.startsWith(`${own}/`)),
+    ),
+  )
+  return found.at(-1)?.part
+}
