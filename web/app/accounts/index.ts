@@ -2,6 +2,7 @@ export { AccessDenied } from './entry/access-denied.tsx'
 export { ResetPassword } from './entry/reset-password.tsx'
 export { SignIn } from './entry/sign-in.tsx'
 export { SignUp } from './entry/sign-up.tsx'
+export { StopChange } from './entry/stop-change.tsx'
 export { Profile } from './profile/profile.tsx'
 export { SecondFactor } from './profile/second-factor.tsx'
 export {
@@ -11,4 +12,5 @@ export {
   secondFactorTexts,
   signInTexts,
   signUpTexts,
+  stopTexts,
 } from './texts.ts'

@@ -9,6 +9,16 @@ export const sessions = queryOptions({
   queryFn: ({ signal }) => api.accounts.sessions({}, { signal }),
 })
 
+export const emailChange = queryOptions({
+  queryKey: ['accounts', 'email change'],
+  queryFn: ({ signal }) => api.accounts.emailChange({}, { signal }),
+})
+
+export const secondFactorResets = queryOptions({
+  queryKey: ['accounts', 'second factor', 'resets'],
+  queryFn: ({ signal }) => api.accounts.secondFactorResets({}, { signal }),
+})
+
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({

@@ -31,6 +31,89 @@ export const signInTexts = texts({
     en: 'Your account is protected by a second factor.',
   },
   back: { de: 'Zurück', en: 'Back' },
+  factorLost: { de: 'App und Wiederherstellungscodes verloren?', en: 'Lost the app and the recovery codes?' },
+  factorLostWords: {
+    de: 'Eine andere Person mit Administration Ihrer Organisation kann den zweiten Faktor zurücksetzen. Gibt es keine, schreiben Sie uns:',
+    en: 'Another administrator of your organisation can reset the second factor. If there is none, write to us:',
+  },
+  factorLostSubject: { de: 'Zweiter Faktor verloren', en: 'Second factor lost' },
+})
+
+export const stopTexts = texts({
+  title: { de: 'Änderung aufhalten', en: 'Stop a change' },
+  words: {
+    de: 'Mit diesem Link halten Sie auf, was in der Mail angekündigt ist. Waren Sie es selbst, schliessen Sie diese Seite.',
+    en: 'With this link you stop what the mail announces. If it was you, close this page.',
+  },
+  act: { de: 'Aufhalten', en: 'Stop it' },
+  missing: { de: 'In der Adresse fehlt etwas', en: 'Something is missing in the address' },
+  missingWords: {
+    de: 'Öffnen Sie den ganzen Link aus der Mail.',
+    en: 'Open the whole link from the mail.',
+  },
+  second_factor_reset: { de: 'Ihr zweiter Faktor bleibt', en: 'Your second factor stays' },
+  second_factor_resetWords: {
+    de: 'Das Zurücksetzen ist aufgehalten. Wenn Sie nicht wissen, warum es verlangt wurde, fragen Sie die Person in der Mail.',
+    en: 'The reset is stopped. If you do not know why it was asked for, ask the person in the mail.',
+  },
+  email_change: { de: 'Ihre Adresse bleibt', en: 'Your address stays' },
+  email_changeWords: {
+    de: 'Die neue Adresse kann nicht mehr bestätigt werden. Wer sie angegeben hat, kannte Ihr Passwort: Setzen Sie jetzt ein neues.',
+    en: 'The new address can no longer be confirmed. Whoever gave it knew your password: set a new one now.',
+  },
+  email_changed: { de: 'Ihre frühere Adresse gilt wieder', en: 'Your former address holds again' },
+  email_changedWords: {
+    de: 'Alle sind abgemeldet, und das Passwort gilt nicht mehr. Setzen Sie jetzt ein neues.',
+    en: 'Everybody is signed out, and the password no longer works. Set a new one now.',
+  },
+  newPassword: { de: 'Neues Passwort setzen', en: 'Set a new password' },
+  toSignIn: { de: 'Zur Anmeldung', en: 'To sign in' },
+})
+
+export const emailTexts = texts({
+  section: { de: 'E-Mail-Adresse', en: 'Email address' },
+  words: {
+    de: 'Damit melden Sie sich an. Nach dem Wechsel bleiben nur Sie hier angemeldet; an die bisherige Adresse geht eine Nachricht, mit der er drei Tage lang rückgängig gemacht werden kann.',
+    en: 'You sign in with it. After a change only this sign-in stays; the former address gets a note with which it can be undone for three days.',
+  },
+  email: { de: 'Neue Adresse', en: 'New address' },
+  password: { de: 'Passwort', en: 'Password' },
+  act: { de: 'Adresse ändern', en: 'Change the address' },
+  sent: {
+    de: (email: string) =>
+      `Wir haben an ${email} geschrieben. Gehört die Adresse Ihnen, stehen in der Mail sechs Ziffern; sie gelten zehn Minuten.`,
+    en: (email: string) =>
+      `We wrote to ${email}. If the address is yours, the mail holds six digits; they are valid for ten minutes.`,
+  },
+  code: { de: 'Sicherheitscode', en: 'Security code' },
+  confirm: { de: 'Adresse bestätigen', en: 'Confirm the address' },
+  withdraw: { de: 'Nicht ändern', en: 'Do not change' },
+  changed: { de: 'Adresse geändert', en: 'Address changed' },
+  withdrawn: { de: 'Die Adresse bleibt', en: 'The address stays' },
+  wrongPassword: { de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' },
+})
+
+export const resetTextsOfFactor = texts({
+  waiting: { de: 'Ihr zweiter Faktor soll entfernt werden', en: 'Your second factor is to be removed' },
+  waitingWords: {
+    de: (by: string, at: string) =>
+      `${by} hat es verlangt. Es geschieht am ${at}, wenn Sie es nicht aufhalten.`,
+    en: (by: string, at: string) => `${by} asked for it. It happens on ${at} unless you stop it.`,
+  },
+  by: {
+    de: (name: string, organisation: string) => `${name} (${organisation})`,
+    en: (name: string, organisation: string) => `${name} (${organisation})`,
+  },
+  platform: { de: 'Administration von Allmend', en: 'administration of Allmend' },
+  stop: { de: 'Aufhalten', en: 'Stop it' },
+  stopped: { de: 'Ihr zweiter Faktor bleibt', en: 'Your second factor stays' },
+  history: { de: 'Verlangtes Zurücksetzen', en: 'Resets asked for' },
+  when: { de: 'Wann', en: 'When' },
+  who: { de: 'Wer', en: 'Who' },
+  outcome: { de: 'Ausgang', en: 'Outcome' },
+  outcomeDone: { de: (at: string) => `Entfernt am ${at}`, en: (at: string) => `Removed on ${at}` },
+  outcomeStopped: { de: (at: string) => `Aufgehalten am ${at}`, en: (at: string) => `Stopped on ${at}` },
+  outcomeOpen: { de: (at: string) => `Wartet bis ${at}`, en: (at: string) => `Waits until ${at}` },
 })
 
 export const signUpTexts = texts({
@@ -40,10 +123,6 @@ export const signUpTexts = texts({
   stepCode: { de: 'Sicherheitscode', en: 'Security code' },
   known: { de: 'Schon ein Konto?', en: 'Already have an account?' },
   signIn: { de: 'Anmelden', en: 'Sign in' },
-  terms: {
-    de: 'Ich akzeptiere Nutzungsbedingungen und Datenschutzerklärung',
-    en: 'I accept the terms of use and the privacy policy',
-  },
   robot: { de: 'Ich bin kein Roboter', en: 'I am not a robot' },
   robotHint: {
     de: 'Ihr Gerät löst eine kleine Rechenaufgabe. Nichts geht an Dritte.',

@@ -97,6 +97,10 @@ export function useDelete(id: string) {
   return useChange((confirmation: string) => api.organisations.remove({ id, confirmation }))
 }
 
+export function useResetSecondFactor(id: string) {
+  return useChange((accountId: string) => api.organisations.resetSecondFactor({ id, accountId }))
+}
+
 export function invitation(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

@@ -137,8 +137,6 @@ export const settingsTexts = texts({
   role: { de: 'Rolle', en: 'Role' },
   roleOf: { de: (name: string) => `Rolle von ${name}`, en: (name: string) => `Role of ${name}` },
   factor: { de: 'Zweiter Faktor', en: 'Second factor' },
-  factorOn: { de: 'Eingerichtet', en: 'Set up' },
-  factorOff: { de: 'Fehlt', en: 'Missing' },
   act: { de: 'Aktion', en: 'Action' },
   you: { de: 'Sie', en: 'You' },
   remove: { de: 'Entfernen', en: 'Remove' },
@@ -223,6 +221,25 @@ export const settingsTexts = texts({
   what: { de: 'Handlung', en: 'Act' },
 })
 
+export const factorTexts = texts({
+  on: { de: 'Eingerichtet', en: 'Set up' },
+  off: { de: 'Fehlt', en: 'Missing' },
+  reset: { de: 'Zurücksetzen', en: 'Reset' },
+  waits: { de: (at: string) => `wird am ${at} entfernt`, en: (at: string) => `will be removed on ${at}` },
+  question: {
+    de: (name: string) => `Zweiten Faktor von ${name} zurücksetzen?`,
+    en: (name: string) => `Reset the second factor of ${name}?`,
+  },
+  words: {
+    de: (name: string) =>
+      `Nur wenn ${name} App und Wiederherstellungscodes verloren hat. Wir schreiben der Person sofort; in drei Tagen wird der zweite Faktor entfernt und sie wird überall abgemeldet, ausser sie hält es auf. Danach richtet sie einen neuen ein.`,
+    en: (name: string) =>
+      `Only if ${name} has lost app and recovery codes. We write to the person at once; in three days the second factor is removed and she is signed out everywhere, unless she stops it. After that she sets up a new one.`,
+  },
+  act: { de: 'Zweiten Faktor zurücksetzen', en: 'Reset the second factor' },
+  asked: { de: 'Verlangt; die Person hat eine Mail bekommen', en: 'Asked for; the person has been mailed' },
+})
+
 /** What a person of the platform did, by the call she made inside the organisation. */
 export const actTexts = texts({
   byId: { de: 'Angaben der Organisation gelesen', en: 'Read the details of the organisation' },
@@ -240,6 +257,10 @@ export const actTexts = texts({
   openJoining: { de: 'Anmeldung geöffnet', en: 'Opened joining' },
   archive: { de: 'Projekt archiviert oder zurückgeholt', en: 'Archived a project, or took it back' },
   cancelPurchase: { de: 'Bestellung storniert', en: 'Cancelled an order' },
+  resetSecondFactor: {
+    de: 'Zurücksetzen eines zweiten Faktors verlangt',
+    en: 'Asked for the reset of a second factor',
+  },
   create: { de: 'Projekt bestellt', en: 'Ordered a project' },
   nameState: { de: 'Projektnamen geprüft', en: 'Checked a project name' },
   change: { de: 'Projekt geändert', en: 'Changed a project' },

@@ -8,6 +8,7 @@ import { currentSession } from '../../api/session.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ContactLink } from '../../ui/button/contact-link.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import layout from '../../ui/layout.module.css'
@@ -101,6 +102,12 @@ export function SignIn() {
                 {factor === 'app' ? words.useRecoveryCode : words.useApp}
               </button>
             </p>
+            <details className={styles.lost}>
+              <summary>{words.factorLost}</summary>
+              <p>
+                {words.factorLostWords} <ContactLink subject={words.factorLostSubject} />
+              </p>
+            </details>
           </>
         )}
       </Form>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
+import { shownTermsVersion } from '../../ui/field/shown-terms-version.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -38,7 +39,8 @@ export function SignUpCodeStep({ details, onBack, onRefused, onDone }: CodeStepP
   async function send({ securityCode }: { securityCode: string }): Promise<void> {
     const { robot: _robot, ...person } = details
     try {
-      await onDone(await api.accounts.register({ ...person, securityCode, language }))
+      const termsVersion = shownTermsVersion()
+      await onDone(await api.accounts.register({ ...person, termsVersion, securityCode, language }))
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'password_refused') throw error
       const problem = error.fields?.find(({ field }) => field === 'password')?.problem ?? ''

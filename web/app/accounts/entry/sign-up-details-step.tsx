@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckField } from '../../ui/field/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { TermsField } from '../../ui/field/terms-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Form as FormState } from '../../ui/form/use-form.ts'
 import styles from './entry.module.css'
@@ -60,7 +61,7 @@ export function SignUpDetailsStep({ form, proof, onProof, onSent }: DetailsStepP
         {...form.text('password')}
       />
       <CheckField label={fields.newsletter} optional {...form.check('newsletter')} />
-      <CheckField label={words.terms} {...form.check('terms')} />
+      <TermsField {...form.check('terms')} />
       <RobotCheck proof={proof} error={form.check('robot').error} onProof={onProof} />
     </Form>
   )

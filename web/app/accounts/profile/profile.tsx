@@ -4,15 +4,18 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { EmailForm } from './email-form.tsx'
+import { FactorResets } from './factor-resets.tsx'
 import { FactorState } from './factor-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
-import { profileTexts } from '../texts.ts'
+import { emailTexts, profileTexts } from '../texts.ts'
 
 export function Profile() {
   const words = useTexts(profileTexts)
+  const email = useTexts(emailTexts)
   const session = useSession()
   if (session.kind !== 'signed in') return null
   const { user } = session
@@ -26,6 +29,10 @@ export function Profile() {
       </Section>
       <Section title={words.factor} words={words.factorWords}>
         <FactorState user={user} />
+        <FactorResets />
+      </Section>
+      <Section title={email.section} words={email.words}>
+        <EmailForm user={user} />
       </Section>
       <Section title={words.password} words={words.passwordWords}>
         <PasswordForm user={user} />

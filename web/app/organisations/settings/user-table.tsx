@@ -7,10 +7,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import layout from '../../ui/layout.module.css'
-import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useRemoveUser } from '../queries.ts'
+import { FactorCell } from './factor-cell.tsx'
 import { RoleSelect } from './role-select.tsx'
 import styles from './settings.module.css'
 import { settingsTexts } from '../texts.ts'
@@ -53,11 +53,7 @@ export function UserTable({ organisationId, users }: { organisationId: string; u
                 />
               </td>
               <td data-label={words.factor}>
-                {user.secondFactor ? (
-                  <StatusBadge status="live">{words.factorOn}</StatusBadge>
-                ) : (
-                  <StatusBadge status="pending">{words.factorOff}</StatusBadge>
-                )}
+                <FactorCell organisationId={organisationId} user={user} isSelf={user.accountId === ownId} />
               </td>
               <td data-number>
                 <Button
