@@ -56,6 +56,14 @@ const InvitePage = PublicProject.extend({
 })
 export type InvitePage = z.output<typeof InvitePage>
 
+/** A project on the page of public projects, with the first words of its invite page. */
+const ListedProject = PublicProject.omit({ organisation: true, isTest: true }).extend({
+  organisation: PublicOrganisation.omit({ contactEmail: true }),
+  title: z.string(),
+  lead: z.string(),
+})
+export type ListedProject = z.output<typeof ListedProject>
+
 const InviteVersion = z.object({ version: z.number(), publishedAt: z.number(), by: z.string() })
 export type InviteVersion = z.output<typeof InviteVersion>
 
@@ -95,6 +103,16 @@ export const content = {
     input: z.object({ code: ProjectCode, language: z.enum(LANGUAGES).default('de') }),
     reply: json(InvitePage),
     fails: ['project_unknown'],
+    perMinute: 120,
+  }),
+  publicProjects: endpoint({
+    method: 'GET',
+    path: '/api/public-projects',
+    summary: 'Live projects with a public invite page, the youngest first',
+    access: { who: 'anyone' },
+    input: z.object({ language: z.enum(LANGUAGES).default('de') }),
+    reply: json(z.array(ListedProject)),
+    fails: [],
     perMinute: 120,
   }),
   visit: endpoint({
@@ -222,6 +240,7 @@ export const schemas = {
   PublicOrganisation,
   Picture,
   InvitePage,
+  ListedProject,
   InviteVersion,
   InviteDraft,
   ChannelState,

@@ -238,6 +238,7 @@ export const INPUTS: Table = {
   },
   content: {
     invite: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+    publicProjects: nothing,
     visit: { about: [], sent: ({ projectCode }) => ({ code: projectCode, via: 2 }) },
     card: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
     picture: { about: [], sent: ({ picture }) => ({ id: picture, width: '640' }) },

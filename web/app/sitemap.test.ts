@@ -79,5 +79,6 @@ test('an address stands once, and every screen exists', () => {
 test('only built pages count as built', () => {
   assert.ok(isBuilt('/#tracking'))
   assert.ok(isBuilt('/sign-in?next=/profile'))
-  assert.ok(!isBuilt('/about'))
+  assert.ok(isBuilt('/terms?version=2026-11-16'))
+  assert.ok(!isBuilt('/data-market'))
 })

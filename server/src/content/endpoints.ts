@@ -11,6 +11,7 @@ import type { Objects } from '../objects.ts'
 import { setInviteComplete } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
+import { listedProjects } from './listed-projects.ts'
 import { drawn, pictureKey, plainCard } from './pictures.ts'
 import {
   anyByCode,
@@ -44,6 +45,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       if (!page) throw refusal('project_unknown')
       return page
     },
+
+    publicProjects: ({ input, now, transaction }) =>
+      transaction({ duty: 'content' }, (db) => listedProjects(db, input.language, now)),
 
     async visit({ input, now, transaction }) {
       await transaction({ duty: 'content' }, async (db) => {

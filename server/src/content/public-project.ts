@@ -3,7 +3,7 @@ import { isJoinable, isOperational, type ProjectState, stateOf } from '@allmend/
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { factsOf, projectByCode, projectById, type ProjectRow } from '../projects/index.ts'
+import { factsOf, projectByCode, projectById, type ProjectRow, publicProjects } from '../projects/index.ts'
 
 export interface ProjectSeen extends Omit<ProjectRow, 'organisation'> {
   organisation: PublicProject['organisation']
@@ -17,6 +17,15 @@ export async function trackingProject(db: Db, id: string): Promise<ProjectSeen |
 /** By its code, whatever its state. */
 export function anyByCode(db: Db, code: string): Promise<ProjectSeen | undefined> {
   return onDuty(db, 'projects', async (db) => seen(db, await projectByCode(db, code)))
+}
+
+/** Those everybody may know of. */
+export function listed(db: Db, now: Date): Promise<ProjectSeen[]> {
+  return onDuty(db, 'projects', async (db) => {
+    const rows = await publicProjects(db, dataDayOf(now.getTime()))
+    const all = await Promise.all(rows.map((row) => seen(db, row)))
+    return all.filter((it) => it !== undefined)
+  })
 }
 
 /** The project of a public page: one that is not open is as unknown as one that never was. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Content } from './content.tsx'
 import { Footer } from './bar/footer.tsx'
+import { ProductBar } from './bar/product-bar.tsx'
 import styles from './frame.module.css'
 import { SkipLink } from './bar/skip-link.tsx'
 import { TopBar } from './bar/top-bar.tsx'
@@ -11,6 +12,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <TopBar inviting />
+      <ProductBar />
       <Content className={styles.content}>{children}</Content>
       <Footer />
     </div>

@@ -1,11 +1,15 @@
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { isBuilt } from '../../sitemap.ts'
+import { ContactLink } from '../../ui/button/contact-link.tsx'
 import { Mark } from '../../ui/picture/mark.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './footer.module.css'
-import { footerNavigation } from './navigation.ts'
+import { footerNavigation, legalNavigation } from './navigation.ts'
 import { frameTexts } from '../texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const SALES = '/contact-sales'
 
 export function Footer() {
   const words = useTexts(frameTexts)
@@ -33,10 +37,36 @@ export function Footer() {
                 </ul>
               </section>
             ))}
+            <section>
+              <h2>{words.contact}</h2>
+              <ul>
+                <li>
+                  {isBuilt(SALES) ? (
+                    <Link to={SALES}>{words.sales}</Link>
+                  ) : (
+                    <ContactLink subject={words.sales} isPlain>
+                      {words.sales}
+                    </ContactLink>
+                  )}
+                </li>
+                <li>
+                  <ContactLink subject={words.support} isPlain>
+                    {words.support}
+                  </ContactLink>
+                </li>
+              </ul>
+            </section>
           </nav>
         </div>
         <div className={styles.last}>
           <span>© {words.product}</span>
+          <nav className={styles.legal} aria-label={words.legalNavigation}>
+            {legalNavigation.map(({ label, to }) => (
+              <Link key={label} to={to}>
+                {words[label]}
+              </Link>
+            ))}
+          </nav>
           <ThemeSwitch onField />
         </div>
       </Page>

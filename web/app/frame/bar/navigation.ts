@@ -9,40 +9,65 @@ export interface NavigationItem {
   to: string
 }
 
-const TOP: readonly NavigationItem[] = [
-  { label: 'tracking', to: '/#tracking' },
-  { label: 'cityserver', to: '/#cityserver' },
+/** The navbar of the specification (§2); signing in, account, organisations and signing out stand at its right. */
+const MAIN: readonly NavigationItem[] = [
+  { label: 'products', to: '/products' },
+  { label: 'projects', to: '/projects' },
+  { label: 'blog', to: '/blog' },
+  { label: 'about', to: '/about' },
+  { label: 'becomeMember', to: '/become-a-member' },
+]
+
+/** Its product navbar, below the other on pages about the products. */
+const PRODUCTS: readonly NavigationItem[] = [
+  { label: 'tracking', to: '/products#tracking' },
+  { label: 'cityserver', to: '/products#cityserver' },
+  { label: 'dataMarket', to: '/data-market' },
+  { label: 'overview', to: '/products' },
   { label: 'pricing', to: '/pricing' },
   { label: 'documentation', to: '/documentation/tracking' },
-  { label: 'blog', to: '/blog' },
-  { label: 'about', to: '/#cooperative' },
+]
+
+/** In the menu of whoever is signed in, before her organisations. */
+const PERSON: readonly NavigationItem[] = [
+  { label: 'profile', to: '/profile' },
+  { label: 'yourData', to: '/diary/your-data' },
 ]
 
 const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
   {
     label: 'products',
     items: [
-      { label: 'tracking', to: '/#tracking' },
-      { label: 'cityserver', to: '/#cityserver' },
+      { label: 'tracking', to: '/products#tracking' },
+      { label: 'cityserver', to: '/products#cityserver' },
+      { label: 'dataMarket', to: '/data-market' },
       { label: 'pricing', to: '/pricing' },
     ],
   },
   {
     label: 'cooperative',
     items: [
-      { label: 'about', to: '/#cooperative' },
+      { label: 'about', to: '/about' },
       { label: 'becomeMember', to: isBuilt('/become-a-member') ? '/become-a-member' : '/#membership' },
+      { label: 'decisions', to: '/decisions' },
     ],
   },
   {
     label: 'knowledge',
     items: [
       { label: 'documentation', to: '/documentation/tracking' },
+      { label: 'sampleTown', to: '/documentation/seewil' },
       { label: 'blog', to: '/blog' },
+      { label: 'projects', to: '/projects' },
       { label: 'stories', to: '/customer-stories' },
     ],
   },
-  { label: 'contact', items: [{ label: 'sales', to: '/contact-sales' }] },
+]
+
+const LEGAL: readonly NavigationItem[] = [
+  { label: 'imprint', to: '/imprint' },
+  { label: 'privacy', to: '/privacy' },
+  { label: 'terms', to: '/terms' },
 ]
 
 /** Only pages that exist are linked; the rest appear with their page. */
@@ -60,7 +85,25 @@ export function navigationOf(roles: readonly string[]): NavigationItem[] {
   return OF_ROLES.filter((item) => item.roles.some((role) => roles.includes(role)))
 }
 
-export const topNavigation = built(TOP)
+export const mainNavigation = built(MAIN)
+export const productNavigation = built(PRODUCTS)
+export const personNavigation = built(PERSON)
+export const legalNavigation = built(LEGAL)
 export const footerNavigation = FOOTER.map((group) => ({ ...group, items: built(group.items) })).filter(
   (group) => group.items.length > 0,
 )
+
+const ABOUT_PRODUCTS = ['/products', '/pricing', '/documentation', '/data-market']
+
+/** Whether a page (without language) is about the products: it has their navigation. */
+export function isAboutProducts(pathname: string): boolean {
+  return ABOUT_PRODUCTS.some((it) => pathname === it || pathname.startsWith(`${it}/`))
+}
+
+/** Whether an entry is the page shown, or leads to what the page belongs to. */
+export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  // The cases of the board stand below its list.
+  if (to === '/ethics' && pathname.startsWith('/ethics/')) return 'true'
+  return to === '/products' && isAboutProducts(pathname) ? 'true' : undefined
+}

@@ -5,7 +5,7 @@ import { Link } from '../../i18n/link.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Menu } from '../../ui/page/menu.tsx'
-import { navigationOf } from './navigation.ts'
+import { navigationOf, personNavigation } from './navigation.ts'
 import styles from './person-menu.module.css'
 import { frameTexts } from '../texts.ts'
 
@@ -30,14 +30,8 @@ export function PersonMenu({ person }: { person: Person }) {
     >
       <p className={styles.email}>{person.email}</p>
       <ul className={styles.items}>
-        <li>
-          <Link to="/profile">{words.profile}</Link>
-        </li>
-        <li>
-          <Link to="/diary/your-data">{words.yourData}</Link>
-        </li>
-        {navigationOf(person.roles).map(({ label, to }) => (
-          <li key={to}>
+        {[...personNavigation, ...navigationOf(person.roles)].map(({ label, to }) => (
+          <li key={label}>
             <Link to={to}>{words[label]}</Link>
           </li>
         ))}

@@ -10,7 +10,13 @@ import { Mark } from '../../ui/picture/mark.tsx'
 import { Menu } from '../../ui/page/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { navigationOf, topNavigation } from './navigation.ts'
+import {
+  currentOf,
+  mainNavigation,
+  type NavigationItem,
+  navigationOf,
+  productNavigation,
+} from './navigation.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { frameTexts } from '../texts.ts'
 import styles from './top-bar.module.css'
@@ -19,6 +25,7 @@ import styles from './top-bar.module.css'
 export function TopBar({ inviting = false }: { inviting?: boolean }) {
   const words = useTexts(frameTexts)
   const person = usePerson()
+  const ofRoles = navigationOf(person?.roles ?? [])
   return (
     <header className={styles.bar}>
       <Page className={styles.row}>
@@ -27,7 +34,7 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
           <span>{words.product}</span>
         </Link>
         <nav className={styles.navigation} aria-label={words.mainNavigation}>
-          <NavigationLinks />
+          <NavigationLinks items={[...mainNavigation, ...ofRoles]} />
         </nav>
         <div className={styles.right}>
           <LanguageSwitch />
@@ -56,7 +63,9 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
               wide
             >
               <nav className={styles.sheet} aria-label={words.mainNavigation}>
-                <NavigationLinks />
+                <NavigationLinks items={[...mainNavigation, ...ofRoles]} />
+                <h2>{words.products}</h2>
+                <NavigationLinks items={productNavigation} />
                 {!person && <Link to="/sign-in">{words.signIn}</Link>}
                 {inviting && <Link to="/organisations/new">{words.startProject}</Link>}
               </nav>
@@ -68,18 +77,12 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
   )
 }
 
-function NavigationLinks() {
+function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
   const words = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
-  const roles = usePerson()?.roles ?? []
-  return [...topNavigation, ...navigationOf(roles)].map(({ label, to }) => (
-    <Link key={label} to={to} aria-current={isHere(to, here) ? 'page' : undefined}>
+  return items.map(({ label, to }) => (
+    <Link key={label} to={to} aria-current={currentOf(to, here)}>
       {words[label]}
     </Link>
   ))
-}
-
-/** A page below it belongs to it. */
-function isHere(to: string, here: string): boolean {
-  return to === here || here.startsWith(`${to}/`)
 }

@@ -9,17 +9,19 @@ interface ContactLinkProps {
   subject: string
   /** In the look of a button. */
   button?: ButtonStyle
+  /** In the look of what stands around it. */
+  isPlain?: boolean
   /** None: the address itself. */
   children?: ReactNode
 }
 
 /** The one way to write to whoever runs this installation (CONTACT_EMAIL). */
-export function ContactLink({ subject, button, children }: ContactLinkProps) {
+export function ContactLink({ subject, button, isPlain = false, children }: ContactLinkProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const email = root?.contactEmail ?? ''
   return (
     <a
-      className={button ? buttonClass(button) : styles.link}
+      className={button ? buttonClass(button) : isPlain ? undefined : styles.link}
       href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
     >
       {children ?? email}

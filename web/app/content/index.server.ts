@@ -1,0 +1,1 @@
+export { shownVersion } from './legal/shown-version.server.ts'

@@ -1,0 +1,16 @@
+import { LegalPage, IMPRINT, imprintTexts } from '../../content/index.ts'
+import { shownVersion } from '../../content/index.server.ts'
+import { headOf } from '../../frame/head.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Route } from './+types/imprint'
+
+export const meta = headOf(imprintTexts)
+
+export function loader({ request }: Route.LoaderArgs) {
+  return shownVersion(request, Date.now())
+}
+
+export default function ImprintScreen({ loaderData }: Route.ComponentProps) {
+  const { title } = useTexts(imprintTexts)
+  return <LegalPage {...loaderData} address="/imprint" title={title} versions={IMPRINT} />
+}
