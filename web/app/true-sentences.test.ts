@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { contract } from '@allmend/contract/contract'
+import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
+import { asksToWrite } from './api/failure-words.ts'
+import { Failure } from '@allmend/contract/failure'
+import { PRIVACY } from './content/legal/privacy.ts'
+import { TERMS } from './content/legal/terms.ts'
+import { isBuilt } from './sitemap.ts'
+
+/**
+ * Eleven sentences stood on our pages that were not true. Each is either gone from all texts, or something shows that
+ * it is true now. What a page promises later is written when it can be kept.
+ */
+interface Sentence {
+  /** As it was printed. */
+  was: string
+  /** No text may hold it any more. */
+  gone?: readonly string[]
+  /** Why it holds now. */
+  because?: string
+  shown?: () => void
+}
+
+const ROOT = new URL('../../', import.meta.url)
+const sources = ['web/app', 'server/src', 'contract/src', 'domain/src'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && /(?<!\.test)\.tsx?$/.test(it.name))
+    .map((it) => ({
+      path: `${it.parentPath}/${it.name}`,
+      text: readFileSync(`${it.parentPath}/${it.name}`, 'utf8'),
+    })),
+)
+const holding = (words: string) => sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)
+const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
+
+const SENTENCES: readonly Sentence[] = [
+  {
+    was: 'Die Rechnung geht an {email}',
+    gone: ['Die Rechnung geht an', 'The invoice goes to'],
+  },
+  {
+    was: 'Rechnungen stehen hier, sobald ein Projekt bestellt ist',
+    gone: ['Rechnungen stehen hier', 'Invoices stand here'],
+  },
+  {
+    was: 'Preise und Zeilen bleiben bis zum genannten Tag, wie sie hier stehen',
+    because: 'an order names its quote and is priced by the list of that quote',
+    shown: () => assert.ok('quote' in contract.projects.create.input.shape),
+  },
+  {
+    was: 'Inbegriffen: öffentliche Einblicke, synthetischer Beispieldatensatz, Umfragen, Prüfung der Auswertung',
+    gone: [
+      'Einladungsseite und öffentliche Einblicke',
+      'Synthetischer Beispieldatensatz',
+      'Prüfung durch den Ethikrat, Start und Auswertung',
+    ],
+  },
+  { was: 'Die Fragen kommen in der App', gone: ['Die Fragen kommen in der App'] },
+  { was: 'Lade die App und gib den Code … ein', gone: ['Lade die App und gib den Code'] },
+  {
+    was: 'Für Teilnehmende und Öffentlichkeit sichtbar, sobald das Projekt live ist',
+    gone: ['Für Teilnehmende und Öffentlichkeit sichtbar, sobald das Projekt live ist'],
+  },
+  {
+    was: 'Eilt es, melden Sie sich bei uns; Schreiben Sie dem Vertrieb; schreiben Sie uns bitte',
+    because: 'the address stands beside each of them',
+    gone: ['Schreiben Sie dem Vertrieb'],
+    shown: () => {
+      for (const file of ['payments/questions.tsx', 'payments/pricing.tsx', 'projects/order/new-project.tsx'])
+        assert.match(textOf(`web/app/${file}`), /<ContactLink/, file)
+      for (const code of ['newsletters_full', 'said_too_much'] as const)
+        assert.ok(asksToWrite(new Failure(code)), code)
+    },
+  },
+  {
+    was: 'Ich akzeptiere Nutzungsbedingungen und Datenschutzerklärung',
+    because: 'both are pages with versions in both languages, and the version accepted is stored',
+    shown: () => {
+      for (const page of ['/terms', '/privacy', '/imprint']) assert.ok(isBuilt(page), page)
+      for (const text of LEGAL_VERSIONS.flatMap((version) => [TERMS[version], PRIVACY[version]]))
+        for (const { title, paragraphs } of text.sections)
+          for (const words of [title, ...paragraphs]) assert.ok(words.de !== '' && words.en !== '')
+      assert.ok('termsVersion' in contract.accounts.register.input.shape)
+      assert.ok('termsVersion' in contract.projects.create.input.shape)
+    },
+  },
+  {
+    was: 'Das Projekt läuft im Test (also while its payment is pending)',
+    because: 'the timeline knows whether the payment is pending',
+    shown: () => assert.match(textOf('web/app/projects/timeline/timeline.tsx'), /pending_payment/),
+  },
+  {
+    was: 'Seewil ist erfunden (on everybody’s diary)',
+    because: 'the words under a map are those of its region',
+    shown: () => assert.doesNotMatch(textOf('web/app/diary/texts.ts'), /erfunden|invented/),
+  },
+]
+
+for (const { was, gone = [], because, shown } of SENTENCES) {
+  test(`«${was}» is ${because ? `true: ${because}` : 'gone'}`, () => {
+    for (const words of gone) assert.deepEqual(holding(words), [], words)
+    shown?.()
+  })
+}
+
+test('whoever is asked to write is asked where an address stands', () => {
+  const asking = /schreiben Sie uns|melden Sie sich bei uns|wende dich an uns/i
+  const known = [
+    'contract/src/failure.ts',
+    'web/app/accounts/texts.ts',
+    'web/app/payments/texts.ts',
+    'web/app/projects/texts.ts',
+  ]
+  const found = sources
+    .filter(({ text }) => asking.test(text))
+    .map(({ path }) => path.slice(ROOT.pathname.length))
+  assert.deepEqual(found.sort(), known)
+})
