@@ -252,3 +252,22 @@ test('survey and insights say where a live project stands, and know no other', a
   assert.equal((await nobody.content.survey(survey)).state, 'closed')
   server.clock.now = then
 })
+
+test('the public list has live projects with a published page, and no others', async () => {
+  const listed = async () => (await server.client().content.publicProjects({})).map((it) => it.code)
+  const other = await miriam.client.organisations.create({ ...FORM, name: 'Amt Seewil', slug: 'amt-seewil' })
+  const live = await openProject(server, { organisation: other.id, isLive: true })
+  assert.deepEqual(await listed(), [])
+  const draft = await miriam.client.content.draft({ projectId: live.id })
+  await miriam.client.content.publish({ projectId: live.id, revision: draft.revision })
+  await publish(titled('Noch im Test'))
+  assert.deepEqual(await listed(), [live.code])
+  const [entry] = await server.client().content.publicProjects({ language: 'en' })
+  assert.equal(entry?.organisation.name, 'Amt Seewil')
+  assert.ok(!('contactEmail' in entry.organisation))
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set closed_at = now() where id = $1', [live.id])
+  })
+  assert.deepEqual(await listed(), [])
+})
