@@ -1,4 +1,5 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
@@ -51,6 +52,9 @@ const Held = z.object({
   lastAt: z.number().nullable(),
   statements: z.number(),
   devices: z.number(),
+  reminders: z
+    .array(z.enum(REMINDER_KINDS))
+    .meta({ description: 'What she asked to be reminded of by mail' }),
   readAt: z.number().nullable().meta({ description: 'When the machine last read the diary' }),
   ledger: z
     .array(

@@ -7,6 +7,7 @@ import {
   NEWSLETTERS_AT_MOST,
   type RecipientState,
 } from '@allmend/domain/participation/newsletter'
+import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { Uuid } from './accounts.ts'
 import { line, RichTextSchema } from './content-document.ts'
@@ -125,22 +126,29 @@ export const newsletters = {
   }),
 } as const
 
-/** The link in every newsletter: signed, without anything about the person in it. */
+/** The link in every newsletter and reminder: signed, without anything about the person in it. */
 export const contactLinks = {
   contact: endpoint({
     method: 'GET',
     path: '/api/contact/{link}',
-    summary: 'What the link of a newsletter is about',
+    summary: 'What the link of a newsletter or a reminder is about',
     access: { who: 'anyone' },
     input: Link,
-    reply: json(z.object({ project: z.string(), organisation: z.string(), isAgreed: z.boolean() })),
+    reply: json(
+      z.object({
+        about: z.enum(['messages', ...REMINDER_KINDS]),
+        project: z.string(),
+        organisation: z.string(),
+        isAgreed: z.boolean(),
+      }),
+    ),
     fails: ['contact_link_unknown'],
     perMinute: 30,
   }),
   withdrawContact: endpoint({
     method: 'POST',
     path: '/api/contact/{link}/withdraw',
-    summary: 'Withdraw the consent to contact, without signing in (also the one click of RFC 8058)',
+    summary: 'End the mails the link is about, without signing in (also the one click of RFC 8058)',
     access: { who: 'anyone' },
     input: Link,
     reply: nothing,

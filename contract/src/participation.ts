@@ -3,6 +3,7 @@ import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
 import { isPlainText } from '@allmend/domain/content/plain-text'
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
+import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { ProjectCode } from './projects.ts'
@@ -113,6 +114,16 @@ export const participation = {
     input: Read.extend({ code: ProjectCode, act: z.enum(CONSENT_ACTS) }),
     reply: json(Participation),
     fails: ['participant_unknown', 'consent_required', 'consent_outdated'],
+    perMinute: 30,
+  }),
+  changeReminder: endpoint({
+    method: 'POST',
+    path: '/api/project/{code}/reminder',
+    summary: 'Be reminded by mail of a quiet phone or of days to confirm, or no longer; off unless asked for',
+    access: { who: 'account' },
+    input: z.object({ code: ProjectCode, kind: z.enum(REMINDER_KINDS), isWanted: z.boolean() }),
+    reply: nothing,
+    fails: ['participant_unknown'],
     perMinute: 30,
   }),
   leave: endpoint({

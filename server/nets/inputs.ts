@@ -275,6 +275,10 @@ export const INPUTS: Table = {
       about: [],
       sent: ({ projectCode }) => ({ code: projectCode, purpose: 'contact', version: 1, act: 'given' }),
     },
+    changeReminder: {
+      about: [],
+      sent: ({ projectCode }) => ({ code: projectCode, kind: 'quiet-phone', isWanted: true }),
+    },
     leave: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
     texts: ofProject(() => ({})),
     publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),

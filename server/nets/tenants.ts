@@ -109,6 +109,7 @@ async function openParticipation(server: TestServer, person: Person, organisatio
   await publishPages(server, project, person.id)
   const phone = await pairPhone(server, code, person)
   await person.client.participation.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
+  await person.client.participation.changeReminder({ code, kind: 'quiet-phone', isWanted: true })
   const days = { projectId: project.id, from: '2020-01-01', through: '2020-01-02' } as const
   await person.client.ownData.erasePeriod(days)
   await person.client.ownData.requestExport({})

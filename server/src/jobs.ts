@@ -10,17 +10,17 @@ import {
   mailSecurityCode,
   sweepAccounts,
 } from './accounts/index.ts'
-import { noteStatementDays, rereadAll } from './diary/index.ts'
+import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
 import { mailDecision } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
 import { destroyKeys, mailArchiveReady, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
-import { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
+import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import { mailOrder } from './payments/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
-import { compactDays, prepareMonths, sweepQuarantine } from './tracking/index.ts'
+import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
 
 /**
  * Mail somebody waits for is sent by a lane that does nothing else; whatever takes longer is done in a thread of
@@ -50,6 +50,7 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: mailSeatsNearlyTaken, lane: 'mail' },
   { job: mailEndsSoon, lane: 'mail' },
   { job: mailArchiveReady, lane: 'mail' },
+  { job: mailReminder, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },
@@ -64,6 +65,9 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
   { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
   { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
+  { job: tellQuietPhones, lane: 'long', every: '32 6 * * *' },
+  // Mondays; a week is told once, whenever the worker comes to it.
+  { job: tellDaysWaiting, lane: 'long', every: '52 6 * * 1' },
   { job: tellEnding, lane: 'long', every: '12 6 * * *' },
   { job: sweepAccounts, lane: 'long', every: '17 2 * * *' },
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },

@@ -3,7 +3,7 @@ import { governanceMails } from './governance/index.ts'
 import type { MailOfCatalogue } from './mail/mail-kind.ts'
 import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
-import { newsletterMail, testNewsletterMail } from './participation/index.ts'
+import { newsletterMail, reminderMail, testNewsletterMail } from './participation/index.ts'
 import { paymentsMails } from './payments/index.ts'
 import { projectsMails } from './projects/index.ts'
 
@@ -17,4 +17,5 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...ownDataMails,
   newsletterMail,
   testNewsletterMail,
+  ...Object.values(reminderMail),
 ]

@@ -1,5 +1,6 @@
 export { serveDiary } from './endpoints.ts'
 export { noteStatementDays, rereadAll } from './jobs.ts'
+export { tellDaysWaiting } from './tell-days-waiting.ts'
 export { diaryAround } from './own-diary.ts'
 export { ownReader } from './own-reader.ts'
 export { diaryDaysBetween, forgetDays, knownDays, restoreStatements, timelineBetween } from './own-archive.ts'

@@ -3,7 +3,7 @@ import { trackingProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
-import { inForce, linesOf, type OwnPart, textsOf } from '../participation/index.ts'
+import { inForce, linesOf, type OwnPart, remindersOf, textsOf } from '../participation/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
 import { accessesOf } from './access-log.ts'
 import { heldInDiary } from './erasure/erase.ts'
@@ -40,6 +40,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     lastAt,
     statements,
     devices: devices.length,
+    reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
     readAt: reading?.readAt?.getTime() ?? null,
     ledger: await linesOf(db, participantId),
     texts: inForce(texts).map(({ purpose, version, de, en }) => ({ purpose, version, de, en })),

@@ -14,6 +14,7 @@ import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './led
 import { setLeft } from './participants.ts'
 import { participantOf, participationOf } from './participation.ts'
 import type { Phones } from './phones.ts'
+import { setReminder } from './reminders.ts'
 
 const CODES_AN_HOUR = 300
 
@@ -69,6 +70,15 @@ export function serveParticipation(
         if (isNews) await addLines(db, line, [read])
       })
       return participationOf(db, phones, participant, { projectId: project.id, accountId: caller.accountId })
+    },
+
+    async changeReminder({ db, caller, input, now, refusal }) {
+      const project = await anyByCode(db, input.code)
+      const participant = project && (await participantOf(db, project.id, caller.accountId))
+      if (!participant) throw refusal('participant_unknown')
+      const { kind, isWanted } = input
+      const { participantId } = participant
+      await onDuty(db, 'participation', (db) => setReminder(db, { participantId, kind, isWanted, now }))
     },
 
     async leave({ db, caller, input, now, refusal }) {

@@ -14,6 +14,7 @@ import { addLines, linesOf } from './ledger.ts'
 import * as store from './newsletters.ts'
 import { lockParticipant } from './participants.ts'
 import * as recipients from './recipients.ts'
+import { reminderByLink, setReminder } from './reminders.ts'
 
 export function serveNewsletters(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, newsletters, {
@@ -84,11 +85,17 @@ export function serveNewsletters(app: FastifyInstance, context: ServerContext): 
 export function serveContactLinks(app: FastifyInstance, context: ServerContext, signingKey: Buffer): void {
   const find = async (db: Db<'participation'>, token: string) => {
     const link = readContactToken(signingKey, token)
-    const found = link && (await recipients.recipientByLink(db, link))
-    if (!found) throw new Failure('contact_link_unknown')
-    return found
+    const recipient = link && (await recipients.recipientByLink(db, link))
+    if (recipient) {
+      const isAgreed = consentsOf(await linesOf(db, recipient.participantId)).has('contact')
+      return { ...recipient, about: 'messages', isAgreed } as const
+    }
+    const reminder = link && (await reminderByLink(db, link))
+    if (!reminder) throw new Failure('contact_link_unknown')
+    const { kind: about, isWanted: isAgreed, ...whose } = reminder
+    return { ...whose, about, isAgreed }
   }
-  // Mail programs that end a newsletter with one click post a form (RFC 8058); nothing in it is needed.
+  // Mail programs that end such mails with one click post a form (RFC 8058); nothing in it is needed.
   void app.register((inner, _options, done) => {
     inner.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -98,17 +105,17 @@ export function serveContactLinks(app: FastifyInstance, context: ServerContext, 
     serve(inner, context, contactLinks, {
       async contact({ input, transaction }) {
         return transaction({ duty: 'participation' }, async (db) => {
-          const { participantId, projectId } = await find(db, input.link)
-          const isAgreed = consentsOf(await linesOf(db, participantId)).has('contact')
+          const { projectId, about, isAgreed } = await find(db, input.link)
           const project = await onDuty(db, 'projects', (db) => ownProject(db, projectId))
-          return { project: project.name, organisation: project.organisation.name, isAgreed }
+          return { about, project: project.name, organisation: project.organisation.name, isAgreed }
         })
       },
 
       async withdrawContact({ input, now, transaction }) {
         await transaction({ duty: 'participation' }, async (db) => {
-          const { participantId, projectId } = await find(db, input.link)
+          const { participantId, projectId, about: kind } = await find(db, input.link)
           await lockParticipant(db, participantId)
+          if (kind !== 'messages') return setReminder(db, { participantId, kind, isWanted: false, now })
           const held = consentsOf(await linesOf(db, participantId)).get('contact')
           if (held) await addLines(db, { participantId, projectId, act: 'withdrawn', now }, [held])
         })

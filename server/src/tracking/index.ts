@@ -3,6 +3,7 @@ export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty } 
 export { serveTracking } from './endpoints.ts'
 export { emptyFixes, eraseDays, eraseFixes } from './erase.ts'
 export { compactDays, prepareMonths, sweepQuarantine } from './jobs.ts'
+export { tellQuietPhones } from './tell-quiet-phones.ts'
 export {
   type DayTrack,
   fixMonths,

@@ -193,3 +193,24 @@ export async function streamStateOf(
   )
   return { ...row, gaps }
 }
+
+/** When a phone of hers last sent something, or was paired; those without a phone are not heard of at all. */
+export async function lastHeard(
+  db: Db<'tracking'>,
+  participantIds: readonly string[],
+): Promise<{ participantId: string; at: Date }[]> {
+  return ask<{ participantId: string; at: Date }>(
+    db,
+    `select d.participant_id as "participantId", greatest(max(d.paired_at), (
+       select max(r.received_at) from tracking.stream s
+       join tracking.receipt r on r.participant_id = s.participant_id and r.stream_id = s.stream_id
+         and r.seq = s.contiguous
+       where s.participant_id = d.participant_id and not exists (
+         select from tracking.device i
+         where i.participant_id = s.participant_id and i.device_id = s.device_id and i.is_import))) as at
+     from tracking.device d
+     where d.participant_id = any($1::uuid[]) and d.revoked_at is null and not d.is_import
+     group by d.participant_id`,
+    [participantIds],
+  )
+}

@@ -6,7 +6,7 @@ import { accountRecord } from '../../accounts/index.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
 import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
-import { linesOf, textsRead } from '../../participation/index.ts'
+import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
 import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
@@ -139,6 +139,7 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
   const more = await inTransaction(pool, { participant: participantId }, async (db) => ({
     holdings: await holdingsOf(db, participantId),
     consents: await linesOf(db, participantId),
+    reminders: await remindersOf(db, participantId),
     texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
     accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
   }))

@@ -1,0 +1,36 @@
+import { daysToConfirm } from '@allmend/domain/participation/reminder'
+import { weekOf } from '@allmend/domain/privacy/period'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { z } from 'zod'
+import { inTransaction, onDuty } from '../db/identity.ts'
+import { dataKeyOf } from '../keys/data-keys.ts'
+import { keyringFor } from '../keys/keyring.ts'
+import { openObjects } from '../objects.ts'
+import { remind, thoseToRemind } from '../participation/index.ts'
+import { job } from '../queue.ts'
+import { daysBetween } from './store.ts'
+
+/** Every week: who has days to confirm, of those who asked to be told. Only sums of days are opened, and theirs. */
+export const tellDaysWaiting = job({
+  name: 'diary.tell-days-waiting',
+  payload: z.object({}),
+  async run(_payload, { pool, config, now }) {
+    const today = dataDayOf(now().getTime())
+    const occasion = weekOf(today).from
+    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+    const wanted = await inTransaction(pool, { duty: 'participation' }, (db) =>
+      thoseToRemind(db, 'days-waiting', now()),
+    )
+    for (const { participantId } of wanted) {
+      await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
+        const key = await dataKeyOf(db, keyring, participantId)
+        const days = key ? await daysBetween(db, { participantId, key }, daysToConfirm(today)) : []
+        const waiting = days.filter(({ isConfirmed }) => !isConfirmed).length
+        if (waiting === 0) return
+        await onDuty(db, 'participation', (db) =>
+          remind(db, { participantId, kind: 'days-waiting', occasion, days: waiting }),
+        )
+      })
+    }
+  },
+})
