@@ -3,7 +3,7 @@ import { consentsOf } from '@allmend/domain/participation/consent'
 import { date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AccessLog } from './access-log.tsx'
-import { ConsentList, joinTexts } from '../participation/index.ts'
+import { ConsentList, joinTexts, ReminderList, reminderTexts } from '../participation/index.ts'
 import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
@@ -11,6 +11,7 @@ import styles from './your-data.module.css'
 export function HeldProject({ project }: { project: Held }) {
   const words = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
+  const reminders = useTexts(reminderTexts)
   const consents = [...consentsOf(project.ledger).values()]
   const day = (at: number | null) => (at === null ? words.nothing : date(at))
   const facts: [string, string][] = [
@@ -37,6 +38,9 @@ export function HeldProject({ project }: { project: Held }) {
         <>
           <h3>{words.purposes}</h3>
           <ConsentList code={project.code} texts={project.texts} held={consents} />
+          <h3>{reminders.title}</h3>
+          <p className={styles.words}>{reminders.words}</p>
+          <ReminderList code={project.code} wanted={project.reminders} />
         </>
       )}
       <details className={styles.details}>

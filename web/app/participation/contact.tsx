@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReminderKind } from '@allmend/domain/participation/reminder'
 import { api } from '../api/client.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import styles from './contact.module.css'
 import { contactTexts } from './newsletter/newsletter-texts.ts'
+import { endReminderTexts } from './texts.ts'
 
 interface ContactProps {
-  about: { project: string; organisation: string; isAgreed: boolean }
+  about: { about: 'messages' | ReminderKind; project: string; organisation: string; isAgreed: boolean }
   link: string
 }
 
-/** The link of a newsletter: one step, nobody signs in. Opening it does nothing, for mail programs open links too. */
+/** The link of a newsletter or a reminder: one step, nobody signs in. Opening it does nothing, for mail programs open links too. */
 export function Contact({ about, link }: ContactProps) {
-  const words = useTexts(contactTexts)
+  const contact = useTexts(contactTexts)
+  const reminder = useTexts(endReminderTexts)
+  const words = about.about === 'messages' ? contact : { ...reminder, words: reminder[about.about] }
   const withdraw = useMutation({ mutationFn: () => api.participation.withdrawContact({ link }) })
   if (withdraw.isSuccess || !about.isAgreed) {
     return (

@@ -47,6 +47,12 @@ export function useChangeConsent() {
   )
 }
 
+export function useChangeReminder() {
+  return useChange((sent: SentOf<typeof participation.changeReminder>) =>
+    api.participation.changeReminder(sent),
+  )
+}
+
 export function useLeave() {
   return useChange((code: string) => api.participation.leave({ code }))
 }

@@ -106,3 +106,46 @@ export const joinTexts = texts({
   leaveQuestion: { de: 'Projekt verlassen?', en: 'Leave the project?' },
   left: { de: 'Du hast das Projekt verlassen', en: 'You have left the project' },
 })
+
+export const reminderTexts = texts({
+  title: { de: 'Erinnerungen per Mail', en: 'Reminders by mail' },
+  words: {
+    de: 'Nur wenn du willst. In jeder Erinnerung steht ein Link, mit dem du sie wieder ausschaltest.',
+    en: 'Only if you want them. Every reminder has a link that switches it off again.',
+  },
+  'quiet-phone': {
+    de: 'Wenn mein Telefon drei Tage lang nichts geschickt hat',
+    en: 'When my phone has sent nothing for three days',
+  },
+  'days-waiting': {
+    de: 'Einmal pro Woche, wenn Tage darauf warten, dass ich sie bestätige',
+    en: 'Once a week, when days wait for me to confirm them',
+  },
+  on: { de: 'Erinnerung eingeschaltet', en: 'Reminder switched on' },
+  off: { de: 'Erinnerung ausgeschaltet', en: 'Reminder switched off' },
+})
+
+/** The page a reminder's link leads to. */
+export const endReminderTexts = texts({
+  heading: { de: 'Nicht mehr erinnern?', en: 'No more reminders?' },
+  'quiet-phone': {
+    de: (_organisation: string, project: string) =>
+      `Wir schreiben dir dann nicht mehr, wenn dein Telefon für das Projekt «${project}» nichts mehr schickt. Deine Teilnahme und deine Daten bleiben, wie sie sind.`,
+    en: (_organisation: string, project: string) =>
+      `We will then no longer write to you when your phone sends nothing for the project “${project}”. Your participation and your data stay as they are.`,
+  },
+  'days-waiting': {
+    de: (_organisation: string, project: string) =>
+      `Wir erinnern dich dann nicht mehr an unbestätigte Tage im Projekt «${project}». Deine Teilnahme und deine Daten bleiben, wie sie sind.`,
+    en: (_organisation: string, project: string) =>
+      `We will then no longer remind you of days you have not confirmed in the project “${project}”. Your participation and your data stay as they are.`,
+  },
+  withdraw: { de: 'Erinnerung ausschalten', en: 'Switch the reminder off' },
+  done: { de: 'Wir erinnern dich nicht mehr', en: 'We will remind you no more' },
+  doneWords: {
+    de: (project: string) =>
+      `Die Erinnerung zum Projekt «${project}» ist ausgeschaltet. Unter «Deine Daten» kannst du sie jederzeit wieder einschalten.`,
+    en: (project: string) =>
+      `The reminder about the project “${project}” is switched off. Under “Your data” you can switch it on again at any time.`,
+  },
+})
