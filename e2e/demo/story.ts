@@ -1,3 +1,4 @@
+import { INTENT } from '../../server/test/intent.ts'
 import type { Client } from '@allmend/contract/client'
 import type { Project } from '@allmend/contract/projects'
 import type { RichText } from '@allmend/domain/content/rich-text'
@@ -98,7 +99,15 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     const { id: priceListId } = await stage.stranger.payments.prices({})
     const endDay = dataDayAfter(startDay, 400)
     const payment = { way: 'wire', priceListId, terms: true } as const
-    return client.projects.create({ ...about, product: 'tracking', startDay, endDay, survey, ...payment })
+    return client.projects.create({
+      ...about,
+      product: 'tracking',
+      startDay,
+      endDay,
+      survey,
+      ...INTENT,
+      ...payment,
+    })
   }
 
   async function pay(project: Project, day: DataDay): Promise<void> {

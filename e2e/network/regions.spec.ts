@@ -72,7 +72,10 @@ for (const region of REGIONS) {
     await lookAtZooms(page, region.slug)
     await lena.look(`region-${region.slug}-diary`)
 
-    await storeInvite(project, firstInvite({ code: project.code, organisation: region.name }))
+    await storeInvite(
+      project,
+      firstInvite({ code: project.code, organisation: region.name, origin: process.env['E2E_ORIGIN'] ?? '' }),
+    )
     await changeProject(project.id, 'live')
     await page.goto(`/invite/${project.code}`)
     await expect(page.getByText(CREDIT)).toBeVisible()

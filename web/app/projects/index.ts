@@ -1,3 +1,4 @@
+export { BoardNotice } from './frame/board-notice.tsx'
 export { projectsOf } from './queries.ts'
 export { ProjectGate } from './frame/project-gate.tsx'
 export { ProjectScope } from './frame/project-scope.tsx'

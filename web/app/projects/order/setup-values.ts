@@ -42,12 +42,13 @@ export function setupFrom(search: URLSearchParams): Partial<SetupValues> | undef
 
 /** Days that are none stay what was typed: the rules name them. */
 export function setupIn(values: SetupValues): ProjectSetup & { results: ResultKind[] } {
-  const { name, code, survey } = values
+  const { name, code, survey, region } = values
   return {
     ...intentIn(values),
     name,
     code,
     survey,
+    region,
     participants: countIn(values.participants),
     startDay: dayIn(values.startDay) ?? (values.startDay as DataDay),
     endDay: dayIn(values.endDay) ?? (values.endDay as DataDay),

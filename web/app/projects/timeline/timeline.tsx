@@ -30,7 +30,7 @@ export function Timeline({ project }: { project: ProjectOverview }) {
   const testWords = isLiveLater
     ? words.timelineLive(calendarDay(dataDayAfter(liveDay, -1)))
     : words.timelineLiveAtOnce
-  const waitingWords = project.status === 'pending_payment' ? words.timelinePending : words.timelineTest
+  const waitingWords = project.badge === 'pending_payment' ? words.timelinePending : words.timelineTest
   const label = marks.map((mark) => `${words[mark.kind]} ${calendarDay(mark.day)}`).join(', ')
   return (
     <Section title={words.timeline} words={liveDay ? testWords : waitingWords}>
