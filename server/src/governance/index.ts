@@ -1,5 +1,4 @@
-export { actOnProject } from './act-on-project.ts'
-export { pausesOf } from './acts.ts'
+export { addAct, pausesOf } from './acts.ts'
 export { serveGovernance } from './endpoints.ts'
 export { governanceMails } from './mails.ts'
 export { mailDecision } from './tell-decision.ts'

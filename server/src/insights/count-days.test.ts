@@ -16,7 +16,7 @@ import {
 import { addProducer, confirmation, type Ground } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
-import { addAct } from '../governance/acts.ts'
+import { addAct } from '../governance/index.ts'
 import { setLeft } from '../participation/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'

@@ -1,3 +1,4 @@
+import { isSentIn } from '@allmend/domain/recorder/phase'
 import { date, distance, duration, number, time, timeRange } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -69,7 +70,7 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
         {state.connection === 'waiting' && ` · ${words.waiting}`}
         {state.connection === 'enough for today' && ` · ${words.enough}`}
       </p>
-      {state.unsent > 0 && (
+      {state.unsent > 0 && isSentIn(state.phase) && (
         <Button size="small" onClick={send}>
           {words.sendNow}
         </Button>

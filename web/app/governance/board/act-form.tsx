@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Project } from '@allmend/contract/projects'
 import { PROBLEMS } from '@allmend/contract/problem'
 import { type BoardAct, needsReason } from '@allmend/domain/projects/board-acts'
+import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,24 +14,38 @@ import { toast } from '../../ui/notice/toast.tsx'
 import styles from '../governance.module.css'
 import { useAct } from '../queries.ts'
 import { actTexts } from '../texts.ts'
+import { groupOf } from './group-of.ts'
 import { possibleActs } from './possible-acts.ts'
 
 /** What the board can do now, one of it with its reason. Closing is asked for once more. */
 export function ActForm({ project }: { project: Project }) {
   const words = useTexts(actTexts)
   const language = useLanguage()
+  const navigate = useNavigate()
   const act = useAct()
   const possible = possibleActs(project)
-  const [chosen, setChosen] = useState<BoardAct | undefined>(possible[0])
+  const [chosen, setChosen] = useState<BoardAct>()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  if (!chosen) return <p className={styles.words}>{words.none}</p>
+  if (possible.length === 0) return <p className={styles.words}>{words.none}</p>
 
   function save(): void {
     if (!chosen) return
     setAsking(false)
-    act.mutate({ id: project.id, act: chosen, reason }, { onSuccess: () => toast(words.saved) })
+    act.mutate(
+      { id: project.id, act: chosen, reason },
+      {
+        onSuccess: (after) => {
+          toast(words.saved)
+          setChosen(undefined)
+          setReason('')
+          // The list beside it follows the project to where it stands now.
+          const to = `/ethics/${project.id}?group=${groupOf(after)}`
+          void navigate(addressOf(to, language), { replace: true, preventScrollReset: true })
+        },
+      },
+    )
   }
 
   function submit(): void {
@@ -69,14 +85,20 @@ export function ActForm({ project }: { project: Project }) {
       <AreaField
         name="reason"
         label={words.reason}
-        optional={!needsReason(chosen)}
+        optional={chosen !== undefined && !needsReason(chosen)}
         value={reason}
         maxLength={2000}
         error={isMissing ? PROBLEMS.required[language] : undefined}
         onValue={setReason}
       />
       {act.isError && <FailureNotice failure={act.error} />}
-      <Button type="submit" kind={chosen === 'closed' ? 'danger' : 'primary'} block busy={act.isPending}>
+      <Button
+        type="submit"
+        kind={chosen === 'closed' ? 'danger' : 'primary'}
+        block
+        disabled={!chosen}
+        busy={act.isPending}
+      >
         {words.save}
       </Button>
       <Dialog

@@ -55,7 +55,9 @@ function View({ case: it }: { case: Case }) {
           <h1>{project.title}</h1>
           <ProjectStatus status={project.status} badge={project.badge} />
         </header>
-        <BoardNotice project={project} />
+        <div className={styles.notice}>
+          <BoardNotice project={project} />
+        </div>
         <CaseFacts project={project} />
         <section className={styles.part}>
           <h2>{words.consents}</h2>
@@ -66,7 +68,7 @@ function View({ case: it }: { case: Case }) {
         </section>
       </article>
       <aside className={styles.side}>
-        <ActForm key={acts.length} project={project} />
+        <ActForm key={project.id} project={project} />
         <History acts={acts} />
       </aside>
     </>

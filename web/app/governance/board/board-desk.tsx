@@ -28,6 +28,8 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
   const page = pageAsked(query)
   const found = useQuery(cases(group, page))
   const counts = found.data?.counts
+  // Nobody is asked to choose from nothing.
+  const isChosenFrom = openId !== undefined || (found.data?.projects.length ?? 0) > 0
   const Title = openId === undefined ? 'h1' : 'h2'
   const addressOf = (it: string, at = 1) => `/ethics?group=${it}${at > 1 ? `&page=${at}` : ''}`
   return (
@@ -63,7 +65,7 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
           )}
         </Loaded>
       </div>
-      {children}
+      {isChosenFrom && children}
     </div>
   )
 }

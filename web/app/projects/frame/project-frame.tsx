@@ -67,7 +67,11 @@ export function ProjectFrame(props: ProjectFrameProps) {
         </Page>
       </div>
       <Page className={styles.body}>
-        <BoardNotice project={project} />
+        {(badge === 'paused' || badge === 'closed') && (
+          <div className={styles.notice}>
+            <BoardNotice project={project} />
+          </div>
+        )}
         {statistics}
         {children}
       </Page>

@@ -1,0 +1,234 @@
+import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { expect } from '@playwright/test'
+import { setUpSecondFactor } from '../accounts.ts'
+import { call, grantRoles } from '../office.ts'
+import { createOrganisation } from '../organisation-form.ts'
+import type { Person } from '../person.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
+
+const REASON = 'Die Einladung nennt den Zweck nicht.'
+
+interface Ordered {
+  id: string
+  code: string
+  title: string
+  /** Of the project in the console, without language. */
+  address: string
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} a project is activated, approved, goes live, is paused, goes on and is closed, all on pages`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const run = Date.now().toString(36)
+    const as = (name: string) => ({ email: `${name}.${run}@seewil.example`, firstName: name })
+    const miriam = await signedIn(browser, language, { ...as('miriam'), secondFactor: true })
+    const admin = await signedIn(browser, language, { ...as('tobias'), secondFactor: true, roles: ['admin'] })
+    const sandra = await signedIn(browser, language, as('sandra'))
+    const reto = await signedIn(browser, language, as('reto'))
+    const project = await ordered(miriam, run)
+
+    await becomesBoard(sandra, as('sandra').email)
+    await activated(admin, project)
+    await decided(sandra, project)
+    await wentLive(miriam, project)
+    const credential = await joined(reto, project)
+    await recording(reto, credential)
+    await paused(sandra, project)
+    await saidEverywhere(miriam, reto, project)
+    await resumed(sandra, miriam, reto, project)
+    await closed(sandra, miriam, reto, project)
+    const everybody = [miriam, admin, sandra, reto]
+    expect(everybody.flatMap((it) => it.complaints)).toEqual([])
+  })
+}
+
+/** How a project is ordered by hand, e2e/projects tells; how its invite page is written, e2e/content. */
+async function ordered(it: Person, run: string): Promise<Ordered> {
+  const { page, address } = it
+  await page.goto(address('/organisations/new'))
+  await createOrganisation(it, `Stadt ${run}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Stadt ${run}`)
+  const slug = new URL(page.url()).pathname.replace(/^\/en/, '')
+  const found = (await call(page, 'GET', '/api/user-organizations')) as { id: string }[]
+  const startDay = dataDayOf(Date.now())
+  const title = `Schulweg ${run}`
+  const made = (await call(page, 'POST', '/api/project/new', {
+    organizationId: found[0]?.id,
+    product: 'tracking',
+    name: title,
+    code: '',
+    participants: 120,
+    startDay,
+    endDay: dataDayAfter(startDay, 399),
+    survey: false,
+    way: 'wire',
+    priceListId: 1,
+    terms: true,
+  })) as { id: string; code: string }
+  const { revision } = (await call(page, 'GET', `/api/project/${made.id}/invite`)) as { revision: number }
+  await call(page, 'POST', `/api/project/${made.id}/invite/publish`, { revision })
+  return { ...made, title, address: `${slug}/tracking/${made.code}` }
+}
+
+/** Before the command her page is not hers; after it a second factor is asked for first. */
+async function becomesBoard(it: Person, email: string): Promise<void> {
+  const { page, address, say, look } = it
+  await page.goto(address('/ethics'))
+  await page.waitForURL(/access-denied/)
+  grantRoles(email, ['ethics'])
+  await page.goto(address('/ethics'))
+  await setUpSecondFactor(it)
+  await page.waitForURL(/\/ethics$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Prüfungen', 'Reviews'))
+  await expect(page.getByRole('link', { name: say('Ethikrat', 'Ethics board') }).first()).toBeVisible()
+  await look('ethics')
+}
+
+async function activated({ page, address, say, look }: Person, { code }: Ordered): Promise<void> {
+  await page.goto(address('/profile'))
+  await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
+  await page.waitForURL(/\/admin$/)
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toBeVisible()
+  await look('admin-orders')
+  await row.getByRole('button', { name: say('Als Test freischalten', 'Let through as a test') }).click()
+  await look('admin-settle')
+  await page.getByRole('button', { name: say('Abbrechen', 'Cancel') }).click()
+  await row.getByRole('button', { name: say('Bezahlt', 'Paid') }).click()
+  const act = say(`${code} als bezahlt aktivieren`, `Activate ${code} as paid`)
+  await page.getByRole('button', { name: act }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: say('Aktiv', 'Active'), exact: true }).click()
+  await expect(row.getByText(say('Bezahlt', 'Paid'), { exact: true })).toBeVisible()
+}
+
+/** Browsers keep the page for a minute; whoever reloads it sees what holds now. */
+async function openInvite({ page, address }: Person, { code }: Ordered): Promise<void> {
+  await page.goto(address(`/invite/${code}`))
+  await page.reload()
+}
+
+/** Opens the case from the list. */
+async function opened({ page, address }: Person, group: string, { title }: Ordered): Promise<void> {
+  await page.goto(address(`/ethics?group=${group}`))
+  await page.getByRole('link').filter({ hasText: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function acted(it: Person, act: string, reason: string): Promise<void> {
+  const { page, say } = it
+  await page.getByRole('radio', { name: act }).check()
+  await page.getByLabel(say('Begründung', 'Reason')).fill(reason)
+  await page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') }).click()
+}
+
+async function decided(it: Person, project: Ordered): Promise<void> {
+  const { page, say, look } = it
+  await opened(it, 'waiting', project)
+  await expect(
+    page.getByText(say('bis zu 120 Personen, 400 Tage', 'up to 120 people, 400 days')),
+  ).toBeVisible()
+  await look('ethics-case')
+  await acted(it, say('Ablehnen', 'Decline'), '')
+  await expect(page.getByLabel(say('Begründung', 'Reason'))).toBeFocused()
+  await look('ethics-reason-missing')
+  await acted(it, say('Ablehnen', 'Decline'), REASON)
+  await expect(page.getByRole('listitem').filter({ hasText: REASON })).toBeVisible()
+  await opened(it, 'decided', project)
+  await acted(it, say('Genehmigen', 'Approve'), '')
+  await expect(page.locator('main').getByText(say('Genehmigt', 'Approved')).first()).toBeVisible()
+}
+
+async function wentLive({ page, address, say }: Person, project: Ordered): Promise<void> {
+  await page.goto(address(`${project.address}/public-pages/invite/go-live`))
+  await page.getByRole('button', { name: say('Projekt live schalten', 'Make the project live') }).click()
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+}
+
+async function joined({ page, address }: Person, { code }: Ordered): Promise<string> {
+  await page.goto(address('/profile'))
+  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const made = await call(page, 'POST', `/api/project/${code}/join`, { consents, deviceName: 'Telefon' })
+  return (made as { credential: string }).credential
+}
+
+async function recording({ page, address, say }: Person, credential: string): Promise<void> {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ longitude: 7.95, latitude: 47, accuracy: 5 })
+  await page.goto(address(`/diary/record#credential=${credential}`))
+  await page.getByRole('button', { name: say('Aufzeichnung starten', 'Start recording') }).click()
+  await expect(page.getByRole('heading', { name: say('Aufzeichnung läuft', 'Recording') })).toBeVisible()
+}
+
+async function paused(it: Person, project: Ordered): Promise<void> {
+  const { page, say, look } = it
+  await opened(it, 'decided', project)
+  await acted(it, say('Anhalten', 'Pause'), REASON)
+  await expect(page.getByText(say('Der Ethikrat hat das Projekt', 'The ethics board paused'))).toBeVisible()
+  await look('ethics-paused')
+}
+
+async function saidEverywhere(miriam: Person, reto: Person, project: Ordered): Promise<void> {
+  const { say } = miriam
+  await miriam.page.goto(miriam.address(project.address))
+  await expect(miriam.page.getByText(REASON)).toBeVisible()
+  await expect(miriam.page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await expect(miriam.page.getByText(say('Pausiert', 'Paused'), { exact: true })).toBeVisible()
+  await miriam.look('project-paused')
+  await openInvite(miriam, project)
+  await expect(
+    miriam.page.getByText(
+      say('Beitreten ist im Moment nicht möglich', 'Joining is not possible at the moment'),
+    ),
+  ).toBeVisible()
+  await miriam.look('invite-paused')
+  await miriam.page.goto(miriam.address(`/invite/${project.code}/join`))
+  const macht = say('Das Projekt macht Pause', 'The project is paused')
+  await expect(miriam.page.getByText(macht)).toBeVisible()
+  await miriam.look('join-paused')
+  // As when somebody looks at her phone again.
+  await reto.page.reload()
+  await expect(reto.page.getByRole('heading', { name: macht })).toBeVisible()
+  await reto.look('recorder-project-paused')
+  await reto.page.goto(reto.address('/diary'))
+  await expect(reto.page.getByText(macht)).toBeVisible()
+  await reto.look('diary-project-paused')
+}
+
+async function resumed(sandra: Person, miriam: Person, reto: Person, project: Ordered): Promise<void> {
+  const { say } = sandra
+  await opened(sandra, 'paused', project)
+  await acted(sandra, say('Weiterlaufen lassen', 'Let it go on'), '')
+  await expect(sandra.page.getByRole('radio', { name: say('Anhalten', 'Pause') })).toBeVisible()
+  await openInvite(miriam, project)
+  await expect(miriam.page.getByRole('link', { name: say('Teilnehmen', 'Take part') }).first()).toBeVisible()
+  await reto.page.goto(reto.address('/diary/record'))
+  await expect(
+    reto.page.getByRole('heading', { name: say('Aufzeichnung läuft', 'Recording'), exact: true }),
+  ).toBeVisible()
+}
+
+async function closed(sandra: Person, miriam: Person, reto: Person, project: Ordered): Promise<void> {
+  const { say } = sandra
+  await opened(sandra, 'decided', project)
+  await acted(sandra, say('Schliessen', 'Close'), REASON)
+  await sandra.look('ethics-close')
+  await sandra.page
+    .getByRole('button', { name: say(`«${project.title}» schliessen`, `Close “${project.title}”`) })
+    .click()
+  await expect(sandra.page.getByText(say('Das Projekt ist zu Ende.', 'The project is over.'))).toBeVisible()
+  await miriam.page.goto(miriam.address(project.address))
+  await expect(miriam.page.getByText(say('Geschlossen', 'Closed'), { exact: true })).toBeVisible()
+  await openInvite(miriam, project)
+  await expect(miriam.page.getByRole('link', { name: say('Teilnehmen', 'Take part') })).toHaveCount(0)
+  await reto.page.reload()
+  await expect(
+    reto.page.getByRole('heading', { name: say('Das Projekt ist zu Ende', 'The project is over') }),
+  ).toBeVisible()
+  await reto.page.goto(reto.address('/diary'))
+  await expect(reto.page.getByText(say('Dein Tagebuch bleibt dir', 'Your diary stays yours'))).toBeVisible()
+}
