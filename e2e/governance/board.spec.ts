@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
+import { INTENT } from '../../server/test/intent.ts'
 import { setUpSecondFactor } from '../accounts.ts'
 import { call, grantRoles } from '../office.ts'
 import { createOrganisation } from '../organisation-form.ts'
@@ -65,6 +66,7 @@ async function ordered(it: Person, run: string): Promise<Ordered> {
     startDay,
     endDay: dataDayAfter(startDay, 399),
     survey: false,
+    ...INTENT,
     way: 'wire',
     priceListId: 1,
     terms: true,
@@ -132,6 +134,7 @@ async function decided(it: Person, project: Ordered): Promise<void> {
   await expect(
     page.getByText(say('bis zu 120 Personen, 400 Tage', 'up to 120 people, 400 days')),
   ).toBeVisible()
+  await expect(page.getByText(INTENT.purpose)).toBeVisible()
   await look('ethics-case')
   await acted(it, say('Ablehnen', 'Decline'), '')
   await expect(page.getByLabel(say('Begründung', 'Reason'))).toBeFocused()
@@ -152,7 +155,8 @@ async function wentLive({ page, address, say }: Person, project: Ordered): Promi
 async function joined({ page, address }: Person, { code }: Ordered): Promise<string> {
   await page.goto(address('/profile'))
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-  const made = await call(page, 'POST', `/api/project/${code}/join`, { consents, deviceName: 'Telefon' })
+  const about = { consents, deviceName: 'Telefon', birthYear: 1980 }
+  const made = await call(page, 'POST', `/api/project/${code}/join`, about)
   return (made as { credential: string }).credential
 }
 

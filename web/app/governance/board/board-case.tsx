@@ -3,7 +3,7 @@ import type { Case } from '@allmend/contract/governance'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { BoardNotice, ProjectStatus } from '../../projects/index.ts'
+import { BoardNotice, IntentFacts, ProjectStatus } from '../../projects/index.ts'
 import { ConsentReading } from '../../participation/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.ts'
@@ -58,6 +58,10 @@ function View({ case: it }: { case: Case }) {
         <div className={styles.notice}>
           <BoardNotice project={project} />
         </div>
+        <section className={styles.part}>
+          <h2>{words.intent}</h2>
+          <IntentFacts project={project} />
+        </section>
         <CaseFacts project={project} />
         <section className={styles.part}>
           <h2>{words.consents}</h2>

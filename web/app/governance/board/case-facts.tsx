@@ -22,6 +22,9 @@ export function CaseFacts({ project }: { project: Project }) {
           <Fact label={words.period}>
             {calendarDay(startDay)} – {calendarDay(endDay)}
           </Fact>
+          <Fact label={words.age}>
+            {project.minimumAge === null ? words.ageNone : words.ageFrom(number(project.minimumAge))}
+          </Fact>
           <Fact label={words.survey}>{survey ? words.yes : words.no}</Fact>
           <Fact label={words.joined}>{number(joined)}</Fact>
           <Fact label={words.paid}>{usePaymentWords(project)}</Fact>
