@@ -47,7 +47,7 @@ const REGIONS: { slug: string; name: string; country: string; file: string; walk
   },
 ]
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 900_000 })
 
 for (const region of REGIONS) {
   test(`${region.name}: from the file of OpenStreetMap to the diary, on its own map`, async ({ browser }) => {

@@ -8,7 +8,7 @@ export const REGION_SLUG = /^(?=.{2,60}$)[a-z0-9]+(-[a-z0-9]+)*$/
 export function regionSlugOf(name: string): string {
   const spelled = name
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter]!)
+    .replaceAll(/[äöü\u00df]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
   const slug = spelled.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')

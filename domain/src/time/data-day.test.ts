@@ -6,21 +6,21 @@ import {
   clockSecondsOf,
   dataDayAfter,
   dataDayOf,
+  dataDaysWithin,
   instantAt,
   intervalOfDataDay,
   isDataDay,
   weekdayOfDataDay,
 } from './data-day.ts'
 import { durationMs, isDuring, overlapOf } from './interval.ts'
+import { isTimeZone, TIME_ZONES, type TimeZone } from './time-zone.ts'
 import { DAY_MS, HOUR_MS } from './zurich-offset.ts'
 
 const utc = (year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0): number =>
   dayNumberOf({ year, month, day }) * DAY_MS + hours * HOUR_MS + minutes * 60_000 + seconds * 1000
-const zurich = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const clockIn = (timeZone: TimeZone) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+const zurich = clockIn('Europe/Zurich')
 const instant = fc.integer({ min: utc(1996, 1, 1), max: utc(2099, 12, 31) })
 
 test('the data day and the clock agree with the time zone database since 1996', () => {
@@ -92,4 +92,27 @@ test('an overlap is part of both intervals', () => {
   const one = { startedAt: 0, finishedAt: 10 }
   assert.deepEqual(overlapOf(one, { startedAt: 5, finishedAt: 20 }), { startedAt: 5, finishedAt: 10 })
   assert.equal(overlapOf(one, { startedAt: 10, finishedAt: 20 }), undefined)
+})
+
+test('in every zone the day, the clock and the interval agree with the time zone database', () => {
+  for (const zone of TIME_ZONES) {
+    const clock = clockIn(zone)
+    fc.assert(
+      fc.property(instant, (at) => {
+        const [day, time = ''] = clock.format(at).split(' ')
+        assert.equal(dataDayOf(at, zone), day)
+        const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+        assert.equal(Math.floor(clockSecondsOf(at, zone)), hours * 3600 + minutes * 60 + seconds)
+        const interval = intervalOfDataDay(dataDayOf(at, zone), zone)
+        assert.ok(isDuring(interval, at))
+        assert.ok(clock.format(interval.startedAt).endsWith(' 00:00:00'))
+        assert.deepEqual(dataDaysWithin(interval, zone), [day])
+        assert.equal(dataDayOf(instantAt(dataDayOf(at, zone), '12:00', zone), zone), day)
+      }),
+      { numRuns: 1500 },
+    )
+  }
+  assert.equal(dataDayOf(utc(2026, 9, 16, 22, 30), 'Europe/London'), '2026-09-16')
+  assert.equal(dataDayOf(utc(2026, 9, 16, 22, 30), 'Europe/Zurich'), '2026-09-17')
+  assert.ok(isTimeZone('Europe/London') && !isTimeZone('Europe/Paris'))
 })

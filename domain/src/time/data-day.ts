@@ -1,18 +1,19 @@
 import { civilDayOf, dayNumberOf, weekdayOf } from './civil-day.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, zurichOffsetMs } from './zurich-offset.ts'
 import type { Interval } from './interval.ts'
+import { DEFAULT_TIME_ZONE, offsetMsIn, type TimeZone } from './time-zone.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './zurich-offset.ts'
 
-/** A calendar day in Europe/Zurich, written 2026-03-29. */
+/** A calendar day, written 2026-03-29; in Europe/Zurich unless another zone is named (decision 0066). */
 export type DataDay = `${number}-${number}-${number}`
 
-export function dataDayOf(instantMs: number): DataDay {
-  return dataDayOfNumber(Math.floor((instantMs + zurichOffsetMs(instantMs)) / DAY_MS))
+export function dataDayOf(instantMs: number, zone = DEFAULT_TIME_ZONE): DataDay {
+  return dataDayOfNumber(Math.floor((instantMs + offsetMsIn(zone, instantMs)) / DAY_MS))
 }
 
 /** Days of 23 and 25 hours exist: never add 24 hours to reach tomorrow. */
-export function intervalOfDataDay(dataDay: DataDay): Interval {
+export function intervalOfDataDay(dataDay: DataDay, zone = DEFAULT_TIME_ZONE): Interval {
   const number = numberOfDataDay(dataDay)
-  return { startedAt: midnightOf(number), finishedAt: midnightOf(number + 1) }
+  return { startedAt: midnightOf(number, zone), finishedAt: midnightOf(number + 1, zone) }
 }
 
 export function dataDayAfter(dataDay: DataDay, days: number): DataDay {
@@ -20,10 +21,11 @@ export function dataDayAfter(dataDay: DataDay, days: number): DataDay {
 }
 
 /** Every day of which an interval holds at least an instant, in order. */
-export function dataDaysWithin({ startedAt, finishedAt }: Interval): DataDay[] {
+export function dataDaysWithin({ startedAt, finishedAt }: Interval, zone = DEFAULT_TIME_ZONE): DataDay[] {
   const days: DataDay[] = []
-  const last = numberOfDataDay(dataDayOf(Math.max(startedAt, finishedAt - 1)))
-  for (let day = numberOfDataDay(dataDayOf(startedAt)); day <= last; day++) days.push(dataDayOfNumber(day))
+  const last = numberOfDataDay(dataDayOf(Math.max(startedAt, finishedAt - 1), zone))
+  for (let day = numberOfDataDay(dataDayOf(startedAt, zone)); day <= last; day++)
+    days.push(dataDayOfNumber(day))
   return days
 }
 
@@ -33,16 +35,16 @@ export const weekdayOfDataDay = (dataDay: DataDay): number => weekdayOf(numberOf
  * Instant of a wall-clock time such as 07:00. The hour that happens twice in October is its first, summer
  * occurrence; the hour missing in March reads as if clocks had not been changed, one hour later.
  */
-export function instantAt(dataDay: DataDay, time: string): number {
+export function instantAt(dataDay: DataDay, time: string, zone = DEFAULT_TIME_ZONE): number {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time)
   if (match === null) throw new RangeError(`not a time of day: ${time}`)
   const clockMs = Number(match[1]) * HOUR_MS + Number(match[2]) * MINUTE_MS + Number(match[3] ?? 0) * 1000
-  return instantOfWall(numberOfDataDay(dataDay) * DAY_MS + clockMs)
+  return instantOfWall(numberOfDataDay(dataDay) * DAY_MS + clockMs, zone)
 }
 
-/** Seconds shown by a clock in Zurich since 00:00; what a timetable is written in. */
-export function clockSecondsOf(instantMs: number): number {
-  const wallMs = instantMs + zurichOffsetMs(instantMs)
+/** Seconds shown by a clock since 00:00; what a timetable is written in. */
+export function clockSecondsOf(instantMs: number, zone = DEFAULT_TIME_ZONE): number {
+  const wallMs = instantMs + offsetMsIn(zone, instantMs)
   return (wallMs - Math.floor(wallMs / DAY_MS) * DAY_MS) / 1000
 }
 
@@ -68,11 +70,14 @@ function dataDayOfNumber(dayNumber: number): DataDay {
   return text as DataDay
 }
 
-// Clocks change at 02:00 or 03:00, never around midnight, so winter's offset finds the day's own.
-const midnightOf = (dayNumber: number): number => instantOfWall(dayNumber * DAY_MS)
+// Clocks change between 01:00 and 03:00, never around midnight, so winter's offset finds the day's own.
+const midnightOf = (dayNumber: number, zone: TimeZone): number => instantOfWall(dayNumber * DAY_MS, zone)
 
-function instantOfWall(wallMs: number): number {
-  const summer = wallMs - 2 * HOUR_MS
-  if (zurichOffsetMs(summer) === 2 * HOUR_MS) return summer
-  return wallMs - HOUR_MS
+/** A day without summer time anywhere we know. */
+const WINTER_AT = 0
+
+function instantOfWall(wallMs: number, zone: TimeZone): number {
+  const winterMs = offsetMsIn(zone, WINTER_AT)
+  const summer = wallMs - winterMs - HOUR_MS
+  return offsetMsIn(zone, summer) === winterMs + HOUR_MS ? summer : wallMs - winterMs
 }

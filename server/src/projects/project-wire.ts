@@ -37,9 +37,9 @@ export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
     timeZone: row.timeZone,
     survey_url: row.surveyUrl,
     ...stateOf(factsOf(row), today),
-    start_timestamp: intervalOfDataDay(row.startDay).startedAt,
+    start_timestamp: intervalOfDataDay(row.startDay, row.timeZone).startedAt,
     // The last moment that is still the last day.
-    end_timestamp: intervalOfDataDay(row.endDay).finishedAt - 1,
+    end_timestamp: intervalOfDataDay(row.endDay, row.timeZone).finishedAt - 1,
   }
 }
 

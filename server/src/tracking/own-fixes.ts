@@ -145,7 +145,7 @@ export async function sealedDaysBetween(
   function daysIn(row: Row): Iterable<DataDay> {
     if (row.dataDay !== null) return [row.dataDay]
     const inside = openedOf(row)?.track.trackedAt.filter((at) => at >= startedAt && at < finishedAt)
-    return new Set(Array.from(inside ?? [], dataDayOf))
+    return new Set(Array.from(inside ?? [], (at) => dataDayOf(at)))
   }
 
   // What cannot be read is set aside by whoever reads diaries.
