@@ -515,13 +515,13 @@ export const FAILURES = {
   },
   age_missing: {
     status: 400,
-    messageId: 206,
+    messageId: 268,
     de: 'Bitte sag uns, ob du alt genug bist.',
     en: 'Please tell us whether you are old enough.',
   },
   age_too_low: {
     status: 403,
-    messageId: 207,
+    messageId: 269,
     de: 'Für dieses Projekt bist du noch zu jung.',
     en: 'You are still too young for this project.',
   },

@@ -101,13 +101,13 @@ export async function recordDay({ page, say }: Person, day: readonly Fix[]): Pro
   })
 }
 
-/** Opens the day in her diary once it is read, and finds it right. In a page with the real clock. */
-export async function confirmDay(it: Person, dataDay: DataDay): Promise<void> {
+/** Opens the day in her diary once all of it is read, and finds it right. In a page with the real clock. */
+export async function confirmDay(it: Person, dataDay: DataDay, rows: number): Promise<void> {
   const { page, say, address, look } = it
   const confirm = page.getByRole('button', { name: say('Tag bestätigen', 'Validate the day') })
   await expect(async () => {
     await page.goto(address(`/diary?day=${dataDay}`))
-    await expect(confirm).toBeVisible({ timeout: 5_000 })
+    await expect(page.locator('[data-row]')).toHaveCount(rows, { timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await confirm.click()
   await expect(page.getByText(say('Tag bestätigt', 'Day validated')).first()).toBeVisible()

@@ -19,6 +19,8 @@ import {
   typeCode,
 } from './stranger-steps.ts'
 
+/** Of the told day. */
+const STAYS_AND_LEGS = 5
 const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
 
 async function openProject(run: string): Promise<SeewilProject> {
@@ -50,7 +52,7 @@ for (const language of ['de', 'en'] as const) {
     await recordDay(noemi, day)
     await noemi.page.close()
     const today = atPage(await noemi.page.context().newPage(), language)
-    await confirmDay(today, YESTERDAY)
+    await confirmDay(today, YESTERDAY, STAYS_AND_LEGS)
     const rows = await downloadCsv(today, YESTERDAY)
     const entries = await entriesOf(today.page, code, YESTERDAY)
     expect(rows.filter((row) => row['kind'] === 'leg').map((row) => row['mode'])).toEqual(['walk', 'car'])

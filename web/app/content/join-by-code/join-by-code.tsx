@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonClass } from '../../ui/button/button-style.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
+import field from '../../ui/field/field.module.css'
 import { CommonLand } from '../../ui/picture/common-land.tsx'
 import { InviteBrand } from '../invite/invite.tsx'
 import invite from '../invite/invite.module.css'
@@ -55,7 +56,7 @@ export function JoinByCode({ code, problem, way }: TypedCode) {
                   aria-invalid={problem !== undefined}
                   aria-describedby={problem === undefined ? 'code-hint' : 'code-problem code-hint'}
                 />
-                <div id="code-problem" aria-live="polite">
+                <div id="code-problem" className={field.error} aria-live="polite">
                   {problem && <FieldError words={problem === 'unknown' ? words.unknown : words.tooMany} />}
                 </div>
                 <p id="code-hint" className={styles.hint}>

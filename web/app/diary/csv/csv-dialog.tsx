@@ -79,7 +79,7 @@ export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
             ))}
           </div>
         )}
-        <div id={`${id}-problem`} aria-live="polite">
+        <div id={`${id}-problem`} className={field.error} aria-live="polite">
           {isRefused && period === 'own' && <FieldError words={words.invalid} />}
         </div>
         {download.isError && <FailureNotice failure={download.error} />}

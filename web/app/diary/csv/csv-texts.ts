@@ -4,8 +4,8 @@ export const csvTexts = texts({
   open: { de: 'Als CSV herunterladen', en: 'Download as CSV' },
   title: { de: 'Tagebuch als CSV', en: 'Diary as CSV' },
   words: {
-    de: 'Eine Zeile für jeden Ort, jede Etappe und jede Lücke, für Excel oder LibreOffice. Alles andere steht im Archiv unter «Deine Daten».',
-    en: 'One line for each place, leg and gap, for Excel or LibreOffice. Everything else is in the archive under “Your data”.',
+    de: 'Eine Zeile für jeden Ort, jede Etappe und jede Lücke, für Excel oder LibreOffice. Alles andere steht im Archiv unter «Meine Daten».',
+    en: 'One line for each place, leg and gap, for Excel or LibreOffice. Everything else is in the archive under “My data”.',
   },
   period: { de: 'Zeitraum', en: 'Period' },
   week: { de: 'Diese Woche', en: 'This week' },
