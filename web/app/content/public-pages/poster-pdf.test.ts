@@ -20,7 +20,7 @@ const POSTER = {
   title: 'Zeig, wie du unterwegs bist.',
   link: 'https://allmend.example/invite/SEEWIL26?via=3',
   scan: 'Scannen und teilnehmen',
-  code: 'Code SEEWIL26',
+  code: 'Oder auf allmend.example/join den Code SEEWIL26 eingeben',
 }
 
 /** An object of the file by its number: its dictionary, and its stream unpacked. */

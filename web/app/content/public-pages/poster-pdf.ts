@@ -43,7 +43,9 @@ export async function posterPdf(poster: Poster, fonts: PosterFonts): Promise<Uin
   writeHeading(bold, poster.title)
   drawQr(page, poster.link)
   bold.write(poster.scan, { y: HEIGHT - 68, size: 22, colour: 'white' })
-  regular.write(poster.code, { y: HEIGHT - 40, size: 16, colour: 'white' })
+  // The address of the site can be long.
+  const room = (WIDTH - 2 * MARGIN) / regular.widthOf(poster.code, 16)
+  regular.write(poster.code, { y: HEIGHT - 40, size: 16 * Math.min(1, room), colour: 'white' })
   page.end()
   return file
 }
