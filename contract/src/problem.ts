@@ -19,6 +19,7 @@ type OwnProblem =
   | 'url_invalid'
   | 'age_out_of_range'
   | 'survey_address'
+  | 'words_not_plain'
 
 export type Problem =
   | OwnProblem

@@ -5,6 +5,7 @@ import {
   problemOfDays,
 } from '@allmend/domain/money/calculation'
 import { MINIMUM_AGES } from '@allmend/domain/participation/age'
+import { isPlainLine, isPlainText } from '@allmend/domain/content/plain-text'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
 import {
@@ -57,17 +58,22 @@ const Instant = z.number().meta({ description: 'ms since 1970' })
 
 /** What the project is for; judged by the domain, so that the browser says the same. */
 const intent = {
-  purpose: z.string().max(PURPOSE_MOST + 200, 'purpose_long'),
+  purpose: z
+    .string()
+    .max(PURPOSE_MOST + 200, 'purpose_long')
+    .refine(isPlainText, 'words_not_plain'),
   analysedBy: z.enum(ANALYSTS, 'analyst_missing'),
   analysisPartner: z
     .string()
     .max(PARTNER_MOST + 80, 'words_long')
+    .refine(isPlainLine, 'words_not_plain')
     .default('')
     .meta({ description: 'Named when a partner analyses' }),
   results: z.array(z.enum(RESULT_KINDS)).max(RESULT_KINDS.length),
   otherResults: z
     .string()
     .max(OTHER_RESULTS_MOST + 80, 'words_long')
+    .refine(isPlainLine, 'words_not_plain')
     .default('')
     .meta({ description: 'What is none of the kinds' }),
 }

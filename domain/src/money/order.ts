@@ -25,8 +25,3 @@ export function stateAfter(state: OrderState, news: OrderNews): OrderState {
 export function takesEffect(state: OrderState, news: OrderNews): boolean {
   return state === 'open' && stateAfter(state, news) !== 'open'
 }
-
-/** Only what nobody has paid or let through yet can be taken back. */
-export function mayCancel(state: OrderState): boolean {
-  return state === 'open'
-}

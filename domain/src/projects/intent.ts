@@ -1,5 +1,3 @@
-import { isPlainLine, isPlainText } from '../content/plain-text.ts'
-
 /** Who makes results of the data: the organisation itself, we, or a partner it names. */
 export const ANALYSTS = ['own', 'provider', 'partner'] as const
 export type Analyst = (typeof ANALYSTS)[number]
@@ -17,7 +15,7 @@ export const RESULT_KINDS = [
 ] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
-export const PURPOSE_LEAST = 20
+const PURPOSE_LEAST = 20
 export const PURPOSE_MOST = 1_000
 const PARTNER_LEAST = 2
 export const PARTNER_MOST = 120
@@ -42,7 +40,6 @@ export type IntentProblem =
   | 'partner_missing'
   | 'results_missing'
   | 'words_long'
-  | 'words_not_plain'
 
 export interface IntentFinding {
   field: keyof ProjectIntent
@@ -65,8 +62,7 @@ function problemOfPurpose(purpose: string): IntentProblem | undefined {
   const text = purpose.trim()
   if (text === '') return 'purpose_missing'
   if (text.length < PURPOSE_LEAST) return 'purpose_short'
-  if (text.length > PURPOSE_MOST) return 'purpose_long'
-  return isPlainText(text) ? undefined : 'words_not_plain'
+  return text.length > PURPOSE_MOST ? 'purpose_long' : undefined
 }
 
 function problemOfPartner({ analysedBy, analysisPartner }: ProjectIntent): IntentProblem | undefined {
@@ -81,8 +77,7 @@ function problemOfResults({ results, otherResults }: ProjectIntent): IntentProbl
 }
 
 function problemOfWords(text: string, most: number): IntentProblem | undefined {
-  if (text.length > most) return 'words_long'
-  return isPlainLine(text) ? undefined : 'words_not_plain'
+  return text.length > most ? 'words_long' : undefined
 }
 
 /** As it is kept: without blanks around, each kind once and in the order of the list, a partner only if one analyses. */

@@ -108,7 +108,7 @@ test('the figures are what the diaries hold, and say when they were counted', as
     { ...it, joined: 0 },
     {
       isTest: false,
-    producers: 25,
+      producers: 25,
       seats: 50,
       joined: 0,
       data_days: 175,

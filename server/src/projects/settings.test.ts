@@ -97,6 +97,7 @@ test('what is missing of the purpose, the analysis or the results is said field 
   const wrong: [Partial<Form>, string, string][] = [
     [{ purpose: 'kurz' }, 'purpose', 'purpose_short'],
     [{ purpose: 'x'.repeat(1001) }, 'purpose', 'purpose_long'],
+    [{ purpose: 'Etwas, das sich \u202Eumkehrt und weiter' }, 'purpose', 'words_not_plain'],
     [{ analysedBy: 'partner' }, 'analysisPartner', 'partner_missing'],
     [{ results: [] }, 'results', 'results_missing'],
     [{ otherResults: 'x'.repeat(301) }, 'otherResults', 'words_long'],
