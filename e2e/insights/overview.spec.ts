@@ -146,7 +146,7 @@ async function modes({ page, say }: Person): Promise<void> {
   await section.getByText(say('Etappen', 'Legs'), { exact: true }).first().click()
   await expect(section.getByRole('columnheader', { name: say('Etappen', 'Legs') })).toBeVisible()
   const asked = page.waitForResponse(/stats-for-transport-modes/)
-  await section.getByLabel(say('Zeitraum', 'Period')).selectOption('week')
+  await section.getByLabel(say('Zeitraum', 'Period')).selectOption('last_7_days')
   expect((await asked).status()).toBe(200)
 }
 

@@ -145,8 +145,8 @@ async function full({ page, say, look }: Person): Promise<void> {
   await expect(
     page.getByText(
       say(
-        'Ein Projekt hat höchstens drei Newsletter. Für weitere schreiben Sie uns bitte.',
-        'A project has at most three newsletters. Please write to us if you need more.',
+        'Mehr Newsletter hat dieses Projekt nicht. Für weitere schreiben Sie uns bitte.',
+        'This project has no more newsletters. Please write to us if you need more.',
       ),
     ),
   ).toBeVisible()

@@ -143,7 +143,7 @@ test('the fourth newsletter is refused in these words', async () => {
   const { status, messageId, message } = answer.json<{ status: number; messageId: number; message: string }>()
   assert.deepEqual(
     [status, messageId, message],
-    [409, 231, 'Ein Projekt hat höchstens drei Newsletter. Für weitere schreiben Sie uns bitte.'],
+    [409, 231, 'Mehr Newsletter hat dieses Projekt nicht. Für weitere schreiben Sie uns bitte.'],
   )
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, async () => miriam.client.participation.addNewsletter({ projectId })),

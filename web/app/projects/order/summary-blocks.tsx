@@ -18,7 +18,7 @@ interface SummaryBlocksProps {
   back: string
 }
 
-/** The project and to whom its invoice goes, each with the way to change it. */
+/** The project, what it is for and who pays, each with the way to change it. */
 export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps) {
   const words = useTexts(newProjectTexts)
   const intent = useTexts(intentTexts)
