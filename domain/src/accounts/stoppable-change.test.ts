@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { instantAt } from '../time/data-day.ts'
 import { effectiveAt, isStoppable, mayReset } from './stoppable-change.ts'
 
-const monday = Date.UTC(2026, 8, 14, 9)
-const thursday = Date.UTC(2026, 8, 17, 9)
+const monday = instantAt('2026-09-14', '09:00')
+const thursday = instantAt('2026-09-17', '09:00')
 
 test('a reset asked for on Monday takes effect on Thursday', () => {
   assert.equal(effectiveAt(monday), thursday)

@@ -96,8 +96,8 @@ test('whoever is signed in stops it in her profile, and it can be asked for agai
   await assert.rejects(admin.client.organisations.resetSecondFactor(asked), { code: 'reset_pending' })
   await member.client.accounts.stopSecondFactorReset({})
   await admin.client.organisations.resetSecondFactor(asked)
-  const outcomes = (await member.client.accounts.secondFactorResets({})).map((it) => it.outcome)
-  assert.deepEqual(outcomes.sort(), [null, 'stopped'])
+  const resets = await member.client.accounts.secondFactorResets({})
+  assert.deepEqual(new Set(resets.map((it) => it.outcome)), new Set([null, 'stopped']))
 })
 
 test('a factor set up anew after her own was removed is not taken away by an old reset', async () => {

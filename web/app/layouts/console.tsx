@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Outlet, isRouteErrorResponse } from 'react-router'
+import type { ProjectOverview } from '@allmend/contract/projects'
 import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
@@ -10,12 +12,16 @@ import type { Route } from './+types/console'
 
 export const links = earlyTypeface
 
+function statisticsOf(project: ProjectOverview): ReactNode {
+  return <Figures projectId={project.id} />
+}
+
 export default function Console() {
   return (
     <ConsoleFrame>
       <RequireSession>
         <RememberOrganisations />
-        <ProjectScope statistics={(project) => <Figures projectId={project.id} />}>
+        <ProjectScope statistics={statisticsOf}>
           <Outlet />
         </ProjectScope>
       </RequireSession>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 import styles from './contact-link.module.css'
 
@@ -17,7 +16,8 @@ interface ContactLinkProps {
 
 /** The one way to write to whoever runs this installation (CONTACT_EMAIL). */
 export function ContactLink({ subject, button, isPlain = false, children }: ContactLinkProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  // Of every page (root.tsx).
+  const root = useRouteLoaderData('root') as { contactEmail: string } | undefined
   const email = root?.contactEmail ?? ''
   return (
     <a
