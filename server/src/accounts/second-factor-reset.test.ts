@@ -67,7 +67,7 @@ test('she is told at once who asked and when it happens, and the link of the mai
   await server.work()
   const words = server.mails.at(-1)?.paragraphs.join('\n') ?? ''
   assert.match(words, /Miriam Kälin, Administration von «Amt \d+»/)
-  assert.match(words, /20\.09\.2026 10:00/)
+  assert.match(words, /20\.09\.2026, 10:00/)
   const token = tokenOf(server.mails.at(-1)?.paragraphs)
   assert.deepEqual(await server.client().accounts.stopChange({ token }), { stopped: 'second_factor_reset' })
   await assert.rejects(server.client().accounts.stopChange({ token }), { code: 'stop_link_unknown' })
