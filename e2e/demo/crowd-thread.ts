@@ -33,7 +33,7 @@ const members: Member[] = []
 
 /** She joins on the morning of her first day; then her phone sends each day at its end. */
 async function record(participant: Participant, crowd: Crowd): Promise<number> {
-  const { email, firstName, familyName, language, agreesTo, via, joinsOn, leavesOn } = participant
+  const { email, firstName, familyName, language, agreesTo, via, joinsOn } = participant
   stage.clock.now = new Date(instantAt(joinsOn, '07:30'))
   const player = await stage.enter({ email, firstName, familyName, language })
   const { code } = crowd
@@ -50,7 +50,6 @@ async function record(participant: Participant, crowd: Crowd): Promise<number> {
   const phone = { credential, streamId: randomUUID() }
   let seq = 0
   for (const [day, fixes] of fixesByDay) {
-    if (leavesOn && day > leavesOn) break
     stage.clock.now = new Date(intervalOfDataDay(day).finishedAt)
     const bytes = Buffer.from(encodeTrack(trackOf(fixes)))
     await stage.send(phone, ++seq, bytes, hash('sha256', bytes))

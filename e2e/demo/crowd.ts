@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { openReadingThreads, startReader } from '../../server/src/diary/index.ts'
-import { startThread } from '../../server/src/thread.ts'
 import { waitingCount } from '../../server/src/tracking/index.ts'
 import type { Ask, Share, Told } from './crowd-thread.ts'
 import type { Crowd } from './participants.ts'
 import type { Said } from './say.ts'
 import type { Stage } from './stage.ts'
 
-/** While one waits for the database another computes. */
-const THREADS = availableParallelism() + 1
-const HEAP_MEGABYTES = 1024
+/** While one waits for the database another computes; for a few people building the town anew costs more. */
+const THREADS_AT_MOST = availableParallelism() + 1
+const PEOPLE_A_THREAD = 20
 const LOOK_EVERY_MS = 100
 
 /** Everybody joins and records; what phones sent is read by the worker's own reader; then they say how it was. */
@@ -22,13 +21,15 @@ export async function letLive(
   told: (what: string) => void,
 ): Promise<Said & { recorded: number }> {
   const file = new URL('crowd-thread.ts', import.meta.url)
-  const threads = Array.from({ length: THREADS }, (_, nth) => {
-    const share: Share = { config: stage.config, crowds: [...crowds], nth, of: THREADS }
-    return startThread(file, share, HEAP_MEGABYTES)
+  const people = crowds.reduce((sum, it) => sum + it.count, 0)
+  const of = Math.min(THREADS_AT_MOST, Math.ceil(people / PEOPLE_A_THREAD))
+  const threads = Array.from({ length: of }, (_, nth) => {
+    const share: Share = { config: stage.config, crowds: [...crowds], nth, of }
+    return new Worker(file, { workerData: share, execArgv: [] })
   })
   const recorded = await all(threads, 'record')
   told(`${recorded.reduce((sum, it) => sum + it.recorded, 0)} days of phones`)
-  await readAll(stage)
+  await readAll(stage, of)
   told('diaries read')
   const said = await all(threads, 'say')
   await Promise.all(threads.map(ended))
@@ -62,8 +63,8 @@ async function ended(thread: Worker): Promise<void> {
 }
 
 /** As the worker does, until nothing waits. */
-async function readAll({ jobContext: { pool, log, config } }: Stage): Promise<void> {
-  const threads = openReadingThreads(config, THREADS)
+async function readAll({ jobContext: { pool, log, config } }: Stage, count: number): Promise<void> {
+  const threads = openReadingThreads(config, count)
   const reader = startReader({ pool, threads, log, now: () => new Date() })
   const waiting = () => inTransaction(pool, { duty: 'tracking' }, waitingCount)
   while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

@@ -27,8 +27,9 @@ export interface Participant {
   looksAt: number
   /** Of the trips she looks at she says of this share what they were for. */
   namesPurposes: number
-  /** She has had enough. */
+  /** She has had enough, and says so; or her phone just falls silent. */
   leavesOn?: DataDay
+  silentFrom?: DataDay
 }
 
 export interface Crowd {
@@ -63,12 +64,12 @@ export function* participantsOf(crowd: Crowd): Generator<Participant> {
     if (number >= crowd.count) return
     const random = randomFor(crowd.seed, `participant ${person.id}`)
     // Most come when the letter comes; the first, whom one signs in as, is there from the beginning.
-    const late = number === 0 ? 0 : Math.floor(days * 0.8 * random() ** 4)
+    const late = number === 0 ? 0 : Math.floor(days * 0.8 * random() ** 2.5)
     const joinsOn = dataDayAfter(crowd.firstDay, late)
     const kind = random()
-    const [looksAt, namesPurposes] = kind < 0.45 ? [0.9, 0.3] : kind < 0.8 ? [0.45, 0.1] : [0, 0]
-    const leaves = number > 0 && random() < 0.05
-    const afterDays = Math.floor(random() * (days - late))
+    const [looksAt, namesPurposes] = kind < 0.45 ? [0.8, 0.12] : kind < 0.8 ? [0.3, 0.04] : [0, 0]
+    const end = number === 0 ? 1 : random()
+    const lastOn = dataDayAfter(joinsOn, Math.floor(random() * (days - late)))
     yield {
       number,
       person,
@@ -80,7 +81,7 @@ export function* participantsOf(crowd: Crowd): Generator<Participant> {
       via: random() < 0.2 ? 0 : 1 + Math.floor(4 * random() ** 2),
       agreesTo: CONSENT_PURPOSES.filter((purpose) => isRequired(purpose) || random() < 0.7),
       ...(number === 0 ? { looksAt: 0.95, namesPurposes: 0.6 } : { looksAt, namesPurposes }),
-      ...(leaves ? { leavesOn: dataDayAfter(joinsOn, afterDays) } : {}),
+      ...(end < 0.04 ? { leavesOn: lastOn } : end < 0.2 ? { silentFrom: dataDayAfter(lastOn, 1) } : {}),
     }
     number++
   }
@@ -94,12 +95,19 @@ export interface Truth {
   places: { name: string; position: LngLat }[]
 }
 
+/** The last of her days with anything from her phone. */
+export function lastDayOf({ leavesOn, silentFrom }: Participant, { lastDay }: Crowd): DataDay {
+  return leavesOn ?? (silentFrom ? dataDayAfter(silentFrom, -1) : lastDay)
+}
+
 /** What her phone recorded, day by day, and how it really was. */
 export function livedBy(
-  { person, joinsOn }: Participant,
-  { lastDay, seed }: Crowd,
+  participant: Participant,
+  crowd: Crowd,
 ): { fixesByDay: Map<DataDay, Fix[]>; truth: Truth } {
-  const days = numberOfDataDay(lastDay) - numberOfDataDay(joinsOn) + 1
+  const { person, joinsOn } = participant
+  const { seed } = crowd
+  const days = numberOfDataDay(lastDayOf(participant, crowd)) - numberOfDataDay(joinsOn) + 1
   const { tracked, timeline } = trackedPerson(person, { days, seed, firstDay: joinsOn })
   const fixesByDay = new Map<DataDay, Fix[]>()
   for (const { fix, truth } of tracked) {

@@ -3,7 +3,7 @@ import { Failure } from '@allmend/contract/failure'
 import type { Interval } from '@allmend/domain/time/interval'
 import { type DataDay, dataDayAfter, instantAt, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { randomFor, type Random } from '../../sample/src/random.ts'
-import type { Crowd, Participant, Truth } from './participants.ts'
+import { type Crowd, lastDayOf, type Participant, type Truth } from './participants.ts'
 import type { Player, Stage } from './stage.ts'
 
 /** Of wrong modes so many are seen and put right. */
@@ -26,7 +26,7 @@ export async function sayEvenings(
   const { participant, crowd, truth, projectId } = about
   const random = randomFor(crowd.seed, `evenings ${participant.person.id}`)
   const said: Said = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
-  const last = participant.leavesOn ?? crowd.lastDay
+  const last = lastDayOf(participant, crowd)
   let isNamed = false
   for (const day of daysBetween(participant.joinsOn, last)) {
     said.days++
