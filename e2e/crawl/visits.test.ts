@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Page, sitemap } from '../../web/app/sitemap.ts'
+import { type Layout, type Page, sitemap } from '../../web/app/sitemap.ts'
 import type { Demo, DemoPerson } from '../demo/demo.ts'
 import { landingOf, visitsOf } from './visits.ts'
 
@@ -18,6 +18,10 @@ const demo: Demo = {
   segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's' },
 }
 const someone = { email: 'x@seewil.example', is: 'x', hasSecondFactor: true, isAdmin: false }
+const page = (who: Page['who'], layout: Layout = 'console') => ({
+  who,
+  frame: { ...sitemap[0]!.frame, layout },
+})
 const member: DemoPerson = { ...someone, organisation: 'stadt-seewil' }
 const admin: DemoPerson = { ...member, isAdmin: true }
 
@@ -38,29 +42,39 @@ test('a page of a project is visited in each project of one’s own organisation
 })
 
 test('a page whose segment nobody knows is an error, not a page left out', () => {
-  const page = { address: '/ratings/{rating}', who: 'public', frame: sitemap[0]!.frame, screen: 'x' } as Page
-  assert.throws(() => visitsOf([page], demo, undefined), /rating/)
+  const rating = {
+    address: '/ratings/{rating}',
+    who: 'public',
+    frame: sitemap[0]!.frame,
+    screen: 'x',
+  } as Page
+  assert.throws(() => visitsOf([rating], demo, undefined), /rating/)
 })
 
 test('whoever is not signed in is asked to, except on public pages', () => {
-  assert.equal(landingOf('signed in', undefined, 'stadt-seewil'), 'sign-in')
-  assert.equal(landingOf('platform admin', undefined, 'stadt-seewil'), 'sign-in')
-  assert.equal(landingOf('public', undefined, 'stadt-seewil'), 'here')
+  assert.equal(landingOf(page('signed in'), undefined, 'stadt-seewil'), 'sign-in')
+  assert.equal(landingOf(page('platform admin'), undefined, 'stadt-seewil'), 'sign-in')
+  assert.equal(landingOf(page('public'), undefined, 'stadt-seewil'), 'here')
+})
+
+test('the recorder, which opens without a connection, asks by itself', () => {
+  assert.equal(landingOf(page('participant', 'sheet'), undefined, ''), 'here')
+  assert.equal(landingOf(page('participant', 'diary'), undefined, ''), 'sign-in')
 })
 
 test('a member is denied what is the admin’s, and others what is the organisation’s', () => {
-  assert.equal(landingOf('org member', member, 'stadt-seewil'), 'here')
-  assert.equal(landingOf('org admin', member, 'stadt-seewil'), 'access-denied')
-  assert.equal(landingOf('org admin', admin, 'stadt-seewil'), 'here')
-  assert.equal(landingOf('org admin', admin, 'farnholz'), 'access-denied')
-  assert.equal(landingOf('org admin', { ...someone, role: 'superuser' }, 'farnholz'), 'here')
+  assert.equal(landingOf(page('org member'), member, 'stadt-seewil'), 'here')
+  assert.equal(landingOf(page('org admin'), member, 'stadt-seewil'), 'access-denied')
+  assert.equal(landingOf(page('org admin'), admin, 'stadt-seewil'), 'here')
+  assert.equal(landingOf(page('org admin'), admin, 'farnholz'), 'access-denied')
+  assert.equal(landingOf(page('org admin'), { ...someone, role: 'superuser' }, 'farnholz'), 'here')
 })
 
 test('the platform’s pages are those of its roles', () => {
   const as = (role: DemoPerson['role']) => ({ ...someone, ...(role ? { role } : {}) })
-  assert.equal(landingOf('ethics board', as('ethics'), ''), 'here')
-  assert.equal(landingOf('ethics board', as('admin'), ''), 'access-denied')
-  assert.equal(landingOf('platform admin', as('admin'), ''), 'here')
-  assert.equal(landingOf('platform admin', as('superuser'), ''), 'here')
-  assert.equal(landingOf('platform admin', as('ethics'), ''), 'access-denied')
+  assert.equal(landingOf(page('ethics board'), as('ethics'), ''), 'here')
+  assert.equal(landingOf(page('ethics board'), as('admin'), ''), 'access-denied')
+  assert.equal(landingOf(page('platform admin'), as('admin'), ''), 'here')
+  assert.equal(landingOf(page('platform admin'), as('superuser'), ''), 'here')
+  assert.equal(landingOf(page('platform admin'), as('ethics'), ''), 'access-denied')
 })

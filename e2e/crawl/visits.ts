@@ -19,7 +19,7 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
       placesFor(page.address, demo, person).map((place) => ({
         page: page.address,
         address: filled(page.address, { ...demo.segments, ...place, product: 'tracking' }),
-        landing: landingOf(page.who, person, place.organisation),
+        landing: landingOf(page, person, place.organisation),
       })),
     )
 }
@@ -37,9 +37,15 @@ function placesFor(address: string, { projects }: Demo, person: DemoPerson | und
   return address.includes('{code}') ? own : own.slice(0, 1)
 }
 
-export function landingOf(who: Page['who'], person: DemoPerson | undefined, organisation: string): Landing {
+export function landingOf(
+  { who, frame }: Pick<Page, 'who' | 'frame'>,
+  person: DemoPerson | undefined,
+  organisation: string,
+): Landing {
   if (who === 'public' || who === 'link holder') return 'here'
-  if (!person) return 'sign-in'
+  // The recorder opens without a connection, so it asks who she is by itself.
+  const asksItself = who === 'participant' && frame.layout === 'sheet'
+  if (!person) return asksItself ? 'here' : 'sign-in'
   const isSuperuser = person.role === 'superuser'
   const isHers = person.organisation === organisation || isSuperuser
   const may: Record<typeof who, boolean> = {

@@ -64,7 +64,8 @@ async function ended(thread: Worker): Promise<void> {
 
 /** As the worker does, until nothing waits. */
 async function readAll({ jobContext: { pool, log, config } }: Stage, count: number): Promise<void> {
-  const threads = openReadingThreads(config, count)
+  // One is never given to whoever takes long: with one alone they would wait for ever.
+  const threads = openReadingThreads(config, Math.max(2, count))
   const reader = startReader({ pool, threads, log, now: () => new Date() })
   const waiting = () => inTransaction(pool, { duty: 'tracking' }, waitingCount)
   while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
