@@ -275,7 +275,7 @@ export const FAILURES = {
   },
   confirmation_wrong: {
     status: 400,
-    messageId: 180,
+    messageId: 287,
     de: 'Das ist nicht der Name der Organisation.',
     en: 'This is not the name of the organisation.',
   },

@@ -90,6 +90,19 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
       .values({ ...about, provider: 'stripe', state: 'failed' })
       .execute()
   })
+  await inTransaction(server.pool, { duty: 'accounts' }, async (db) => {
+    const { id: accountId, email: formerEmail } = person
+    const askedAt = now
+    await db
+      .insertInto('accounts.emailChange')
+      .values({ accountId, formerEmail, email: `neu.${formerEmail}`, askedAt })
+      .execute()
+    const effectiveAt = new Date(now.getTime() + 1)
+    await db
+      .insertInto('accounts.secondFactorReset')
+      .values({ id: crypto.randomUUID(), accountId, askedByName: 'Support', askedAt, effectiveAt })
+      .execute()
+  })
   const participant = await openParticipation(server, person, id)
   return {
     person,

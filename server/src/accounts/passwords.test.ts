@@ -42,6 +42,9 @@ test('a reset leaves the second factor in force', async () => {
 
 test('asking for a new password answers alike whether the mail is known, and writes only to the known', async () => {
   const { email } = await server.person(plain)
+  // What was filed in earlier tests.
+  await server.work()
+  const before = server.mails.length
   const answers = []
   for (const address of [email, 'niemand@seewil.example']) {
     const answer = await server.app.inject({
@@ -54,7 +57,6 @@ test('asking for a new password answers alike whether the mail is known, and wri
     answers.push({ status: answer.statusCode, body: answer.body, headers })
   }
   assert.deepEqual(answers[0], answers[1])
-  const before = server.mails.length
   await server.work()
   assert.deepEqual(
     server.mails.slice(before).map((letter) => letter.to),

@@ -164,7 +164,9 @@ export async function isCodeTaken(db: Db<'projects'>, code: string): Promise<boo
 export async function renameProject(
   db: Db,
   id: string,
-  about: { name: string; surveyUrl: string | null; minimumAge?: number | null } & Partial<ReturnType<typeof intentColumns>>,
+  about: { name: string; surveyUrl: string | null; minimumAge?: number | null } & Partial<
+    ReturnType<typeof intentColumns>
+  >,
 ): Promise<boolean> {
   try {
     await db.updateTable('projects.project').set(about).where('id', '=', id).execute()
