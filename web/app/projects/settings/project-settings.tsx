@@ -5,17 +5,18 @@ import { ArchiveSection } from './archive-section.tsx'
 import { CancelSection } from './cancel-section.tsx'
 import { JoiningSection } from './joining-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './settings.module.css'
 
 /** What an admin can still change of a project; what makes no sense now is not there. */
 export function ProjectSettings({ project }: { project: ProjectOverview }) {
   const over = isOver(project, today())
   const open = project.purchases.filter((it) => it.payment_state.startsWith('pending'))
   return (
-    <>
+    <div className={styles.settings}>
       <SettingsForm key={project.id} project={project} />
       {!over && <JoiningSection project={project} />}
       {open.length > 0 && <CancelSection project={project} open={open} />}
       {over && <ArchiveSection project={project} />}
-    </>
+    </div>
   )
 }

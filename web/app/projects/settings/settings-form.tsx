@@ -12,9 +12,10 @@ import { IntentFacts } from '../intent/intent-facts.tsx'
 import { IntentFields } from '../intent/intent-fields.tsx'
 import { intentTexts } from '../intent/intent-texts.ts'
 import { intentIn, intentValues } from '../intent/intent-values.ts'
-import styles from '../order/new-project.module.css'
+import order from '../order/new-project.module.css'
 import { useChangeProject } from '../queries.ts'
 import { newProjectTexts, settingsTexts } from '../texts.ts'
+import styles from './settings.module.css'
 import { settingsSchema, type SettingsValues } from './settings-schema.ts'
 
 /** Title and survey, and what the project is for until the board has approved it. */
@@ -43,7 +44,7 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
         of={form}
         send={send}
         acts={
-          <div className={styles.last}>
+          <div className={styles.save}>
             <div>
               <Button type="submit" kind="primary" busy={form.busy}>
                 {words.save}
@@ -53,7 +54,7 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
         }
       >
         <Section title={words.about} words={words.aboutWords}>
-          <div className={styles.fields}>
+          <div className={order.fields}>
             <TextField
               label={fields.name}
               hint={fields.nameHint}
@@ -74,12 +75,12 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
           {isIntentOpen ? (
             <IntentFields form={form} />
           ) : (
-            <>
+            <div className={styles.approved}>
               <Notice kind="info" title={intent.approved}>
                 {intent.approvedWords}
               </Notice>
               <IntentFacts project={project} />
-            </>
+            </div>
           )}
         </Section>
       </Form>
