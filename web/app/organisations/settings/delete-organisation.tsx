@@ -12,6 +12,7 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useDelete } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
+import styles from './settings.module.css'
 
 /** Its name is typed before the button answers; whether anything still runs, the server says. */
 export function DeleteOrganisation({ organisation }: { organisation: Organisation }) {
@@ -55,7 +56,9 @@ export function DeleteOrganisation({ organisation }: { organisation: Organisatio
         }
       >
         <p>{words.deleteDialog}</p>
-        <TextField label={words.deleteConfirm} autoComplete="off" value={typed} onValue={type} />
+        <div className={styles.confirm}>
+          <TextField label={words.deleteConfirm} autoComplete="off" value={typed} onValue={type} />
+        </div>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>
     </>

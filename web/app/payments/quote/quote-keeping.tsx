@@ -11,7 +11,7 @@ export function QuoteKeeping({ address }: { address: string }) {
   const words = useTexts(quoteTexts)
   return (
     <div className={styles.keeping}>
-      <Button kind="primary" size="large" onClick={() => print()}>
+      <Button size="large" onClick={() => print()}>
         <Icon of={PrinterIcon} size={20} />
         {words.print}
       </Button>
