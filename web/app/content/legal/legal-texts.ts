@@ -10,7 +10,7 @@ export const legalTexts = texts({
     en: (day: string) => `This is not the version that holds today. In force is the one of ${day}.`,
   },
   toCurrent: { de: 'Zur geltenden Fassung', en: 'To the version in force' },
-  operator: { de: 'der Betreiberin dieser Installation', en: 'the operator of this installation' },
+  operator: { de: '[Name und Adresse der Betreiberin]', en: '[name and address of the operator]' },
   operatorOpen: {
     de: 'Name und Adresse der Betreiberin sind noch nicht eingetragen',
     en: 'Name and address of the operator have not been filled in yet',

@@ -57,8 +57,8 @@ export const aboutTexts = texts({
   },
   board: { de: 'Ethikrat', en: 'Ethics board' },
   boardWords: {
-    de: 'Kein Projekt geht live, bevor der Ethikrat seinen Zweck, seine Einladung und seinen Umfang geprüft hat. Er kann ein laufendes Projekt anhalten oder beenden und begründet, was er entscheidet. Bezahlt wird er aus 10 Prozent jedes Auftrags, nicht von der Organisation, die er prüft.',
-    en: 'No project goes live before the ethics board has reviewed its purpose, its invitation and its scope. It may pause or end a running project and gives reasons for what it decides. It is paid from 10 percent of every order, not by the organisation it reviews.',
+    de: 'Kein Projekt geht live, bevor der Ethikrat seinen Zweck, seine Einladung und seinen Umfang geprüft hat. Er kann ein laufendes Projekt anhalten oder beenden und begründet, was er entscheidet. Bezahlt wird er aus 10 Prozent jedes Auftrags.',
+    en: 'No project goes live before the ethics board has reviewed its purpose, its invitation and its scope. It may pause or end a running project and gives reasons for what it decides. It is paid from 10 percent of every order.',
   },
   protection: { de: 'Schutz', en: 'Protection' },
   protectionWords: {
