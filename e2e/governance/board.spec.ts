@@ -8,16 +8,9 @@ import { createOrganisation } from '../organisation-form.ts'
 import type { Person } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
+import { acted, opened, openInvite, type Ordered, settled, wentLive } from './board-steps.ts'
 
 const REASON = 'Die Einladung nennt den Zweck nicht.'
-
-interface Ordered {
-  id: string
-  code: string
-  title: string
-  /** Of the project in the console, without language. */
-  address: string
-}
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a project is activated, approved, goes live, is paused, goes on and is closed, all on pages`, async ({
@@ -90,7 +83,9 @@ async function becomesBoard(it: Person, email: string): Promise<void> {
   await look('ethics')
 }
 
-async function activated({ page, address, say, look }: Person, { code }: Ordered): Promise<void> {
+async function activated(it: Person, project: Ordered): Promise<void> {
+  const { page, address, say, look } = it
+  const { code } = project
   await page.goto(address('/profile'))
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await page.waitForURL(/\/admin$/)
@@ -100,32 +95,9 @@ async function activated({ page, address, say, look }: Person, { code }: Ordered
   await row.getByRole('button', { name: say('Als Test freischalten', 'Let through as a test') }).click()
   await look('admin-settle')
   await page.getByRole('button', { name: say('Abbrechen', 'Cancel') }).click()
-  await row.getByRole('button', { name: say('Bezahlt', 'Paid') }).click()
-  const act = say(`${code} als bezahlt aktivieren`, `Activate ${code} as paid`)
-  await page.getByRole('button', { name: act }).click()
-  await expect(row).toHaveCount(0)
+  await settled(it, project)
   await page.getByRole('link', { name: say('Aktiv', 'Active'), exact: true }).click()
   await expect(row.getByText(say('Bezahlt', 'Paid'), { exact: true })).toBeVisible()
-}
-
-/** Browsers keep the page for a minute; whoever reloads it sees what holds now. */
-async function openInvite({ page, address }: Person, { code }: Ordered): Promise<void> {
-  await page.goto(address(`/invite/${code}`))
-  await page.reload()
-}
-
-/** Opens the case from the list. */
-async function opened({ page, address }: Person, group: string, { title }: Ordered): Promise<void> {
-  await page.goto(address(`/ethics?group=${group}`))
-  await page.getByRole('link').filter({ hasText: title }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-}
-
-async function acted(it: Person, act: string, reason: string): Promise<void> {
-  const { page, say } = it
-  await page.getByRole('radio', { name: act }).check()
-  await page.getByLabel(say('Begründung', 'Reason')).fill(reason)
-  await page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') }).click()
 }
 
 async function decided(it: Person, project: Ordered): Promise<void> {
@@ -144,12 +116,6 @@ async function decided(it: Person, project: Ordered): Promise<void> {
   await opened(it, 'decided', project)
   await acted(it, say('Genehmigen', 'Approve'), '')
   await expect(page.locator('main').getByText(say('Genehmigt', 'Approved')).first()).toBeVisible()
-}
-
-async function wentLive({ page, address, say }: Person, project: Ordered): Promise<void> {
-  await page.goto(address(`${project.address}/public-pages/invite/go-live`))
-  await page.getByRole('button', { name: say('Projekt live schalten', 'Make the project live') }).click()
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
 }
 
 async function joined({ page, address }: Person, { code }: Ordered): Promise<string> {

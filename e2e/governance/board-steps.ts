@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import type { Person } from '../person.ts'
+
+export interface Ordered {
+  code: string
+  title: string
+  /** Of the project in the console, without language. */
+  address: string
+}
+
+/** In the Admin's list: the order is paid. */
+export async function settled({ page, say }: Person, { code }: Ordered): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: code })
+  await row.getByRole('button', { name: say('Bezahlt', 'Paid') }).click()
+  const act = say(`${code} als bezahlt aktivieren`, `Activate ${code} as paid`)
+  await page.getByRole('button', { name: act }).click()
+  await expect(row).toHaveCount(0)
+}
+
+/** Opens the case from the list. */
+export async function opened({ page, address }: Person, group: string, { title }: Ordered): Promise<void> {
+  await page.goto(address(`/ethics?group=${group}`))
+  await page.getByRole('link').filter({ hasText: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+export async function acted(it: Person, act: string, reason: string): Promise<void> {
+  const { page, say } = it
+  await page.getByRole('radio', { name: act }).check()
+  await page.getByLabel(say('Begründung', 'Reason')).fill(reason)
+  await page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') }).click()
+}
+
+export async function wentLive({ page, address, say }: Person, project: Ordered): Promise<void> {
+  await page.goto(address(`${project.address}/public-pages/invite/go-live`))
+  await page.getByRole('button', { name: say('Projekt live schalten', 'Make the project live') }).click()
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+}
+
+/** Browsers keep the page for a minute; whoever reloads it sees what holds now. */
+export async function openInvite({ page, address }: Person, { code }: Ordered): Promise<void> {
+  await page.goto(address(`/invite/${code}`))
+  await page.reload()
+}
