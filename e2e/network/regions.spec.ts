@@ -91,7 +91,12 @@ async function made({ slug, name, country }: (typeof REGIONS)[number], file: str
   const client = await pool.connect()
   const startedAt = performance.now()
   await makeRegion(client, {
-    ...{ file, slug, name, country, timeZone: 'Europe/Zurich', now: new Date() },
+    file,
+    slug,
+    name,
+    country,
+    timeZone: 'Europe/Zurich',
+    now: new Date(),
     attribution: { de: CREDIT, en: '© OpenStreetMap contributors' },
     folder: REGIONS_FOLDER,
     networkFolder: undefined,

@@ -6,8 +6,17 @@ export type Drawn = { layer: BasemapLayer; properties: Readonly<Record<string, P
 const values = (...all: string[]): ReadonlySet<string> => new Set(all)
 
 const URBAN = values(
-  ...['residential', 'commercial', 'retail', 'industrial', 'institutional', 'education', 'religious'],
-  ...['garages', 'railway', 'construction', 'port'],
+  'residential',
+  'commercial',
+  'retail',
+  'industrial',
+  'institutional',
+  'education',
+  'religious',
+  'garages',
+  'railway',
+  'construction',
+  'port',
 )
 const GREEN_USES = values('recreation_ground', 'village_green', 'cemetery', 'allotments', 'flowerbed')
 const GREEN_LEISURE = values(

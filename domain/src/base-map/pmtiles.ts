@@ -49,11 +49,11 @@ export function pmtilesArchive(
   new Uint8Array(header.buffer).set(utf8Of('PMTiles'))
   header.setUint8(7, 3)
   const sections = [
-    ...[HEADER_BYTES, root.length],
-    ...[aboutAt, about.length],
-    ...[leavesAt, leaves.length],
-    ...[dataAt, dataBytes],
-  ]
+    [HEADER_BYTES, root.length],
+    [aboutAt, about.length],
+    [leavesAt, leaves.length],
+    [dataAt, dataBytes],
+  ].flat()
   const counts = [sorted.length, entries.length, contents.length]
   ;[...sections, ...counts].forEach((value, at) => header.setBigUint64(8 + 8 * at, BigInt(value), true))
   header.setUint8(96, 1)

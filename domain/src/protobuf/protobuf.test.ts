@@ -15,15 +15,18 @@ test('what is written is read back', () => {
       writer.varint(500, plain)
       writer.message(6, (inner) => inner.zigzag(1, -plain))
       const [packed, words, number, message] = [...protobufFields(writer.finish())]
+      assert.ok(packed && words && number && message)
+      const [inner] = [...protobufFields(message.bytes)]
+      assert.ok(inner)
       assert.deepEqual(
-        readPacked(packed!.bytes)
+        readPacked(packed.bytes)
           .map(unzigzagged)
           .map((value) => value + 0),
         numbers.map((value) => value + 0),
       )
-      assert.equal(new TextDecoder().decode(words!.bytes), text.toWellFormed())
-      assert.deepEqual([number!.field, number!.value], [500, plain])
-      assert.equal(unzigzagged([...protobufFields(message!.bytes)][0]!.value) + 0, 0 - plain)
+      assert.equal(new TextDecoder().decode(words.bytes), text.toWellFormed())
+      assert.deepEqual([number.field, number.value], [500, plain])
+      assert.equal(unzigzagged(inner.value) + 0, 0 - plain)
     }),
   )
 })

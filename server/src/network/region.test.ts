@@ -93,17 +93,16 @@ test('again with a newer extract keeps what is still there, and changes nothing 
   )
 })
 
-test('what is no OSM file, or has no street, leaves the region of before and nothing half made', async () => {
+test('what is no OSM file, or has no street, leaves the region of before and nothing half made', async (t) => {
   await make('neuwil', osmPbf(townAt(1)))
   const [before, map] = [await edgesOf('neuwil'), await readFile(join(folder, 'neuwil.pmtiles'))]
   const files = await readdir(folder)
   await assert.rejects(make('neuwil', Buffer.from('<osm version="0.6">')), /not an OSM file/)
   const bare = { ...smallTown(), ways: [] }
   await assert.rejects(make('neuwil', osmPbf(bare)), /no street/)
-  const failing = town.worker.query.bind(town.worker)
-  town.worker.query = (() => Promise.reject(new Error('the database is away'))) as never
+  const away = t.mock.method(town.worker, 'query', () => Promise.reject(new Error('the database is away')))
   await assert.rejects(make('neuwil', osmPbf(townAt(3))), /away/)
-  town.worker.query = failing
+  away.mock.restore()
   assert.deepEqual(await edgesOf('neuwil'), before)
   assert.deepEqual(await readFile(join(folder, 'neuwil.pmtiles')), map)
   assert.deepEqual(await readdir(folder), files)
