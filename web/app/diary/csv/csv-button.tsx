@@ -4,20 +4,25 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadSimpleIcon } from '../../ui/icons.ts'
-import day from '../day/day.module.css'
 import { csvTexts } from './csv-texts.ts'
 
 /** Few ask for it, so it comes when it is asked for. */
 const CsvDialog = lazy(() => import('./csv-dialog.tsx').then(({ CsvDialog }) => ({ default: CsvDialog })))
 
-export function CsvButton({ diary, today }: { diary: OwnDiary; today: DataDay }) {
+interface CsvButtonProps {
+  diary: OwnDiary
+  today: DataDay
+  className: string | undefined
+}
+
+export function CsvButton({ diary, today, className }: CsvButtonProps) {
   const words = useTexts(csvTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={day.step}
+        className={className}
         aria-label={words.open}
         aria-haspopup="dialog"
         title={words.open}

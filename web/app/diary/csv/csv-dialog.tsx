@@ -27,7 +27,10 @@ export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
   const words = useTexts(csvTexts)
   const id = useId()
   const [period, setPeriod] = useState<CsvPeriod>('week')
-  const [own, setOwn] = useState({ from: dataDayAfter(today, -6) as string, through: today as string })
+  const [own, setOwn] = useState<Record<'from' | 'through', string>>({
+    from: dataDayAfter(today, -6),
+    through: today,
+  })
   const [isRefused, setRefused] = useState(false)
   const download = useMutation({
     mutationFn: (days: { from: DataDay; through: DataDay }) => fetchCsv(diary, days),

@@ -1,5 +1,4 @@
-import { type DataDay, dataDayAfter, isDataDay } from '@allmend/domain/time/data-day'
-import { periodOf } from '../balance/period.ts'
+import { type DataDay, dataDayAfter, isDataDay, weekdayOfDataDay } from '@allmend/domain/time/data-day'
 
 export const CSV_PERIODS = ['week', 'four weeks', 'all', 'own'] as const
 export type CsvPeriod = (typeof CSV_PERIODS)[number]
@@ -13,7 +12,7 @@ export function csvDays(
   today: DataDay,
   own: { from: string; through: string },
 ): { from: DataDay; through: DataDay } | undefined {
-  if (period === 'week') return { from: periodOf('week', today).from, through: today }
+  if (period === 'week') return { from: dataDayAfter(today, 1 - weekdayOfDataDay(today)), through: today }
   if (period === 'four weeks') return { from: dataDayAfter(today, -27), through: today }
   const first = dataDayAfter(today, 1 - ALL_DAYS)
   if (period === 'all') return { from: first, through: today }

@@ -90,7 +90,7 @@ export function DayContents(props: DayContentsProps) {
                 <ButtonLink to={addressOfDay(diaries, diary, last)}>
                   {words.toLastDay(calendarDay(last))}
                 </ButtonLink>
-                <CsvButton diary={diary} today={today} />
+                <CsvButton diary={diary} today={today} className={styles.step} />
               </div>
             )
           }
@@ -131,7 +131,7 @@ export function DayContents(props: DayContentsProps) {
           void addStatements({ act: 'unconfirm', dataDay })
         }}
         onStep={step}
-        more={<CsvButton diary={diary} today={today} />}
+        more={<CsvButton diary={diary} today={today} className={styles.step} />}
       />
     </>
   )
