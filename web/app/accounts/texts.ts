@@ -116,6 +116,19 @@ export const resetTextsOfFactor = texts({
   outcomeOpen: { de: (at: string) => `Wartet bis ${at}`, en: (at: string) => `Waits until ${at}` },
 })
 
+export const officeResetTexts = texts({
+  section: { de: 'Verlorener zweiter Faktor', en: 'Lost second factor' },
+  words: {
+    de: 'Für Personen, denen keine Administration einer Organisation helfen kann. Prüfen Sie vorher auf anderem Weg, dass es die Person ist. Sie bekommt sofort eine Mail und kann es drei Tage lang aufhalten.',
+    en: 'For people whom no administrator of an organisation can help. Make sure in another way first that it is the person. She is mailed at once and can stop it for three days.',
+  },
+  act: { de: 'Zweiten Faktor zurücksetzen', en: 'Reset the second factor' },
+  asked: {
+    de: (at: string) => `Verlangt; es geschieht am ${at}`,
+    en: (at: string) => `Asked for; it happens on ${at}`,
+  },
+})
+
 export const signUpTexts = texts({
   title: { de: 'Konto eröffnen', en: 'Open an account' },
   steps: { de: 'Schritte', en: 'Steps' },
