@@ -21,6 +21,9 @@ import { PersonMenu } from './person-menu.tsx'
 import { frameTexts } from '../texts.ts'
 import styles from './top-bar.module.css'
 
+/** Where the products have a heading of their own. */
+const besideProducts = mainNavigation.filter(({ label }) => label !== 'products')
+
 /** Mark, navigation, language, and the person or the way in. `inviting` adds the one primary act. */
 export function TopBar({ inviting = false }: { inviting?: boolean }) {
   const words = useTexts(frameTexts)
@@ -63,7 +66,7 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
               wide
             >
               <nav className={styles.sheet} aria-label={words.mainNavigation}>
-                <NavigationLinks items={[...mainNavigation, ...ofRoles]} />
+                <NavigationLinks items={[...besideProducts, ...ofRoles]} />
                 <h2>{words.products}</h2>
                 <NavigationLinks items={productNavigation} />
                 {!person && <Link to="/sign-in">{words.signIn}</Link>}
