@@ -1,4 +1,4 @@
 export { addAct, pausesOf } from './acts.ts'
 export { serveGovernance } from './endpoints.ts'
 export { governanceMails } from './mails.ts'
-export { mailDecision } from './tell-decision.ts'
+export { mailDecision, tellDecision } from './tell-decision.ts'

@@ -166,7 +166,10 @@ export const orderWaivedMail = mailKind<About>({
   samples,
   words: {
     de: (about, page) => ({
-      subject: 'Ihr Projekt ist zum Testen freigeschaltet',
+      subject:
+        about.kind === 'project'
+          ? 'Ihr Projekt ist zum Testen freigeschaltet'
+          : 'Ihre Erweiterung ist freigeschaltet',
       paragraphs: [
         'Guten Tag',
         about.kind === 'project'
@@ -176,7 +179,7 @@ export const orderWaivedMail = mailKind<About>({
       ],
     }),
     en: (about, page) => ({
-      subject: 'Your project can be tested now',
+      subject: about.kind === 'project' ? 'Your project can be tested now' : 'Your extension is activated',
       paragraphs: [
         'Hello',
         about.kind === 'project'

@@ -4,7 +4,7 @@ import { type Organisation, OrganisationForm } from '@allmend/contract/organisat
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
-import { tellDecision } from '../governance/tell-decision.ts'
+import { tellDecision } from '../governance/index.ts'
 import { htmlOf } from '../mail/mail-html.ts'
 import { tellOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../subjects.ts'

@@ -95,7 +95,7 @@ export const mailArchiveReady = job({
   payload: z.object({ accountId: z.uuid() }),
   async run({ accountId }, { pool, mailer, config }) {
     const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
-    if (reader) await mailer.send(archiveReadyMail.write(reader, {}, config.PUBLIC_ORIGIN))
+    if (reader) await mailer.send(archiveReadyMail.write(reader, null, config.PUBLIC_ORIGIN))
   },
 })
 

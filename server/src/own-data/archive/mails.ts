@@ -1,10 +1,10 @@
 import { mailKind } from '../../mail/mail-kind.ts'
 
 /** No data and no link to it: whoever reads her mail still has to sign in as her. */
-export const archiveReadyMail = mailKind<Record<never, never>>({
+export const archiveReadyMail = mailKind<null>({
   name: 'own-data.archive-ready',
   isEssential: true,
-  samples: { ready: {} },
+  samples: { ready: null },
   words: {
     de: (_about, page) => ({
       subject: 'Dein Archiv ist bereit',
