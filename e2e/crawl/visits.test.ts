@@ -15,7 +15,7 @@ const demo: Demo = {
     unpaid: { code: 'WINTER26', organisation: 'stadt-seewil' },
     test: { code: 'CAMPUS26', organisation: 'hochschule-obersee' },
   },
-  segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's' },
+  segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's', projectId: 'p' },
 }
 const someone = { email: 'x@seewil.example', is: 'x', hasSecondFactor: true, isAdmin: false }
 const page = (who: Page['who'], layout: Layout = 'console') => ({

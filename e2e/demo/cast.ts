@@ -1,5 +1,7 @@
-import { asOwner } from '../../server/test/template.ts'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
+import { changeRole } from '../../server/src/accounts/platform-roles.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
 import type { DemoPerson } from './demo.ts'
 import type { Player, Stage } from './stage.ts'
 
@@ -53,19 +55,16 @@ export async function enterCast(stage: Stage): Promise<Cast> {
     const { firstName, familyName } = about
     const email = `${name}@seewil.example`
     players[name] = await stage.enter({ email, firstName, familyName, secondFactor: true })
-    if ('role' in about) await grant(stage, players[name].id, about.role)
+    if ('role' in about) await grant(stage, email, about.role)
   }
   return players as Cast
 }
 
-/** The site itself grants no such role. */
-async function grant({ config }: Stage, accountId: string, role: PlatformRole): Promise<void> {
-  const database = new URL(config.DATABASE_URL).pathname.slice(1)
-  await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'accounts'")
-    await owner.query('insert into accounts.platform_role (account_id, role) values ($1, $2)', [
-      accountId,
-      role,
-    ])
-  }, database)
+/** As the command does: the site itself grants no such role. */
+async function grant({ config, clock }: Stage, email: string, role: PlatformRole): Promise<void> {
+  const pool = openPool(config.DATABASE_OWNER_URL ?? '', { size: 1, name: 'demo', isPipelined: false })
+  await inTransaction(pool, { duty: 'accounts' }, (db) =>
+    changeRole(db, { email, role, isRevoked: false, now: clock.now }),
+  )
+  await pool.end()
 }

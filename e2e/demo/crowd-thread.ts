@@ -44,6 +44,8 @@ async function record(participant: Participant, crowd: Crowd): Promise<number> {
     consents: consents.map(({ purpose, version }) => ({ purpose, version })),
     deviceName: 'Telefon',
     via,
+    birthYear: Number(joinsOn.slice(0, 4)) - participant.person.age,
+    hasHadBirthday: true,
   })
   const { id: projectId } = await player.client.projects.byCode({ code })
   const { fixesByDay, truth } = livedBy(participant, crowd)

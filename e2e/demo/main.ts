@@ -11,10 +11,10 @@ import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
-import type { Crowd } from './participants.ts'
+import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Stage } from './stage.ts'
-import { calendarOf, ENDED, LIVE, openStory, SURVEY } from './story.ts'
+import { calendarOf, LIVE, openStory } from './story.ts'
 
 /**
  * `npm run demo`: fills an empty database with the invented town, by the calls and jobs of the product itself at the
@@ -91,147 +91,29 @@ async function make(): Promise<Demo> {
   const cast = await enterCast(stage)
   const story = openStory(stage, cast, calendar)
   await story.pricesFor(before(438))
-  const { seewil, obersee, farnholz } = await story.found(before(438))
-
-  const ended = await story.order({
-    by: 'miriam',
-    organizationId: seewil,
-    name: 'Alltag am See',
-    code: ENDED,
-    participants: 60,
-    orderedOn: before(437),
-    startDay: before(425),
-  })
-  await story.pay(ended, before(433))
-  await story.publish(ended, 'miriam', before(431))
-  await story.decide(ended, before(428))
-  await story.goLive(ended, 'miriam', before(425))
-
-  const live = await story.order({
-    by: 'miriam',
-    organizationId: seewil,
-    name: 'Seewil unterwegs',
-    code: LIVE,
-    participants: 300,
-    orderedOn: dataDayAfter(liveFrom, -30),
-    startDay: dataDayAfter(liveFrom, -10),
-    survey: true,
-  })
-  await story.pay(live, dataDayAfter(liveFrom, -24))
-  await story.publish(live, 'miriam', dataDayAfter(liveFrom, -20))
-  await story.decide(live, dataDayAfter(liveFrom, -13))
-  await story.goLive(live, 'miriam', liveFrom)
-  await (
-    await story.at(liveFrom, '08:00', 'miriam')
-  ).projects.change({
-    id: live.id,
-    title: live.title,
-    survey_url: SURVEY,
-  })
-
-  const crowds: Crowd[] = [
-    {
-      code: LIVE,
-      count: size.people,
-      firstDay: liveFrom,
-      lastDay: before(1),
-      seed,
-      mailbox: 'teilnahme',
-    },
-    {
-      code: ENDED,
-      count: values.small ? 1 : 12,
-      firstDay: before(425),
-      lastDay: before(425 - 13),
-      seed: seed + 1,
-      mailbox: 'damals',
-    },
-  ]
-
-  const test = await story.order({
-    by: 'nadia',
-    organizationId: obersee,
-    name: 'Pendeln zum Campus',
-    code: 'CAMPUS26',
-    participants: 80,
-    orderedOn: before(25),
-    startDay: before(14),
-  })
-  await story.pay(test, before(20))
-  crowds.push({
-    code: test.code,
-    count: 3,
-    firstDay: before(6),
-    lastDay: before(1),
-    seed: seed + 2,
-    mailbox: 'probe',
-  })
-
-  const reviewed = await story.order({
-    by: 'nadia',
-    organizationId: obersee,
-    name: 'Nachts nach Hause',
-    code: 'NACHT26',
-    participants: 150,
-    orderedOn: before(18),
-    startDay: dataDayAfter(today, 20),
-  })
-  await story.pay(reviewed, before(11))
-  await story.publish(reviewed, 'nadia', before(8))
-
-  const approved = await story.order({
-    by: 'stefan',
-    organizationId: farnholz,
-    name: 'Arbeitsweg Farnholz',
-    code: 'FARNHOLZ',
-    participants: 90,
-    orderedOn: before(40),
-    startDay: dataDayAfter(today, 5),
-  })
-  await story.pay(approved, before(33))
-  await story.publish(approved, 'stefan', before(30))
-  await story.decide(approved, before(22))
-
-  const declined = await story.order({
-    by: 'stefan',
-    organizationId: farnholz,
-    name: 'Dienstfahrten im Aussendienst',
-    code: 'DIENST26',
-    participants: 50,
-    orderedOn: before(38),
-    startDay: dataDayAfter(today, 5),
-  })
-  await story.pay(declined, before(32))
-  await story.publish(declined, 'stefan', before(29))
-  await story.decide(
-    declined,
-    before(21),
-    'Wer im Aussendienst arbeitet, kann schlecht Nein sagen, wenn die Arbeitgeberin fragt. Bitte zeigen Sie, wie die Teilnahme freiwillig bleibt.',
-  )
-
-  const unpaid = await story.order({
-    by: 'miriam',
-    organizationId: seewil,
-    name: 'Velo im Winter',
-    code: 'WINTER26',
-    participants: 200,
-    orderedOn: before(1),
-    startDay: dataDayAfter(today, 30),
-  })
+  const organisations = await story.found(before(438))
+  const projects = await runProjects(story, organisations, calendar)
+  const { live, paused } = projects
   const quote = await story.quotes()
   tell('organisations and projects')
 
+  const crowds = crowdsOf(projects, calendar, { people: size.people, seed, isSmall: values.small })
   const said = await letLive(stage, crowds, tell)
   tell(
     `${said.confirmed} of ${said.days} days confirmed, ${said.modes} modes and ${said.purposes} purposes said`,
   )
   await story.channels(live, seed)
   const link = await story.newsletters(live)
-  await nights(stage, calendar.liveFrom, before(425), today)
+  await story.pause(paused, before(4))
+  await nights(stage, liveFrom, before(ENDED_SINCE), today)
   tell('figures released, night by night')
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
-  await miriam.organisations.invite({ id: seewil, email: 'gast@seewil.example', role: 'member' })
+  await miriam.organisations.invite({
+    id: organisations.seewil,
+    email: 'gast@seewil.example',
+    role: 'member',
+  })
   const { id: priceListId } = await stage.stranger.payments.prices({})
   const payment = { way: 'wire', priceListId, terms: true } as const
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
@@ -253,21 +135,14 @@ async function make(): Promise<Demo> {
       })),
       { email: participant, is: `participant of ${LIVE}`, hasSecondFactor: false, isAdmin: false },
     ],
-    projects: {
-      live: place(live, 'stadt-seewil'),
-      ended: place(ended, 'stadt-seewil'),
-      unpaid: place(unpaid, 'stadt-seewil'),
-      test: place(test, 'hochschule-obersee'),
-      'in review': place(reviewed, 'hochschule-obersee'),
-      approved: place(approved, 'farnholz'),
-      declined: place(declined, 'farnholz'),
-    },
-    segments: { number: quote.number, key: quote.key, link, surveyId: 'seewil-2026' },
+    projects: Object.fromEntries(
+      Object.entries(projects).map(([state, { code, organizationSlug: organisation }]) => [
+        state,
+        { code, organisation },
+      ]),
+    ),
+    segments: { ...quote, link, surveyId: 'seewil-2026', projectId: projects['in review'].id },
   }
-}
-
-function place({ code }: { code: string }, organisation: string): Demo['projects'][string] {
-  return { code, organisation }
 }
 
 /** The night's work, with the clock walked over every night there was something to count. */

@@ -1,4 +1,3 @@
-import { INTENT } from '../../server/test/intent.ts'
 import type { Client } from '@allmend/contract/client'
 import type { Project } from '@allmend/contract/projects'
 import type { RichText } from '@allmend/domain/content/rich-text'
@@ -65,7 +64,16 @@ interface Ordered {
   orderedOn: DataDay
   startDay: DataDay
   survey?: boolean
+  purpose: string
 }
+
+export interface Organisations {
+  seewil: string
+  obersee: string
+  farnholz: string
+}
+
+export type Story = ReturnType<typeof openStory>
 
 /** What people do with the console, in the order they do it. */
 export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calendar) {
@@ -76,16 +84,15 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     return (await stage.again(cast[name])).client
   }
 
-  async function found(day: DataDay): Promise<{ seewil: string; obersee: string; farnholz: string }> {
+  async function found(day: DataDay): Promise<Organisations> {
     const miriam = await at(day, '09:10', 'miriam')
     const { id: seewil } = await miriam.organisations.create(SEEWIL)
     await miriam.organisations.invite({ id: seewil, email: cast.reto.email, role: 'member' })
     await stage.work()
-    const token =
-      stage.mails
-        .at(-1)
-        ?.paragraphs.map((it) => (typeof it === 'object' && 'link' in it ? it.link.split('#')[1] : undefined))
-        .find(Boolean) ?? ''
+    const links = stage.mails.flatMap(({ paragraphs }) =>
+      paragraphs.flatMap((it) => (typeof it === 'object' && 'link' in it ? it.link : [])),
+    )
+    const token = links.findLast((it) => it.includes('/organisations/join#'))?.split('#')[1] ?? ''
     await (await at(day, '11:40', 'reto')).organisations.join({ token })
     const nadia = await at(day, '14:00', 'nadia')
     const { id: obersee } = await nadia.organisations.create(OBERSEE)
@@ -105,16 +112,21 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
       startDay,
       endDay,
       survey,
-      ...INTENT,
+      analysedBy: 'own',
+      results: ['mode_split', 'co2', 'cells'],
       ...payment,
     })
   }
 
-  async function pay(project: Project, day: DataDay): Promise<void> {
+  async function pay(
+    project: Project,
+    day: DataDay,
+    as: 'succeeded' | 'testing' = 'succeeded',
+  ): Promise<void> {
     const admin = await at(day, '08:30', 'admin')
-    const purchases = await admin.projects.purchases({})
-    const open = purchases.find((it) => it.projectId === project.id && it.settledAt === null)
-    await admin.projects.settle({ purchaseId: open?.id ?? '' })
+    const purchases = await admin.projects.purchases({ state: 'pending' })
+    const open = purchases.find((it) => it.projectId === project.id)
+    await admin.projects.settle({ purchaseId: open?.id ?? '', as })
   }
 
   async function publish(project: Project, by: Name, day: DataDay): Promise<void> {
@@ -127,6 +139,13 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     const decision = reason === undefined ? 'approved' : 'declined'
     const board = await at(day, '13:30', 'ethik')
     await board.governance.decide({ id: project.id, decision, reason: reason ?? '' })
+  }
+
+  async function pause({ id }: Project, day: DataDay): Promise<void> {
+    const board = await at(day, '17:00', 'ethik')
+    const reason =
+      'Die Einladung sagt etwas anderes als der Antrag. Wir pausieren, bis beide wieder zusammenpassen.'
+    await board.governance.pause({ id, reason })
   }
 
   async function goLive(project: Project, by: Name, day: DataDay): Promise<void> {
@@ -212,7 +231,21 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     return { number, key }
   }
 
-  return { at, before, found, order, pay, publish, decide, goLive, pricesFor, channels, newsletters, quotes }
+  return {
+    at,
+    before,
+    found,
+    order,
+    pay,
+    publish,
+    decide,
+    pause,
+    goLive,
+    pricesFor,
+    channels,
+    newsletters,
+    quotes,
+  }
 }
 
 export { SURVEY }
