@@ -58,7 +58,7 @@ function Ask({ user }: { user: SessionUser }) {
       }
     >
       {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
       <TextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
       <PasswordField label={words.password} autoComplete="current-password" {...form.text('password')} />
     </Form>

@@ -42,7 +42,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       }
     >
       {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField
         label={words.currentPassword}
         autoComplete="current-password"
