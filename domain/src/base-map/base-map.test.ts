@@ -32,7 +32,7 @@ test('a ring drawn in pieces, in whatever order and direction, is found again', 
       assert.deepEqual(others, [])
       assert.equal(found?.length, size + 1)
       assert.equal(found?.[0], found?.at(-1))
-      assert.deepEqual([...new Set(found)].toSorted(), ring.slice(0, -1).toSorted())
+      assert.deepEqual(new Set(found), new Set(ring))
     }),
   )
 })
