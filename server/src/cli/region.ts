@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { regionSlugOf } from '@allmend/domain/network/region'
+import { FIRST_REGION, regionSlugOf } from '@allmend/domain/network/region'
 import { DEFAULT_TIME_ZONE, isTimeZone, TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { configOf } from '../config.ts'
 import { openPool } from '../db/connect.ts'
-import { makeRegion } from '../network/index.ts'
+import { importRegion, makeRegion } from '../network/index.ts'
 
 /**
  * `npm run region -- FILE.osm.pbf --name NAME`: base map, streets, stops, lines and places of an OpenStreetMap
@@ -38,22 +38,23 @@ const pool = openPool(config.DATABASE_OWNER_URL ?? config.DATABASE_WORKER_URL, {
 })
 const client = await pool.connect()
 try {
-  const { kept, moved, split, merged, lost, added } = await makeRegion(client, {
-    file,
-    slug,
-    name,
-    timeZone,
-    country,
-    isInvented: values.invented,
-    attribution: {
-      de: attribution ?? '© OpenStreetMap-Mitwirkende',
-      en: attribution ?? '© OpenStreetMap contributors',
-    },
-    folder: config.REGIONS_FOLDER,
-    networkFolder: config.NETWORK_DIR,
-    now: new Date(),
-    say: (line) => console.log(`${slug}: ${line}`),
-  })
+  const about = { slug, name, timeZone, country, now: new Date() }
+  const { kept, moved, split, merged, lost, added } =
+    slug === FIRST_REGION
+      ? // Its map and its words come with the site; heights and all, which its OSM file does not hold.
+        await importRegion(client, file, about)
+      : await makeRegion(client, {
+          ...about,
+          file,
+          ...(values.invented && { isInvented: true }),
+          attribution: {
+            de: attribution ?? '© OpenStreetMap-Mitwirkende',
+            en: attribution ?? '© OpenStreetMap contributors',
+          },
+          folder: config.REGIONS_FOLDER,
+          networkFolder: config.NETWORK_DIR,
+          say: (line) => console.log(`${slug}: ${line}`),
+        })
   console.log(`kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`)
   if (timeZone !== DEFAULT_TIME_ZONE)
     console.log(
