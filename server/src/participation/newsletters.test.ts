@@ -153,7 +153,7 @@ test('the fourth newsletter is refused in these words', async () => {
     server.owner(async (owner) => {
       await owner.query("set allmend.duty = 'participation'")
       await owner.query(
-        `insert into participation.newsletter select project_id, 4, organisation_id, document, 1, 'draft', saved_at
+        `insert into participation.newsletter select project_id, 21, organisation_id, document, 1, 'draft', saved_at
          from participation.newsletter where project_id = $1 limit 1`,
         [projectId],
       )
