@@ -84,6 +84,9 @@ async function refusedFields(it: Person, slug: string): Promise<void> {
     .first()
     .click()
   await page.waitForURL(new RegExp(`${slug}/tracking/new`))
+  const navigation = page.getByRole('navigation', { name: 'Tracking', exact: true })
+  const here = navigation.getByRole('link', { name: say('Neues Projekt', 'New project') })
+  await expect(here).toHaveAttribute('aria-current', 'page')
   const { name, code, participants, start, end, next } = fields(it)
   const refused = async (de: string, en: string) => {
     await next.click()
