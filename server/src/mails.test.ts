@@ -56,6 +56,15 @@ test('every mail has a name of its own and is shown in both languages', () => {
   }
 })
 
+test('every mail stands in the table for operators', () => {
+  const table = readFileSync(new URL('../../docs/operations/mail.md', import.meta.url), 'utf8')
+  const missing = MAILS.filter(({ name }) => !table.includes(`\`${name}\``))
+  assert.deepEqual(
+    missing.map(({ name }) => name),
+    [],
+  )
+})
+
 test('every mail goes through SMTP with its subject, its text, its HTML and the headers that are due', async () => {
   for (const { title, isEssential, mail } of every) {
     const to = `mail-${randomBytes(6).toString('hex')}@seewil.example`

@@ -70,7 +70,7 @@ test('a phone that never sent anything is quiet since it was paired', async () =
   assert.deepEqual(await quietAfter(phone, 3), [QUIET])
 })
 
-test('whoever has left, is in a project that has ended or was closed, or wants no more is not reminded', async () => {
+test('whoever has left, is in a project that has ended or was closed or paused, or wants no more is not reminded', async () => {
   const left = await joined(['quiet-phone'])
   await left.person.client.participation.leave({ code: left.code })
   const undecided = await joined(['quiet-phone'])
@@ -81,9 +81,17 @@ test('whoever has left, is in a project that has ended or was closed, or wants n
     await owner.query("set allmend.duty = 'projects'")
     await owner.query('update projects.project set closed_at = now() where code = $1', [closed.code])
   })
+  const paused = await joined(['quiet-phone'])
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      "update projects.project set approved_at = now(), live_at = now(), paused_at = now(), paused_reason = 'x' where code = $1",
+      [paused.code],
+    )
+  })
   wait(5)
   await tellQuietPhones.run({}, server.jobContext)
-  for (const phone of [left, undecided, closed]) assert.deepEqual(await subjects(phone), [])
+  for (const phone of [left, undecided, closed, paused]) assert.deepEqual(await subjects(phone), [])
   const ended = await joined(['quiet-phone'])
   assert.deepEqual(await quietAfter(ended, 365), [])
 })

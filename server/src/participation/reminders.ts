@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@allmend/domain/participation/reminder'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import { isOpen, trackingProject } from '../content/index.ts'
+import { mayBeJoined, trackingProject } from '../content/index.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 
@@ -37,7 +37,7 @@ interface Reminded {
   projectId: string
 }
 
-/** Those who want it and take part in a project that runs. */
+/** Those who want it and take part in a project that runs: not while it is paused. */
 export async function thoseToRemind(
   db: Db<'participation'>,
   kind: ReminderKind,
@@ -53,7 +53,7 @@ export async function thoseToRemind(
   const running = new Set<string>()
   for (const projectId of new Set(rows.map((row) => row.projectId))) {
     const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
-    if (project && isOpen(project, now)) running.add(projectId)
+    if (project && mayBeJoined(project, now)) running.add(projectId)
   }
   return rows.filter((row) => running.has(row.projectId))
 }
