@@ -6,6 +6,7 @@ import { base32, codeAt, stepOf } from '../../server/src/accounts/totp.ts'
 import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
@@ -58,6 +59,7 @@ if (values.fresh) {
   execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env: process.env })
   tell('a fresh database')
 }
+await migrate({ owner: config.DATABASE_OWNER_URL ?? '', worker: config.DATABASE_WORKER_URL })
 const people = await accountCount()
 const known = existsSync(DEMO_FILE) ? (JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as Demo) : undefined
 if (people > 0) {
