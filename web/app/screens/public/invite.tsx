@@ -38,5 +38,9 @@ export default function InviteScreen({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <InviteUnknown />
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return (
+    <main id="content" tabIndex={-1}>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  )
 }
