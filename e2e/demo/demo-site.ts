@@ -26,6 +26,13 @@ export async function openDemoSite(): Promise<DemoSite> {
   const demo = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as Demo
   const { origin, stop } = await serveSite({ ...process.env, ...databases(demo.database) })
   const browser = await chromium.launch(CHROMIUM)
+  const end = async (): Promise<void> => {
+    await browser.close()
+    await stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(1)))
+  }
   return {
     demo,
     origin,
@@ -41,10 +48,7 @@ export async function openDemoSite(): Promise<DemoSite> {
       if (person) await signIn(context, demo, person)
       return context
     },
-    async stop() {
-      await browser.close()
-      await stop()
-    },
+    stop: end,
   }
 }
 
