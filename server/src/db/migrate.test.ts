@@ -64,7 +64,7 @@ test('an organisation whose address the site needs stops the migration, which na
         'Weg', '6099', 'Seewil', 'CH', now());
     commit;`)
   await assert.rejects(migrate(urls), (error: Error) => {
-    assert.match(String((error.cause as Error).message), /Verein Join \(\/join\)/)
+    assert.match((error.cause as Error).message, /Verein Join \(\/join\)/)
     return true
   })
 })
