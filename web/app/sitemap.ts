@@ -115,7 +115,7 @@ export const sitemap: readonly Page[] = [
   },
   {
     address: '/{organisation}',
-    who: 'signed in',
+    who: 'org member',
     frame: CONSOLE,
     screen: 'screens/organisations/organisation.tsx',
   },
