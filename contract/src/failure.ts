@@ -255,6 +255,12 @@ export const FAILURES = {
     de: 'Der Ethikrat hat das Projekt genehmigt. Zweck, Auswertung und Resultate bleiben, wie er sie gelesen hat.',
     en: 'The ethics board approved the project. Purpose, analysis and results stay as it read them.',
   },
+  region_used: {
+    status: 409,
+    messageId: 181,
+    de: 'Sobald jemand teilnimmt, bleibt das Gebiet, wie es ist.',
+    en: 'Once somebody takes part, the region stays as it is.',
+  },
   project_running: {
     status: 409,
     messageId: 177,

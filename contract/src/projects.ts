@@ -205,6 +205,11 @@ const ProjectChange = z.object({
   id: Uuid,
   title: Name,
   minimumAge: MinimumAge.optional().meta({ description: 'Left out: as it is' }),
+  region: z
+    .string()
+    .regex(REGION_SLUG, 'invalid')
+    .optional()
+    .meta({ description: 'Until somebody takes part; left out: as it is' }),
   survey_url: z
     .string()
     .trim()
@@ -274,7 +279,7 @@ export const projects = {
     access: { who: 'project admin', of: 'id' },
     input: ProjectChange,
     reply: json(Project),
-    fails: ['name_taken', 'intent_approved'],
+    fails: ['input_invalid', 'name_taken', 'intent_approved', 'region_used'],
   }),
   closeJoining: endpoint({
     method: 'POST',

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOver, isSurveyAddress, mayChangeIntent } from './settings.ts'
+import { isOver, isSurveyAddress, mayChangeIntent, mayChangeRegion } from './settings.ts'
 
 test('what the board approved stays what it read, also once it is live', () => {
   assert.equal(mayChangeIntent({ approvedAt: null, liveAt: null }), true)
   assert.equal(mayChangeIntent({ approvedAt: 1, liveAt: null }), false)
   assert.equal(mayChangeIntent({ approvedAt: 1, liveAt: 2 }), false)
+})
+
+test('the region stays once somebody takes part', () => {
+  assert.equal(mayChangeRegion({ joined: 0 }), true)
+  assert.equal(mayChangeRegion({ joined: 1 }), false)
 })
 
 test('a project is over after its last day, or once it was closed', () => {

@@ -9,6 +9,11 @@ export function mayChangeIntent({
   return approvedAt === null && liveAt === null
 }
 
+/** Days are cut by the region's clock: it stays once somebody's days are. */
+export function mayChangeRegion({ joined }: { joined: number }): boolean {
+  return joined === 0
+}
+
 /** Whether a project is over: it ran its time, or the board closed it. */
 export function isOver(
   { endDay, closedAt }: { endDay: DataDay; closedAt: number | Date | null },

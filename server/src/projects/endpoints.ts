@@ -4,7 +4,7 @@ import { type GoLiveCheck, mayGoLive } from '@allmend/domain/projects/go-live'
 import { normalProjectName } from '@allmend/domain/projects/name'
 import { problemsOfSetup } from '@allmend/domain/projects/setup'
 import { normalIntent } from '@allmend/domain/projects/intent'
-import { isOver, mayChangeIntent } from '@allmend/domain/projects/settings'
+import { isOver, mayChangeIntent, mayChangeRegion } from '@allmend/domain/projects/settings'
 import { isOperational } from '@allmend/domain/projects/status'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
@@ -66,11 +66,14 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     },
 
     async change({ db, input, now, refusal }) {
-      const row = await store.lockedProject(db, input.id)
-      if (input.intent && !mayChangeIntent(factsOf(present(row)))) throw refusal('intent_approved')
+      const row = present(await store.lockedProject(db, input.id))
+      const { minimumAge = row.minimumAge, region = row.region } = input
+      if (input.intent && !mayChangeIntent(factsOf(row))) throw refusal('intent_approved')
+      if (region !== row.region && !mayChangeRegion({ joined: row.seatsTaken })) throw refusal('region_used')
+      if (!(await isRegion(db, region)))
+        throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
       const intent = input.intent ? store.intentColumns(normalIntent(input.intent)) : {}
-      const age = input.minimumAge === undefined ? {} : { minimumAge: input.minimumAge }
-      const about = { name: input.title, surveyUrl: input.survey_url || null, ...age, ...intent }
+      const about = { name: input.title, surveyUrl: input.survey_url || null, minimumAge, region, ...intent }
       if (!(await store.renameProject(db, input.id, about))) throw refusal('name_taken')
       return wired(db, await found(db, input.id), now)
     },

@@ -92,6 +92,23 @@ test('a project says what it is for, who analyses and what is wanted, and the or
   assert.equal((await miriam.client.projects.change({ ...change, title: 'Alltag 2' })).title, 'Alltag 2')
 })
 
+test('the region and the minimum age are changed in the settings, the region until somebody takes part', async () => {
+  const { miriam, project } = await live()
+  const change = { id: project.id, title: project.title, survey_url: '' }
+  const changed = await miriam.client.projects.change({ ...change, minimumAge: 18, region: 'seewil' })
+  assert.deepEqual([changed.minimumAge, changed.region], [18, 'seewil'])
+  assert.equal((await miriam.client.projects.change(change)).minimumAge, 18)
+  assert.equal((await miriam.client.projects.change({ ...change, minimumAge: null })).minimumAge, null)
+  await assert.rejects(miriam.client.projects.change({ ...change, region: 'atlantis' }), {
+    code: 'input_invalid',
+  })
+  const seats = 'update projects.project set seats_taken = 1 where id = $1'
+  await turned('projects', seats, project.id)
+  await assert.rejects(miriam.client.projects.change({ ...change, region: 'atlantis' }), {
+    code: 'region_used',
+  })
+})
+
 test('what is missing of the purpose, the analysis or the results is said field by field', async () => {
   const { miriam, organizationId } = await city()
   const wrong: [Partial<Form>, string, string][] = [
@@ -148,7 +165,7 @@ test('while joining is closed nobody joins, who takes part goes on, and opened a
   const { miriam, project } = await live()
   const [aline, reto] = [await server.person(), await server.person()]
   const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
-  const join = { code: project.code, consents, deviceName: 'Telefon' }
+  const join = { code: project.code, consents, deviceName: 'Telefon', birthYear: 1990 }
   await aline.client.participation.join(join)
   const closed = await miriam.client.projects.closeJoining({ id: project.id })
   assert.equal(closed.joiningClosedAt, server.clock.now.getTime())

@@ -164,7 +164,7 @@ export async function isCodeTaken(db: Db<'projects'>, code: string): Promise<boo
 export async function renameProject(
   db: Db,
   id: string,
-  about: { name: string; surveyUrl: string | null; minimumAge?: number | null } & Partial<
+  about: { name: string; surveyUrl: string | null; minimumAge: number | null; region: string } & Partial<
     ReturnType<typeof intentColumns>
   >,
 ): Promise<boolean> {

@@ -376,6 +376,15 @@ export const settingsTexts = texts({
     de: 'Beginnt mit https:// oder mit /survey/. Leer: ohne Umfrage.',
     en: 'Starts with https:// or with /survey/. Empty: no survey.',
   },
+  minimumAge: { de: 'Mindestalter', en: 'Minimum age' },
+  minimumAgeHint: {
+    de: '14 bis 99 Jahre. Leer: Beim Beitreten wird nicht danach gefragt.',
+    en: '14 to 99 years. Empty: nobody is asked when joining.',
+  },
+  regionFixed: {
+    de: 'Das Gebiet bleibt, wie es ist: Es nimmt schon jemand teil.',
+    en: 'The region stays as it is: somebody takes part already.',
+  },
   save: { de: 'Änderungen speichern', en: 'Save changes' },
   saved: { de: 'Einstellungen gespeichert', en: 'Settings saved' },
   joining: { de: 'Anmeldung', en: 'Joining' },

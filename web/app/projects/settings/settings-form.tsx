@@ -1,6 +1,7 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { mayChangeIntent } from '@allmend/domain/projects/settings'
+import { mayChangeIntent, mayChangeRegion } from '@allmend/domain/projects/settings'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { RegionField } from '../../network/index.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,7 +17,7 @@ import order from '../order/new-project.module.css'
 import { useChangeProject } from '../queries.ts'
 import { newProjectTexts, settingsTexts } from '../texts.ts'
 import styles from './settings.module.css'
-import { settingsSchema, type SettingsValues } from './settings-schema.ts'
+import { ageIn, settingsSchema, type SettingsValues } from './settings-schema.ts'
 
 /** Title and survey, and what the project is for until the board has approved it. */
 export function SettingsForm({ project }: { project: ProjectOverview }) {
@@ -27,13 +28,20 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
   const change = useChangeProject()
   const form = useForm<SettingsValues>({
     schema: settingsSchema(isIntentOpen),
-    initial: { title: project.title, survey_url: project.survey_url ?? '', ...intentValues(project) },
+    initial: {
+      title: project.title,
+      survey_url: project.survey_url ?? '',
+      region: project.region,
+      minimumAge: project.minimumAge === null ? '' : String(project.minimumAge),
+      ...intentValues(project),
+    },
     fieldOf: { name_taken: 'title' },
   })
 
   async function send(values: SettingsValues): Promise<void> {
-    const { title, survey_url } = values
-    const about = { id: project.id, title, survey_url: survey_url.trim() }
+    const { title, survey_url, region } = values
+    const minimumAge = ageIn(values.minimumAge)
+    const about = { id: project.id, title, survey_url: survey_url.trim(), region, minimumAge }
     await change.mutateAsync(isIntentOpen ? { ...about, intent: intentIn(values) } : about)
     toast(words.saved)
   }
@@ -69,6 +77,19 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
               spellCheck={false}
               {...form.text('survey_url')}
             />
+            <TextField
+              label={words.minimumAge}
+              hint={words.minimumAgeHint}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.text('minimumAge')}
+            />
+            {mayChangeRegion(project) ? (
+              <RegionField {...form.text('region')} />
+            ) : (
+              <p className={styles.fixed}>{words.regionFixed}</p>
+            )}
           </div>
         </Section>
         <Section title={intent.title} words={isIntentOpen ? intent.words : undefined}>
