@@ -66,21 +66,27 @@ for (const language of ['de', 'en'] as const) {
     const rows = await downloadCsv(diary, yesterday)
     expect(rows.filter((row) => row['kind'] === 'leg').map((row) => row['mode'])).toEqual(['walk', 'car'])
 
-    const today = (it: Person) => ({ ...it, address: diary.address })
-    await paused(today(board), project)
-    await saidToAll(today(miriam), noemi, project)
-    const everybody = [miriam, admin, board, noemi, diary]
+    const [boardToday, miriamToday] = [await today(board), await today(miriam)]
+    await paused(boardToday, project)
+    await saidToAll(miriamToday, noemi, project)
+    const everybody = [miriam, admin, board, noemi, diary, boardToday, miriamToday]
     expect(everybody.flatMap((it) => it.complaints)).toEqual([])
   })
 }
 
-/** Somebody without an account, at the site of this address. */
+/** Somebody without an account, at the site of this address, at a computer with its clock. */
 async function newcomer(browser: Browser, language: Language, origin: string): Promise<Person> {
   const it = await person(browser, language)
+  await it.page.clock.install({ time: then() })
   return { ...it, address: (path) => origin + it.address(path), look: () => Promise.resolve() }
 }
 
-/** From the price calculator to the published invite page. */
+/** The same person at the site of today. */
+async function today({ page, language }: Person): Promise<Person> {
+  return { ...atPage(await page.context().newPage(), language), look: () => Promise.resolve() }
+}
+
+/** From nothing to the published invite page. */
 async function ordered(it: Person, email: string, title: string): Promise<Ordered> {
   const { page, say, address } = it
   await page.goto(address('/organisations/new'))
