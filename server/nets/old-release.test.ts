@@ -4,7 +4,6 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
 import { allCalls } from '@allmend/contract/calls'
-import { contract } from '@allmend/contract/contract'
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
@@ -51,7 +50,7 @@ const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
 test('the release before this one serves on this one’s schema, and this one reads what it wrote', async (t) => {
   const origin = await api.origin()
   await until('ready', async () => (await fetch(`${origin}/readyz`)).status === 200)
-  const { old, counted } = callersOf(origin)
+  const { old, counted } = await callersOf(origin)
 
   const [miriam, board, admin, reto] = await Promise.all([
     server.person(),
@@ -169,9 +168,22 @@ test('the release before this one serves on this one’s schema, and this one re
   t.diagnostic(`${counted()} kinds of calls to the release before, each answered as the contract says`)
 })
 
-/** Clients of the old release; every reply is held against today's contract. */
-function callersOf(origin: string): { old(person: { token: string }): Client; counted(): number } {
+interface OldEndpoint {
+  method: string
+  path: string
+  reply: { kind: string; schema: { parse(it: unknown): void } }
+}
+
+/** Today's calls to the old release; every reply is held against the contract it was released with. */
+async function callersOf(
+  origin: string,
+): Promise<{ old(person: { token: string }): Client; counted(): number }> {
   const called = new Set<string>()
+  const { contract } = (await import(`${release.folder}/contract/src/contract.ts`)) as {
+    contract: Record<string, Record<string, OldEndpoint>>
+  }
+  const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls))
+  const replies = new Map(endpoints.map(({ method, path, reply }) => [`${method} ${path}`, reply]))
   const old = ({ token }: { token: string }): Client => {
     const client = makeClient({
       origin,
@@ -181,7 +193,7 @@ function callersOf(origin: string): { old(person: { token: string }): Client; co
       session: { token: () => token, renewed: nothing, signedOut: nothing, denied: nothing },
       timeoutMs: 30_000,
     }) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
-    for (const { capability, name } of allCalls) {
+    for (const { capability, name, shape } of allCalls) {
       const calls = client[capability]
       const call = calls?.[name]
       if (!calls || !call) throw new Error(`no call ${capability}.${name}`)
@@ -191,8 +203,9 @@ function callersOf(origin: string): { old(person: { token: string }): Client; co
             cause: error,
           })
         })
-        const { reply } = (contract as never)[capability][name] as { reply: { kind: string; schema: never } }
-        if (reply.kind === 'json') (reply.schema as { parse(it: unknown): void }).parse(answer)
+        const reply = replies.get(`${shape.method} ${shape.path}`)
+        if (!reply) throw new Error(`the release before knows no ${shape.method} ${shape.path}`)
+        if (reply.kind === 'json') reply.schema.parse(answer)
         called.add(`${capability}.${name}`)
         return answer
       }
