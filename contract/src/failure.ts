@@ -257,7 +257,7 @@ export const FAILURES = {
   },
   region_used: {
     status: 409,
-    messageId: 181,
+    messageId: 288,
     de: 'Sobald jemand teilnimmt, bleibt das Gebiet, wie es ist.',
     en: 'Once somebody takes part, the region stays as it is.',
   },

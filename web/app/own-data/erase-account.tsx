@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../api/client.ts'
+import { usePerson } from '../api/person.ts'
 import { leave } from '../api/session.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -13,6 +14,8 @@ import { yourDataTexts } from './texts.ts'
 /** Everything and the account. Its receipt is shown once: afterwards nobody can sign in to see it. */
 export function EraseAccount() {
   const words = useTexts(yourDataTexts)
+  const id = useId()
+  const email = usePerson()?.email ?? ''
   const [isAsking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
   const erase = useMutation({ mutationFn: () => api.ownData.eraseAccount({ password }) })
@@ -27,18 +30,28 @@ export function EraseAccount() {
         isOpen={isAsking && !receipt}
         onClose={() => setAsking(false)}
         act={
-          <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
+          <Button kind="danger" type="submit" form={id} busy={erase.isPending}>
             {words.accountAct}
           </Button>
         }
       >
         <p>{words.accountWords}</p>
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          onValue={setPassword}
-        />
+        <form
+          id={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            erase.mutate()
+          }}
+        >
+          {/* Tells password managers whose password it is. */}
+          <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+          />
+        </form>
         {erase.isError && <FailureNotice failure={erase.error} />}
       </Dialog>
       <Dialog
