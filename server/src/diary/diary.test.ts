@@ -142,7 +142,9 @@ test('a person sees the projects she has a diary in, and those she has left', as
   await phone.send(1, bytesOf(morning))
   await work()
   const { diary, participation } = phone.person.client
-  const own = { projectId: project.id, code: project.code, name: 'Seewil unterwegs', lastDay: DAY }
+  const { id: projectId, code } = project
+  const state = { region: 'seewil', phase: 'running' }
+  const own = { projectId, code, name: 'Seewil unterwegs', lastDay: DAY, ...state }
   assert.deepEqual(await diary.projects({}), [own])
   await participation.leave({ code: project.code })
   assert.deepEqual(await diary.projects({}), [own])
