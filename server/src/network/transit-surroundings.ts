@@ -66,7 +66,7 @@ function tilesOf(positions: Iterable<LngLat>): Map<string, Tile> {
 async function lastImport(db: Db): Promise<string> {
   const [row] = await ask<{ at: string | null }>(
     db,
-    'select max(imported_at)::text as at from network.region',
+    "select max(imported_at)::text as at from network.region where source_sha256 <> ''",
     [],
   )
   return row?.at ?? ''
@@ -87,7 +87,7 @@ const BOXES = `unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) wi
   as box (west, south, east, north, number)
   cross join lateral (select st_makeenvelope(west, south, east, north, 4326) as extent) bounds`
 
-/** Only where some region reaches: elsewhere nothing is known, which is not the same as nothing being there. */
+/** Only where some region that was imported reaches: elsewhere nothing is known, which is not the same as nothing being there. */
 async function loadTiles(db: Db, tiles: readonly Tile[]): Promise<Map<string, SurroundingArea>> {
   const boxes = tiles.map(({ bounds: [west, south, east, north] }) =>
     boxAround(
@@ -102,7 +102,9 @@ async function loadTiles(db: Db, tiles: readonly Tile[]): Promise<Map<string, Su
   const reaches = await ask<{ tile: number; west: number; south: number; east: number; north: number }>(
     db,
     `select number::int as tile, st_xmin(reach) as west, st_ymin(reach) as south, st_xmax(reach) as east, st_ymax(reach) as north
-     from (select number, st_extent(r.bounds) as reach from ${BOXES} join network.region r on r.bounds && extent group by number) found`,
+     from (select number, st_extent(r.bounds) as reach
+       from ${BOXES} join network.region r on r.bounds && extent and r.source_sha256 <> ''
+       group by number) found`,
     values,
   )
   const lines = await ask<LineRow>(
