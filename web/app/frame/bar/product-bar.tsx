@@ -7,11 +7,11 @@ import { frameTexts } from '../texts.ts'
 import { isAboutProducts, productNavigation } from './navigation.ts'
 import styles from './product-bar.module.css'
 
-/** The navigation of the products, below the top bar on pages about them. On phones the menu holds it. */
+/** The navigation of the products, below the top bar on pages about them and at home. On phones the menu holds it. */
 export function ProductBar() {
   const words = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
-  if (!isAboutProducts(here)) return null
+  if (here !== '/' && !isAboutProducts(here)) return null
   return (
     <div className={styles.bar}>
       <Page>
