@@ -27,7 +27,8 @@ Object.assign(globalThis, {
 
 const { enterAs, leave } = await import('../../api/session.ts')
 
-const signIn = (email: string): void => enterAs({ email, name: 'Lena', last_name: 'Frei' } as SessionUser)
+const LENA = { name: 'Lena', last_name: 'Frei', roles: { defaults: { roles: [] as string[] } } }
+const signIn = (email: string): void => enterAs({ ...LENA, email } as SessionUser)
 
 const open: (() => void)[] = []
 let tabs = 0
