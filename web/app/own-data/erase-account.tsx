@@ -8,6 +8,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/notice/dialog.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { PasswordField } from '../ui/field/password-field.tsx'
+import { Username } from '../ui/field/username.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import { yourDataTexts } from './texts.ts'
 
@@ -43,8 +44,7 @@ export function EraseAccount() {
             erase.mutate()
           }}
         >
-          {/* Tells password managers whose password it is. */}
-          <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
+          <Username email={email} />
           <PasswordField
             label={words.password}
             autoComplete="current-password"

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Username } from '../../ui/field/username.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -57,8 +58,7 @@ function Ask({ user }: { user: SessionUser }) {
         </Button>
       }
     >
-      {/* Tells password managers whose password it is. */}
-      <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <Username email={user.email} />
       <TextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
       <PasswordField label={words.password} autoComplete="current-password" {...form.text('password')} />
     </Form>

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
+import { Username } from '../../ui/field/username.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import styles from './profile.module.css'
 import { reloadPerson } from '../queries.ts'
@@ -32,12 +33,18 @@ export function FactorState({ user }: { user: SessionUser }) {
       <Button size="small" onClick={() => setAsking(true)}>
         {words.removeFactor}
       </Button>
-      <RemoveDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      <RemoveDialog email={user.email} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   )
 }
 
-function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface RemoveDialogProps {
+  email: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+function RemoveDialog({ email, isOpen, onClose }: RemoveDialogProps) {
   const words = useTexts(profileTexts)
   const fields = useTexts(fieldTexts)
   const { code: codeLabel } = useTexts(signInTexts)
@@ -69,6 +76,7 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       <p>{words.removeFactorWords}</p>
       <div className={styles.form}>
         <Form of={form} send={send} acts={null}>
+          <Username email={email} />
           <PasswordField label={fields.password} autoComplete="current-password" {...form.text('password')} />
           <TextField
             label={codeLabel}

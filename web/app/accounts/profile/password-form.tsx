@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Username } from '../../ui/field/username.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -41,8 +42,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
         </Button>
       }
     >
-      {/* Tells password managers whose password it is. */}
-      <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <Username email={user.email} />
       <PasswordField
         label={words.currentPassword}
         autoComplete="current-password"
