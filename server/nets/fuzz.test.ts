@@ -12,6 +12,7 @@ import { logoKey } from '../src/organisations/logo.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { CHUNK_SHA256, rowOf } from './inputs.ts'
 import { anyPlan, LEAVES, plainPlan, type Plan, type Request, requestFrom } from './plan.ts'
+import { type Needs, needsOf } from './needs.ts'
 import { openQuickServer } from './quick-server.ts'
 import { isValidReading } from './reading.ts'
 import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
@@ -71,8 +72,10 @@ async function castAnew(): Promise<Cast> {
   return Object.fromEntries(callers.map((caller, index) => [caller, scenes[index]])) as Cast
 }
 
-async function sceneAnew(caller: Caller): Promise<Scene> {
-  const scene = await openScene(server, caller, { robot: caller === 'admin', projects: true, diary: true })
+const everything = (caller: Caller): Needs => ({ robot: caller === 'admin', projects: true, diary: true })
+
+async function sceneAnew(caller: Caller, needs = everything(caller)): Promise<Scene> {
+  const scene = await openScene(server, caller, needs)
   const { organisation, logo } = scene.own
   await openObjects(server.config).put(logoKey(organisation, logo), picture, 'image/webp')
   return scene
@@ -228,7 +231,7 @@ test(`${REQUESTS} requests made from the contract: no failure of ours, no bypass
   const missed = allEndpoints.filter((named) => !succeeded.has(`${named.capability}.${named.name}`))
   for (const named of missed) {
     const plan = plainPlan(named)
-    cast[plan.caller] = await sceneAnew(plan.caller)
+    cast[plan.caller] = await sceneAnew(plan.caller, needsOf(named))
     await send(plan)
   }
   console.log(`fuzz: sent as it stands: ${missed.map((named) => named.name).join(', ')}`)
