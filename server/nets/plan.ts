@@ -74,12 +74,14 @@ const mutation = fc.oneof(
 const callers = Object.keys(CALLERS) as Caller[]
 
 /** Who may call it, and mostly does. */
-function callerFor({ name, endpoint }: NamedEndpoint): Caller {
+function callerFor({ capability, name, endpoint }: NamedEndpoint): Caller {
   // An admin has her second factor already, and cannot leave her organisation alone.
   if (['startSecondFactor', 'confirmSecondFactor', 'eraseAccount'].includes(name)) return 'participant'
+  if (capability === 'organisations' && name === 'leave') return 'member'
   const own: Partial<Record<Access['who'], Caller>> = {
     device: 'device',
     'ethics board': 'ethics',
+    'ethics board or platform admin': 'ethics',
     'platform admin': 'Admin',
     superuser: 'SUPERUSER',
   }
