@@ -73,6 +73,9 @@ for (const language of ['de', 'en'] as const) {
     })
     const { page, say, look, address } = it
     const [start, end] = ['2027-04-01', '2028-06-30']
+    // Public pages know whom the console has seen.
+    await page.goto(address('/profile'))
+    await expect(page.getByRole('button', { name: say('Konto', 'Account') })).toBeVisible()
     await page.goto(address(`/pricing?participants=400&start=${start}&end=${end}&survey=yes`))
     await page.getByRole('button', { name: say('Offerte erstellen', 'Create a quote') }).click()
     await page.waitForURL(/pricing\/quotes\//)
