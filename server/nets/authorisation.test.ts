@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
+import { allEndpoints, type Capability, type NamedEndpoint } from '@allmend/contract/contract'
 import type { Access } from '@allmend/contract/endpoint'
 import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
 import sharp from 'sharp'
@@ -9,7 +9,6 @@ import { openObjects } from '../src/objects.ts'
 import { logoKey } from '../src/organisations/logo.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { INPUTS, rowOf, type Things } from './inputs.ts'
-import { type Needs, needsOf } from './needs.ts'
 import { openQuickServer } from './quick-server.ts'
 import { requestOf } from './request.ts'
 import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
@@ -150,6 +149,15 @@ test('without the key of the application no endpoint that asks for it answers', 
   }
 })
 
+const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
+  'projects',
+  'content',
+  'governance',
+  'participation',
+  'ownData',
+  'insights',
+])
+
 /** A scene and the state of what is foreign in it. */
 interface Stage {
   scene: Scene
@@ -177,7 +185,15 @@ function isUsingUp({ endpoint }: NamedEndpoint, caller: Caller): boolean {
   return endpoint.method !== 'GET' && Object.values(EXPECTED[endpoint.access.who][caller]).includes('allowed')
 }
 
-async function staged(caller: Caller, needs: Needs): Promise<Stage> {
+function needsOf({ capability, name, endpoint }: NamedEndpoint): Parameters<typeof openScene>[2] {
+  return {
+    robot: capability === 'accounts' && name === 'sendSecurityCode',
+    diary: capability === 'diary' || endpoint.path.startsWith('/api/own-data'),
+    projects: ABOUT_PROJECTS.has(capability),
+  }
+}
+
+async function staged(caller: Caller, needs: Parameters<typeof openScene>[2]): Promise<Stage> {
   const scene = await openScene(server, caller, needs)
   return { scene, state: await stateOf(scene.foreign) }
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readVarint } from '../protobuf/reader.ts'
 import { builtUpArea } from './built-up-area.ts'
 import { drawnAreaOf } from './drawn-area.ts'
 import { drawnLabelOf } from './drawn-label.ts'
 import { drawnLineOf } from './drawn-line.ts'
 import { joinedRings } from './join-rings.ts'
 import { pmtilesArchive } from './pmtiles.ts'
+import { entriesOf } from './directory.fixture.ts'
 
 test('a ring drawn in pieces, in whatever order and direction, is found again', () => {
   const cut = fc
@@ -135,26 +135,3 @@ test('an archive whose directory outgrows the root has leaves, and every tile is
   }
   assert.equal(count, tiles.length)
 })
-
-type Entry = { tileId: number; runLength: number; length: number; offset: number }
-
-function entriesOf(directory: Uint8Array): Entry[] {
-  const cursor = { at: 0 }
-  const next = (): number => readVarint(directory, cursor)
-  const entries = Array.from({ length: next() }, (): Entry => ({
-    tileId: 0,
-    runLength: 0,
-    length: 0,
-    offset: 0,
-  }))
-  let tileId = 0
-  for (const entry of entries) entry.tileId = tileId += next()
-  for (const entry of entries) entry.runLength = next()
-  for (const entry of entries) entry.length = next()
-  entries.forEach((entry, at) => {
-    const raw = next()
-    const before = entries[at - 1]
-    entry.offset = raw === 0 && before ? before.offset + before.length : raw - 1
-  })
-  return entries
-}

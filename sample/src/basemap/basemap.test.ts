@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { protobufFields, readPacked, readVarint, unzigzagged } from '@allmend/domain/protobuf/reader'
+import { protobufFields, readPacked, unzigzagged } from '@allmend/domain/protobuf/reader'
 import { seewil } from '../town/seewil.ts'
 import { basemapLayers } from '@allmend/domain/base-map/feature'
 import { townFeatures, townLayers } from './features.ts'
 import { layerGeoJson } from './layer-geojson.ts'
 import { tileIdOf } from '@allmend/domain/base-map/tile-id'
+import { entriesOf } from '@allmend/domain/base-map/directory.fixture'
 import { MAX_ZOOM, MIN_ZOOM } from '@allmend/domain/base-map/tiles'
 import { worldShare } from '@allmend/domain/base-map/tile-geometry'
 import { townPmtiles } from './town-pmtiles.ts'
@@ -17,29 +18,6 @@ const header = new DataView(archive.buffer, archive.byteOffset)
 const section = (at: number): Uint8Array => {
   const offset = Number(header.getBigUint64(at, true))
   return archive.subarray(offset, offset + Number(header.getBigUint64(at + 8, true)))
-}
-
-type Entry = { tileId: number; runLength: number; length: number; offset: number }
-
-function entriesOf(directory: Uint8Array): Entry[] {
-  const cursor = { at: 0 }
-  const next = (): number => readVarint(directory, cursor)
-  const entries = Array.from({ length: next() }, (): Entry => ({
-    tileId: 0,
-    runLength: 0,
-    length: 0,
-    offset: 0,
-  }))
-  let tileId = 0
-  for (const entry of entries) entry.tileId = tileId += next()
-  for (const entry of entries) entry.runLength = next()
-  for (const entry of entries) entry.length = next()
-  entries.forEach((entry, at) => {
-    const raw = next()
-    const before = entries[at - 1]
-    entry.offset = raw === 0 && before ? before.offset + before.length : raw - 1
-  })
-  return entries
 }
 
 const entries = entriesOf(gunzipSync(section(8)))
