@@ -2,42 +2,22 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { configOf } from './config.ts'
+import { type ArrivedMail, openTestMailer, takenMail } from '../test/mail-view.ts'
 import { htmlOf } from './mail/mail-html.ts'
 import { textOf } from './mail/mail-text.ts'
-import { type Mailer, openMailer } from './mail/mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { MAILS } from './mails.ts'
 
 const ORIGIN = 'https://allmend.example'
-const view = process.env['MAIL_VIEW_URL'] ?? ''
-const key = '0'.repeat(64)
 let mailer: Mailer
 before(() => {
-  mailer = openMailer(configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }))
+  mailer = openTestMailer()
 })
 after(() => mailer.close())
 
-interface Received {
-  id: string
-  subject: string
-  text: string
-  html: string
-  to: { address: string }[]
-  headers: Record<string, unknown>
-}
-
-async function received(to: string): Promise<Received & { head: string }> {
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${view}/api/email`, { signal: AbortSignal.timeout(5_000) })
-    const mine = ((await answer.json()) as Received[]).find((mail) => mail.to[0]?.address === to)
-    if (mine) {
-      const source = await (await fetch(`${view}/api/email/${mine.id}/source`)).text()
-      await fetch(`${view}/api/email/${mine.id}`, { method: 'DELETE' })
-      return { ...mine, head: source.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? '' }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the mail did not arrive within ten seconds')
+async function received(to: string): Promise<ArrivedMail & { head: string }> {
+  const { source, ...mail } = await takenMail(to)
+  return { ...mail, head: source.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? '' }
 }
 
 const every = MAILS.flatMap(({ name, isEssential, samples }) =>

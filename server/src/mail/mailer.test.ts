@@ -3,58 +3,29 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { type ArrivedMail, arrivedMails, openTestMailer, takenMail } from '../../test/mail-view.ts'
 import { isAway } from '../away.ts'
-import { configOf } from '../config.ts'
 import { escaped } from './escaped.ts'
 import { htmlOf } from './mail-html.ts'
 import type { Mail } from './mail.ts'
-import { type Mailer, openMailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 
-const view = process.env['MAIL_VIEW_URL'] ?? ''
-const key = '0'.repeat(64)
 let mailer: Mailer
-before(
-  () =>
-    (mailer = openMailer(
-      configOf({ ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }),
-    )),
-)
+before(() => {
+  mailer = openTestMailer()
+})
 after(() => mailer.close())
 
-interface Received {
-  id: string
-  subject: string
-  text: string
-  html: string
-  to: { address: string }[]
-  from: { address: string }[]
-  headers: Record<string, unknown>
-  envelope: { to: { address: string }[] }
-}
-
-async function asked(path: string, method = 'GET'): Promise<Response> {
-  return fetch(view + path, { method, signal: AbortSignal.timeout(5_000) })
-}
-
 /** Sends through SMTP and reads back what arrived. */
-async function delivered(mail: Omit<Mail, 'to'>): Promise<Received & { source: string }> {
+async function delivered(mail: Omit<Mail, 'to'>): Promise<ArrivedMail & { source: string }> {
   const to = `mail-${randomBytes(6).toString('hex')}@seewil.example`
   await mailer.send({ ...mail, to })
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = (await (await asked('/api/email')).json()) as Received[]
-    const mine = mails.find((mail) => mail.to.some((it) => it.address === to))
-    if (mine) {
-      const source = await (await asked(`/api/email/${mine.id}/source`)).text()
-      await asked(`/api/email/${mine.id}`, 'DELETE')
-      assert.deepEqual(
-        mine.envelope.to.map((it) => it.address),
-        [to],
-      )
-      return { ...mine, source }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the mail did not arrive within ten seconds')
+  const taken = await takenMail(to)
+  assert.deepEqual(
+    taken.envelope.to.map((it) => it.address),
+    [to],
+  )
+  return taken
 }
 
 const plain = {
@@ -156,7 +127,7 @@ test('recipients that hold more than one address are not mailed', async () => {
   ]
   for (const to of hostile) {
     await mailer.send({ ...plain, to }).catch(() => undefined)
-    const mails = (await (await asked('/api/email')).json()) as Received[]
+    const mails = await arrivedMails()
     const reached = mails.flatMap((mail) => mail.envelope.to.map((it) => it.address))
     assert.ok(!reached.includes('opfer@seewil.example'))
   }
@@ -176,8 +147,7 @@ test('a server that is not there, or turns everybody away, is away; one that dro
   after(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const settings = { ...process.env, SIGNING_KEY: key, SEALING_KEY: key, TRACKING_KEY: key }
-  const other = openMailer({ ...configOf(settings), SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const other = openTestMailer(`smtp://127.0.0.1:${port}`)
   const sending = (): Promise<void> => other.send({ ...plain, to: 'a@seewil.example' })
   await assert.rejects(sending(), isAway)
   isOpen = true

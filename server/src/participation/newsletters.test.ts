@@ -8,6 +8,7 @@ import type { NewsletterDocument } from '@allmend/domain/participation/newslette
 import fc from 'fast-check'
 import { NEWSLETTER } from '../../nets/public-pages.ts'
 import { FORM } from '../../nets/tenants.ts'
+import { type ArrivedMail, arrivedMails } from '../../test/mail-view.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 import { openMailer } from '../mail/mailer.ts'
@@ -304,20 +305,8 @@ test('a form is read nowhere else', async () => {
   assert.equal(answer.statusCode, 415)
 })
 
-interface Received {
-  id: string
-  subject: string
-  text: string
-  html: string
-  to: { address: string }[]
-  headers: Record<string, unknown>
-}
-
-async function mailsTo(domain: string): Promise<Received[]> {
-  const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`, {
-    signal: AbortSignal.timeout(10_000),
-  })
-  const mails = (await answer.json()) as Received[]
+async function mailsTo(domain: string): Promise<ArrivedMail[]> {
+  const mails = await arrivedMails()
   return mails.filter((mail) => mail.to.some(({ address }) => address.endsWith(`@${domain}`)))
 }
 

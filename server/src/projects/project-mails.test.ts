@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
+import type { Organisation } from '@allmend/contract/organisations'
+import { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -24,20 +25,8 @@ after(() => server.close())
 let count = 0
 async function organisation(person: Person, billingEmail = ''): Promise<Organisation> {
   count++
-  const form = {
-    name: `Gemeinde ${count}`,
-    slug: `gemeinde-${count}`,
-    accountName: 'Gemeindekasse',
-    contactEmail: 'mobilitaet@seewil.example',
-    billingEmail,
-    type: 'public_sector',
-    street: 'Rathausplatz',
-    number: '1',
-    postcode: '6099',
-    location: 'Seewil',
-    country: 'CH',
-  }
-  return person.client.organisations.create(OrganisationForm.parse(form))
+  const form = { ...FORM, name: `Gemeinde ${count}`, slug: `gemeinde-${count}`, billingEmail }
+  return person.client.organisations.create(form)
 }
 
 async function ordered(more: { billingEmail?: string; name?: string } = {}) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Organisation, OrganisationForm } from '@allmend/contract/organisations'
+import type { Organisation } from '@allmend/contract/organisations'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { projects } from '@allmend/contract/projects'
 import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
@@ -8,6 +8,7 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { stateOf } from '@allmend/domain/projects/status'
 import pg from 'pg'
+import { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -26,19 +27,8 @@ after(() => server.close())
 let count = 0
 async function organisation(person: Person): Promise<Organisation> {
   count++
-  const form = {
-    name: `Stadt ${count}`,
-    slug: `stadt-${count}`,
-    accountName: 'Stadtkasse',
-    contactEmail: 'mobilitaet@seewil.example',
-    type: 'public_sector',
-    street: 'Rathausplatz',
-    number: '1',
-    postcode: '6099',
-    location: 'Seewil',
-    country: 'CH',
-  }
-  return person.client.organisations.create(OrganisationForm.parse(form))
+  const form = { ...FORM, name: `Stadt ${count}`, slug: `stadt-${count}` }
+  return person.client.organisations.create(form)
 }
 
 type Form = SentOf<typeof projects.create>
