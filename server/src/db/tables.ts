@@ -296,6 +296,21 @@ export interface KeysMark {
   setting: string;
 }
 
+export interface NetworkArea {
+  boundary: string;
+  /**
+   * Whose border it is; empty: drawn by hand
+   */
+  name: string;
+  /**
+   * The number the next new edge gets; an edge keeps its number as long as the street is there
+   */
+  nextEdge: Generated<number>;
+  organisationId: string;
+  projectId: string;
+  setAt: Timestamp;
+}
+
 export interface NetworkEdge {
   bikeBackward: boolean;
   bikeForward: boolean;
@@ -424,6 +439,88 @@ export interface NetworkStop {
   name: string;
   osmRef: string;
   regionId: number;
+}
+
+export interface NetworkSuccession {
+  decidedAt: Timestamp | null;
+  decision: Generated<string>;
+  edgeId: number;
+  organisationId: string;
+  outcome: string;
+  /**
+   * Share of its length that lies on its successors, in the same bearing
+   */
+  overlap: number;
+  successors: number[];
+  versionId: string;
+}
+
+export interface NetworkVersion {
+  /**
+   * The version it was compared with
+   */
+  basedOn: string | null;
+  byName: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  edgeCount: Generated<number>;
+  /**
+   * How old the data are, as far as the file says
+   */
+  extractAt: Timestamp | null;
+  id: string;
+  lengthMetres: Generated<number>;
+  number: number;
+  objectKey: string | null;
+  organisationId: string;
+  /**
+   * Why it failed, in words for its admin
+   */
+  problem: Generated<string>;
+  progress: Generated<number>;
+  projectId: string;
+  readyAt: Timestamp | null;
+  source: string;
+  sourceFile: Generated<string>;
+  sourceSha256: Generated<string>;
+  state: string;
+  usedFrom: Timestamp | null;
+  usedUntil: Timestamp | null;
+}
+
+export interface NetworkVersionEdge {
+  bikeBackward: boolean;
+  bikeForward: boolean;
+  carBackward: boolean;
+  carForward: boolean;
+  class: string;
+  cycleBackward: string;
+  cycleForward: string;
+  /**
+   * For tiles, which are cut in this projection
+   */
+  drawn: Generated<string>;
+  /**
+   * Its number in the project: the same in every version as long as the street is there
+   */
+  edgeId: number;
+  footBackward: boolean;
+  footForward: boolean;
+  /**
+   * OpenStreetMap's node
+   */
+  fromNode: number;
+  geometry: string;
+  gradient: number | null;
+  lengthMetres: number;
+  name: Generated<string>;
+  ref: Generated<string>;
+  speedKmh: number;
+  structure: string | null;
+  surface: string | null;
+  toNode: number;
+  versionId: string;
+  wayId: number;
 }
 
 export interface OrganisationsInvitation {
@@ -843,6 +940,64 @@ export interface ProjectsProject {
   toldSeats: number | null;
 }
 
+export interface RoutesRoute {
+  archivedAt: Timestamp | null;
+  byName: string;
+  course: string | null;
+  createdAt: Timestamp;
+  /**
+   * domain/src/routes/route.ts, with its version (server/src/stored)
+   */
+  document: Json;
+  edgeCount: number;
+  /**
+   * Faults that keep it from being published, in the network in use
+   */
+  errorCount: number;
+  id: string;
+  isVisible: boolean;
+  lengthMetres: number;
+  name: string;
+  number: number;
+  organisationId: string;
+  projectId: string;
+  publishedNumber: number | null;
+  publishedPatch: number | null;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+  savedBy: string;
+}
+
+export interface RoutesVersion {
+  byName: string;
+  cause: Generated<string>;
+  /**
+   * As it lay when it was published, whatever becomes of the network
+   */
+  course: string;
+  document: Json;
+  drawn: Generated<string>;
+  edgeCount: number;
+  /**
+   * The numbers of its edges, to be found by
+   */
+  edges: number[];
+  kind: string;
+  lengthMetres: number;
+  name: string;
+  number: number;
+  organisationId: string;
+  patch: number;
+  projectId: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  routeId: string;
+  routeNumber: number;
+}
+
 export interface TrackingChunk {
   arrival: number;
   /**
@@ -992,6 +1147,7 @@ export interface DB {
   "insights.testRelease": InsightsTestRelease;
   "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
+  "network.area": NetworkArea;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
   "network.line": NetworkLine;
@@ -999,6 +1155,9 @@ export interface DB {
   "network.place": NetworkPlace;
   "network.region": NetworkRegion;
   "network.stop": NetworkStop;
+  "network.succession": NetworkSuccession;
+  "network.version": NetworkVersion;
+  "network.versionEdge": NetworkVersionEdge;
   "organisations.invitation": OrganisationsInvitation;
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
@@ -1019,6 +1178,8 @@ export interface DB {
   "payments.quote": PaymentsQuote;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
+  "routes.route": RoutesRoute;
+  "routes.version": RoutesVersion;
   "tracking.chunk": TrackingChunk;
   "tracking.dayBlock": TrackingDayBlock;
   "tracking.device": TrackingDevice;
