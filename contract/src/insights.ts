@@ -51,6 +51,9 @@ const Figures = z.object({
   validated_pct: Gated,
   startDay: SentDay,
   endDay: SentDay,
+  countedFrom: SentDay.nullable().meta({
+    description: 'The first day that was counted; of a test it may lie before the first day of the project',
+  }),
   countedThrough: SentDay.nullable().meta({ description: 'The last day that was counted' }),
   countedAt: Instant.nullable(),
   lastWeek: SentDay.nullable().meta({ description: 'Monday of the last week that was released' }),

@@ -99,8 +99,8 @@ test('the test is counted through the same gate, marked as test, thrown away at 
   assert.equal(await count(ground, night(day(10)), { ...test, startDay: day(300) }), 8)
   const before = await figures(ground)
   assert.deepEqual(
-    [before.isTest, before.data_days, before.producers, before.lastWeek],
-    [true, 96, 12, FIRST],
+    [before.isTest, before.countedFrom, before.data_days, before.producers, before.lastWeek],
+    [true, FIRST, 96, 12, FIRST],
   )
   assert.equal((await weeks(ground)).length, 1)
   assert.ok((await miriam.client.insights.modes({ id, ...WEEK })).modes.length > 0)

@@ -10,6 +10,7 @@ export interface ProjectFigures {
   validated: number | null
   validated_pct: number | null
   addedDays: number | null
+  countedFrom: DataDay | null
   countedThrough: DataDay | null
   countedAt: number | null
   lastWeek: DataDay | null
@@ -23,6 +24,7 @@ export const NO_FIGURES: ProjectFigures = {
   validated: null,
   validated_pct: null,
   addedDays: null,
+  countedFrom: null,
   countedThrough: null,
   countedAt: null,
   lastWeek: null,
@@ -33,6 +35,7 @@ interface Row {
   producers: number | null
   dataDays: number | null
   addedDays: number | null
+  countedFrom: DataDay
   countedThrough: DataDay
   countedAt: Date
   lastWeek: DataDay | null
@@ -51,7 +54,8 @@ export async function figuresOf(
   const rows = await ask<Row>(
     db,
     `with day as (
-       select project_id, sum((figures ->> 'dataDays')::int)::int as data_days, max(from_day) as through
+       select project_id, sum((figures ->> 'dataDays')::int)::int as data_days,
+         min(from_day) as first, max(from_day) as through
        from insights.shown_release
        where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' group by project_id
      ), week as (
@@ -63,7 +67,8 @@ export async function figuresOf(
        from insights.shown_release
        where project_id = any($1::uuid[]) and is_test = $2 and kind = 'week' group by project_id
      )
-     select day.project_id as "projectId", day.data_days as "dataDays", day.through::text as "countedThrough",
+     select day.project_id as "projectId", day.data_days as "dataDays",
+       day.first::text as "countedFrom", day.through::text as "countedThrough",
        (last.figures ->> 'producers')::int as producers, (last.figures ->> 'dataDays')::int as "addedDays",
        last.released_at as "countedAt", week.last_week as "lastWeek", week.validated,
        week.validated_of as "validatedOf", week.relabelled, week.relabelled_of as "relabelledOf"
@@ -85,6 +90,7 @@ function wireOf(row: Row): ProjectFigures {
     validated: row.validated,
     validated_pct: percentOf(row.validated, row.validatedOf),
     addedDays: row.addedDays,
+    countedFrom: row.countedFrom,
     countedThrough: row.countedThrough,
     countedAt: row.countedAt.getTime(),
     lastWeek: row.lastWeek,

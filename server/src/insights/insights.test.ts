@@ -119,6 +119,7 @@ test('the figures are what the diaries hold, and say when they were counted', as
       relabeled_pct: Math.round((relabelled / 175) * 10_000) / 100,
       startDay: FIRST,
       endDay: dataDayAfter(FIRST, 400),
+      countedFrom: FIRST,
       countedThrough: WEEK.b,
       countedAt: now.getTime(),
       lastWeek: FIRST,

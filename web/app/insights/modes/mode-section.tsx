@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Figures, ModeSplit } from '@allmend/contract/insights'
 import type { Days } from '@allmend/domain/privacy/period'
 import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
-import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -27,7 +26,8 @@ export function ModeSection({ projectId, figures }: { projectId: string; figures
   const [period, setPeriod] = useState<PeriodChoice>('all_time')
   const [custom, setCustom] = useState<Days>()
   const lastWeek = figures?.lastWeek
-  const released = figures && lastWeek ? releasedOf(figures, lastWeek) : undefined
+  const first = figures?.countedFrom
+  const released = first && lastWeek ? { first, lastWeek } : undefined
   const chosen = custom ?? { from: lastWeek ?? '1970-01-05', through: lastWeek ?? '1970-01-05' }
   return (
     <Section
@@ -58,12 +58,6 @@ export function ModeSection({ projectId, figures }: { projectId: string; figures
       )}
     </Section>
   )
-}
-
-/** People try the app before the first day: of a test, a year back is far enough. */
-function releasedOf({ isTest, startDay }: Figures, lastWeek: DataDay) {
-  const first = isTest || startDay > lastWeek ? dataDayAfter(lastWeek, -7 * 52) : startDay
-  return { first, lastWeek }
 }
 
 function Split(props: { projectId: string; range: Days; measure: Measure }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Week } from '@allmend/contract/insights'
-import { weekOf, weeksIn } from '@allmend/domain/privacy/period'
+import { type Days, weekOf, weeksIn } from '@allmend/domain/privacy/period'
 import { Loaded } from '../../frame/loaded.tsx'
 import { calendarDay, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -27,9 +27,7 @@ interface WeekChartProps {
 /** Data days per week, from the start of the project on. */
 export function WeekChart({ projectId, figures }: WeekChartProps) {
   const words = useTexts(insightTexts)
-  const range = figures?.countedThrough
-    ? { from: weekOf(figures.startDay).from, through: weekOf(figures.countedThrough).through }
-    : undefined
+  const range = figures && rangeOf(figures)
   const query = useQuery({
     ...projectWeeks(projectId, range ?? NEVER),
     enabled: range !== undefined,
@@ -48,6 +46,13 @@ export function WeekChart({ projectId, figures }: WeekChartProps) {
       )}
     </Section>
   )
+}
+
+/** A test may begin before the project does. */
+function rangeOf({ startDay, countedFrom, countedThrough }: Figures): Days | undefined {
+  if (!countedFrom || !countedThrough) return undefined
+  const first = countedFrom < startDay ? countedFrom : startDay
+  return { from: weekOf(first).from, through: weekOf(countedThrough).through }
 }
 
 /** What the chart holds, in the order of the drawing; what does not occur needs no name. */
