@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
@@ -10,7 +11,13 @@ import type { Person, TestServer } from './test-server.ts'
 /** A project people can join, of an organisation made for it. */
 export async function openProject(
   server: TestServer,
-  about: { isClosed?: boolean; organisation?: string; seats?: number; isLive?: boolean } = {},
+  about: {
+    isClosed?: boolean
+    organisation?: string
+    seats?: number
+    isLive?: boolean
+    product?: Product
+  } = {},
 ): Promise<{ id: string; code: string; organisationId: string }> {
   const id = randomUUID()
   const organisation = about.organisation ?? randomUUID()
@@ -30,7 +37,7 @@ export async function openProject(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, closed_at, seats, approved_at, live_at, survey_url,
           start_day, end_day, settled_at)
-       values ($1, $2, 'tracking', $3, 'Seewil unterwegs', $4, $5, $6, $7, $7,
+       values ($1, $2, $8, $3, 'Seewil unterwegs', $4, $5, $6, $7, $7,
          'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364, $4)`,
       [
         id,
@@ -40,6 +47,7 @@ export async function openProject(
         about.isClosed ? now : null,
         about.seats ?? 50,
         about.isLive ? now : null,
+        about.product ?? 'tracking',
       ],
     )
     await owner.query("set allmend.duty = 'payments'")
