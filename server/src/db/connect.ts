@@ -10,6 +10,7 @@ export const DUTIES = [
   'governance',
   'insights',
   'keys',
+  'network',
   'organisations',
   'own-data',
   'participation',
