@@ -2,9 +2,11 @@ import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { FAULT_KINDS } from '@allmend/domain/routes/fault'
 import {
   EDGES_AT_MOST,
+  PARTS_AT_MOST,
   POSITIONS_AT_MOST,
   ROUTE_NAME_MOST,
   ROUTE_NUMBERS,
+  WAYPOINTS_AT_MOST,
 } from '@allmend/domain/routes/route'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -30,16 +32,21 @@ const RouteEdge = z.object({
 const RoutePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('network'),
-    waypoints: z.array(Position).max(500),
+    waypoints: z.array(Position).max(WAYPOINTS_AT_MOST),
     edges: z.array(RouteEdge).max(EDGES_AT_MOST),
   }),
   z.object({ kind: z.literal('off-network'), line: z.array(Position).min(2).max(POSITIONS_AT_MOST) }),
 ])
-const Course = z.array(RoutePart).max(500)
+const Course = z.array(RoutePart).max(PARTS_AT_MOST)
 
 export const RouteDocument = z.object({
   number: z.int().min(ROUTE_NUMBERS.from, 'route_number').max(ROUTE_NUMBERS.through, 'route_number'),
-  name: z.string().trim().min(1, 'missing').max(ROUTE_NAME_MOST, 'too_long').refine(isPlainLine, 'words_not_plain'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'missing')
+    .max(ROUTE_NAME_MOST, 'too_long')
+    .refine(isPlainLine, 'words_not_plain'),
   start: Position.nullable(),
   isVisible: z.boolean(),
   course: Course,
@@ -131,7 +138,12 @@ const PublicRoute = z.object({
   id: Uuid,
   number: z.int(),
   name: z.string(),
-  version: z.object({ number: z.int(), patch: z.int(), type: z.enum(['update', 'patch']), publishedAt: Instant }),
+  version: z.object({
+    number: z.int(),
+    patch: z.int(),
+    type: z.enum(['update', 'patch']),
+    publishedAt: Instant,
+  }),
   lengthMetres: z.number(),
   edgeCount: z.int(),
   start: Position.nullable(),
@@ -206,7 +218,11 @@ export const routes = {
     path: '/city/v1/routes/{id}/versions/{number}/{patch}',
     summary: 'One version whole, to compare or to bring back',
     access: read,
-    input: z.object({ ...ofRoute, number: z.coerce.number().int().min(1), patch: z.coerce.number().int().min(0) }),
+    input: z.object({
+      ...ofRoute,
+      number: z.coerce.number().int().min(1),
+      patch: z.coerce.number().int().min(0),
+    }),
     reply: json(VersionRow.extend({ route: RouteDocument, streets: z.array(Street) })),
     fails: ['project_missing', 'route_missing'],
   }),

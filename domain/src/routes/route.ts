@@ -1,6 +1,6 @@
 import type { LngLat } from '../geo/lng-lat.ts'
 
-/** One edge of a course. `lastSeen` is where it lay, once the network has lost it. */
+/** One edge of a course. `lastSeen` is where it lay as it was drawn, once the network has lost it. */
 export type RouteEdge = { edgeId: number; isForward: boolean; lastSeen?: readonly LngLat[] }
 
 /** A run along streets, with the waypoints that made it, or a line drawn where there is no street. */
@@ -27,3 +27,5 @@ export const ROUTE_NAME_MOST = 80
 /** Of a course; a document grows with them. */
 export const EDGES_AT_MOST = 5_000
 export const POSITIONS_AT_MOST = 10_000
+export const PARTS_AT_MOST = 500
+export const WAYPOINTS_AT_MOST = 500
