@@ -1,5 +1,6 @@
 import {
   daysOf,
+  hasSurveyOption,
   LEAST_PARTICIPANTS,
   MOST_PARTICIPANTS,
   problemOfDays,
@@ -7,6 +8,7 @@ import {
 import { PRICE_ROWS } from '@allmend/domain/money/price'
 import { QUOTE_STATES } from '@allmend/domain/money/quote-state'
 import { HIGHEST_PRICES, PRICES } from '@allmend/domain/money/price-list'
+import { type Product, PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { z } from 'zod'
 import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
@@ -14,6 +16,7 @@ import { endpoint, json } from './endpoint.ts'
 const amount = (most: number) => z.int('invalid').min(0, 'invalid').max(most, 'invalid')
 const prices = {
   trackingRappen: amount(HIGHEST_PRICES.trackingRappen).meta({ description: 'Per participant and year' }),
+  cityserverRappen: amount(HIGHEST_PRICES.cityserverRappen).meta({ description: 'Per participant and year' }),
   surveyRappen: amount(HIGHEST_PRICES.surveyRappen).meta({ description: 'Per participant and year' }),
   setupRappen: amount(HIGHEST_PRICES.setupRappen).meta({ description: 'Once per project' }),
   governanceBasisPoints: amount(HIGHEST_PRICES.governanceBasisPoints),
@@ -31,24 +34,33 @@ export const Price = z.object(
   >,
 )
 
+/** Whoever asks for an option a product does not have is told, not silently given less. */
+export function judgeSurvey(it: { product: Product; survey: boolean }, context: z.RefinementCtx): void {
+  if (it.survey && !hasSurveyOption(it.product))
+    context.addIssue({ code: 'custom', path: ['survey'], message: 'survey_not_offered' })
+}
+
 const QuoteForm = z
   .object({
+    product: z.enum(PRODUCTS).default('tracking'),
     participants: z
       .int('participants_missing')
       .min(LEAST_PARTICIPANTS, 'participants_few')
       .max(MOST_PARTICIPANTS, 'participants_many'),
     startDay: FormDay,
     endDay: FormDay,
-    survey: z.boolean(),
+    survey: z.boolean().meta({ description: 'Of Tracking only' }),
     priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   })
   .superRefine((it, context) => {
     const problem = problemOfDays(daysOf(it))
     if (problem) context.addIssue({ code: 'custom', path: ['endDay'], message: problem })
+    judgeSurvey(it, context)
   })
 
 const Quote = z.object({
   number: z.string(),
+  product: z.enum(PRODUCTS),
   participants: z.int(),
   startDay: SentDay,
   endDay: SentDay,

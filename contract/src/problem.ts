@@ -20,6 +20,7 @@ type OwnProblem =
   | 'age_out_of_range'
   | 'survey_address'
   | 'words_not_plain'
+  | 'survey_not_offered'
 
 export type Problem =
   | OwnProblem
@@ -120,6 +121,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   age_out_of_range: {
     de: 'Geben Sie ein Alter von 14 bis 99 Jahren ein',
     en: 'Please enter an age from 14 to 99',
+  },
+  survey_not_offered: {
+    de: 'Die Umfrage gibt es nur für Tracking',
+    en: 'The survey is offered with Tracking only',
   },
   participants_missing: {
     de: 'Anzahl Teilnehmer ist erforderlich',

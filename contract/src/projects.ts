@@ -29,7 +29,7 @@ import { acceptance, Uuid } from './accounts.ts'
 import { FormDay, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
-import { Price } from './payments.ts'
+import { judgeSurvey, Price } from './payments.ts'
 
 const Name = z
   .string()
@@ -102,12 +102,14 @@ const ProjectForm = z
       .regex(REGION_SLUG, 'invalid')
       .default(FIRST_REGION)
       .meta({ description: 'Of GET /api/regions' }),
+    product: z.enum(PRODUCTS),
     ...intent,
   })
   .superRefine((it, context) => {
     judgeIntent(it, context)
     const problem = problemOfDays(daysOf(it))
     if (problem) context.addIssue({ code: 'custom', path: ['endDay'], message: problem })
+    judgeSurvey(it, context)
   })
 
 /** What the organisation chose on the summary, the price list it was shown, and that it accepts the terms. */
@@ -236,7 +238,6 @@ export const projects = {
     access: { who: 'organisation admin', of: 'organizationId' },
     input: ProjectForm.safeExtend({
       organizationId: Uuid,
-      product: z.literal('tracking'),
       quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
       ...Payment,
     }),

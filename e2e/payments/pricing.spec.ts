@@ -12,12 +12,19 @@ import { test } from '../test.ts'
 /** The list every database begins with (server/migrations/0008_payments.sql). */
 const LIST = {
   trackingRappen: 5_400,
+  cityserverRappen: 3_600,
   surveyRappen: 300,
   setupRappen: 99_000,
   governanceBasisPoints: 1_000,
   vatBasisPoints: 810,
 }
-const PROJECT: Calculation = { participants: 400, startDay: '2027-04-01', endDay: '2028-06-30', survey: true }
+const PROJECT: Calculation = {
+  product: 'tracking',
+  participants: 400,
+  startDay: '2027-04-01',
+  endDay: '2028-06-30',
+  survey: true,
+}
 const LIVE_PROJECTS = 60
 const PROJECTS = fc.record({
   participants: fc.integer({ min: 50, max: 100_000 }),
@@ -75,7 +82,7 @@ async function opens(it: Person): Promise<void> {
   await expect(link.first()).toHaveAttribute('aria-current', 'page')
   await expect(participants(it)).toHaveValue('50')
   const [startDay, endDay] = [await start(it).inputValue(), await end(it).inputValue()].map(plain)
-  const smallest = { participants: 50, startDay, endDay, survey: false } as Calculation
+  const smallest = { product: 'tracking', participants: 50, startDay, endDay, survey: false } as Calculation
   expect(await amountsIn(page)).toEqual(amountsOf(priceOf(orderOf(smallest), LIST)))
   await look('pricing-start')
 }
@@ -200,7 +207,12 @@ test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domai
   const projects = fc.sample(PROJECTS, { numRuns: LIVE_PROJECTS, seed: 20_260_917 })
   for (const { days, ...rest } of projects) {
     const startDay = '2027-01-01'
-    const calculation = { ...rest, startDay, endDay: dataDayAfter(startDay, days - 1) } as const
+    const calculation = {
+      product: 'tracking',
+      ...rest,
+      startDay,
+      endDay: dataDayAfter(startDay, days - 1),
+    } as const
     await product(page, rest.survey ? 'Tracking + Umfrage' : 'Tracking').click()
     await participants(visitor).fill(String(rest.participants))
     await start(visitor).fill(written(startDay))
@@ -220,6 +232,7 @@ test("10'000 projects cost the same in the browser's engine and in the server's,
   const asked = fc
     .sample(PROJECTS, { numRuns: 10_000, seed: 20_260_917 })
     .map(({ days, ...rest }): Calculation => ({
+      product: 'tracking',
       ...rest,
       startDay,
       endDay: dataDayAfter(startDay, days - 1),

@@ -20,6 +20,7 @@ const written = (day: DataDay) => day.split('-').toReversed().join('.')
 /** The list the migrations bring. */
 const LIST = {
   trackingRappen: 5_400,
+  cityserverRappen: 3_600,
   surveyRappen: 300,
   setupRappen: 99_000,
   governanceBasisPoints: 1_000,
@@ -144,7 +145,13 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
   await look('new-project')
   await next.click()
   await page.waitForURL(/step=summary/)
-  const asked = { participants: 400, startDay: START, endDay: END, survey: true }
+  const asked = {
+    product: 'tracking',
+    participants: 400,
+    startDay: START,
+    endDay: END,
+    survey: true,
+  } as const
   const total = chf(priceOf(orderOf(asked), LIST).totalRappen)
   await expect(page.getByText(total)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -279,9 +286,21 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
   ).toBeVisible()
   await seats.fill('100')
   await expect(page.getByText(say('Danach 500 Plätze', 'Then 500 seats'))).toBeVisible()
-  const order = { participants: 100, days: 456, hasSurvey: true, hasSetup: false }
+  const order = {
+    product: 'tracking',
+    participants: 100,
+    days: 456,
+    hasSurvey: true,
+    hasSetup: false,
+  } as const
   await expect(page.getByText(chf(priceOf(order, LIST).totalRappen))).toBeVisible()
-  const later = { participants: 500, days: 365, hasSurvey: true, hasSetup: false }
+  const later = {
+    product: 'tracking',
+    participants: 500,
+    days: 365,
+    hasSurvey: true,
+    hasSetup: false,
+  } as const
   await expect(page.getByText(chf(priceOf(later, LIST).totalRappen))).toBeVisible()
   await look('extend-seats')
   await page.getByLabel(say('Ich akzeptiere', 'I accept')).check()

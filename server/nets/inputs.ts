@@ -224,6 +224,7 @@ export const INPUTS: Table = {
       sent: () => ({
         validFrom: '2027-01-01',
         trackingRappen: 5_500,
+        cityserverRappen: 3_600,
         surveyRappen: 400,
         setupRappen: 95_000,
         governanceBasisPoints: 1_000,

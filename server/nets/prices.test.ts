@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
+import { type Calculation, hasSurveyOption, orderOf } from '@allmend/domain/money/calculation'
 import { PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { inTransaction } from '../src/db/identity.ts'
@@ -31,6 +32,7 @@ before(async () => {
 after(() => server.close())
 
 const project = fc.record({
+  product: fc.constantFrom(...PRODUCTS),
   participants: fc.integer({ min: 50, max: 100_000 }),
   days: fc.integer({ min: 365, max: 3_653 }),
   delay: fc.integer({ min: 0, max: 700 }),
@@ -44,13 +46,14 @@ test('for any project the calculator, the printed quote and the order at the che
   let totalRappen = 0
   async function buy(): Promise<void> {
     for (let it = next++; it < asked.length; it = next++) {
-      const { participants, days, delay, survey } = asked[it] as (typeof asked)[number]
+      const { product, participants, days, delay, ...wanted } = asked[it] as (typeof asked)[number]
       const startDay = dataDayAfter('2026-10-01', delay)
       const calculation: Calculation = {
+        product,
         participants,
         startDay,
         endDay: dataDayAfter(startDay, days - 1),
-        survey,
+        survey: wanted.survey && hasSurveyOption(product),
       }
       const shown = priceOf(orderOf(calculation), list)
       const made = await server.client().payments.createQuote({ ...calculation, priceListId: list.id })
@@ -60,7 +63,6 @@ test('for any project the calculator, the printed quote and the order at the che
         ...INTENT,
         priceListId: list.id,
         organizationId,
-        product: 'tracking',
         name: `Projekt ${it}`,
         way: 'wire',
         terms: true,

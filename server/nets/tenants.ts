@@ -41,6 +41,7 @@ export const CALCULATION = {
   startDay: '2026-10-01',
   endDay: '2027-12-31',
   survey: true,
+  product: 'tracking',
   priceListId: 1,
 } as const
 
@@ -73,7 +74,6 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     ...CALCULATION,
     ...INTENT,
     organizationId: id,
-    product: 'tracking',
     name: 'Mobilität im Alltag',
     way: 'wire',
     terms: true,

@@ -23,8 +23,8 @@ export async function openCityProject(
   const made = await openProject(server, {
     organisation: organisationId,
     product: 'cityserver',
-    seats,
     isLive,
+    ...(seats !== undefined && { seats }),
   })
   return { ...made, admin }
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../organisations/organisation.ts'
 import { type DataDay, numberOfDataDay } from '../time/data-day.ts'
 import { type Ordered, YEAR_DAYS } from './price.ts'
 
@@ -9,9 +10,11 @@ const MOST_DAYS = 3_653
 
 /** What a visitor says about a project to come. Both days belong to it. */
 export interface Calculation {
+  product: Product
   participants: number
   startDay: DataDay
   endDay: DataDay
+  /** Of Tracking only. */
   survey: boolean
 }
 
@@ -38,8 +41,14 @@ export function problemOfDays(days: number): CalculationProblem | undefined {
   return days > MOST_DAYS ? 'days_many' : undefined
 }
 
+/** A CityServer project asks its participants by itself (decision 0076). */
+export function hasSurveyOption(product: Product): boolean {
+  return product === 'tracking'
+}
+
 /** The order of a new project. */
 export function orderOf(calculation: Calculation): Ordered {
-  const { participants, survey } = calculation
-  return { participants, days: daysOf(calculation), hasSurvey: survey, hasSetup: true }
+  const { product, participants, survey } = calculation
+  const hasSurvey = survey && hasSurveyOption(product)
+  return { product, participants, days: daysOf(calculation), hasSurvey, hasSetup: true }
 }

@@ -1,7 +1,9 @@
+import type { Product } from '../organisations/organisation.ts'
 import { type Ordered, type Price, priceOf, YEAR_DAYS } from './price.ts'
 import type { PriceList } from './price-list.ts'
 
 interface RunningProject {
+  product: Product
   participants: number
   hasSurvey: boolean
   /** Until its end, today included. */
@@ -12,8 +14,8 @@ type Extension = { type: 'add-seats'; seats: number } | { type: 'add-days'; days
 
 /** New seats for the days that are left, or new days for all seats; without set-up (decision 0022). */
 export function orderOfExtension(project: RunningProject, extension: Extension): Ordered {
-  const { participants, hasSurvey, daysLeft } = project
-  const terms = { hasSurvey, hasSetup: false }
+  const { product, participants, hasSurvey, daysLeft } = project
+  const terms = { product, hasSurvey, hasSetup: false }
   if (extension.type === 'add-seats') return { ...terms, participants: extension.seats, days: daysLeft }
   return { ...terms, participants, days: extension.days }
 }
@@ -28,10 +30,10 @@ export function extensionPrice(
   extension: Extension,
   list: PriceList,
 ): { now: Price; fromThenOn: Price } {
-  const { participants, hasSurvey } = project
+  const { product, participants, hasSurvey } = project
   const seats = extension.type === 'add-seats' ? participants + extension.seats : participants
   return {
     now: priceOf(orderOfExtension(project, extension), list),
-    fromThenOn: priceOf({ participants: seats, days: YEAR_DAYS, hasSurvey, hasSetup: false }, list),
+    fromThenOn: priceOf({ product, participants: seats, days: YEAR_DAYS, hasSurvey, hasSetup: false }, list),
   }
 }

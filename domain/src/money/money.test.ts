@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { PRODUCTS } from '../organisations/organisation.ts'
 import { numberOfDataDay } from '../time/data-day.ts'
 import { daysOf, MOST_PARTICIPANTS, orderOf, problemOfDays, problemOfParticipants } from './calculation.ts'
 import { chf, francs } from './chf.ts'
@@ -13,6 +14,7 @@ import { partOf } from './rappen.ts'
 const RUNS = { numRuns: 10_000 }
 const LIST: PriceList = {
   trackingRappen: 5_400,
+  cityserverRappen: 3_600,
   surveyRappen: 300,
   setupRappen: 99_000,
   governanceBasisPoints: 1_000,
@@ -21,6 +23,7 @@ const LIST: PriceList = {
 
 const anyList = fc.record({
   trackingRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.trackingRappen }),
+  cityserverRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.cityserverRappen }),
   surveyRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.surveyRappen }),
   setupRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.setupRappen }),
   governanceBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.governanceBasisPoints }),
@@ -28,6 +31,7 @@ const anyList = fc.record({
 })
 const lists = fc.oneof(fc.constant(LIST), anyList)
 const project: fc.Arbitrary<Ordered> = fc.record({
+  product: fc.constantFrom(...PRODUCTS),
   participants: fc.integer({ min: 50, max: MOST_PARTICIPANTS }),
   days: fc.integer({ min: 365, max: 3_653 }),
   hasSurvey: fc.boolean(),
@@ -37,6 +41,7 @@ const project: fc.Arbitrary<Ordered> = fc.record({
 const anyOrder: fc.Arbitrary<Ordered> = fc.oneof(
   project,
   fc.record({
+    product: fc.constantFrom(...PRODUCTS),
     participants: fc.integer({ min: 0, max: MOST_PARTICIPANTS }),
     days: fc.integer({ min: 0, max: 3_653 }),
     hasSurvey: fc.boolean(),
@@ -75,7 +80,13 @@ test('an amount that cannot be exact is refused instead of guessed', () => {
 })
 
 test('the price of a known project, row by row', () => {
-  const order = { participants: 400, days: 456, hasSurvey: true, hasSetup: true }
+  const order = {
+    product: 'tracking',
+    participants: 400,
+    days: 456,
+    hasSurvey: true,
+    hasSetup: true,
+  } as const
   assert.deepEqual(priceOf(order, LIST), {
     yearlyRappen: 2_160_000,
     daysFactorRappen: 538_521,
@@ -107,7 +118,8 @@ test('every row is the exact value of its rule, rounded once', () => {
     fc.property(anyOrder, lists, (order, list) => {
       const price = priceOf(order, list)
       const [participants, days] = [BigInt(order.participants), BigInt(order.days)]
-      const yearly = participants * BigInt(list.trackingRappen)
+      const yearly =
+        participants * BigInt(order.product === 'tracking' ? list.trackingRappen : list.cityserverRappen)
       assert.equal(price.yearlyRappen, Number(yearly))
       assert.equal(price.daysFactorRappen + 0, exactly(yearly * (days - 365n), 365n))
       const options = order.hasSurvey ? exactly(participants * BigInt(list.surveyRappen) * days, 365n) : 0
@@ -150,8 +162,21 @@ test('the same project costs the same however often it is asked', () => {
   )
 })
 
+test('a CityServer project is priced by a line of its own, and has no survey to pay for', () => {
+  const calculation = {
+    product: 'cityserver',
+    participants: 100,
+    startDay: '2026-04-01',
+    endDay: '2027-03-31',
+    survey: true,
+  } as const
+  const price = priceOf(orderOf(calculation), LIST)
+  assert.deepEqual([price.yearlyRappen, price.optionsRappen, price.governanceRappen], [360_000, 0, 36_000])
+  assert.equal(price.subtotalRappen, 360_000 + 36_000 + 99_000)
+})
+
 test('new seats are charged for the days that are left, then as part of the year; no second set-up', () => {
-  const running = { participants: 400, hasSurvey: false, daysLeft: 73 }
+  const running = { product: 'tracking', participants: 400, hasSurvey: false, daysLeft: 73 } as const
   const { now, fromThenOn } = extensionPrice(running, { type: 'add-seats', seats: 100 }, LIST)
   // 100 × CHF 54 × 73 ÷ 365 = CHF 1'080, of it 10 % governance.
   assert.equal(now.yearlyRappen + now.daysFactorRappen, 108_000)
@@ -160,7 +185,7 @@ test('new seats are charged for the days that are left, then as part of the year
 })
 
 test('new days are charged for all seats, and a year costs afterwards what it cost before', () => {
-  const running = { participants: 400, hasSurvey: true, daysLeft: 10 }
+  const running = { product: 'tracking', participants: 400, hasSurvey: true, daysLeft: 10 } as const
   const { now, fromThenOn } = extensionPrice(running, { type: 'add-days', days: 365 }, LIST)
   assert.deepEqual(now, fromThenOn)
   assert.equal(now.subtotalRappen, 2_280_000 + 228_000)
@@ -202,12 +227,19 @@ test('both the first and the last day belong to a project', () => {
   assert.equal(daysOf({ startDay: '2026-04-01', endDay: '2027-06-30' }), 456)
   assert.equal(daysOf({ startDay: '2027-06-01', endDay: '2028-05-31' }), 366)
   const calculation = {
+    product: 'tracking',
     participants: 60,
     startDay: '2026-04-01',
     endDay: '2027-03-31',
     survey: true,
   } as const
-  assert.deepEqual(orderOf(calculation), { participants: 60, days: 365, hasSurvey: true, hasSetup: true })
+  assert.deepEqual(orderOf(calculation), {
+    product: 'tracking',
+    participants: 60,
+    days: 365,
+    hasSurvey: true,
+    hasSetup: true,
+  })
 })
 
 test('a project has at least 50 participants and 365 days, and an end', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { PRODUCTS } from '../organisations/organisation.ts'
 import { MOST_PARTICIPANTS } from './calculation.ts'
 import { linesOf, type OrderLine, priceIn, totalsOf } from './order-lines.ts'
 import {
@@ -78,12 +79,14 @@ test('the wire’s words for it: settled exactly when the order is, and every wo
 
 const lists: fc.Arbitrary<PriceList> = fc.record({
   trackingRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.trackingRappen }),
+  cityserverRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.cityserverRappen }),
   surveyRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.surveyRappen }),
   setupRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.setupRappen }),
   governanceBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.governanceBasisPoints }),
   vatBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.vatBasisPoints }),
 })
 const anyOrdered: fc.Arbitrary<Ordered> = fc.record({
+  product: fc.constantFrom(...PRODUCTS),
   participants: fc.integer({ min: 0, max: MOST_PARTICIPANTS }),
   days: fc.integer({ min: 0, max: 3_653 }),
   hasSurvey: fc.boolean(),

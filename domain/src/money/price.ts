@@ -1,4 +1,5 @@
-import type { PriceList } from './price-list.ts'
+import type { Product } from '../organisations/organisation.ts'
+import { type PriceList, yearlyRappenOf } from './price-list.ts'
 import { partOf } from './rappen.ts'
 
 export const YEAR_DAYS = 365
@@ -6,6 +7,7 @@ export const WHOLE_BASIS_POINTS = 10_000
 
 /** What is ordered: a new project, or more of one that runs and was set up before. */
 export interface Ordered {
+  product: Product
   participants: number
   days: number
   hasSurvey: boolean
@@ -35,7 +37,7 @@ export type Price = Record<(typeof PRICE_ROWS)[number], number>
  */
 export function priceOf(order: Ordered, list: PriceList): Price {
   const { participants, days } = order
-  const yearlyRappen = participants * list.trackingRappen
+  const yearlyRappen = participants * yearlyRappenOf(order.product, list)
   const daysFactorRappen = partOf(yearlyRappen, days - YEAR_DAYS, YEAR_DAYS)
   const optionsRappen = order.hasSurvey ? partOf(participants * list.surveyRappen, days, YEAR_DAYS) : 0
   const servicesRappen = yearlyRappen + daysFactorRappen + optionsRappen

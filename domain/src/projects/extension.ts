@@ -2,6 +2,7 @@ import { MOST_PARTICIPANTS, daysOf, problemOfDays } from '../money/calculation.t
 import { extensionPrice, orderOfExtension } from '../money/extension.ts'
 import type { Ordered, Price } from '../money/price.ts'
 import type { PriceList } from '../money/price-list.ts'
+import type { Product } from '../organisations/organisation.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { runTimeOf, type RunTime } from './run-time.ts'
 import { type ProjectFacts, stateOf } from './status.ts'
@@ -17,6 +18,7 @@ export interface Extension {
 }
 
 interface ExtensibleProject extends RunTime {
+  product: Product
   seats: number
   survey: boolean
 }
@@ -35,7 +37,7 @@ export function mayExtend(project: ProjectFacts, today: DataDay): 'yes' | Extens
 export type ExtensionProblem = 'extension_missing' | 'participants_many' | 'days_many'
 
 export function problemOfExtension(
-  project: Omit<ExtensibleProject, 'survey'>,
+  project: Omit<ExtensibleProject, 'survey' | 'product'>,
   { type, amount }: Extension,
 ): ExtensionProblem | undefined {
   if (!Number.isInteger(amount) || amount < 1) return 'extension_missing'
@@ -73,6 +75,7 @@ export function priceOfExtension(
 
 function runningOf(project: ExtensibleProject, today: DataDay) {
   return {
+    product: project.product,
     participants: project.seats,
     hasSurvey: project.survey,
     daysLeft: payableDays(project, today),

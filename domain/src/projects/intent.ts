@@ -1,3 +1,5 @@
+import type { Product } from '../organisations/organisation.ts'
+
 /** Who makes results of the data: the organisation itself, we, or a partner it names. */
 export const ANALYSTS = ['own', 'provider', 'partner'] as const
 export type Analyst = (typeof ANALYSTS)[number]
@@ -8,12 +10,23 @@ export const RESULT_KINDS = [
   'co2',
   'cells',
   'flows',
+  'ratings',
+  'photos',
   'cohorts',
   'postcodes',
   'survey',
   'public_insights',
 ] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
+
+const OF_TRACKING: readonly ResultKind[] = ['mode_split', 'co2', 'cells', 'flows']
+const OF_CITYSERVER: readonly ResultKind[] = ['ratings', 'photos']
+
+/** Those its participants' data can give. */
+export function resultKindsOf(product: Product): ResultKind[] {
+  const others = product === 'tracking' ? OF_CITYSERVER : OF_TRACKING
+  return RESULT_KINDS.filter((kind) => !others.includes(kind))
+}
 
 const PURPOSE_LEAST = 20
 export const PURPOSE_MOST = 1_000

@@ -28,6 +28,7 @@ const facts: fc.Arbitrary<GoLiveFacts> = fc.record({
 })
 
 const SETUP: ProjectSetup = {
+  product: 'tracking',
   name: 'Mobilität im Alltag 2026',
   code: '',
   participants: 400,

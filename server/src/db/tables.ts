@@ -777,6 +777,14 @@ export interface PaymentsPriceList {
    * Which of the amounts are assumptions, until somebody decides them
    */
   assumed: Generated<string[]>;
+  /**
+   * Whether the price of CityServer is an assumption
+   */
+  cityserverAssumed: Generated<boolean>;
+  /**
+   * Of CityServer, per participant and year, without VAT
+   */
+  cityserverRappen: Generated<number>;
   createdAt: Timestamp;
   governanceBasisPoints: number;
   id: Generated<number>;
@@ -798,6 +806,10 @@ export interface PaymentsQuote {
   optionsRappen: number;
   participants: number;
   priceListId: number;
+  /**
+   * What was calculated; an order by this quote is of the same
+   */
+  product: Generated<string>;
   setupRappen: number;
   startDay: Timestamp;
   subtotalRappen: number;

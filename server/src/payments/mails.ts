@@ -54,9 +54,10 @@ function amounts(language: Language, { lines, subtotalRappen, vatRappen, totalRa
 }
 
 const sampleLines = linesOf(
-  { participants: 300, days: 400, hasSurvey: true, hasSetup: true },
+  { product: 'tracking', participants: 300, days: 400, hasSurvey: true, hasSetup: true },
   {
     trackingRappen: 2400,
+    cityserverRappen: 1600,
     surveyRappen: 600,
     setupRappen: 250_000,
     governanceBasisPoints: 500,

@@ -16,6 +16,7 @@ const STATES_THEN = ['pending_payment', 'pending_wiretransfer', 'testing', 'succ
 const MIGRATION = '0021_orders.sql'
 const LIST = {
   trackingRappen: 5_400,
+  cityserverRappen: 3_600,
   surveyRappen: 300,
   setupRappen: 99_000,
   governanceBasisPoints: 1_000,
@@ -98,8 +99,14 @@ async function addProject(client: pg.ClientBase): Promise<{ organisation_id: str
   return { organisation_id, project_id }
 }
 
-const PROJECT = { participants: 400, days: 456, hasSurvey: true, hasSetup: true }
-const RUNNING = { participants: 400, hasSurvey: true, daysLeft: 211 }
+const PROJECT = {
+  product: 'tracking',
+  participants: 400,
+  days: 456,
+  hasSurvey: true,
+  hasSetup: true,
+} as const
+const RUNNING = { product: 'tracking', participants: 400, hasSurvey: true, daysLeft: 211 } as const
 
 /** Of each kind one in this state. */
 function purchasesIn(
@@ -188,7 +195,7 @@ test('the orders made of them have the state, the lines and the quantities an or
   assert.equal(orders.length, 3 * STATES_THEN.length)
   const states = orders.filter((it) => it.kind === 'project').map((it) => it.state)
   assert.deepEqual(states.toSorted(), ['open', 'open', 'paid', 'waived'])
-  const terms = { hasSurvey: true, hasSetup: false }
+  const terms = { product: 'tracking', hasSurvey: true, hasSetup: false } as const
   const expected = [
     linesOf(PROJECT, LIST),
     linesOf({ ...terms, participants: 30, days: 211 }, LIST),

@@ -18,12 +18,16 @@ import { type Subjects, tellOrder } from './tell-order.ts'
 
 const LIST = {
   trackingRappen: 5_400,
+  cityserverRappen: 3_600,
   surveyRappen: 300,
   setupRappen: 99_000,
   governanceBasisPoints: 1_000,
   vatBasisPoints: 810,
 }
-const LINES = linesOf({ participants: 50, days: 400, hasSurvey: true, hasSetup: true }, LIST)
+const LINES = linesOf(
+  { product: 'tracking', participants: 50, days: 400, hasSurvey: true, hasSetup: true },
+  LIST,
+)
 
 let server: TestServer
 let miriam: Person

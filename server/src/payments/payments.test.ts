@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
+import { type Calculation, hasSurveyOption, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { HIGHEST_PRICES, PRICES } from '@allmend/domain/money/price-list'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -13,12 +14,14 @@ after(() => server.close())
 
 const NEXT = {
   trackingRappen: 6_000,
+  cityserverRappen: 3_900,
   surveyRappen: 450,
   setupRappen: 120_000,
   governanceBasisPoints: 1_000,
   vatBasisPoints: 810,
 } as const
 const asked = {
+  product: 'tracking',
   participants: 400,
   startDay: '2026-10-01',
   endDay: '2027-12-31',
@@ -26,11 +29,12 @@ const asked = {
   priceListId: 1,
 } as const
 
-test('the first price list holds the five assumed amounts, marked as assumptions', async () => {
+test('the first price list holds the six assumed amounts, marked as assumptions', async () => {
   assert.deepEqual(await server.client().payments.prices({}), {
     id: 1,
     validFrom: '2026-01-01',
     trackingRappen: 5_400,
+    cityserverRappen: 3_600,
     surveyRappen: 300,
     setupRappen: 99_000,
     governanceBasisPoints: 1_000,
@@ -57,14 +61,16 @@ test('the database keeps the limits of the domain', async () => {
 test('a quote freezes what the calculator shows, for any project', async () => {
   const priceList = await server.client().payments.prices({})
   const projects = fc.record({
+    product: fc.constantFrom(...PRODUCTS),
     participants: fc.integer({ min: 50, max: 100_000 }),
     days: fc.integer({ min: 365, max: 3_653 }),
     survey: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(projects, async ({ participants, days, survey }) => {
+    fc.asyncProperty(projects, async ({ product, participants, days, ...it }) => {
       const endDay = dataDayAfter('2027-01-01', days - 1)
-      const calculation: Calculation = { participants, startDay: '2027-01-01', endDay, survey }
+      const survey = it.survey && hasSurveyOption(product)
+      const calculation: Calculation = { product, participants, startDay: '2027-01-01', endDay, survey }
       const { key, ...made } = await server.client().payments.createQuote({ ...calculation, priceListId: 1 })
       assert.deepEqual(made.price, priceOf(orderOf(calculation), priceList))
       assert.deepEqual(await server.client().payments.quote({ number: made.number, key }), made)

@@ -1,4 +1,5 @@
 import type { PriceList } from '@allmend/contract/payments'
+import { PRICES } from '@allmend/domain/money/price-list'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
@@ -10,6 +11,8 @@ function lists(db: Db<'payments'>) {
     .select([
       'id',
       'trackingRappen',
+      'cityserverRappen',
+      'cityserverAssumed',
       'surveyRappen',
       'setupRappen',
       'governanceBasisPoints',
@@ -20,7 +23,13 @@ function lists(db: Db<'payments'>) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof lists>['executeTakeFirstOrThrow']>>
-const wireOf = (row: Row): PriceList => ({ ...row, assumed: row.assumed as PriceList['assumed'] })
+/** What of CityServer is assumed has a column of its own, which earlier releases do not read. */
+function wireOf({ cityserverAssumed, ...row }: Row): PriceList {
+  const assumed = row.assumed as PriceList['assumed']
+  const isAssumed = (price: (typeof PRICES)[number]) =>
+    price === 'cityserverRappen' ? cityserverAssumed : assumed.includes(price)
+  return { ...row, assumed: PRICES.filter(isAssumed) }
+}
 
 /** The list of a day: the last that has begun; of two that begin together the later one. */
 export async function priceListOn(db: Db<'payments'>, day: DataDay): Promise<PriceList> {
@@ -56,7 +65,12 @@ export async function addPriceList(
 ): Promise<PriceList> {
   const { id } = await db
     .insertInto('payments.priceList')
-    .values({ ...list, createdAt: now })
+    .values({
+      ...list,
+      assumed: list.assumed.filter((it) => it !== 'cityserverRappen'),
+      cityserverAssumed: list.assumed.includes('cityserverRappen'),
+      createdAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...list, id }

@@ -1,4 +1,5 @@
 import type { PriceList } from '@allmend/contract/payments'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { quoteStateOf } from '@allmend/domain/money/quote-state'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
@@ -10,6 +11,8 @@ export interface QuoteAsked {
   number: string
   /** Empty: one of the caller's own. */
   key: string
+  /** A quote is for one of them. */
+  product: Product
   accountId: string
   organisationId: string
   now: Date
@@ -25,7 +28,7 @@ export async function quotedPrices(
   const [quote] = await onDuty(db, 'payments', async (db) =>
     key === '' ? withPriceLists(db, own) : [await quoteByKey(db, number, key)],
   )
-  if (!quote) return 'quote_unknown'
+  if (quote?.product !== asked.product) return 'quote_unknown'
   const isOrdered = await isQuoteOrdered(db, organisationId, number)
   const state = quoteStateOf({ validUntil: quote.validUntil, isOrdered }, dataDayOf(now.getTime()))
   return state === 'valid' ? quote.priceList : `quote_${state}`

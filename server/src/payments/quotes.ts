@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnQuote, Quote } from '@allmend/contract/payments'
 import type { Calculation } from '@allmend/domain/money/calculation'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { type Price, PRICE_ROWS } from '@allmend/domain/money/price'
 import { quoteStateOf } from '@allmend/domain/money/quote-state'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
@@ -80,6 +81,7 @@ function quotes(db: Db) {
     .selectFrom('payments.quote')
     .select(['number', 'priceListId', 'participants', 'survey', 'createdAt', ...PRICE_ROWS])
     .select([
+      sql<Product>`product`.as('product'),
       sql<DataDay>`start_day::text`.as('startDay'),
       sql<DataDay>`end_day::text`.as('endDay'),
       sql<DataDay>`valid_until::text`.as('validUntil'),

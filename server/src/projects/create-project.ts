@@ -52,7 +52,8 @@ export async function createProject(
 
 function pricesFor(db: Db, asked: Asked, { accountId, now }: { accountId: string; now: Date }) {
   if (!asked.quote) return validPrices(db, now)
-  return quotedPrices(db, { ...asked.quote, accountId, organisationId: asked.organizationId, now })
+  const { product, organizationId: organisationId } = asked
+  return quotedPrices(db, { ...asked.quote, product, accountId, organisationId, now })
 }
 
 async function addUnderCode(

@@ -79,7 +79,13 @@ test('a new project has a drawn code, waits for its payment and remembers what i
   )
   const { purchases } = await miriam.client.projects.overview({ id: project.id })
   const list = await server.client().payments.prices({})
-  const order = orderOf({ participants: 50, startDay: '2026-10-01', endDay: '2027-12-31', survey: true })
+  const order = orderOf({
+    product: 'tracking',
+    participants: 50,
+    startDay: '2026-10-01',
+    endDay: '2027-12-31',
+    survey: true,
+  })
   assert.deepEqual(purchases[0]?.price, priceOf(order, list))
 })
 

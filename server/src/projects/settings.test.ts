@@ -212,7 +212,12 @@ test('an order names its quote and is priced by its list until the last day, onc
   const began = "update payments.price_list set valid_from = '2026-09-02' where id = $1"
   await turned('payments', began, String(newList))
 
-  const calculation = { participants: 80, startDay: '2026-11-01', endDay: '2028-01-31' } as const
+  const calculation = {
+    product: 'tracking',
+    participants: 80,
+    startDay: '2026-11-01',
+    endDay: '2028-01-31',
+  } as const
   const form = (name: string, quote: Form['quote'], more: Partial<Form> = {}) =>
     formOf(organizationId, { ...calculation, name, quote, ...more })
   const create = (sent: Form) => miriam.client.projects.create(sent)

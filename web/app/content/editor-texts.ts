@@ -105,6 +105,11 @@ export const editorTexts = texts({
 })
 
 export const pagesTexts = texts({
+  life: { de: 'Live, Plätze und Laufzeit', en: 'Live, seats and run time' },
+  lifeWords: {
+    de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
+    en: 'Seats and days can be added once the project is live.',
+  },
   title: { de: 'Öffentliche Seiten', en: 'Public pages' },
   invite: { de: 'Einladung', en: 'Invitation' },
   inviteWords: {
@@ -166,6 +171,11 @@ export const cardTexts = texts({
     de: 'Die Einladung ist öffentlich, sobald sie veröffentlicht und die Zahlung eingetroffen ist, auch im Test. Umfrage und Einblicke folgen mit dem Livegang.',
     en: 'The invitation is public as soon as it is published and the payment has arrived, also in the test. Survey and insights follow at go-live.',
   },
+  cityWords: {
+    de: 'Die Einladung ist öffentlich, sobald sie veröffentlicht und die Zahlung eingetroffen ist, auch im Test.',
+    en: 'The invitation is public as soon as it is published and the payment has arrived, also in the test.',
+  },
+  toPages: { de: 'QR-Codes, Newsletter und Zustimmungen', en: 'QR codes, newsletters and consents' },
   invite: { de: 'Einladung', en: 'Invitation' },
   survey: { de: 'Umfrage', en: 'Survey' },
   insights: { de: 'Einblicke', en: 'Insights' },

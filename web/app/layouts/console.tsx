@@ -7,13 +7,17 @@ import { RequireSession } from '../frame/require-session.tsx'
 import { earlyTypeface } from '../frame/typeface.ts'
 import { Figures } from '../insights/index.ts'
 import { RememberOrganisations } from '../organisations/index.ts'
-import { ProjectScope } from '../projects/index.ts'
+import { CityFigures, ProjectScope } from '../projects/index.ts'
 import type { Route } from './+types/console'
 
 export const links = earlyTypeface
 
 function statisticsOf(project: ProjectOverview): ReactNode {
-  return <Figures projectId={project.id} />
+  return project.product === 'tracking' ? (
+    <Figures projectId={project.id} />
+  ) : (
+    <CityFigures project={project} />
+  )
 }
 
 export default function Console() {

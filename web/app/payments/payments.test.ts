@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { orderOf } from '@allmend/domain/money/calculation'
+import { hasSurveyOption, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { HIGHEST_PRICES } from '@allmend/domain/money/price-list'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { calendarDay } from '../i18n/formats.ts'
 import { countIn, dayIn, fieldsIn, queryOf, readingOf, withStart } from './calculator/calculator-fields.ts'
@@ -14,7 +15,13 @@ const fieldsOf = (query: string) => fieldsIn(new URLSearchParams(query), TODAY)
 
 test('the calculator opens with the smallest project of twelve months from the coming month on', () => {
   const fields = fieldsOf('')
-  assert.deepEqual(fields, { participants: '50', start: '01.10.2026', end: '30.09.2027', survey: false })
+  assert.deepEqual(fields, {
+    product: 'tracking',
+    participants: '50',
+    start: '01.10.2026',
+    end: '30.09.2027',
+    survey: false,
+  })
   assert.equal(readingOf(fields).days, 365)
   const december = fieldsIn(new URLSearchParams(), '2026-12-31')
   assert.deepEqual([december.start, december.end], ['01.01.2027', '31.12.2027'])
@@ -22,16 +29,19 @@ test('the calculator opens with the smallest project of twelve months from the c
 
 test('an address that is shared shows the same calculation', () => {
   const projects = fc.record({
+    product: fc.constantFrom(...PRODUCTS),
     participants: fc.integer({ min: 50, max: 100_000 }),
     from: fc.integer({ min: -1_000, max: 10_000 }),
     days: fc.integer({ min: 365, max: 3_653 }),
     survey: fc.boolean(),
   })
   fc.assert(
-    fc.property(projects, ({ participants, from, days, survey }) => {
+    fc.property(projects, ({ product, participants, from, days, ...wanted }) => {
+      const survey = wanted.survey && hasSurveyOption(product)
       const start = dataDayAfter(TODAY, from)
       const end = dataDayAfter(start, days - 1)
       const fields = {
+        product,
         participants: String(participants),
         start: calendarDay(start),
         end: calendarDay(end),
@@ -40,7 +50,7 @@ test('an address that is shared shows the same calculation', () => {
       const shared = fieldsOf(queryOf(fields))
       assert.deepEqual(shared, fields)
       assert.deepEqual(readingOf(shared), {
-        calculation: { participants, startDay: start, endDay: end, survey },
+        calculation: { product, participants, startDay: start, endDay: end, survey },
         days,
         problems: {},
       })
@@ -111,7 +121,13 @@ test('days are read as people write them and as addresses do', () => {
 })
 
 test('a period that can be ordered keeps its length when its start is moved', () => {
-  const fields = { participants: '60', start: '01.10.2026', end: '31.12.2027', survey: false }
+  const fields = {
+    product: 'tracking',
+    participants: '60',
+    start: '01.10.2026',
+    end: '31.12.2027',
+    survey: false,
+  } as const
   const moved = withStart(fields, '1.4.2027')
   assert.equal(readingOf(moved).days, readingOf(fields).days)
   assert.equal(withStart(fields, '').end, fields.end)

@@ -3,8 +3,8 @@ import { texts } from '../i18n/texts.ts'
 export const pricingTexts = texts({
   title: { de: 'Preise', en: 'Pricing' },
   description: {
-    de: 'Was ein Tracking-Projekt kostet: ein Preis pro Person, gerechnet auf den Tag. Mit Rechner und Offerte.',
-    en: 'What a Tracking project costs: one price per person, charged to the day. With calculator and quote.',
+    de: 'Was ein Projekt kostet: ein Preis pro Person, gerechnet auf den Tag. Mit Rechner und Offerte.',
+    en: 'What a project costs: one price per person, charged to the day. With calculator and quote.',
   },
   headingFirst: { de: 'Ein Preis pro Person', en: 'One price per person' },
   headingSecond: { de: 'und Tag.', en: 'and day.' },
@@ -19,11 +19,18 @@ export const pricingTexts = texts({
   product: { de: 'Produkt', en: 'Product' },
   tracking: { de: 'Tracking', en: 'Tracking' },
   trackingSurvey: { de: 'Tracking + Umfrage', en: 'Tracking + survey' },
+  cityserver: { de: 'CityServer', en: 'City Server' },
   perYear: {
-    de: (year: string, day: string, other: string, hasSurvey: boolean) =>
-      `${year} pro Person und Jahr, rund ${day} pro Tag. ${hasSurvey ? 'Ohne' : 'Mit'} Umfrage ${other}.`,
-    en: (year: string, day: string, other: string, hasSurvey: boolean) =>
-      `${year} per person and year, about ${day} per day. ${hasSurvey ? 'Without' : 'With'} survey ${other}.`,
+    de: (year: string, day: string) => `${year} pro Person und Jahr, rund ${day} pro Tag.`,
+    en: (year: string, day: string) => `${year} per person and year, about ${day} per day.`,
+  },
+  otherPrice: {
+    de: (other: string, hasSurvey: boolean) => `${hasSurvey ? 'Ohne' : 'Mit'} Umfrage ${other}.`,
+    en: (other: string, hasSurvey: boolean) => `${hasSurvey ? 'Without' : 'With'} survey ${other}.`,
+  },
+  cityserverWords: {
+    de: 'Fragen an die Teilnehmenden sind inbegriffen.',
+    en: 'Questions to participants are included.',
   },
   participants: { de: 'Teilnehmende', en: 'Participants' },
   participantsSlider: { de: 'Teilnehmende, Schieberegler', en: 'Participants, slider' },
@@ -137,6 +144,7 @@ export const costTexts = texts({
     en: (participants: string, price: string, factor: string) =>
       `Survey: ${participants} × ${price} × ${factor}`,
   },
+  optionsOfNone: { de: 'keine', en: 'none' },
   optionsNone: { de: 'ohne Umfrage', en: 'without survey' },
   governance: { de: (share: string) => `Governance ${share}`, en: (share: string) => `Governance ${share}` },
   governanceWords: {
@@ -213,8 +221,8 @@ export const ownQuotesTexts = texts({
   validUntil: { de: 'Gültig bis', en: 'Valid until' },
   size: { de: 'Umfang', en: 'Size' },
   sizeWords: {
-    de: (people: string, days: string) => `${people} Personen, ${days} Tage`,
-    en: (people: string, days: string) => `${people} people, ${days} days`,
+    de: (product: string, people: string, days: string) => `${product}, ${people} Personen, ${days} Tage`,
+    en: (product: string, people: string, days: string) => `${product}, ${people} people, ${days} days`,
   },
   total: { de: 'Total', en: 'Total' },
   state: { de: 'Stand', en: 'State' },

@@ -1,7 +1,12 @@
 import { data } from 'react-router'
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { type Product, PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { problemOfSlug } from '@allmend/domain/organisations/slug'
 import { normalProjectCode, problemOfProjectCode } from '@allmend/domain/projects/code'
+
+/** Of an address that was required to name one. */
+export function productIn({ product }: { product: string }): Product {
+  return PRODUCTS.find((it) => it === product) ?? 'tracking'
+}
 
 /** An address no project can have is a page that does not exist. */
 export function requireCode(params: { organisation: string; product?: string; code?: string }): void {

@@ -46,8 +46,8 @@ export const tableTexts = texts({
   joined: { de: 'Teilnehmende', en: 'Participants' },
   dataDays: { de: 'Datentage', en: 'Data days' },
   validated: { de: 'Bestätigt', en: 'Validated' },
-  ratings: { de: 'Bewertungen', en: 'Ratings' },
-  photos: { de: 'Fotos', en: 'Photos' },
+  seatsFree: { de: 'Freie Plätze', en: 'Free seats' },
+  daysLeft: { de: 'Tage übrig', en: 'Days left' },
   act: { de: 'Aktion', en: 'Action' },
   open: { de: (name: string) => `${name} öffnen`, en: (name: string) => `Open ${name}` },
   goLive: { de: 'Live gehen', en: 'Go live' },
@@ -59,8 +59,8 @@ export const tableTexts = texts({
   },
   noCityserver: { de: 'Noch kein CityServer-Projekt', en: 'No City Server project yet' },
   noCityserverWords: {
-    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Bewertungen und Fotos.',
-    en: 'As soon as a project is set up, its period, ratings and photos stand here.',
+    de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit und Teilnehmende.',
+    en: 'As soon as a project is set up, its period and participants stand here.',
   },
   noneFound: { de: 'Kein Projekt gefunden', en: 'No project found' },
   noneFoundWords: {
@@ -76,6 +76,12 @@ export const projectTexts = texts({
   parts: { de: 'Projekt', en: 'Project' },
   overview: { de: 'Übersicht', en: 'Overview' },
   publicPages: { de: 'Öffentliche Seiten', en: 'Public pages' },
+  survey: { de: 'Umfrage', en: 'Survey' },
+  map: { de: 'Karte', en: 'Map' },
+  photos: { de: 'Fotos', en: 'Photos' },
+  users: { de: 'Nutzende', en: 'Users' },
+  edge: { de: 'Routen', en: 'Edge' },
+  missionCenter: { de: 'Missionszentrale', en: 'Mission Center' },
   settings: { de: 'Einstellungen', en: 'Settings' },
   addSeats: { de: 'Plätze hinzufügen', en: 'Add seats' },
   extend: { de: 'Verlängern', en: 'Extend' },
@@ -194,6 +200,7 @@ export const newProjectTexts = texts({
   product: { de: 'Produkt', en: 'Product' },
   tracking: { de: 'Tracking', en: 'Tracking' },
   trackingSurvey: { de: 'Tracking + Umfrage', en: 'Tracking + survey' },
+  cityserver: { de: 'CityServer', en: 'City Server' },
   codeDrawn: { de: 'wird gezogen', en: 'will be drawn' },
   seats: { de: (seats: string) => `${seats} Plätze`, en: (seats: string) => `${seats} seats` },
   period: { de: 'Laufzeit', en: 'Run time' },
@@ -226,15 +233,6 @@ export const newProjectTexts = texts({
   next: { de: 'Wie es weitergeht', en: 'What happens next' },
   toProject: { de: 'Zum Projekt', en: 'To the project' },
   toInvite: { de: 'Einladungsseite einrichten', en: 'Set up the invite page' },
-  cityserver: {
-    de: 'CityServer-Projekte richten wir gemeinsam ein',
-    en: 'We set up City Server projects together',
-  },
-  cityserverWords: {
-    de: 'Sie brauchen das Strassennetz Ihrer Stadt und Routen. Melden Sie sich bei uns, wir beginnen mit Ihnen.',
-    en: 'They need the streets of your city and routes. Contact us and we begin with you.',
-  },
-  contact: { de: 'Kontakt aufnehmen', en: 'Contact us' },
 })
 
 export const paymentTexts = texts({
@@ -364,7 +362,53 @@ export const extendTexts = texts({
   back: { de: 'Zum Projekt', en: 'To the project' },
 })
 
+export const cityTexts = texts({
+  figures: { de: 'Kennzahlen', en: 'Figures' },
+  participants: { de: 'Teilnehmende', en: 'Participants' },
+  ofSeats: { de: (seats: string) => `von ${seats} Plätzen`, en: (seats: string) => `of ${seats} seats` },
+  seatsFree: { de: (free: string) => `${free} Plätze frei`, en: (free: string) => `${free} seats free` },
+  runTime: { de: 'Laufzeit', en: 'Run time' },
+  ofDays: { de: (days: string) => `von ${days} Tagen`, en: (days: string) => `of ${days} days` },
+  daysLeft: { de: (days: string) => `noch ${days} Tage`, en: (days: string) => `${days} days left` },
+  daysUntil: { de: (day: string) => `beginnt am ${day}`, en: (day: string) => `starts on ${day}` },
+  daysOver: { de: (day: string) => `endete am ${day}`, en: (day: string) => `ended on ${day}` },
+  region: { de: 'Region', en: 'Region' },
+  next: { de: 'Nächste Schritte', en: 'Next steps' },
+  nextWords: {
+    de: 'Was es braucht, bis Menschen teilnehmen können.',
+    en: 'What it takes until people can take part.',
+  },
+  area: { de: 'Gebiet festlegen', en: 'Set the area' },
+  areaWords: {
+    de: 'Das Gebiet bestimmt, welche Strassen zum Projekt gehören.',
+    en: 'The area decides which streets belong to the project.',
+  },
+  routes: { de: 'Routen zeichnen', en: 'Draw routes' },
+  routesWords: {
+    de: 'Routen liegen auf den Strassen des Gebiets.',
+    en: 'Routes lie on the streets of the area.',
+  },
+  invite: { de: 'Einladungsseite veröffentlichen', en: 'Publish the invite page' },
+  inviteWords: {
+    de: 'Über sie treten Menschen mit dem Code oder dem QR-Code bei.',
+    en: 'Through it people join by code or QR code.',
+  },
+  live: { de: 'Live gehen', en: 'Go live' },
+  liveWords: {
+    de: 'Sobald die Zahlung eingetroffen ist und der Ethikrat zugestimmt hat.',
+    en: 'As soon as the payment has arrived and the ethics board has agreed.',
+  },
+  open: { de: 'Öffnen', en: 'Open' },
+  done: { de: 'Erledigt', en: 'Done' },
+  missing: { de: 'Offen', en: 'Open' },
+})
+
 export const settingsTexts = texts({
+  life: { de: 'Live, Plätze und Laufzeit', en: 'Live, seats and run time' },
+  lifeWords: {
+    de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
+    en: 'Seats and days can be added once the project is live.',
+  },
   title: { de: 'Projekteinstellungen', en: 'Project settings' },
   about: { de: 'Projekt', en: 'Project' },
   aboutWords: {

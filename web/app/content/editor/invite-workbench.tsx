@@ -25,7 +25,7 @@ export function InviteWorkbench({ project, draft }: { project: ProjectOverview; 
   const inHand = useInviteDraft(project.id, draft)
   const { document, change } = inHand
   const sheet = document[language] ?? document.de
-  const pages = `/${project.organizationSlug}/tracking/${project.code}/public-pages`
+  const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
 
   function put(changed: InviteSheet): void {
     change((before) => ({ ...before, [language]: changed }))

@@ -53,7 +53,7 @@ function Invitation({
           {isAdmin && (
             <ButtonLink
               kind="primary"
-              to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/invite`}
+              to={`/${project.organizationSlug}/${project.product}/${project.code}/public-pages/invite`}
             >
               {words.edit}
             </ButtonLink>

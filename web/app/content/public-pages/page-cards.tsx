@@ -18,26 +18,31 @@ import { channels, inviteDraft } from '../queries.ts'
 export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(cardTexts)
   const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
+  const isTracking = project.product === 'tracking'
   const isLive = project.live_timestamp !== null
   const hidden = { status: 'test', words: words.afterGoLive } as const
   return (
-    <Section title={words.title} words={words.words}>
+    <Section title={words.title} words={isTracking ? words.words : words.cityWords}>
       <div className={styles.cards}>
         <InviteCard project={project} isAdmin={isAdmin} />
-        <Card
-          title={words.survey}
-          address={surveyId && `/survey/${project.code}/${surveyId}`}
-          isOpen={isLive}
-          state={isLive ? { status: 'live', words: words.isPublic } : hidden}
-          note={surveyId ? undefined : words.noSurvey}
-        />
-        <Card
-          title={words.insights}
-          address={`/insights/${project.code}`}
-          isOpen={isLive}
-          state={isLive ? { status: 'pending', words: words.noInsights } : hidden}
-          note={words.insightsWords}
-        />
+        {isTracking && (
+          <>
+            <Card
+              title={words.survey}
+              address={surveyId && `/survey/${project.code}/${surveyId}`}
+              isOpen={isLive}
+              state={isLive ? { status: 'live', words: words.isPublic } : hidden}
+              note={surveyId ? undefined : words.noSurvey}
+            />
+            <Card
+              title={words.insights}
+              address={`/insights/${project.code}`}
+              isOpen={isLive}
+              state={isLive ? { status: 'pending', words: words.noInsights } : hidden}
+              note={words.insightsWords}
+            />
+          </>
+        )}
       </div>
     </Section>
   )
@@ -50,7 +55,7 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
   const isPublished = draft.data !== undefined && draft.data.publishedVersion !== null
   const all = counted.data && [...counted.data.channels, counted.data.without]
   const sum = (what: 'visits' | 'joins') => number(all?.reduce((total, it) => total + it[what], 0) ?? 0)
-  const pages = `/${project.organizationSlug}/tracking/${project.code}/public-pages`
+  const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
   return (
     <Card
       title={words.invite}
@@ -64,6 +69,11 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
       {isAdmin && (
         <ButtonLink size="small" to={`${pages}/invite`}>
           {words.edit}
+        </ButtonLink>
+      )}
+      {project.product === 'cityserver' && (
+        <ButtonLink size="small" to={pages}>
+          {words.toPages}
         </ButtonLink>
       )}
       {isPublished && <CopyButton text={location.origin + inviteAddress(project.code)} />}

@@ -39,7 +39,7 @@ function View({ project, loaded, isAdmin }: ViewProps) {
   const words = useTexts(newsletterTexts)
   const [query, setQuery] = useSearchParams()
   const chosen = loaded.newsletters.find((it) => String(it.number) === query.get('newsletter'))
-  const pages = `/${project.organizationSlug}/tracking/${project.code}/public-pages`
+  const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
   return (
     <>
       <p className={styles.back}>

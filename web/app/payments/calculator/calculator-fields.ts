@@ -2,16 +2,19 @@ import {
   type Calculation,
   type CalculationProblem,
   daysOf,
+  hasSurveyOption,
   LEAST_PARTICIPANTS,
   problemOfDays,
   problemOfParticipants,
 } from '@allmend/domain/money/calculation'
+import { type Product, PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
 import { type DataDay, dataDayAfter, isDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { calendarDay } from '../../i18n/formats.ts'
 
 /** What stands in the fields, right or wrong. */
 export interface CalculatorFields {
+  product: Product
   participants: string
   start: string
   end: string
@@ -21,11 +24,14 @@ export interface CalculatorFields {
 /** The specification's start values (§9): 12 producers, 12 months. Decision 0022 on the least there is. */
 const START_PARTICIPANTS = Math.max(12, LEAST_PARTICIPANTS)
 const START_MONTHS = 12
+/** What the form sends for Tracking with its option, where no script reads it. */
+export const WITH_SURVEY = 'tracking-survey'
 /** Nothing longer is a number of participants or a day. */
 const MOST_CHARACTERS = 20
 
 function startFields(today: DataDay): CalculatorFields {
   return {
+    product: 'tracking',
     participants: String(START_PARTICIPANTS),
     start: calendarDay(firstOfMonth(today, 1)),
     end: calendarDay(dataDayAfter(firstOfMonth(today, 1 + START_MONTHS), -1)),
@@ -49,19 +55,23 @@ export function fieldsIn(search: URLSearchParams, today: DataDay): CalculatorFie
     const found = dayIn(text(name))
     return found ? calendarDay(found) : text(name)
   }
-  const survey = search.get('survey')
+  const chosen = search.get('product')
+  const product = PRODUCTS.find((it) => it === chosen) ?? start.product
+  const survey = chosen === WITH_SURVEY ? 'yes' : search.get('survey')
   return {
+    product,
     participants: text('participants'),
     start: day('start'),
     end: day('end'),
-    survey: survey === null ? start.survey : survey === 'yes',
+    survey: hasSurveyOption(product) && (survey === null ? start.survey : survey === 'yes'),
   }
 }
 
 /** The query of an address that shows these fields again; what can be read stands there in its plain form. */
-export function queryOf({ participants, start, end, survey }: CalculatorFields): string {
+export function queryOf({ product, participants, start, end, survey }: CalculatorFields): string {
   const count = countIn(participants)
   return new URLSearchParams({
+    ...(product !== 'tracking' && { product }),
     participants: Number.isNaN(count) ? participants : String(count),
     start: dayIn(start) ?? start,
     end: dayIn(end) ?? end,
@@ -84,7 +94,7 @@ export interface Reading {
   problems: Partial<Record<'participants' | 'start' | 'end', CalculationProblem>>
 }
 
-export function readingOf({ participants, start, end, survey }: CalculatorFields): Reading {
+export function readingOf({ product, participants, start, end, survey }: CalculatorFields): Reading {
   const count = countIn(participants)
   const [startDay, endDay] = [dayIn(start), dayIn(end)]
   const period = startDay && endDay && { startDay, endDay }
@@ -96,7 +106,11 @@ export function readingOf({ participants, start, end, survey }: CalculatorFields
   const ofEnd = endDay ? days !== undefined && problemOfDays(days) : 'day_missing'
   if (ofEnd) problems.end = ofEnd
   const isRight = period !== undefined && Object.keys(problems).length === 0
-  return { calculation: isRight ? { participants: count, ...period, survey } : undefined, days, problems }
+  return {
+    calculation: isRight ? { product, participants: count, ...period, survey } : undefined,
+    days,
+    problems,
+  }
 }
 
 /** People part thousands by apostrophes or blanks; NaN for anything that is no whole number. */

@@ -49,8 +49,8 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         <div className={styles.block}>
           <ProductChoice
             list={list}
-            hasSurvey={fields.survey}
-            onChoose={(survey) => change({ ...fields, survey })}
+            chosen={fields}
+            onChoose={(chosen) => change({ ...fields, ...chosen })}
           />
         </div>
         <div className={styles.block}>
@@ -89,7 +89,12 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
       </form>
       <div className={styles.price}>
         <CostsPanel list={list} costs={costs}>
-          <QuoteAct query={queryOf(fields)} calculation={calculation} priceListId={list.id} />
+          <QuoteAct
+            product={fields.product}
+            query={queryOf(fields)}
+            calculation={calculation}
+            priceListId={list.id}
+          />
         </CostsPanel>
       </div>
       <output className={layout.hidden}>
@@ -104,6 +109,7 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
 
 function costsOf({ calculation }: Reading, list: PriceList): Costs | undefined {
   if (!calculation) return undefined
-  const { participants, survey } = calculation
-  return { participants, survey, days: daysOf(calculation), price: priceOf(orderOf(calculation), list) }
+  const { product, participants, survey } = calculation
+  const price = priceOf(orderOf(calculation), list)
+  return { product, participants, survey, days: daysOf(calculation), price }
 }

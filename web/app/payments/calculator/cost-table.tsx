@@ -1,6 +1,7 @@
 import type { Price } from '@allmend/domain/money/price'
 import { YEAR_DAYS } from '@allmend/domain/money/price'
-import type { PriceList } from '@allmend/domain/money/price-list'
+import { type PriceList, yearlyRappenOf } from '@allmend/domain/money/price-list'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { ReactNode } from 'react'
 import { francs, money, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,6 +12,7 @@ import styles from './cost-table.module.css'
 import { costTexts } from '../texts.ts'
 
 export interface Costs {
+  product: Product
   participants: number
   days: number
   survey: boolean
@@ -28,13 +30,16 @@ export function CostTable({ list, costs }: { list: PriceList; costs: Costs | und
   const factor = costs && `${number(costs.days)} / ${YEAR_DAYS}`
   const ofSurvey =
     participants && factor && words.optionsSurvey(participants, money(list.surveyRappen), factor)
-  const optionsWords = costs?.survey === false ? words.optionsNone : ofSurvey
+  const none = costs?.product === 'cityserver' ? words.optionsOfNone : words.optionsNone
+  const optionsWords = costs?.survey === false ? none : ofSurvey
   return (
     <table className={styles.costs}>
       <caption className={layout.hidden}>{words.costs}</caption>
       <tbody>
         <Row name={words.yearly} amountRappen={price?.yearlyRappen} isFirst>
-          {participants ? words.yearlyWords(participants, money(list.trackingRappen)) : NOTHING}
+          {costs && participants
+            ? words.yearlyWords(participants, money(yearlyRappenOf(costs.product, list)))
+            : NOTHING}
         </Row>
         <Row name={words.daysFactor} amountRappen={price?.daysFactorRappen}>
           {costs ? `${factor} = ${number(costs.days / YEAR_DAYS, 4)}` : NOTHING}

@@ -1,45 +1,67 @@
 import type { PriceList } from '@allmend/contract/payments'
 import { YEAR_DAYS } from '@allmend/domain/money/price'
+import { yearlyRappenOf } from '@allmend/domain/money/price-list'
 import { partOf } from '@allmend/domain/money/rappen'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { money } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
+import { WITH_SURVEY } from './calculator-fields.ts'
 import styles from './product-choice.module.css'
 import { pricingTexts } from '../texts.ts'
 
-interface ProductChoiceProps {
-  list: PriceList
-  hasSurvey: boolean
-  onChoose: (hasSurvey: boolean) => void
+interface Chosen {
+  product: Product
+  survey: boolean
 }
 
-/** Tracking alone, or with the survey option. */
-export function ProductChoice({ list, hasSurvey, onChoose }: ProductChoiceProps) {
+interface ProductChoiceProps {
+  list: PriceList
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}
+
+const CHOICES = [
+  { name: 'tracking', value: 'tracking', product: 'tracking', survey: false },
+  { name: 'trackingSurvey', value: WITH_SURVEY, product: 'tracking', survey: true },
+  { name: 'cityserver', value: 'cityserver', product: 'cityserver', survey: false },
+] as const
+
+/** Tracking alone or with the survey option, or CityServer. */
+export function ProductChoice({ list, chosen, onChoose }: ProductChoiceProps) {
   const words = useTexts(pricingTexts)
-  const alone = list.trackingRappen
-  const both = alone + list.surveyRappen
-  const [chosen, other] = hasSurvey ? [both, alone] : [alone, both]
   return (
     <fieldset aria-describedby="product-price">
       <legend className={styles.legend}>{words.product}</legend>
       <div className={styles.choice}>
-        {[false, true].map((it) => (
-          <label key={String(it)} className={styles.option}>
+        {CHOICES.map(({ name, value, product, survey }) => (
+          <label key={name} className={styles.option}>
             <input
               type="radio"
-              name="survey"
-              value={it ? 'yes' : 'no'}
-              checked={it === hasSurvey}
-              onChange={() => onChoose(it)}
+              name="product"
+              value={value}
+              checked={product === chosen.product && survey === chosen.survey}
+              onChange={() => onChoose({ product, survey })}
               className={layout.hidden}
             />
-            {it ? words.trackingSurvey : words.tracking}
+            {words[name]}
           </label>
         ))}
       </div>
       <p id="product-price" className={styles.price}>
-        {words.perYear(money(chosen), money(partOf(chosen, 1, YEAR_DAYS)), money(other), hasSurvey)}
+        <PriceWords list={list} chosen={chosen} />
       </p>
     </fieldset>
   )
+}
+
+function PriceWords({ list, chosen }: Pick<ProductChoiceProps, 'list' | 'chosen'>) {
+  const words = useTexts(pricingTexts)
+  const alone = yearlyRappenOf(chosen.product, list)
+  const both = alone + list.surveyRappen
+  const [own, other] = chosen.survey ? [both, alone] : [alone, both]
+  const price = words.perYear(money(own), money(partOf(own, 1, YEAR_DAYS)))
+  const more =
+    chosen.product === 'tracking' ? words.otherPrice(money(other), chosen.survey) : words.cityserverWords
+  return `${price} ${more}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Calculation } from '@allmend/domain/money/calculation'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { codeOf } from '../../api/failure-words.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,6 +15,7 @@ import styles from './quote-act.module.css'
 import { pricingTexts } from '../texts.ts'
 
 interface QuoteActProps {
+  product: Product
   /** The calculation as an address carries it. */
   query: string
   calculation: Calculation | undefined
@@ -21,7 +23,7 @@ interface QuoteActProps {
 }
 
 /** What comes after the price: a project, or a quote to take along. */
-export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
+export function QuoteAct({ product, query, calculation, priceListId }: QuoteActProps) {
   const words = useTexts(pricingTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -50,7 +52,12 @@ export function QuoteAct({ query, calculation, priceListId }: QuoteActProps) {
           <FailureNotice failure={failure} />
         </div>
       )}
-      <StartProject query={query} words={words.startProject} wordsFor={words.startProjectFor} />
+      <StartProject
+        product={product}
+        query={query}
+        words={words.startProject}
+        wordsFor={words.startProjectFor}
+      />
       <Button
         size="large"
         block

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { queryOf } from '../calculator/calculator-fields.ts'
 import { ownQuotes } from '../queries.ts'
-import { ownQuotesTexts } from '../texts.ts'
+import { ownQuotesTexts, pricingTexts } from '../texts.ts'
 import styles from './own-quotes.module.css'
 
 const LOOK = { valid: 'live', expired: 'archived', ordered: 'finished' } as const satisfies Record<
@@ -52,6 +52,7 @@ export function OwnQuotes() {
 
 function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
   const words = useTexts(ownQuotesTexts)
+  const products = useTexts(pricingTexts)
   return (
     <Table caption={words.title} stacked>
       <thead>
@@ -76,7 +77,11 @@ function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
             <td data-label={words.made}>{date(quote.createdAt)}</td>
             <td data-label={words.validUntil}>{calendarDay(quote.validUntil)}</td>
             <td data-label={words.size}>
-              {words.sizeWords(number(quote.participants), number(daysOf(quote)))}
+              {words.sizeWords(
+                products[quote.survey ? 'trackingSurvey' : quote.product],
+                number(quote.participants),
+                number(daysOf(quote)),
+              )}
             </td>
             <td data-label={words.state}>
               <StatusBadge status={LOOK[quote.state]}>{words[quote.state]}</StatusBadge>
@@ -96,13 +101,13 @@ function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
 function Ways({ quote }: { quote: OwnQuote }) {
   const words = useTexts(ownQuotesTexts)
   const organisations = usePerson()?.organisations ?? []
-  const { startDay: start, endDay: end, survey } = quote
-  const calculation = queryOf({ participants: String(quote.participants), start, end, survey })
+  const { product, startDay: start, endDay: end, survey } = quote
+  const calculation = queryOf({ product, participants: String(quote.participants), start, end, survey })
   const ways =
     organisations.length === 0
       ? [{ to: '/organisations/new', name: words.order }]
       : organisations.map(({ slug, name }) => ({
-          to: `/${slug}/tracking/new`,
+          to: `/${slug}/${product}/new`,
           name: organisations.length === 1 ? words.order : words.orderFor(name),
         }))
   return (

@@ -30,10 +30,11 @@ export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
   const words = useTexts(quoteTexts)
   const products = useTexts(pricingTexts)
   const address = addressOf(path, useLanguage())
-  const { participants, survey } = quote
+  const { product, participants, survey } = quote
   const period = { startDay: quote.startDay, endDay: quote.endDay }
   const days = daysOf(period)
   const query = queryOf({
+    product,
     participants: String(participants),
     start: quote.startDay,
     end: quote.endDay,
@@ -51,7 +52,7 @@ export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
         <dl className={styles.facts}>
           <Fact name={words.date}>{date(quote.createdAt)}</Fact>
           <Fact name={words.validUntil}>{calendarDay(quote.validUntil)}</Fact>
-          <Fact name={words.product}>{survey ? products.trackingSurvey : products.tracking}</Fact>
+          <Fact name={words.product}>{products[survey ? 'trackingSurvey' : product]}</Fact>
           <Fact name={words.participants}>{number(participants)}</Fact>
           <Fact name={words.period}>
             {words.periodWords(calendarDay(period.startDay), calendarDay(period.endDay), number(days))}
@@ -59,13 +60,17 @@ export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
         </dl>
       </div>
       <div className={styles.costs}>
-        <CostsPanel list={quote.priceList} costs={{ participants, survey, days, price: quote.price }} />
+        <CostsPanel
+          list={quote.priceList}
+          costs={{ product, participants, survey, days, price: quote.price }}
+        />
       </div>
       <div className={styles.keeping}>
         <p className={styles.binding}>{isOver ? words.expired : words.binding}</p>
         {!isOver && (
           <div className={styles.order}>
             <StartProject
+              product={product}
               query={`${query}&quote=${quote.number}/${keyIn(path)}`}
               words={words.order}
               wordsFor={words.orderFor}

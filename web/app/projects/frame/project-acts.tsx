@@ -8,12 +8,11 @@ import { addressOfProject } from '../address-of-project.ts'
 import styles from './project-frame.module.css'
 import { projectTexts } from '../texts.ts'
 
-const DOCUMENTATION = '/documentation/tracking'
-
 /** What an admin can do next: go live, and once live add seats or days. */
 export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(projectTexts)
   const address = addressOfProject(project)
+  const documentation = `/documentation/${project.product}`
   const { status, badge } = project
   const isWaiting = status !== 'live' && (badge === null || badge === 'pending_payment')
   return (
@@ -33,8 +32,8 @@ export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; is
           </ButtonLink>
         </>
       )}
-      {isBuilt(DOCUMENTATION) && (
-        <ButtonLink to={DOCUMENTATION} aria-label={words.documentation}>
+      {isBuilt(documentation) && (
+        <ButtonLink to={documentation} aria-label={words.documentation}>
           <Icon of={QuestionIcon} />
         </ButtonLink>
       )}

@@ -2,7 +2,16 @@ import type { Product } from '@allmend/domain/organisations/organisation'
 import { isBuilt } from '../../sitemap.ts'
 
 interface Part {
-  part: 'overview' | 'publicPages' | 'settings'
+  part:
+    | 'overview'
+    | 'publicPages'
+    | 'survey'
+    | 'map'
+    | 'photos'
+    | 'users'
+    | 'edge'
+    | 'missionCenter'
+    | 'settings'
   path: string
   isForAdmins?: true
 }
@@ -13,7 +22,16 @@ const SETTINGS: Part = { part: 'settings', path: '/settings', isForAdmins: true 
 /** The parts of a project, as its navigation names them; those of later pages appear with them. */
 const PARTS: Record<Product, readonly Part[]> = {
   tracking: [OVERVIEW, { part: 'publicPages', path: '/public-pages' }, SETTINGS],
-  cityserver: [OVERVIEW, SETTINGS],
+  cityserver: [
+    OVERVIEW,
+    { part: 'survey', path: '/survey' },
+    { part: 'map', path: '/map' },
+    { part: 'photos', path: '/photos', isForAdmins: true },
+    { part: 'users', path: '/users', isForAdmins: true },
+    { part: 'edge', path: '/edge', isForAdmins: true },
+    { part: 'missionCenter', path: '/mission-center', isForAdmins: true },
+    SETTINGS,
+  ],
 }
 
 /** As the sitemap writes it, for one product or for both. */

@@ -2,7 +2,6 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import { DOER_OF_CHECK, GO_LIVE_CHECKS, type GoLiveCheck, isChecked } from '@allmend/domain/projects/go-live'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isBuilt } from '../../sitemap.ts'
 import layout from '../../ui/layout.module.css'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { addressOfProject } from '../address-of-project.ts'
@@ -43,7 +42,6 @@ export function CheckList({ project }: { project: ProjectOverview }) {
 
 function ToInvite({ project }: { project: ProjectOverview }) {
   const words = useTexts(goLiveTexts)
-  if (!isBuilt('/{organisation}/tracking/{code}/public-pages/invite')) return null
   return (
     <Link to={`${addressOfProject(project)}/public-pages/invite`} className={layout.link}>
       {words.toInvite}

@@ -3,8 +3,9 @@ import {
   OTHER_RESULTS_MOST,
   PARTNER_MOST,
   PURPOSE_MOST,
-  RESULT_KINDS,
+  resultKindsOf,
 } from '@allmend/domain/projects/intent'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AreaField } from '../../ui/field/area-field.tsx'
 import { CheckField } from '../../ui/field/check-field.tsx'
@@ -15,8 +16,13 @@ import { intentTexts } from './intent-texts.ts'
 import { boxOf, type IntentValues } from './intent-values.ts'
 import styles from './intent.module.css'
 
+interface IntentFieldsProps<V extends IntentValues> {
+  form: Form<V>
+  product: Product
+}
+
 /** Purpose, who analyses and what is wanted: the same fields when a project is ordered and in its settings. */
-export function IntentFields<V extends IntentValues>({ form: given }: { form: Form<V> }) {
+export function IntentFields<V extends IntentValues>({ form: given, product }: IntentFieldsProps<V>) {
   const words = useTexts(intentTexts)
   const form = given as unknown as Form<IntentValues>
   const analysts = ANALYSTS.map((value) => ({ value, label: words[value] }))
@@ -44,7 +50,7 @@ export function IntentFields<V extends IntentValues>({ form: given }: { form: Fo
       )}
       <fieldset className={styles.results}>
         <legend>{words.results}</legend>
-        {RESULT_KINDS.map((kind) => (
+        {resultKindsOf(product).map((kind) => (
           <CheckField key={kind} label={words[kind]} optional {...form.check(boxOf(kind))} />
         ))}
       </fieldset>

@@ -25,6 +25,8 @@ export const intentTexts = texts({
     en: 'Map of the cells people travel in',
   },
   flows: { de: 'Verkehrsströme zwischen Gebieten', en: 'Flows between areas' },
+  ratings: { de: 'Bewertungen der Strassen und Routen', en: 'Ratings of streets and routes' },
+  photos: { de: 'Fotos der Strassen und Routen', en: 'Photos of streets and routes' },
   cohorts: {
     de: 'Vergleich von Gruppen, zum Beispiel nach Alter',
     en: 'Comparison of groups, for example by age',

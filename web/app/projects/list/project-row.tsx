@@ -1,6 +1,8 @@
 import type { Project } from '@allmend/contract/projects'
+import { runTimeOf } from '@allmend/domain/projects/run-time'
 import { number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
+import { today } from '../../i18n/today.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { isBuilt } from '../../sitemap.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -16,12 +18,29 @@ import { tableTexts } from '../texts.ts'
 /** What has not been counted yet is a dash, never a zero. */
 const NOTHING = '–'
 
+type Column = 'dataDays' | 'validated' | 'seatsFree' | 'daysLeft'
+
+/** What stands in the two columns of its product. */
+function figuresOf(project: Project, words: { [label in Column]: string }) {
+  const { data_days: dataDays, validated_pct: validated, seats, joined } = project
+  if (project.product === 'cityserver') {
+    const { left } = runTimeOf(project, today())
+    return [
+      { label: words.seatsFree, value: number(seats - joined) },
+      { label: words.daysLeft, value: number(left) },
+    ]
+  }
+  return [
+    { label: words.dataDays, value: dataDays === null ? NOTHING : number(dataDays) },
+    { label: words.validated, value: validated === null ? NOTHING : percent(validated / 100) },
+  ]
+}
+
 export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
   const words = useTexts(tableTexts)
   const { title, code, status, badge, seats, joined } = project
   const address = addressOfProject(project)
   const isNext = isAdmin && status !== 'live' && badge === null
-  const isTracking = project.product === 'tracking'
   return (
     <tr>
       <th scope="row">
@@ -49,12 +68,11 @@ export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: bo
           </span>
         </span>
       </td>
-      <td data-label={isTracking ? words.dataDays : words.ratings} data-number>
-        {project.data_days === null ? NOTHING : number(project.data_days)}
-      </td>
-      <td data-label={isTracking ? words.validated : words.photos} data-number>
-        {project.validated_pct === null ? NOTHING : percent(project.validated_pct / 100)}
-      </td>
+      {figuresOf(project, words).map(({ label, value }) => (
+        <td key={label} data-label={label} data-number>
+          {value}
+        </td>
+      ))}
       <td data-number>
         {isNext && isBuilt('/{organisation}/{product}/{code}/public-pages/invite/go-live') ? (
           <ButtonLink size="small" to={`${address}/public-pages/invite/go-live`}>

@@ -1,5 +1,5 @@
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isBuilt } from '../../sitemap.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,11 +13,10 @@ import { ProjectStatus } from '../project-status.tsx'
 import { newProjectTexts } from '../texts.ts'
 
 /** The project is ordered: its code, and what happens next and by whom. */
-export function CreatedStep({ slug, code }: { slug: string; code: string }) {
+export function CreatedStep({ slug, product, code }: { slug: string; product: Product; code: string }) {
   const words = useTexts(newProjectTexts)
-  const hasInvite = isBuilt('/{organisation}/tracking/{code}/public-pages/invite')
   return (
-    <ProjectGate slug={slug} product="tracking" code={code}>
+    <ProjectGate slug={slug} product={product} code={code}>
       {(project) => (
         <Page className={styles.page}>
           <Steps
@@ -37,14 +36,10 @@ export function CreatedStep({ slug, code }: { slug: string; code: string }) {
           <Section title={words.next}>
             <CheckList project={project} />
             <div className={styles.acts}>
-              {hasInvite && (
-                <ButtonLink kind="primary" to={`${addressOfProject(project)}/public-pages/invite`}>
-                  {words.toInvite}
-                </ButtonLink>
-              )}
-              <ButtonLink kind={hasInvite ? 'default' : 'primary'} to={addressOfProject(project)}>
-                {words.toProject}
+              <ButtonLink kind="primary" to={`${addressOfProject(project)}/public-pages/invite`}>
+                {words.toInvite}
               </ButtonLink>
+              <ButtonLink to={addressOfProject(project)}>{words.toProject}</ButtonLink>
             </div>
           </Section>
         </Page>

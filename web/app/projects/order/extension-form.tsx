@@ -79,7 +79,10 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
       </div>
       <div className={styles.right}>
         <h2>{words.now}</h2>
-        <CostTable list={list} costs={price && { ...bought, survey: project.survey, price: price.now }} />
+        <CostTable
+          list={list}
+          costs={price && { ...bought, product: project.product, survey: project.survey, price: price.now }}
+        />
         {price && (
           <p className={styles.then}>
             <strong>{words.fromThenOn}</strong>

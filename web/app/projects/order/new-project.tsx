@@ -1,48 +1,25 @@
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
-import { useTexts } from '../../i18n/use-texts.ts'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { OrganisationGate } from '../../organisations/index.ts'
-import { isBuilt } from '../../sitemap.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { ContactLink } from '../../ui/button/contact-link.tsx'
-import { Page } from '../../ui/page.tsx'
 import { CreatedStep } from './created-step.tsx'
-import styles from './new-project.module.css'
 import { OrderSteps } from './order-steps.tsx'
-import { newProjectTexts } from '../texts.ts'
 
-export function NewProject({ slug, product }: { slug: string; product: string }) {
+export function NewProject({ slug, product }: { slug: string; product: Product }) {
   return (
     <OrganisationGate slug={slug} isForAdmins>
-      {(organisation) => (product === 'tracking' ? <Tracking organisation={organisation} /> : <Cityserver />)}
+      {(organisation) => <Steps key={product} organisation={organisation} product={product} />}
     </OrganisationGate>
   )
 }
 
 /** `?created=` keeps the last step over a reload. */
-function Tracking({ organisation }: { organisation: Organisation }) {
+function Steps({ organisation, product }: { organisation: Organisation; product: Product }) {
   const [query] = useSearchParams()
   const created = query.get('created')
   return created === null ? (
-    <OrderSteps organisation={organisation} />
+    <OrderSteps organisation={organisation} product={product} />
   ) : (
-    <CreatedStep slug={organisation.slug} code={created} />
-  )
-}
-
-function Cityserver() {
-  const words = useTexts(newProjectTexts)
-  return (
-    <Page className={styles.page}>
-      <h1>{words.cityserver}</h1>
-      <p className={styles.words}>{words.cityserverWords}</p>
-      {isBuilt('/contact-sales') ? (
-        <ButtonLink to="/contact-sales">{words.contact}</ButtonLink>
-      ) : (
-        <ContactLink subject={words.cityserver} button={{}}>
-          {words.contact}
-        </ContactLink>
-      )}
-    </Page>
+    <CreatedStep slug={organisation.slug} product={product} code={created} />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { problemsOfSetup } from '@allmend/domain/projects/setup'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -11,7 +12,7 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import styles from './new-project.module.css'
 import { SetupStep } from './setup-step.tsx'
-import { EMPTY_SETUP, setupFrom, setupIn, SetupSchema } from './setup-values.ts'
+import { emptySetup, setupFrom, setupIn, SetupSchema } from './setup-values.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { newProjectTexts } from '../texts.ts'
 import { today } from '../../i18n/today.ts'
@@ -20,14 +21,15 @@ import { today } from '../../i18n/today.ts'
  * The form, then the summary. The draft lives in this tab and holds nobody's data (decision 0025); the summary
  * has an address of its own, so that the browser's way back leads to the form.
  */
-export function OrderSteps({ organisation }: { organisation: Organisation }) {
+export function OrderSteps({ organisation, product }: { organisation: Organisation; product: Product }) {
   const words = useTexts(newProjectTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const home = addressOf(`/${organisation.slug}/tracking/new`, language)
-  const form = useForm({ schema: SetupSchema, initial: EMPTY_SETUP })
-  const forgetDraft = useDraft(form, `allmend.new-project.${organisation.slug}`)
+  const path = `/${organisation.slug}/${product}/new`
+  const home = addressOf(path, language)
+  const form = useForm({ schema: SetupSchema, initial: emptySetup(product) })
+  const forgetDraft = useDraft(form, `allmend.new-project.${organisation.slug}.${product}`)
   // After the draft was read: a calculation that was just made holds. Then it leaves the address.
   const { set } = form
   const isTaken = useRef(false)
@@ -53,7 +55,7 @@ export function OrderSteps({ organisation }: { organisation: Organisation }) {
           setup={setup}
           quote={form.values.quote}
           onWithoutQuote={() => set({ quote: '' })}
-          back={`/${organisation.slug}/tracking/new`}
+          back={path}
           onOrdered={(code) => {
             forgetDraft()
             void navigate(`${home}?created=${code}`, { replace: true })

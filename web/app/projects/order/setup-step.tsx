@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FAILURES } from '@allmend/contract/failure'
-import { daysOf } from '@allmend/domain/money/calculation'
+import { daysOf, hasSurveyOption } from '@allmend/domain/money/calculation'
 import { isDataDay } from '@allmend/domain/time/data-day'
 import { money, number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -108,25 +108,27 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
             </div>
           </Section>
           <Section title={intent.title} words={intent.words}>
-            <IntentFields form={form} />
+            <IntentFields form={form} product={setup.product} />
           </Section>
-          <Section title={words.options}>
-            <CheckField
-              label={
-                <>
-                  {words.survey}
-                  {prices.data && (
-                    <span className={styles.hint}>
-                      <br />
-                      {words.surveyWords(money(prices.data.surveyRappen))}
-                    </span>
-                  )}
-                </>
-              }
-              optional
-              {...form.check('survey')}
-            />
-          </Section>
+          {hasSurveyOption(setup.product) && (
+            <Section title={words.options}>
+              <CheckField
+                label={
+                  <>
+                    {words.survey}
+                    {prices.data && (
+                      <span className={styles.hint}>
+                        <br />
+                        {words.surveyWords(money(prices.data.surveyRappen))}
+                      </span>
+                    )}
+                  </>
+                }
+                optional
+                {...form.check('survey')}
+              />
+            </Section>
+          )}
         </Form>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { FIRST_REGION } from '@allmend/domain/network/region'
 import { type ProjectSetup, problemsOfSetup } from '@allmend/domain/projects/setup'
 import type { ResultKind } from '@allmend/domain/projects/intent'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { countIn, dayIn, fieldsIn } from '../../payments/index.ts'
@@ -9,6 +10,7 @@ import { today } from '../../i18n/today.ts'
 
 /** What the fields hold, right or wrong; named as the project's own. */
 export type SetupValues = IntentValues & {
+  product: Product
   name: string
   code: string
   participants: string
@@ -20,7 +22,7 @@ export type SetupValues = IntentValues & {
   quote: string
 }
 
-export const EMPTY_SETUP: SetupValues = {
+const EMPTY_SETUP: Omit<SetupValues, 'product'> = {
   name: '',
   code: '',
   participants: '',
@@ -30,6 +32,10 @@ export const EMPTY_SETUP: SetupValues = {
   region: FIRST_REGION,
   quote: '',
   ...EMPTY_INTENT,
+}
+
+export function emptySetup(product: Product): SetupValues {
+  return { ...EMPTY_SETUP, product }
 }
 
 /** What an address from the price calculator brings along; none without it. */
@@ -42,9 +48,10 @@ export function setupFrom(search: URLSearchParams): Partial<SetupValues> | undef
 
 /** Days that are none stay what was typed: the rules name them. */
 export function setupIn(values: SetupValues): ProjectSetup & { results: ResultKind[] } {
-  const { name, code, survey, region } = values
+  const { product, name, code, survey, region } = values
   return {
     ...intentIn(values),
+    product,
     name,
     code,
     survey,

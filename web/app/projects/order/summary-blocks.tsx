@@ -31,7 +31,7 @@ export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps)
         <BlockHead title={words.about} change={back} />
         <dl className={styles.facts}>
           <dt>{words.product}</dt>
-          <dd>{setup.survey ? words.trackingSurvey : words.tracking}</dd>
+          <dd>{words[setup.survey ? 'trackingSurvey' : setup.product]}</dd>
           <dt>{words.code}</dt>
           <dd>
             {setup.code === '' ? (

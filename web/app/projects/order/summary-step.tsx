@@ -96,11 +96,11 @@ function Summary({
   const language = useLanguage()
   const [way, setWay] = useState<PaymentWay>('wire')
   const create = useCreateProject()
-  const { participants, survey } = setup
-  const costs = { participants, survey, days: daysOf(setup), price: priceOf(orderOf(setup), list) }
+  const { product, participants, survey } = setup
+  const costs = { product, participants, survey, days: daysOf(setup), price: priceOf(orderOf(setup), list) }
 
   async function order(accepted: Acceptance): Promise<void> {
-    const about = { organizationId: organisation.id, product: 'tracking', priceListId: list.id } as const
+    const about = { organizationId: organisation.id, priceListId: list.id }
     const [number = '', key = ''] = quote.split('/')
     const named = number === '' ? undefined : { number, key }
     try {
@@ -116,7 +116,7 @@ function Summary({
   return (
     <>
       <div className={styles.title}>
-        <ProductMark product="tracking" size={48} />
+        <ProductMark product={product} size={48} />
         <h1>
           {organisation.name} <span>{setup.name}</span>
         </h1>

@@ -1,4 +1,5 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { hasSurveyOption } from '@allmend/domain/money/calculation'
 import { mayChangeIntent, mayChangeRegion } from '@allmend/domain/projects/settings'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RegionField } from '../../network/index.ts'
@@ -69,14 +70,16 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
               autoComplete="off"
               {...form.text('title')}
             />
-            <TextField
-              label={words.surveyAddress}
-              hint={words.surveyHint}
-              optional
-              autoComplete="off"
-              spellCheck={false}
-              {...form.text('survey_url')}
-            />
+            {hasSurveyOption(project.product) && (
+              <TextField
+                label={words.surveyAddress}
+                hint={words.surveyHint}
+                optional
+                autoComplete="off"
+                spellCheck={false}
+                {...form.text('survey_url')}
+              />
+            )}
             <TextField
               label={words.minimumAge}
               hint={words.minimumAgeHint}
@@ -94,7 +97,7 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
         </Section>
         <Section title={intent.title} words={isIntentOpen ? intent.words : undefined}>
           {isIntentOpen ? (
-            <IntentFields form={form} />
+            <IntentFields form={form} product={project.product} />
           ) : (
             <div className={styles.approved}>
               <Notice kind="info" title={intent.approved}>

@@ -1,13 +1,23 @@
 import { editorTexts, InviteEditor } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
-import { ProjectGate } from '../../projects/index.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
 import type { Route } from './+types/invite-editor'
 
 export const meta = headOf(editorTexts)
 
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
 export default function InviteEditorScreen({ params }: Route.ComponentProps) {
   return (
-    <ProjectGate slug={params.organisation} product="tracking" code={params.code} isForAdmins>
+    <ProjectGate slug={params.organisation} product={params.product} code={params.code} isForAdmins>
       {(project) => <InviteEditor project={project} />}
     </ProjectGate>
   )

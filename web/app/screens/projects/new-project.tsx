@@ -1,5 +1,5 @@
 import { headOf } from '../../frame/head.ts'
-import { NewProject, newProjectTexts, requireCode } from '../../projects/index.ts'
+import { NewProject, newProjectTexts, productIn, requireCode } from '../../projects/index.ts'
 import type { Route } from './+types/new-project'
 
 export const meta = headOf(newProjectTexts)
@@ -15,5 +15,5 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function NewProjectScreen({ params }: Route.ComponentProps) {
-  return <NewProject slug={params.organisation} product={params.product} />
+  return <NewProject slug={params.organisation} product={productIn(params)} />
 }

@@ -1,13 +1,23 @@
 import { headOf } from '../../frame/head.ts'
 import { Newsletters, newsletterTexts } from '../../participation/index.ts'
-import { ProjectGate } from '../../projects/index.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
 import type { Route } from './+types/newsletters'
 
 export const meta = headOf(newsletterTexts)
 
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
 export default function NewslettersScreen({ params }: Route.ComponentProps) {
   return (
-    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
+    <ProjectGate slug={params.organisation} product={params.product} code={params.code}>
       {(project, role) => <Newsletters project={project} isAdmin={role !== 'member'} />}
     </ProjectGate>
   )

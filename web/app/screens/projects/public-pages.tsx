@@ -3,16 +3,26 @@ import { InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConsentTexts, ParticipantStates } from '../../participation/index.ts'
-import { ProjectGate } from '../../projects/index.ts'
+import { ProjectActs, ProjectGate, requireCode } from '../../projects/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { Route } from './+types/public-pages'
 
 export const meta = headOf(pagesTexts)
 
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
 export default function PublicPagesScreen({ params }: Route.ComponentProps) {
   return (
-    <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
+    <ProjectGate slug={params.organisation} product={params.product} code={params.code}>
       {(project, role) => <Pages project={project} isAdmin={role !== 'member'} />}
     </ProjectGate>
   )
@@ -22,14 +32,21 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
   const words = useTexts(pagesTexts)
   return (
     <>
+      {project.product === 'cityserver' && isAdmin && (
+        <Section title={words.life} words={words.lifeWords}>
+          <ProjectActs project={project} isAdmin />
+        </Section>
+      )}
       <InviteSections project={project} isAdmin={isAdmin} />
       <Section title={words.newsletter} words={words.newsletterWords}>
-        <ButtonLink to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/newsletter`}>
+        <ButtonLink
+          to={`/${project.organizationSlug}/${project.product}/${project.code}/public-pages/newsletter`}
+        >
           {words.newsletterOpen}
         </ButtonLink>
       </Section>
-      <ParticipantStates projectId={project.id} />
-      <OtherPages project={project} />
+      {project.product === 'tracking' && <ParticipantStates projectId={project.id} />}
+      {project.product === 'tracking' && <OtherPages project={project} />}
       <ConsentTexts projectId={project.id} isAdmin={isAdmin} />
     </>
   )
