@@ -657,6 +657,72 @@ export const FAILURES = {
     de: 'Dieser Link ist nicht gültig: abgelaufen, schon benutzt oder von einer neueren Mail ersetzt.',
     en: 'This link is not valid: expired, used before, or replaced by a newer mail.',
   },
+  network_missing: {
+    status: 404,
+    messageId: 310,
+    de: 'Dieses Projekt hat noch keine Strassen. Legen Sie zuerst sein Gebiet fest.',
+    en: 'This project has no streets yet. Set its area first.',
+  },
+  area_set: {
+    status: 409,
+    messageId: 311,
+    de: 'Das Gebiet steht fest, seit das Projekt Strassen hat.',
+    en: 'The area is settled since the project has had streets.',
+  },
+  area_invalid: {
+    status: 400,
+    messageId: 312,
+    de: 'Diese Fläche schneidet sich selbst oder ist leer. Zeichnen Sie sie ohne Kreuzungen.',
+    en: 'This area crosses itself or is empty. Draw it without crossings.',
+  },
+  area_outside: {
+    status: 400,
+    messageId: 313,
+    de: 'Die Fläche liegt nicht in der Region des Projekts.',
+    en: 'The area does not lie in the region of the project.',
+  },
+  area_too_large: {
+    status: 400,
+    messageId: 314,
+    de: 'Die Fläche ist grösser als 2000 km².',
+    en: 'The area is larger than 2000 km².',
+  },
+  border_missing: {
+    status: 409,
+    messageId: 315,
+    de: 'Von dieser Region ist keine Grenze bekannt. Zeichnen Sie das Gebiet, oder nehmen Sie die ganze Region.',
+    en: 'No border of this region is known. Draw the area, or take the whole region.',
+  },
+  import_under_way: {
+    status: 409,
+    messageId: 316,
+    de: 'Ein Import ist schon im Gang. Schliessen Sie ihn ab oder verwerfen Sie ihn.',
+    en: 'An import is under way already. Complete or discard it.',
+  },
+  import_missing: {
+    status: 404,
+    messageId: 317,
+    de: 'Diesen Import gibt es nicht, oder er ist nicht mehr offen.',
+    en: 'There is no such import, or it is no longer open.',
+  },
+  edge_missing: {
+    status: 404,
+    messageId: 318,
+    de: 'Diese Kante gibt es nicht',
+    en: 'There is no such edge',
+  },
+  undo_over: {
+    status: 409,
+    messageId: 319,
+    de: 'Dieser Import lässt sich nicht mehr rückgängig machen: Es sind 30 Tage vorbei, oder ein anderer läuft.',
+    en: 'This import can no longer be undone: 30 days have passed, or another one is under way.',
+  },
+  extract_empty: {
+    status: 400,
+    messageId: 320,
+    de: 'Diese Datei ist leer oder kein Auszug von OpenStreetMap (.osm.pbf).',
+    en: 'This file is empty or no extract of OpenStreetMap (.osm.pbf).',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -4,6 +4,7 @@
 create table network.area (
   project_id uuid primary key references projects.project (id),
   organisation_id uuid not null references organisations.organisation (id),
+  kind text not null check (kind in ('drawn', 'border', 'region')),
   name text not null check (length(name) <= 120),
   boundary geometry(MultiPolygon, 4326) not null,
   next_edge integer not null default 1 check (next_edge >= 1),
@@ -22,11 +23,14 @@ create table network.version (
   source text not null check (source in ('region', 'file')),
   source_file text not null default '' check (length(source_file) <= 200),
   source_sha256 text not null default '',
+  source_bytes bigint not null default 0 check (source_bytes >= 0),
   object_key text,
   extract_at timestamptz,
   based_on uuid references network.version (id),
   progress smallint not null default 0 check (progress between 0 and 100),
   problem text not null default '' check (length(problem) <= 400),
+  new_count integer not null default 0,
+  new_metres double precision not null default 0,
   edge_count integer not null default 0,
   length_metres double precision not null default 0,
   created_at timestamptz not null,
@@ -44,7 +48,10 @@ create unique index version_under_way on network.version (project_id)
 comment on table network.version is 'The streets of a city project on one day; its edges are written once and never changed';
 comment on column network.version.extract_at is 'How old the data are, as far as the file says';
 comment on column network.version.based_on is 'The version it was compared with';
-comment on column network.version.problem is 'Why it failed, in words for its admin';
+comment on column network.version.object_key is 'Where the file lies until it is read; null: read, or none';
+comment on column network.version.progress is 'Per cent; which stage that is says domain/src/network/import-stage.ts';
+comment on column network.version.problem is 'Why it failed: a word of IMPORT_PROBLEMS, and what the reader said';
+comment on column network.version.new_count is 'Edges no edge of the version before became';
 
 create table network.version_edge (
   version_id uuid not null references network.version (id) on delete cascade,
@@ -87,6 +94,7 @@ create table network.succession (
   organisation_id uuid not null references organisations.organisation (id),
   outcome text not null check (outcome in ('moved', 'split', 'merged', 'lost')),
   successors integer[] not null,
+  chosen integer[],
   overlap real not null check (overlap between 0 and 1),
   decision text not null default 'open' check (decision in ('open', 'mended', 'left')),
   decided_at timestamptz,
@@ -94,6 +102,8 @@ create table network.succession (
 );
 comment on table network.succession is
   'What became of an edge of the version before, unless it is still there: one row each, the same edges are not listed';
+comment on column network.succession.successors is 'What we propose in its place; a moved edge succeeds itself';
+comment on column network.succession.chosen is 'What somebody chose instead; null: the proposal';
 comment on column network.succession.overlap is 'Share of its length that lies on its successors, in the same bearing';
 
 do $$

@@ -95,6 +95,7 @@ const PUBLIC: Record<string, string> = {
   'organisations.logo': 'logos stand on public invite pages',
   'organisations.invitation': 'whoever holds a secret of 192 bits knows that it exists',
   'organisations.join': 'whoever holds a secret of 192 bits knows that it exists',
+  'network.tile': 'whoever holds an id of 122 bits knows that it exists; edges are facts of OpenStreetMap',
   'projects.byCode': 'the codes of open projects stand on posters',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
@@ -156,6 +157,15 @@ const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
   'participation',
   'ownData',
   'insights',
+  'network',
+])
+const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
+  'organisation',
+  'project',
+  'liveProject',
+  'unpaidProject',
+  'cityProject',
+  'undoProject',
 ])
 
 /** A scene and the state of what is foreign in it. */
@@ -203,7 +213,7 @@ async function askedBy(named: NamedEndpoint, caller: Caller, stage: Stage): Prom
   const label = `${named.capability}.${named.name}`
   const { about } = rowOf(named)
   const { scene } = stage
-  const isOrganisations = ['organisation', 'project', 'liveProject', 'unpaidProject'].includes(about[0] ?? '')
+  const isOrganisations = OF_ORGANISATIONS.has(about[0] ?? '')
   const expected = EXPECTED[named.endpoint.access.who][caller]
   const bodies = new Map<string, string>()
 

@@ -5,6 +5,7 @@ import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { INTENT } from '../test/intent.ts'
 import { PASSWORD } from '../test/test-server.ts'
+import { SPLIT_EDGE } from './city-network.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CALCULATION, FORM } from './tenants.ts'
@@ -35,6 +36,12 @@ export interface Things {
   /** Ordered, and nothing more. */
   unpaidProject: string
   unpaidPurchase: string
+  /** With streets, and the next version of them open. */
+  cityProject: string
+  cityVersion: string
+  /** With streets whose version before can come back. */
+  undoProject: string
+  undoVersion: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -63,8 +70,8 @@ export interface Asking {
   pending: { project: string; purchase: string; liveProject: string; pausedProject: string }
 }
 
-/** What a device sends; the door does not read it. */
-export const CHUNK = Buffer.from('ten minutes of a ride')
+/** What a device sends; the door does not read it. Its first word lets it pass for an extract, too. */
+export const CHUNK = Buffer.from('OSMHeader: ten minutes of a ride')
 export const CHUNK_SHA256 = hash('sha256', CHUNK)
 
 interface Row<E extends Endpoint> {
@@ -101,6 +108,15 @@ function ofProject<T>(more: () => T) {
     sent: ({ things }: Asking) => ({ projectId: things.project, ...more() }),
   }
 }
+
+const ofCity = <const T extends object>(more: T = {} as T) => ({
+  about: ['cityProject'] as const,
+  sent: ({ things }: Asking) => ({ projectId: things.cityProject, ...more }),
+})
+const ofImport = <const T extends object>(more: T = {} as T) => ({
+  about: ['cityProject', 'cityVersion'] as const,
+  sent: ({ things }: Asking) => ({ projectId: things.cityProject, versionId: things.cityVersion, ...more }),
+})
 
 /** A valid input for every endpoint; one that is missing does not compile. */
 export const INPUTS: Table = {
@@ -215,7 +231,33 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ id: things.organisation, confirmation: things.organisationName }),
     },
   },
-  network: { regions: nothing },
+  network: {
+    regions: nothing,
+    ofProject: ofCity(),
+    setArea: ofProject(() => ({ kind: 'region' as const })),
+    tile: {
+      about: ['cityVersion'],
+      sent: ({ things }) => ({ versionId: things.cityVersion, z: 14, x: 8554, y: 5764 }),
+    },
+    edges: ofCity({ streetClass: 'residential', bike: 'both', search: 'See' }),
+    edge: ofCity({ edgeId: SPLIT_EDGE }),
+    projectedEdges: ofCity(),
+    importFile: {
+      about: ['undoProject'],
+      sent: ({ things }) => ({ projectId: things.undoProject, fileName: 'seewil.osm.pbf' }),
+    },
+    importRegion: { about: ['undoProject'], sent: ({ things }) => ({ projectId: things.undoProject }) },
+    report: ofImport(),
+    succession: ofImport({ which: 'all' }),
+    decide: ofImport({ edgeId: SPLIT_EDGE, decision: 'mended' }),
+    decideAll: ofImport({ outcome: 'split', decision: 'mended' }),
+    complete: ofImport(),
+    discard: ofImport(),
+    undo: {
+      about: ['undoProject', 'undoVersion'],
+      sent: ({ things }) => ({ projectId: things.undoProject, versionId: things.undoVersion }),
+    },
+  },
   payments: {
     prices: nothing,
     priceLists: nothing,

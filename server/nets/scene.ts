@@ -21,6 +21,7 @@ import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
 import { takePart } from '../test/take-part.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
+import { cityNetwork } from './city-network.ts'
 import type { Asking, Things } from './inputs.ts'
 import { orderedProject, readyProject } from './projects.ts'
 import { publishPages, storePicture } from './public-pages.ts'
@@ -268,11 +269,15 @@ const noProjects = () => ({
   liveProject: randomUUID(),
   unpaidProject: randomUUID(),
   unpaidPurchase: randomUUID(),
+  cityProject: randomUUID(),
+  cityVersion: randomUUID(),
+  undoProject: randomUUID(),
+  undoVersion: randomUUID(),
 })
 
-type OwnProjects = 'project' | 'projectCode' | 'liveProject' | 'unpaidProject' | 'unpaidPurchase'
+type OwnProjects = keyof ReturnType<typeof noProjects>
 
-/** One that is ready to go live, one that is live, and one that is not paid. */
+/** One that is ready to go live, one that is live, one that is not paid, and two with streets. */
 async function projectsFor(
   server: TestServer,
   runner: { organisation: string; account: string },
@@ -281,7 +286,14 @@ async function projectsFor(
   await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
   const live = await readyProject(server, runner, { isLive: true })
   const unpaid = await orderedProject(server, runner)
+  const [city, undoable] = [await orderedProject(server, runner), await orderedProject(server, runner)]
+  const next = await cityNetwork(server, { ...runner, projectId: city.id }, 'open')
+  const undo = await cityNetwork(server, { ...runner, projectId: undoable.id }, 'in use')
   return {
+    cityProject: city.id,
+    cityVersion: next.version,
+    undoProject: undoable.id,
+    undoVersion: undo.version,
     project: id,
     projectCode: code,
     liveProject: live.id,
@@ -344,6 +356,10 @@ function nobodys(): Things {
     liveProject: randomUUID(),
     unpaidProject: randomUUID(),
     unpaidPurchase: randomUUID(),
+    cityProject: randomUUID(),
+    cityVersion: randomUUID(),
+    undoProject: randomUUID(),
+    undoVersion: randomUUID(),
   }
 }
 

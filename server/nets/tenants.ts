@@ -13,6 +13,7 @@ import { compact } from '../src/tracking/compaction.ts'
 import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
+import { cityNetwork } from './city-network.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -78,6 +79,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     way: 'wire',
     terms: true,
   })
+  await cityNetwork(server, { projectId: project.id, organisation: id, account: person.id }, 'open')
   await client.governance.decide({ id: project.id, decision: 'approved' })
   await inTransaction(server.pool, { organisation: id }, async (db) => {
     const more = { type: 'add-seats', amount: 10 } as const

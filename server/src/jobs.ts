@@ -13,12 +13,14 @@ import {
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
 import { mailDecision } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
+import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
 import { destroyKeys, mailArchiveReady, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
 import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import { mailOrder } from './payments/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
+import { ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
 import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
 
@@ -73,6 +75,10 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
+  { job: prepareNetwork, lane: 'long' },
+  { job: completeNetwork(ROUTES_ON_STREETS), lane: 'long' },
+  { job: resumeNetworks(ROUTES_ON_STREETS), lane: 'long', every: '*/2 * * * *' },
+  { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   // 00:14 in Zurich is 22:14 in summer and 23:14 in winter; the other of the two finds nothing to do.
   { job: countDays, lane: 'long', every: '14 22,23 * * *' },
 ]

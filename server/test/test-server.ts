@@ -198,8 +198,13 @@ export async function openTestServer(
 /** Requests go through Fastify's whole pipeline without a socket. */
 export function fetchInto(app: FastifyInstance): typeof fetch {
   return async (address, init) => {
+    const sent = init?.body
     const body =
-      init?.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init?.body as string | null)
+      sent instanceof Blob
+        ? Buffer.from(await sent.arrayBuffer())
+        : sent instanceof Uint8Array
+          ? Buffer.from(sent)
+          : (sent as string | null)
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: address as string,

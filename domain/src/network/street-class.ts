@@ -1,7 +1,7 @@
 import type { Tags } from './tags.ts'
 
 /** What a street is, in the words of OpenStreetMap's `highway`. */
-const STREET_CLASSES = [
+export const STREET_CLASSES = [
   'motorway',
   'motorway_link',
   'trunk',

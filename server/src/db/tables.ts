@@ -298,6 +298,7 @@ export interface KeysMark {
 
 export interface NetworkArea {
   boundary: string;
+  kind: string;
   /**
    * Whose border it is; empty: drawn by hand
    */
@@ -442,6 +443,10 @@ export interface NetworkStop {
 }
 
 export interface NetworkSuccession {
+  /**
+   * What somebody chose instead; null: the proposal
+   */
+  chosen: number[] | null;
   decidedAt: Timestamp | null;
   decision: Generated<string>;
   edgeId: number;
@@ -451,6 +456,9 @@ export interface NetworkSuccession {
    * Share of its length that lies on its successors, in the same bearing
    */
   overlap: number;
+  /**
+   * What we propose in its place; a moved edge succeeds itself
+   */
   successors: number[];
   versionId: string;
 }
@@ -470,17 +478,29 @@ export interface NetworkVersion {
   extractAt: Timestamp | null;
   id: string;
   lengthMetres: Generated<number>;
+  /**
+   * Edges no edge of the version before became
+   */
+  newCount: Generated<number>;
+  newMetres: Generated<number>;
   number: number;
+  /**
+   * Where the file lies until it is read; null: read, or none
+   */
   objectKey: string | null;
   organisationId: string;
   /**
-   * Why it failed, in words for its admin
+   * Why it failed: a word of IMPORT_PROBLEMS, and what the reader said
    */
   problem: Generated<string>;
+  /**
+   * Per cent; which stage that is says domain/src/network/import-stage.ts
+   */
   progress: Generated<number>;
   projectId: string;
   readyAt: Timestamp | null;
   source: string;
+  sourceBytes: Generated<number>;
   sourceFile: Generated<string>;
   sourceSha256: Generated<string>;
   state: string;

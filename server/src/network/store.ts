@@ -33,3 +33,24 @@ export async function isRegion(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('network.region').select('id').where('slug', '=', slug).executeTakeFirst()
   return row !== undefined
 }
+
+/** The first of so many numbers for new edges of a project; nobody else gets them. */
+export async function takeNumbers(db: Db, projectId: string, count: number): Promise<number> {
+  const { next } = await db
+    .updateTable('network.area')
+    .set({ nextEdge: sql<number>`next_edge + ${count}` })
+    .where('projectId', '=', projectId)
+    .returning(sql<number>`next_edge`.as('next'))
+    .executeTakeFirstOrThrow()
+  return next - count
+}
+
+/** Of the organisation the transaction is inside of. */
+export async function organisationRunning(db: Db, projectId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('projects.project')
+    .select('organisationId')
+    .where('id', '=', projectId)
+    .executeTakeFirst()
+  return row?.organisationId
+}

@@ -20,6 +20,8 @@ export type BlobPlace = { type: string; offset: number; length: number }
 export type OsmFile = {
   /** What the file says it covers; undefined where it says nothing, or nonsense. */
   box: BoundingBox | undefined
+  /** How old its data are; undefined where it says nothing. */
+  madeAt: Date | undefined
   data: BlobPlace[]
   read(place: BlobPlace): Promise<Uint8Array>
   close(): Promise<void>
@@ -37,6 +39,7 @@ export async function openOsmFile(path: string): Promise<OsmFile> {
     refuseUnknownFeatures(head)
     return {
       box: boxIn(head),
+      madeAt: madeAtIn(head),
       data: places.filter(({ type }) => type === 'OSMData'),
       read: (place) => readBlob(handle, place),
       close: () => handle.close(),
@@ -104,4 +107,13 @@ function boxIn(header: Uint8Array): BoundingBox | undefined {
   })
   const [, west = 0, east = 0, north = 0, south = 0] = sides
   return west < east && south < north ? [west, south, east, north] : undefined
+}
+
+/** osmosis_replication_timestamp, in seconds. */
+function madeAtIn(header: Uint8Array): Date | undefined {
+  let seconds = 0
+  eachField(header, (field, value) => {
+    if (field === 32) seconds = value.readVarint()
+  })
+  return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : undefined
 }

@@ -21,6 +21,7 @@ export type Extract = {
   spots: Spot[]
   ways: Map<number, OsmWay>
   nodes: NodeTable
+  madeAt: Date | undefined
 }
 export type Spot = { ref: string; tags: Tags; position: LngLat }
 
@@ -49,7 +50,7 @@ export async function readExtract(path: string): Promise<Extract> {
       const mode = routeModeOf(relation.tags)
       return mode ? [{ relation, mode }] : []
     })
-    return { ...read, routes, spots, nodes }
+    return { ...read, routes, spots, nodes, madeAt: file.madeAt }
   } finally {
     await file.close()
   }

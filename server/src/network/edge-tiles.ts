@@ -1,0 +1,59 @@
+import { ask, type Db } from '../db/connect.ts'
+import { lru } from '../lru.ts'
+
+export type TileAddress = { versionId: string; z: number; x: number; y: number }
+
+const MAIN = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'cycleway']
+const LINKS = MAIN.map((it) => `${it}_link`)
+/** What a zoom shows; above the last of them, everything. */
+const SHOWN: { below: number; classes: readonly string[] }[] = [
+  { below: 10, classes: [] },
+  { below: 12, classes: [...MAIN, ...LINKS] },
+  { below: 13, classes: [...MAIN, ...LINKS, 'unclassified', 'living_street', 'busway', 'pedestrian'] },
+  {
+    below: 14,
+    classes: [...MAIN, ...LINKS, 'unclassified', 'living_street', 'busway', 'pedestrian', 'residential'],
+  },
+]
+
+/** A tile, empty where there is nothing; undefined when there is no such version. */
+export async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Promise<Buffer | undefined> {
+  const classes = SHOWN.find(({ below }) => z < below)?.classes ?? null
+  const side = 2 ** z
+  if (classes?.length === 0 || x >= side || y >= side) return Buffer.alloc(0)
+  const [row] = await ask<{ isThere: boolean; tile: Buffer | null }>(
+    db,
+    `select exists (select from network.version v
+         where v.id = $1::uuid and v.state in ('ready', 'completing', 'current', 'past')) as is_there,
+       (select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') from (
+         select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
+           case when e.bike_forward and e.bike_backward then 'both'
+             when e.bike_forward or e.bike_backward then 'one-way' else 'none' end as bike,
+           greatest(e.cycle_forward, e.cycle_backward) as cycle,
+           st_asmvtgeom(e.drawn, st_tileenvelope($2, $3, $4), 4096, 64, true) as shape
+         from network.version_edge e
+         where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
+           and ($5::text[] is null or e.class = any($5))
+       ) t where t.shape is not null) as tile`,
+    [versionId, z, x, y, classes],
+  )
+  return row?.isThere ? (row.tile ?? Buffer.alloc(0)) : undefined
+}
+
+const TILES_AT_MOST = 1_500
+
+/** Tiles never change, so what was cut once is handed out again; what is asked twice at once is cut once. */
+export function tileKeeper(cut: (address: TileAddress) => Promise<Buffer | undefined>) {
+  const kept = lru<Buffer>(TILES_AT_MOST)
+  const asked = new Map<string, Promise<Buffer | undefined>>()
+  return async (address: TileAddress): Promise<Buffer | undefined> => {
+    const key = `${address.versionId}/${address.z}/${address.x}/${address.y}`
+    const known = kept.get(key)
+    if (known) return known
+    const cutting = asked.get(key) ?? cut(address).finally(() => asked.delete(key))
+    asked.set(key, cutting)
+    const tile = await cutting
+    if (tile) kept.set(key, tile)
+    return tile
+  }
+}

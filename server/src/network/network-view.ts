@@ -1,0 +1,101 @@
+import type { ImportReport, NetworkVersion, ProjectNetwork } from '@allmend/contract/network'
+import { OUTCOMES } from '@allmend/domain/network/outcome'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import type { Db } from '../db/connect.ts'
+import { areaOf, type ProjectRegion, regionOfProject } from './areas.ts'
+import type { RouteNamed, RoutesOnStreets } from './routes-on-streets.ts'
+import { outcomeCounts, outcomesOf } from './successions.ts'
+import { UNDER_WAY, undoableUntil, type VersionRow, versionById, versionsOf } from './versions.ts'
+
+/** All a project's page of edges needs; undefined when there is no such project. */
+export async function networkView(
+  db: Db,
+  routes: RoutesOnStreets,
+  projectId: string,
+  now: Date,
+): Promise<ProjectNetwork | undefined> {
+  const region = await regionOfProject(db, projectId)
+  if (!region) return undefined
+  const area = await areaOf(db, projectId)
+  const versions = await versionsOf(db, projectId)
+  const current = versions.find(({ state }) => state === 'current')
+  const underWay = versions.find(({ state }) => UNDER_WAY.some((it) => it === state))
+  const onRoutes = current ? (await routes.edgesOfRoutes(db, projectId)).size : 0
+  return {
+    region: regionOf(region),
+    area: area
+      ? { ...area, setAt: area.setAt.getTime(), boundary: area.boundary.map((it) => it.map(plainRing)) }
+      : null,
+    current: current ? { ...versionOf(current, now), routeEdgeCount: onRoutes } : null,
+    underWay: underWay ? versionOf(underWay, now) : null,
+    imports: versions.map((it) => versionOf(it, now)),
+  }
+}
+
+const plainRing = (ring: readonly (readonly [number, number])[]) =>
+  ring.map(([x, y]): [number, number] => [x, y])
+
+function regionOf({ id: _id, bounds, importedAt, ...region }: ProjectRegion): ProjectNetwork['region'] {
+  return { ...region, bounds: bounds as unknown as [...BoundingBox], importedAt: importedAt.getTime() }
+}
+
+export function versionOf(row: VersionRow, now: Date): NetworkVersion {
+  const at = (instant: Date | null) => instant?.getTime() ?? null
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    source: row.source,
+    sourceFile: row.sourceFile,
+    sourceBytes: row.sourceBytes,
+    extractAt: at(row.extractAt),
+    progress: row.progress,
+    problem: row.problem,
+    edgeCount: row.edgeCount,
+    lengthMetres: row.lengthMetres,
+    createdAt: row.createdAt.getTime(),
+    byName: row.byName,
+    readyAt: at(row.readyAt),
+    usedFrom: at(row.usedFrom),
+    usedUntil: at(row.usedUntil),
+    undoableUntil: at(undoableUntil(row, now)),
+  }
+}
+
+/** What an import changes, counted. */
+export async function reportOf(
+  db: Db,
+  onRoutes: ReadonlyMap<number, RouteNamed[]>,
+  version: VersionRow,
+  now: Date,
+): Promise<ImportReport> {
+  const before = version.basedOn ? await versionById(db, version.basedOn) : undefined
+  const counts = await outcomeCounts(db, version, [...onRoutes.keys()])
+  const touched = await outcomesOf(db, version.id, [...onRoutes.keys()])
+  const routesOf = (outcome: string) =>
+    new Set(
+      [...onRoutes].flatMap(([edgeId, on]) =>
+        (touched.get(edgeId) ?? 'kept') === outcome ? on.map(({ id }) => id) : [],
+      ),
+    ).size
+  const none = { edges: 0, metres: 0, sure: 0, open: 0, mended: 0, left: 0 }
+  const rows = OUTCOMES.map((outcome) => {
+    const counted = counts.find((it) => it.outcome === outcome) ?? none
+    return { ...counted, outcome, routes: routesOf(outcome) }
+  })
+  const sum = (of: 'edges' | 'metres') => rows.reduce((all, row) => all + row[of], 0)
+  const kept = before
+    ? { edges: before.edgeCount - sum('edges'), metres: Math.max(0, before.lengthMetres - sum('metres')) }
+    : { edges: 0, metres: 0 }
+  const added = { edges: version.newCount, metres: version.newMetres }
+  return {
+    version: versionOf(version, now),
+    basedOn: before ? versionOf(before, now) : null,
+    rows: [
+      { ...none, ...kept, outcome: 'kept', routes: routesOf('kept') },
+      ...rows,
+      { ...none, ...added, outcome: 'new', routes: 0 },
+    ],
+    openEdges: rows.reduce((all, { open }) => all + open, 0),
+  }
+}

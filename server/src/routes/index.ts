@@ -1,0 +1,1 @@
+export { ROUTES_ON_STREETS } from './routes-on-streets.ts'
