@@ -17,7 +17,8 @@ export function joinedRuns(
   for (const [off = 0, lead = 0] of tries) {
     const head = before.slice(0, before.length - off)
     const tail = after.slice(lead)
-    if (isMeeting(head.at(-1), tail[0], streets)) return [...head, ...tail]
+    const isOne = last.edgeId === first.edgeId && head.length + tail.length > 0
+    if (isMeeting(head.at(-1), tail[0], streets, isOne)) return [...head, ...tail]
   }
   return [...before, ...after]
 }
@@ -32,9 +33,14 @@ export function spliced(
   return joinedRuns(head, edges.slice(range.until), streets)
 }
 
-/** Nothing meets everything. */
-function isMeeting(before: RouteEdge | undefined, after: RouteEdge | undefined, streets: Streets): boolean {
-  if (!before || !after) return true
+/** With nothing left on one side they meet only where they shared the edge that went. */
+function isMeeting(
+  before: RouteEdge | undefined,
+  after: RouteEdge | undefined,
+  streets: Streets,
+  isOne: boolean,
+): boolean {
+  if (!before || !after) return isOne
   const end = endNode(before, streets)
   return end !== undefined && end === startNode(after, streets)
 }
