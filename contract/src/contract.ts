@@ -11,6 +11,7 @@ import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
+import { overlays } from './routes-overlays.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
@@ -26,6 +27,7 @@ export const contract = {
   participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
   projects,
+  routes: { ...overlays },
   tracking,
 } as const
 

@@ -723,6 +723,24 @@ export const FAILURES = {
     de: 'Diese Datei ist leer oder kein Auszug von OpenStreetMap (.osm.pbf).',
     en: 'This file is empty or no extract of OpenStreetMap (.osm.pbf).',
   },
+  overlay_missing: {
+    status: 404,
+    messageId: 360,
+    de: 'Diese Überlagerung gibt es nicht mehr.',
+    en: 'This overlay is no longer there.',
+  },
+  overlay_format: {
+    status: 400,
+    messageId: 361,
+    de: 'Diese Datei ist weder GeoJSON noch GPX noch GeoPackage.',
+    en: 'This file is neither GeoJSON nor GPX nor GeoPackage.',
+  },
+  overlays_enough: {
+    status: 409,
+    messageId: 362,
+    de: 'Ein Projekt hat höchstens 30 Überlagerungen. Löschen Sie zuerst eine.',
+    en: 'A project has 30 overlays at most. Please delete one first.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

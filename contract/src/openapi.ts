@@ -14,6 +14,7 @@ const TAGS: Record<Capability, string> = {
   participation: 'Consent by purpose, joining and leaving, newsletters',
   payments: 'Prices and quotes',
   projects: 'Projects from order to go-live and extension',
+  routes: 'Bike routes of a city, and what lies under them on the map',
   tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }

@@ -20,7 +20,7 @@ import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } f
 import { mailOrder } from './payments/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
-import { ROUTES_ON_STREETS } from './routes/index.ts'
+import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
 import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
 
@@ -67,6 +67,8 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
   { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
   { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
+  { job: readUploadedOverlay, lane: 'long' },
+  { job: resumeOverlays, lane: 'long', every: '*/2 * * * *' },
   { job: tellQuietPhones, lane: 'long', every: '32 6 * * *' },
   // Mondays; a week is told once, whenever the worker comes to it.
   { job: tellDaysWaiting, lane: 'long', every: '52 6 * * 1' },

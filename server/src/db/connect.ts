@@ -16,6 +16,7 @@ export const DUTIES = [
   'participation',
   'payments',
   'projects',
+  'routes',
   'tracking',
 ] as const
 export type Duty = (typeof DUTIES)[number]

@@ -972,6 +972,66 @@ export interface ProjectsProject {
   toldSeats: number | null;
 }
 
+export interface RoutesOverlay {
+  attempts: Generated<number>;
+  byName: string;
+  /**
+   * Name of a colour of the design (domain/src/routes/overlay/overlay.ts)
+   */
+  colour: string;
+  east: number | null;
+  featureCount: Generated<number>;
+  format: string;
+  id: string;
+  isDashed: boolean;
+  /**
+   * Whether maps show it when they are opened
+   */
+  isShown: Generated<boolean>;
+  /**
+   * Features without a geometry, or with one that cannot be
+   */
+  leftOut: Generated<number>;
+  marker: string;
+  name: string;
+  north: number | null;
+  organisationId: string;
+  position: number;
+  problem: Generated<string>;
+  progress: Generated<number>;
+  projectId: string;
+  south: number | null;
+  state: string;
+  /**
+   * When a worker was last at it; one that died is followed by another
+   */
+  touchedAt: Timestamp | null;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+  vertexCount: Generated<number>;
+  /**
+   * Its extent, in degrees, as south, east and north
+   */
+  west: number | null;
+  width: number;
+}
+
+export interface RoutesOverlayFeature {
+  /**
+   * For tiles, which are cut in this projection
+   */
+  drawn: string;
+  east: Generated<number>;
+  north: Generated<number>;
+  number: number;
+  organisationId: string;
+  overlayId: string;
+  properties: Json;
+  south: Generated<number>;
+  title: string;
+  west: Generated<number>;
+}
+
 export interface RoutesRoute {
   archivedAt: Timestamp | null;
   byName: string;
@@ -1210,6 +1270,8 @@ export interface DB {
   "payments.quote": PaymentsQuote;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
+  "routes.overlay": RoutesOverlay;
+  "routes.overlayFeature": RoutesOverlayFeature;
   "routes.route": RoutesRoute;
   "routes.version": RoutesVersion;
   "tracking.chunk": TrackingChunk;

@@ -24,7 +24,8 @@ export type OverlayReading = {
 export type OverlayCollector = {
   /** `nested` is what a file gives as coordinates, of whatever shape. */
   add(type: OverlayGeometry['type'], nested: unknown, properties: Iterable<readonly [string, unknown]>): void
-  leaveOut(): void
+  /** How many were left out so far. */
+  leaveOut(): number
   reading(): OverlayReading
 }
 
@@ -95,7 +96,7 @@ export function overlayCollector(system: CoordinateSystem): OverlayCollector {
         leftOut++
       }
     },
-    leaveOut: () => void leftOut++,
+    leaveOut: () => ++leftOut,
     reading() {
       if (features.length > 0) return { system, features, vertexCount, leftOut }
       throw new OverlayRefused(isOutside ? 'positions_impossible' : 'no_features')

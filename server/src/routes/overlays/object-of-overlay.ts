@@ -1,0 +1,2 @@
+/** Where an uploaded file waits to be read. */
+export const objectOfOverlay = (id: string): string => `overlays/${id}`
