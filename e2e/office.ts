@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Page } from '@playwright/test'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
@@ -40,7 +41,7 @@ export async function completeInvite(code: string): Promise<void> {
 /** Time passes: the project began 170 days ago and went live 19 days later, at noon; 368 people joined. */
 export async function letRun(code: string, today: DataDay): Promise<void> {
   const day = (days: number) => dataDayAfter(today, days)
-  const noon = (days: number) => new Date(instantAt(day(days), '12:00'))
+  const noon = (days: number) => new Date(instantAt(day(days), '12:00', ZURICH))
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(

@@ -3,6 +3,7 @@ import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { Day } from './days.ts'
@@ -84,13 +85,15 @@ const Held = z.object({
 export type Held = z.output<typeof Held>
 
 const span = { startedAt: Instant, finishedAt: Instant }
-/** A day is confirmed with its own legs, cut at midnight. */
+/** A day is confirmed with its own legs, cut at midnight; by whose clock, the archive it comes from knows. */
 function isOnItsDay({ dataDay, legs }: { dataDay: DataDay; legs: Interval[] }): boolean {
-  const day = intervalOfDataDay(dataDay)
-  return legs.every(
-    (leg) =>
-      leg.startedAt < leg.finishedAt && leg.startedAt >= day.startedAt && leg.finishedAt <= day.finishedAt,
-  )
+  return TIME_ZONES.some((zone) => {
+    const day = intervalOfDataDay(dataDay, zone)
+    return legs.every(
+      (leg) =>
+        leg.startedAt < leg.finishedAt && leg.startedAt >= day.startedAt && leg.finishedAt <= day.finishedAt,
+    )
+  })
 }
 
 /** All that can have been said, with what only the server says for her. */

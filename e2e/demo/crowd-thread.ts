@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import type { Config } from '../../server/src/config.ts'
 import { type Crowd, livedBy, type Participant, participantsOf, type Truth } from './participants.ts'
@@ -34,7 +35,7 @@ const members: Member[] = []
 /** She joins on the morning of her first day; then her phone sends each day at its end. */
 async function record(participant: Participant, crowd: Crowd): Promise<number> {
   const { email, firstName, familyName, language, agreesTo, via, joinsOn } = participant
-  stage.clock.now = new Date(instantAt(joinsOn, '07:30'))
+  stage.clock.now = new Date(instantAt(joinsOn, '07:30', ZURICH))
   const player = await stage.enter({ email, firstName, familyName, language })
   const { code } = crowd
   const { texts } = await player.client.participation.joining({ code })
@@ -52,7 +53,7 @@ async function record(participant: Participant, crowd: Crowd): Promise<number> {
   const phone = { credential, streamId: randomUUID() }
   let seq = 0
   for (const [day, fixes] of fixesByDay) {
-    stage.clock.now = new Date(intervalOfDataDay(day).finishedAt)
+    stage.clock.now = new Date(intervalOfDataDay(day, ZURICH).finishedAt)
     const bytes = Buffer.from(encodeTrack(trackOf(fixes)))
     await stage.send(phone, ++seq, bytes, hash('sha256', bytes))
   }
@@ -64,7 +65,7 @@ async function say(member: Member): Promise<Said> {
   const said = await sayEvenings(stage, member.player, member)
   const { leavesOn } = member.participant
   if (leavesOn) {
-    stage.clock.now = new Date(instantAt(leavesOn, '23:50'))
+    stage.clock.now = new Date(instantAt(leavesOn, '23:50', ZURICH))
     await member.player.client.participation.leave({ code: member.crowd.code })
   }
   return said

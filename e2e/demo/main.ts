@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { base32, codeAt, stepOf } from '../../server/src/accounts/totp.ts'
 import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
@@ -76,8 +77,8 @@ if (people > 0) {
 }
 
 async function make(): Promise<Demo> {
-  const today = (values.day ?? dataDayOf(Date.now())) as DataDay
-  const now = values.day === undefined ? new Date() : new Date(instantAt(today, '09:00'))
+  const today = (values.day ?? dataDayOf(Date.now(), ZURICH)) as DataDay
+  const now = values.day === undefined ? new Date() : new Date(instantAt(today, '09:00', ZURICH))
   const seed = Number(values.seed)
   const calendar = calendarOf(today, size.weeks)
   const { liveFrom } = calendar
@@ -85,11 +86,11 @@ async function make(): Promise<Demo> {
   tell('streets, stops and places')
   const stage = await openStage(config, now)
   const before = (days: number): DataDay => dataDayAfter(today, -days)
-  stage.clock.now = new Date(instantAt(before(440), '08:00'))
+  stage.clock.now = new Date(instantAt(before(440), '08:00', ZURICH))
   await stage.work('tracking.prepare-months')
-  stage.clock.now = new Date(instantAt(before(120), '01:07'))
+  stage.clock.now = new Date(instantAt(before(120), '01:07', ZURICH))
   await stage.work('tracking.prepare-months')
-  stage.clock.now = new Date(instantAt(before(440), '08:00'))
+  stage.clock.now = new Date(instantAt(before(440), '08:00', ZURICH))
   const cast = await enterCast(stage)
   const story = openStory(stage, cast, calendar)
   await story.pricesFor(before(438))
@@ -154,7 +155,7 @@ async function nights(
 ): Promise<void> {
   const walk = async (from: DataDay, through: DataDay): Promise<void> => {
     for (let day = from; day <= through; day = dataDayAfter(day, 1)) {
-      stage.clock.now = new Date(instantAt(day, '00:14'))
+      stage.clock.now = new Date(instantAt(day, '00:14', ZURICH))
       await stage.work('insights.count-days')
     }
   }

@@ -3,6 +3,7 @@ import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Purpose } from '@allmend/domain/mobility/purpose'
 import { CONSENT_PURPOSES, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
 import { type DataDay, dataDayAfter, dataDayOf, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Interval } from '@allmend/domain/time/interval'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { TimelineEntry } from '../../sample/src/days/timeline.ts'
@@ -111,7 +112,7 @@ export function livedBy(
   const { tracked, timeline } = trackedPerson(person, { days, seed, firstDay: joinsOn })
   const fixesByDay = new Map<DataDay, Fix[]>()
   for (const { fix, truth } of tracked) {
-    const day = dataDayOf(truth.at)
+    const day = dataDayOf(truth.at, ZURICH)
     const fixes = fixesByDay.get(day)
     if (fixes) fixes.push(fix)
     else fixesByDay.set(day, [fix])

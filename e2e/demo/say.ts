@@ -2,6 +2,7 @@ import type { DiaryDay } from '@allmend/contract/diary'
 import { Failure } from '@allmend/contract/failure'
 import type { Interval } from '@allmend/domain/time/interval'
 import { type DataDay, dataDayAfter, instantAt, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor, type Random } from '../../sample/src/random.ts'
 import { type Crowd, lastDayOf, type Participant, type Truth } from './participants.ts'
 import type { Player, Stage } from './stage.ts'
@@ -33,7 +34,7 @@ export async function sayEvenings(
     // The last two days wait for whoever signs in as her.
     const isLeftOpen = participant.number === 0 && numberOfDataDay(day) > numberOfDataDay(last) - 2
     if (random() >= participant.looksAt || isLeftOpen) continue
-    stage.clock.now = new Date(instantAt(day, '20:30') + Math.floor(random() * 3 * 3_600_000))
+    stage.clock.now = new Date(instantAt(day, '20:30', ZURICH) + Math.floor(random() * 3 * 3_600_000))
     const read = await client.diary.day({ projectId, dataDay: day })
     if (!read.entries.some(({ kind }) => kind !== 'gap')) continue
     const say = (correction: Parameters<typeof client.diary.correct>[0]['correction']) =>

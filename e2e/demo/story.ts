@@ -2,6 +2,7 @@ import type { Client } from '@allmend/contract/client'
 import type { Project } from '@allmend/contract/projects'
 import type { RichText } from '@allmend/domain/content/rich-text'
 import { type DataDay, dataDayAfter, instantAt, weekdayOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
 import type { Cast, Name } from './cast.ts'
 import type { Stage } from './stage.ts'
@@ -80,7 +81,7 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   /** What somebody does at an hour of a day. */
   async function at(day: DataDay, time: string, name: Name): Promise<Client> {
-    stage.clock.now = new Date(instantAt(day, time))
+    stage.clock.now = new Date(instantAt(day, time, ZURICH))
     return (await stage.again(cast[name])).client
   }
 
@@ -170,7 +171,7 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
       await miriam.content.nameChannel({ projectId: project.id, number: String(index + 1), name })
     const random = randomFor(seed, 'visits')
     for (let day = liveFrom, left = 60; day < today; day = dataDayAfter(day, 1), left *= 0.93) {
-      stage.clock.now = new Date(instantAt(day, '12:00'))
+      stage.clock.now = new Date(instantAt(day, '12:00', ZURICH))
       for (let visit = 0; visit < left * (0.5 + random()); visit++)
         await stage.stranger.content.visit({ code: project.code, via: Math.floor(5 * random() ** 1.5) })
     }

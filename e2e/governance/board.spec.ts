@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { setUpSecondFactor } from '../accounts.ts'
@@ -48,7 +49,7 @@ async function ordered(it: Person, run: string): Promise<Ordered> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Stadt ${run}`)
   const slug = new URL(page.url()).pathname.replace(/^\/en/, '')
   const found = (await call(page, 'GET', '/api/user-organizations')) as { id: string }[]
-  const startDay = dataDayOf(Date.now())
+  const startDay = dataDayOf(Date.now(), ZURICH)
   const title = `Schulweg ${run}`
   const made = (await call(page, 'POST', '/api/project/new', {
     organizationId: found[0]?.id,

@@ -3,6 +3,7 @@ import type { CellMap } from '@allmend/contract/insights'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/insights/cells.ts'
 import type { Told } from '../../server/test/crowd.ts'
@@ -14,7 +15,7 @@ import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
-const TODAY = dataDayOf(Date.now())
+const TODAY = dataDayOf(Date.now(), ZURICH)
 const PEOPLE = 40
 /** Three whole weeks, the last of which is counted by now. */
 const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
@@ -158,7 +159,9 @@ async function drawn(
 ): Promise<void> {
   const passed = new Map<string, number>()
   for (const { entries } of people) {
-    const legs = entries.filter((entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt)))
+    const legs = entries.filter(
+      (entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt, ZURICH)),
+    )
     const courses = legs.flatMap((leg) => (leg.kind === 'leg' ? [leg.course] : []))
     const cells = new Set(
       courses.flatMap((course) => [...cellsAlong(course.map(({ position }) => position))]),

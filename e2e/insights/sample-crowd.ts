@@ -1,5 +1,6 @@
 import type { TimelineEntry as Read } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { personDays } from '../../sample/src/days/person-days.ts'
 import type { Leg } from '../../sample/src/days/timeline.ts'
 import { weatherOf } from '../../sample/src/days/weather.ts'
@@ -30,7 +31,7 @@ export function* toldPeople(count: number, span: { firstDay: DataDay; days: numb
       })
     index++
     const legs = entries.filter((entry) => entry.kind === 'leg')
-    const days = [...new Set(entries.map(({ startedAt }) => dataDayOf(startedAt)))]
+    const days = [...new Set(entries.map(({ startedAt }) => dataDayOf(startedAt, ZURICH)))]
     const said = days.filter((_, at) => (at + index) % 3 > 0).map((day) => confirmation(day, entries))
     const wrong = legs.filter((_, at) => (at + index) % 40 === 0)
     const corrected = wrong.map(

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
 import { signUp } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
@@ -21,7 +22,7 @@ import {
 
 /** Of the told day. */
 const STAYS_AND_LEGS = 5
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 
 async function openProject(run: string): Promise<SeewilProject> {
   const project = await openSeewil(run)

@@ -2,6 +2,7 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
 import { fillIntent } from '../intent-form.ts'
@@ -12,7 +13,7 @@ import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
-const TODAY = dataDayOf(Date.now())
+const TODAY = dataDayOf(Date.now(), ZURICH)
 const START = dataDayAfter(TODAY, 14)
 const END = dataDayAfter(START, 455)
 /** As the fields and pages write it. */
@@ -325,7 +326,7 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
 }
 
 async function running({ page, say, look, address }: Person, slug: string, code: string): Promise<void> {
-  const today = dataDayOf(Date.now())
+  const today = dataDayOf(Date.now(), ZURICH)
   await letRun(code, today)
   await page.goto(address(`${slug}/tracking/${code}`))
   await expect(

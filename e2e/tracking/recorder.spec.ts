@@ -3,6 +3,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
 import { nameOf } from '../phones/name-of-fix.ts'
@@ -16,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => reto.page.context().close())
 
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 
 function randomFrom(seed: number): () => number {
   let state = seed

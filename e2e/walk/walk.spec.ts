@@ -1,4 +1,5 @@
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { type Browser, expect } from '@playwright/test'
 import type { Language } from '@allmend/domain/language/language'
 import { setUpSecondFactor, signUp } from '../accounts.ts'
@@ -57,7 +58,7 @@ for (const language of ['de', 'en'] as const) {
       await site.stop()
     }
 
-    const yesterday = dataDayAfter(dataDayOf(Date.now()), -1)
+    const yesterday = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
     await connectRecorder(noemi, project.code)
     await recordDay(noemi, toldDay(yesterday))
     const diary = atPage(await noemi.page.context().newPage(), language)
@@ -102,7 +103,7 @@ async function ordered(it: Person, email: string, title: string): Promise<Ordere
     .click()
   await page.getByLabel(say('Name des Projekts', 'Name of the project')).fill(title)
   await page.getByLabel(say('Anzahl Teilnehmende', 'Number of participants')).fill('50')
-  const first = dataDayOf(then())
+  const first = dataDayOf(then(), ZURICH)
   await page.getByLabel(say('Erster Tag', 'First day'), { exact: true }).fill(written(first))
   const last = dataDayAfter(first, 364)
   await page.getByLabel(say('Letzter Tag', 'Last day'), { exact: true }).fill(written(last))

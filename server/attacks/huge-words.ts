@@ -3,6 +3,7 @@ import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { openProject, pairPhone } from '../test/phone.ts'
 import type { Stage } from './stage.ts'
@@ -18,7 +19,7 @@ const READ_WITHIN_MS = 20_000
 export async function hugeWords({ server, origin }: Stage, seconds: number): Promise<string> {
   const { id: projectId, code } = await openProject(server)
   const phone = await pairPhone(server, code)
-  const dataDay = dataDayAfter(dataDayOf(Date.now()), -1)
+  const dataDay = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'participation'")
     await owner.query(`update participation.participant set joined_at = now() - interval '60 days'`)
@@ -38,7 +39,7 @@ export async function hugeWords({ server, origin }: Stage, seconds: number): Pro
     const { entries } = (await (await look()).json()) as { entries?: unknown[] }
     if (entries?.length) break
   }
-  const startedAt = instantAt(dataDay, '07:00')
+  const startedAt = instantAt(dataDay, '07:00', ZURICH)
   const answers = new Map<string, number>()
   const note = (kind: string, { status }: Response) =>
     answers.set(`${kind} ${status}`, (answers.get(`${kind} ${status}`) ?? 0) + 1)

@@ -11,6 +11,7 @@ import {
   dataDaysWithin,
   intervalOfDataDay,
 } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 
 import { intervalOfDays } from '../src/diary/own-diary.ts'
 
@@ -22,7 +23,7 @@ export function millisecondsOfReplay(
   runs: number,
 ): number[] {
   // As a store has them: entries and statements by the day they stand under.
-  const byDay = Map.groupBy(entries, (entry) => dataDayOf(entry.startedAt))
+  const byDay = Map.groupBy(entries, (entry) => dataDayOf(entry.startedAt, ZURICH))
   const statements = said.map((correction, index): Statement => ({
     number: index + 1,
     saidAt: index,
@@ -31,8 +32,8 @@ export function millisecondsOfReplay(
   }))
   const aboutDay = new Map<DataDay | 'every', Statement[]>()
   for (const it of statements) {
-    const days = it.act === 'say' ? aboutDays(it.correction) : undefined
-    for (const day of days ? dataDaysWithin(intervalOfDays(days)) : []) put(aboutDay, day, it)
+    const days = it.act === 'say' ? aboutDays(it.correction, ZURICH) : undefined
+    for (const day of days ? dataDaysWithin(intervalOfDays(days, ZURICH), ZURICH) : []) put(aboutDay, day, it)
     if (!days) put(aboutDay, 'every', it)
   }
   const took: number[] = []
@@ -60,14 +61,19 @@ function replayDay(
       entries.push(...(byDay.get(day) ?? []))
     }
     const part = finished(
-      diaryPart({ entries, trips: [] }, [...near], {
-        startedAt: intervalOfDataDay(from).startedAt,
-        finishedAt: intervalOfDataDay(through).finishedAt - 1,
-        isFirst: false,
-        isLast: false,
-      }),
+      diaryPart(
+        { entries, trips: [] },
+        [...near],
+        {
+          startedAt: intervalOfDataDay(from, ZURICH).startedAt,
+          finishedAt: intervalOfDataDay(through, ZURICH).finishedAt - 1,
+          isFirst: false,
+          isLast: false,
+        },
+        ZURICH,
+      ),
     )
-    const lacks = part.lacks(intervalOfDataDay(dataDay))
+    const lacks = part.lacks(intervalOfDataDay(dataDay, ZURICH))
     if (!lacks.before && !lacks.after) return void dayOf(part, dataDay)
     if (lacks.before) before *= 4
     if (lacks.after) after *= 4

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { dataDayAfter, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { openDiary, sayAll, type WordyDiary, wordsThrough, workingDays } from '../test/wordy-diary.ts'
 import { millisecondsOfReplay } from './replay-time.ts'
@@ -79,7 +80,10 @@ async function worstCase(at: TestServer, address: string): Promise<void> {
 function asMuchAsFits(isEntangled: boolean): Correction[] {
   const perDay = WORD_LIMITS.aboutADay - 2
   return Array.from({ length: WORD_LIMITS.inAll }, (_, index): Correction => {
-    const { startedAt, finishedAt } = intervalOfDataDay(dataDayAfter(FIRST_DAY, Math.floor(index / perDay)))
+    const { startedAt, finishedAt } = intervalOfDataDay(
+      dataDayAfter(FIRST_DAY, Math.floor(index / perDay)),
+      ZURICH,
+    )
     const at = startedAt + (index % perDay) * 400_000
     if (isEntangled && index % perDay === 0) {
       return { kind: 'merge', into: 'leg', startedAt, finishedAt: finishedAt + 20 * 3_600_000 }

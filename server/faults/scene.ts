@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { isFreePort } from '../../ops/services/ports.ts'
 import { call } from './call.ts'
@@ -55,7 +56,7 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
   const api = keepRunning(scratch, 'api', environment)
   await untilServing(port)
   // Months ago, because days pass here within a second or two and none may lie ahead.
-  const firstDay = dataDayAfter(dataDayOf(Date.now()), -DAYS_BACK)
+  const firstDay = dataDayAfter(dataDayOf(Date.now(), ZURICH), -DAYS_BACK)
   const credentials = await enrol({
     cluster,
     port,

@@ -16,12 +16,13 @@ import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { readDirty } from '../src/diary/reader.ts'
 import { entriesBetween } from '../src/diary/store.ts'
-import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { ownerOf } from '../src/keys/data-keys.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 import { anyPhoneHistory } from './phone-history.ts'
 import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './read-history.ts'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 
 const RUNS = Number(process.env['HISTORIES'] ?? 2_000)
 
@@ -37,7 +38,7 @@ function diaryFrom(entries: readonly TimelineEntry[], said: readonly TimelineEnt
       ? { ...head, correction: { kind: 'mode', mode: modes[index]!, ...span } }
       : { ...head, correction: { kind: 'purpose', purpose: 'culture', ...span } }
   })
-  return diaryOf({ entries, trips: [] }, statements)
+  return diaryOf({ entries, trips: [] }, statements, ZURICH)
 }
 
 function holds(detectLegs: DetectLegs) {
@@ -114,9 +115,9 @@ test(`${Math.ceil(RUNS / 100)} histories through the API, the database and the w
           pool,
           { participant: participantId, duty: 'tracking' },
           async (db) => {
-            const key = await dataKeyOf(db, keyring, participantId)
-            assert.ok(key)
-            return entriesBetween(db, { participantId, key }, { from: '2000-01-01', through: '2050-01-01' })
+            const owner = await ownerOf(db, keyring, participantId)
+            assert.ok(owner)
+            return entriesBetween(db, owner, { from: '2000-01-01', through: '2050-01-01' })
           },
         )
         const atOnce = readAtOnce(history, bySpeed)

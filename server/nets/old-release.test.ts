@@ -8,6 +8,7 @@ import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { type Bucket, openBucket } from '../test/bucket.ts'
 import { INTENT } from '../test/intent.ts'
@@ -44,7 +45,7 @@ after(async () => {
   await release.remove()
 })
 
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
 
 test('the release before this one serves on this one’s schema, and this one reads what it wrote', async (t) => {

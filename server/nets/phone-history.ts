@@ -3,6 +3,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace, type Trace } from '@allmend/domain/mobility/trace'
 import { type Track, trackOf } from '@allmend/domain/mobility/track'
 import { instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import fc from 'fast-check'
 
@@ -154,7 +155,7 @@ export const anyPhoneHistory: fc.Arbitrary<PhoneHistory> = fc
       arrivalsOf(fixes, sending, `${index}`, streams),
     )
     arrivals.sort((one, other) => one.receivedAt - other.receivedAt)
-    return { joinedAt: instantAt(DAY, '00:00') - 7 * DAY_MS, arrivals, batches }
+    return { joinedAt: instantAt(DAY, '00:00', ZURICH) - 7 * DAY_MS, arrivals, batches }
   })
 
 type Sending = typeof sending extends fc.Arbitrary<infer Value> ? Value : never

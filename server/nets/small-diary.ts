@@ -3,11 +3,12 @@ import type { Mode } from '@allmend/domain/mobility/mode'
 import { modes } from '@allmend/domain/mobility/mode'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { inTransaction } from '../src/db/identity.ts'
 import { makeStatement } from '../src/diary/make-statement.ts'
 import { saidOnce } from '../src/diary/said-once.ts'
 import { lockReading, replaceEntries } from '../src/diary/store.ts'
-import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { ownerOf } from '../src/keys/data-keys.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
@@ -15,8 +16,8 @@ import { takePart } from '../test/take-part.ts'
 
 export const DIARY_DAY = '2026-09-16'
 export const DIARY_LEG = {
-  startedAt: instantAt(DIARY_DAY, '08:00'),
-  finishedAt: instantAt(DIARY_DAY, '08:30'),
+  startedAt: instantAt(DIARY_DAY, '08:00', ZURICH),
+  finishedAt: instantAt(DIARY_DAY, '08:30', ZURICH),
 }
 
 const probabilities = Object.fromEntries(modes.map((mode) => [mode, mode === 'tram' ? 1 : 0]))
@@ -56,9 +57,8 @@ export async function writeDiary(server: TestServer, participantId: string): Pro
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const { now } = server.clock
   await inTransaction(server.pool, { participant: participantId }, async (db) => {
-    const key = await dataKeyOf(db, keyring, participantId)
-    if (!key) throw new Error('whoever has joined has a key')
-    const owner = { participantId, key }
+    const owner = await ownerOf(db, keyring, participantId)
+    if (!owner) throw new Error('whoever has joined has a key')
     await inTransaction(server.jobContext.pool, { participant: participantId }, (its) =>
       replaceEntries(its, owner, undefined, ENTRIES),
     )

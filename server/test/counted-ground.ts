@@ -4,6 +4,7 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Leg, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { pino } from 'pino'
 import { countProject } from '../src/insights/count-project.ts'
 import type { CountedProject, Counting } from '../src/insights/counting.ts'
@@ -30,10 +31,10 @@ export async function openGround(server: TestServer, { id: adminId }: Person): P
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(
       'update projects.project set start_day = $2, end_day = $3, live_at = $4, approved_at = $4 where id = $1',
-      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00'))],
+      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00', ZURICH))],
     )
   })
-  return groundOf(server, { id, organisationId }, new Date(instantAt(FIRST, '00:00')))
+  return groundOf(server, { id, organisationId }, new Date(instantAt(FIRST, '00:00', ZURICH)))
 }
 
 /** What is told of a project, and when it was said. */
@@ -45,8 +46,8 @@ export function groundOf(server: TestServer, project: Ground['project'], now: Da
 /** Over the bridge to the office and back. */
 export function commuting(home: LngLat, mode: Mode, days: readonly DataDay[]): TimelineEntry[] {
   return days.flatMap((day) => {
-    const { startedAt, finishedAt } = intervalOfDataDay(day)
-    const at = (time: string) => instantAt(day, time)
+    const { startedAt, finishedAt } = intervalOfDataDay(day, ZURICH)
+    const at = (time: string) => instantAt(day, time, ZURICH)
     const way = [home, BRIDGE, OFFICE]
     return [
       toldStay(startedAt, at('08:00'), home),
@@ -70,7 +71,7 @@ function travelled(mode: Mode, from: number, to: number, way: readonly LngLat[])
   return toldLeg(mode, course, length)
 }
 
-export const night = (day: DataDay): Date => new Date(instantAt(day, '00:14'))
+export const night = (day: DataDay): Date => new Date(instantAt(day, '00:14', ZURICH))
 
 /** What the job hands on about a ground, the changed parts of its project in place. */
 export function countingOf(

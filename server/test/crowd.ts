@@ -5,12 +5,13 @@ import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import type { Leg, Staypoint, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type pg from 'pg'
 import { asParticipant, inTransaction, onDuty } from '../src/db/identity.ts'
 import { diaryAround, recountDays } from '../src/diary/own-diary.ts'
 import { addStatement } from '../src/diary/statements.ts'
 import { lockReading, replaceEntries } from '../src/diary/store.ts'
-import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { ownerOf } from '../src/keys/data-keys.ts'
 import type { Keyring } from '../src/keys/keyring.ts'
 import { addLines, textsOf } from '../src/participation/ledger.ts'
 import { takePart } from './take-part.ts'
@@ -63,9 +64,8 @@ export async function tellDays(ground: Ground, participantId: string, told: Told
   const { entries, corrections = [] } = told
   await inTransaction(pool, { participant: participantId }, async (db) => {
     await asParticipant(db, participantId)
-    const key = await dataKeyOf(db, keyring, participantId)
-    if (!key) throw new Error('whoever has joined has a key')
-    const owner = { participantId, key }
+    const owner = await ownerOf(db, keyring, participantId)
+    if (!owner) throw new Error('whoever has joined has a key')
     await inTransaction(workerPool, { participant: participantId }, (its) =>
       replaceEntries(its, owner, undefined, entries),
     )
@@ -75,8 +75,8 @@ export async function tellDays(ground: Ground, participantId: string, told: Told
       await addStatement(db, owner, statement)
     }
     const range = {
-      from: dataDayOf(entries[0]?.startedAt ?? 0),
-      through: dataDayOf((entries.at(-1)?.finishedAt ?? 1) - 1),
+      from: dataDayOf(entries[0]?.startedAt ?? 0, owner.zone),
+      through: dataDayOf((entries.at(-1)?.finishedAt ?? 1) - 1, owner.zone),
     }
     await recountDays(db, owner, range, await diaryAround(db, owner, range))
   })
@@ -119,7 +119,7 @@ export function toldLeg(
 /** She finds a day right as it stands. */
 export function confirmation(dataDay: DataDay, entries: readonly TimelineEntry[]): Correction {
   const legs = entries
-    .filter((entry) => entry.kind === 'leg' && dataDayOf(entry.startedAt) === dataDay)
+    .filter((entry) => entry.kind === 'leg' && dataDayOf(entry.startedAt, ZURICH) === dataDay)
     .map((entry) => ({
       startedAt: entry.startedAt,
       finishedAt: entry.finishedAt,

@@ -1,3 +1,4 @@
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Db } from '../src/db/connect.ts'
 import { onDuty } from '../src/db/identity.ts'
 import type { Keyring } from '../src/keys/keyring.ts'
@@ -8,10 +9,10 @@ import { openStreams } from '../src/tracking/store.ts'
 export async function takePart(
   db: Db,
   keyring: Keyring,
-  it: { accountId: string; projectId: string; now: Date },
+  it: { accountId: string; projectId: string; timeZone?: TimeZone; now: Date },
 ): Promise<string | undefined> {
   const participantId = await onDuty(db, 'participation', (db) =>
-    takePartAlone(db, { ...it, minimumAge: null }),
+    takePartAlone(db, { timeZone: 'Europe/Zurich', ...it, minimumAge: null }),
   )
   if (participantId) await onDuty(db, 'tracking', (db) => openStreams(db, keyring, participantId, it.now))
   return participantId

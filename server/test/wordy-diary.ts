@@ -2,12 +2,13 @@ import { aboutDays } from '@allmend/domain/mobility/correction/about-days'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Interval } from '@allmend/domain/time/interval'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { sealCorrection } from '../src/diary/packing.ts'
-import { type Owner, replaceEntries } from '../src/diary/store.ts'
-import { dataKeyOf } from '../src/keys/data-keys.ts'
+import { replaceEntries } from '../src/diary/store.ts'
+import { type Owner, ownerOf } from '../src/keys/data-keys.ts'
 import { keyringFor } from '../src/keys/keyring.ts'
 import { openObjects } from '../src/objects.ts'
 import { toldLeg, toldStay } from './crowd.ts'
@@ -29,9 +30,9 @@ export async function openDiary(server: TestServer, entries: readonly TimelineEn
   const about = { accountId: person.id, projectId, now: server.clock.now }
   const owner = await inTransaction(server.pool, { duty: 'tracking' }, async (db) => {
     const participantId = (await takePart(db, keyring, about)) ?? ''
-    const key = await dataKeyOf(db, keyring, participantId)
-    if (!key) throw new Error('whoever has joined has a key')
-    return { participantId, key }
+    const found = await ownerOf(db, keyring, participantId)
+    if (!found) throw new Error('whoever has joined has a key')
+    return found
   })
   await inTransaction(server.jobContext.pool, { participant: owner.participantId }, (db) =>
     replaceEntries(db, owner, undefined, entries),
@@ -52,7 +53,7 @@ export async function sayAll(
   await inTransaction(server.pool, { participant: participantId }, async (db) => {
     for (let from = 0; from < corrections.length; from += AT_ONCE) {
       const its = corrections.slice(from, from + AT_ONCE)
-      const days = its.map((it) => aboutDays(it))
+      const days = its.map((it) => aboutDays(it, ZURICH))
       await ask(
         db,
         `insert into diary.statement (participant_id, number, said_at, act, sealed, first_day, last_day)
@@ -81,11 +82,11 @@ const WAYS = ['07:30 08:00', '12:00 12:15', '13:00 13:15', '17:30 18:10'] as con
 /** Days of somebody who goes to work and eats at home: four legs and four stays each, without holes. */
 export function workingDays(firstDay: DataDay, days: number): TimelineEntry[] {
   const entries: TimelineEntry[] = []
-  let since = instantAt(firstDay, '00:00')
+  let since = instantAt(firstDay, '00:00', ZURICH)
   for (let day = 0; day < days; day++) {
     const dataDay = dataDayAfter(firstDay, day)
     for (const [index, way] of WAYS.entries()) {
-      const [startedAt, finishedAt] = way.split(' ').map((time) => instantAt(dataDay, time)) as [
+      const [startedAt, finishedAt] = way.split(' ').map((time) => instantAt(dataDay, time, ZURICH)) as [
         number,
         number,
       ]
@@ -102,7 +103,7 @@ export function workingDays(firstDay: DataDay, days: number): TimelineEntry[] {
       since = finishedAt
     }
   }
-  return [...entries, toldStay(since, instantAt(dataDayAfter(firstDay, days), '07:00'), [...HOME])]
+  return [...entries, toldStay(since, instantAt(dataDayAfter(firstDay, days), '07:00', ZURICH), [...HOME])]
 }
 
 /** Words as people say them, about one entry after the other all through a diary, each kind in its turn. */

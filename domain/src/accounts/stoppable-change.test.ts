@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { effectiveAt, isStoppable, mayReset } from './stoppable-change.ts'
 
-const monday = instantAt('2026-09-14', '09:00')
-const thursday = instantAt('2026-09-17', '09:00')
+const monday = instantAt('2026-09-14', '09:00', ZURICH)
+const thursday = instantAt('2026-09-17', '09:00', ZURICH)
 
 test('a reset asked for on Monday takes effect on Thursday', () => {
   assert.equal(effectiveAt(monday), thursday)

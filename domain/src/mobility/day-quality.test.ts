@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { dataDaysWithin, intervalOfDataDay, type DataDay } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { HOUR_MS } from '../time/zurich-offset.ts'
 import { cutAt } from './correction/cut.ts'
 import { knownSharesOf } from './day-quality.ts'
@@ -21,10 +22,10 @@ const read = (day: Trace): Timeline =>
 /** Every day of a reading, with how much of it is known. */
 function daysOf({ entries, trips }: Timeline) {
   const span = { startedAt: entries.at(0)!.startedAt, finishedAt: entries.at(-1)!.finishedAt }
-  const diary = diaryOf({ entries, trips }, [])
-  return dataDaysWithin(span).map((dataDay) => {
+  const diary = diaryOf({ entries, trips }, [], ZURICH)
+  return dataDaysWithin(span, ZURICH).map((dataDay) => {
     const { sums, quality, entries: own } = countedDay(diary, dataDay)
-    return { dataDay, ...sums, quality, ...knownSharesOf(own, intervalOfDataDay(dataDay)) }
+    return { dataDay, ...sums, quality, ...knownSharesOf(own, intervalOfDataDay(dataDay, ZURICH)) }
   })
 }
 
@@ -123,10 +124,11 @@ test('parts of a leg add up to the leg, however it is cut', () => {
 
 test('an interval holds the days it touches, its finish not included', () => {
   const days: DataDay[] = ['2026-03-28', '2026-03-29', '2026-03-30']
-  const { startedAt } = intervalOfDataDay('2026-03-28')
-  const { finishedAt } = intervalOfDataDay('2026-03-30')
-  assert.deepEqual(dataDaysWithin({ startedAt, finishedAt }), days)
-  assert.deepEqual(dataDaysWithin({ startedAt: startedAt + HOUR_MS, finishedAt: startedAt + HOUR_MS }), [
-    '2026-03-28',
-  ])
+  const { startedAt } = intervalOfDataDay('2026-03-28', ZURICH)
+  const { finishedAt } = intervalOfDataDay('2026-03-30', ZURICH)
+  assert.deepEqual(dataDaysWithin({ startedAt, finishedAt }, ZURICH), days)
+  assert.deepEqual(
+    dataDaysWithin({ startedAt: startedAt + HOUR_MS, finishedAt: startedAt + HOUR_MS }, ZURICH),
+    ['2026-03-28'],
+  )
 })

@@ -44,16 +44,16 @@ export type DiaryDay = {
 export type CountedDay = Omit<DiaryDay, 'standings'>
 
 export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
-  const day = intervalOfDataDay(dataDay)
+  const day = intervalOfDataDay(dataDay, diary.zone)
   return {
     ...countedDay(diary, dataDay),
-    standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction), day)),
+    standings: diary.standings.filter(({ correction }) => concerns(intervalOf(correction, diary.zone), day)),
   }
 }
 
 /** The same without looking through all that was said: for counting many days of one diary. */
 export function countedDay(diary: Diary, dataDay: DataDay): CountedDay {
-  const day = intervalOfDataDay(dataDay)
+  const day = intervalOfDataDay(dataDay, diary.zone)
   const around = entriesWithin(diary.entries, day)
   const entries = cutAt(cutAt(around, day.startedAt), day.finishedAt).filter((it) => overlapOf(it, day))
   const trips = entriesWithin(diary.trips, day)

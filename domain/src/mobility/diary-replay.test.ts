@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { type DataDay, dataDayAfter, dataDayOf, intervalOfDataDay } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
@@ -19,7 +20,7 @@ import type { Timeline, TimelineEntry } from './timeline-entry.ts'
 const RUNS = Number(process.env['REPLAYS'] ?? 3_000)
 const MINUTE = 60_000
 const FIRST_DAY: DataDay = '2026-03-25'
-const START = intervalOfDataDay(FIRST_DAY).startedAt + 7 * 60 * MINUTE
+const START = intervalOfDataDay(FIRST_DAY, ZURICH).startedAt + 7 * 60 * MINUTE
 
 /** A few places, some of them a few metres apart, so that names and «no trip» have something to do. */
 const places: readonly LngLat[] = [
@@ -169,8 +170,10 @@ function correctionOf(
         radiusMetres: pick([10, 40, 400]),
       }
     case 'confirm day': {
-      const dataDay = dataDayOf(span.startedAt)
-      const legs = dayOf(diaryOf(timeline, []), dataDay).entries.filter((entry) => entry.kind === 'leg')
+      const dataDay = dataDayOf(span.startedAt, ZURICH)
+      const legs = dayOf(diaryOf(timeline, [], ZURICH), dataDay).entries.filter(
+        (entry) => entry.kind === 'leg',
+      )
       return {
         kind,
         dataDay,
@@ -179,7 +182,7 @@ function correctionOf(
     }
     // A whole day takes its confirmation back too.
     case 'reset':
-      return { kind, ...pick([span, span, intervalOfDataDay(dataDayOf(span.startedAt))]) }
+      return { kind, ...pick([span, span, intervalOfDataDay(dataDayOf(span.startedAt, ZURICH), ZURICH)]) }
     default:
       return { kind, ...span }
   }
@@ -196,7 +199,7 @@ test(`${RUNS} histories of words give to the last digit what replaying each on e
   const seen = { words: 0, conflicts: 0, superseded: 0, kinds: new Set<string>() }
   fc.assert(
     fc.property(anyHistory, ({ timeline, statements }) => {
-      const diary = diaryOf(timeline, statements)
+      const diary = diaryOf(timeline, statements, ZURICH)
       assert.deepEqual(diary, diaryWordByWord(timeline, statements))
       for (const { correction, state } of diary.standings) {
         seen.words++
@@ -215,7 +218,7 @@ test(`${RUNS} histories of words give to the last digit what replaying each on e
 function partAround({ entries }: Timeline, statements: readonly Statement[], part: Interval) {
   const here = entries.filter((it) => it.finishedAt > part.startedAt && it.startedAt <= part.finishedAt)
   const widened = (correction: Correction): boolean => {
-    const interval = intervalOf(correction)
+    const interval = intervalOf(correction, ZURICH)
     const beyondMs = correction.kind === 'boundary' ? 600_000 : 0
     return (
       !interval ||
@@ -227,7 +230,7 @@ function partAround({ entries }: Timeline, statements: readonly Statement[], par
   )
   const said = statements.filter((it) => about.has(it.act === 'say' ? it.number : it.of))
   const ends = { isFirst: here[0] === entries[0], isLast: here.at(-1) === entries.at(-1) }
-  const steps = diaryPart({ entries: here, trips: [] }, said, { ...part, ...ends })
+  const steps = diaryPart({ entries: here, trips: [] }, said, { ...part, ...ends }, ZURICH)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -246,7 +249,7 @@ test(`of any part of a diary, what is said to be certain is as in the replay of 
       const isCertain = (it: Interval): boolean =>
         it.startedAt >= certain.startedAt && it.finishedAt <= certain.finishedAt
       const here = part.entries.filter(isCertain)
-      assert.deepEqual(here, diaryOf(timeline, statements).entries.filter(isCertain))
+      assert.deepEqual(here, diaryOf(timeline, statements, ZURICH).entries.filter(isCertain))
       seen.entries += part.entries.length
       seen.certain += here.length
     }),
@@ -260,17 +263,17 @@ test(`a day replayed with what lies around it is that day in the replay of every
   const seen = { days: 0, atOnce: 0, widenings: 0 }
   fc.assert(
     fc.property(anyHistory, fc.nat(1_000), ({ timeline, statements }, choice) => {
-      const whole = diaryOf(timeline, statements)
+      const whole = diaryOf(timeline, statements, ZURICH)
       const days = (timeline.entries.at(-1)!.finishedAt - START) / 86_400_000 + 2
       const dataDay = dataDayAfter(FIRST_DAY, choice % Math.ceil(days))
       let [before, after] = [2, 1]
       for (let round = 0; ; round++) {
         assert.ok(round < 20, 'more is looked at until it is enough')
         const part = partAround(timeline, statements, {
-          startedAt: intervalOfDataDay(dataDayAfter(dataDay, -before)).startedAt,
-          finishedAt: intervalOfDataDay(dataDayAfter(dataDay, after)).finishedAt - 1,
+          startedAt: intervalOfDataDay(dataDayAfter(dataDay, -before), ZURICH).startedAt,
+          finishedAt: intervalOfDataDay(dataDayAfter(dataDay, after), ZURICH).finishedAt - 1,
         })
-        const lacks = part.lacks(intervalOfDataDay(dataDay))
+        const lacks = part.lacks(intervalOfDataDay(dataDay, ZURICH))
         if (!lacks.before && !lacks.after) {
           assert.deepEqual(dayOf(part, dataDay), dayOf(whole, dataDay))
           seen.days++
@@ -301,7 +304,7 @@ test('four thousand words take less than half the time that each on everything t
   const fastest = (replayAll: typeof diaryOf): number => {
     const took = Array.from({ length: 3 }, () => {
       const since = performance.now()
-      replayAll({ entries, trips: [] }, statements)
+      replayAll({ entries, trips: [] }, statements, ZURICH)
       return performance.now() - since
     })
     return Math.min(...took)

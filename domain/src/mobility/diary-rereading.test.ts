@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { dataDayAfter, dataDayOf, instantAt, intervalOfDataDay } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
@@ -89,7 +90,7 @@ test('all that was said is in force after a re-reading with other thresholds and
         return [{ kind: 'stay name', name: `Ort ${index}`, ...span }]
       })
       const reread = again(day)
-      const { standings } = diaryOf(reread, said(corrections))
+      const { standings } = diaryOf(reread, said(corrections), ZURICH)
       for (const standing of standings) {
         const holds = standing.state === 'in force' || (standing.state === 'conflict' && standing.isInForce)
         assert.ok(holds, JSON.stringify(standing))
@@ -106,7 +107,7 @@ test('without a word the trips of the diary are those of the reading', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const timeline = first(day)
-      assert.deepEqual(diaryOf(timeline, []).trips, timeline.trips)
+      assert.deepEqual(diaryOf(timeline, [], ZURICH).trips, timeline.trips)
     }),
     { numRuns: 100 },
   )
@@ -118,9 +119,9 @@ test('a wait that is no reason to travel joins two trips; a purpose parts them a
   assert.ok(stay?.kind === 'staypoint' && timeline.trips.length === 2)
   const { startedAt, finishedAt } = stay
   const waited: Correction = { kind: 'purpose', purpose: 'wait or meet', startedAt, finishedAt }
-  assert.equal(diaryOf(timeline, said([waited])).trips.length, 1)
+  assert.equal(diaryOf(timeline, said([waited]), ZURICH).trips.length, 1)
   const shopped: Correction = { kind: 'purpose', purpose: 'daily shopping', startedAt, finishedAt }
-  const { trips } = diaryOf(timeline, said([waited, shopped]))
+  const { trips } = diaryOf(timeline, said([waited, shopped]), ZURICH)
   assert.equal(trips.length, 2)
   assert.equal(trips[0]?.purpose, 'daily shopping')
 })
@@ -135,7 +136,7 @@ test('a trip goes the way its leg was said to go, and where a leg leads back ano
     startedAt,
     finishedAt,
   })
-  const one = diaryOf(timeline, said([towards('outbound', there)]))
+  const one = diaryOf(timeline, said([towards('outbound', there)]), ZURICH)
   assert.deepEqual(
     one.trips.map(({ direction }) => direction),
     ['outbound'],
@@ -143,6 +144,7 @@ test('a trip goes the way its leg was said to go, and where a leg leads back ano
   const { trips, entries, standings } = diaryOf(
     timeline,
     said([towards('outbound', there), towards('inbound', back)]),
+    ZURICH,
   )
   assert.deepEqual(
     trips.map(({ direction }) => direction),
@@ -154,8 +156,15 @@ test('a trip goes the way its leg was said to go, and where a leg leads back ano
 
 test('a leg somebody said the direction of is still there when the reading sees only a stay, and that is said', () => {
   const timeline = first(trace('07:00').stay(180))
-  const span = { startedAt: instantAt('2026-04-15', '08:00'), finishedAt: instantAt('2026-04-15', '08:20') }
-  const { trips, standings } = diaryOf(timeline, said([{ kind: 'direction', direction: 'inbound', ...span }]))
+  const span = {
+    startedAt: instantAt('2026-04-15', '08:00', ZURICH),
+    finishedAt: instantAt('2026-04-15', '08:20', ZURICH),
+  }
+  const { trips, standings } = diaryOf(
+    timeline,
+    said([{ kind: 'direction', direction: 'inbound', ...span }]),
+    ZURICH,
+  )
   assert.deepEqual(
     trips.map(({ startedAt, finishedAt, direction }) => ({ startedAt, finishedAt, direction })),
     [{ ...span, direction: 'inbound' }],
@@ -170,7 +179,7 @@ test('what was not a trip is part of the stay around it', () => {
   const leg = timeline.entries.find(({ kind }) => kind === 'leg')
   assert.ok(leg)
   const { startedAt, finishedAt } = leg
-  const { entries, trips } = diaryOf(timeline, said([{ kind: 'no trip', startedAt, finishedAt }]))
+  const { entries, trips } = diaryOf(timeline, said([{ kind: 'no trip', startedAt, finishedAt }]), ZURICH)
   assert.deepEqual(trips, [])
   assert.ok(entries.every(({ kind }) => kind === 'staypoint'))
   assert.equal(entries[0]?.startedAt, timeline.entries[0]?.startedAt)
@@ -179,15 +188,15 @@ test('what was not a trip is part of the stay around it', () => {
 test('days add up: what crosses midnight is cut there, in the night of the change of clocks too', () => {
   for (const dataDay of ['2026-04-15', '2026-10-24', '2026-03-28'] as const) {
     const timeline = first(trace('22:00', { dataDay }).stay(60).ride(120, 18).stay(240))
-    const diary = diaryOf(timeline, [])
+    const diary = diaryOf(timeline, [], ZURICH)
     const [before, after] = [dayOf(diary, dataDay), dayOf(diary, dataDayAfter(dataDay, 1))]
     const whole = diary.trips.reduce((sum, trip) => sum + trip.distanceMetres, 0)
     assert.ok(Math.abs(before.sums.distanceMetres + after.sums.distanceMetres - whole) < 1e-6)
     assert.deepEqual([before.sums.trips, after.sums.trips], [1, 0])
     assert.deepEqual([before.sums.legs, after.sums.legs], [1, 0])
-    assert.equal(after.entries[0]?.startedAt, intervalOfDataDay(after.dataDay).startedAt)
+    assert.equal(after.entries[0]?.startedAt, intervalOfDataDay(after.dataDay, ZURICH).startedAt)
     assert.equal(before.entries.at(-1)?.finishedAt, after.entries[0]?.startedAt)
-    assert.equal(dataDayOf(before.entries[0]?.startedAt ?? 0), dataDay)
+    assert.equal(dataDayOf(before.entries[0]?.startedAt ?? 0, ZURICH), dataDay)
     assert.ok(Math.abs(before.sums.movingSeconds - 3600) < 90)
   }
 })
@@ -197,9 +206,9 @@ test('a corrected mode counts with its own emissions, and as relabelled', () => 
   const leg = timeline.entries[1]
   assert.ok(leg?.kind === 'leg')
   const { startedAt, finishedAt } = leg
-  const detected = dayOf(diaryOf(timeline, []), '2026-04-15')
+  const detected = dayOf(diaryOf(timeline, [], ZURICH), '2026-04-15')
   const mode = leg.detection.mode === 'car' ? 'bus' : 'car'
-  const diary = diaryOf(timeline, said([{ kind: 'mode', mode, startedAt, finishedAt }]))
+  const diary = diaryOf(timeline, said([{ kind: 'mode', mode, startedAt, finishedAt }]), ZURICH)
   const corrected = dayOf(diary, '2026-04-15')
   assert.deepEqual([detected.sums.relabelledLegs, corrected.sums.relabelledLegs], [0, 1])
   assert.notEqual(detected.sums.co2Grams, corrected.sums.co2Grams)
@@ -210,13 +219,17 @@ test('a corrected mode counts with its own emissions, and as relabelled', () => 
 
 test('what was deleted stays so, whatever is said about it later', () => {
   const timeline = first(trace('07:00').stay(60).ride(20, 18).stay(60))
-  const span = { startedAt: instantAt('2026-04-15', '08:02'), finishedAt: instantAt('2026-04-15', '08:15') }
+  const span = {
+    startedAt: instantAt('2026-04-15', '08:02', ZURICH),
+    finishedAt: instantAt('2026-04-15', '08:15', ZURICH),
+  }
   const { entries, standings } = diaryOf(
     timeline,
     said([
       { kind: 'delete', ...span },
       { kind: 'mode', mode: 'bus', ...span },
     ]),
+    ZURICH,
   )
   assert.ok(entries.some((entry) => entry.kind === 'gap' && entry.cause === 'deleted'))
   assert.deepEqual(
@@ -227,8 +240,11 @@ test('what was deleted stays so, whatever is said about it later', () => {
 
 test('a leg somebody named keeps its mode though late fixes show a stay in it, and that is said', () => {
   const timeline = first(trace('07:00').stay(60).ride(20, 18).stay(50).ride(20, 18).stay(60))
-  const span = { startedAt: instantAt('2026-04-15', '08:01'), finishedAt: instantAt('2026-04-15', '09:29') }
-  const { entries, standings } = diaryOf(timeline, said([{ kind: 'mode', mode: 'train', ...span }]))
+  const span = {
+    startedAt: instantAt('2026-04-15', '08:01', ZURICH),
+    finishedAt: instantAt('2026-04-15', '09:29', ZURICH),
+  }
+  const { entries, standings } = diaryOf(timeline, said([{ kind: 'mode', mode: 'train', ...span }]), ZURICH)
   assert.equal(entries.filter(({ kind }) => kind === 'leg').length, 1)
   const [standing] = standings
   assert.deepEqual(standing && { ...standing, correction: undefined, number: 0 }, {

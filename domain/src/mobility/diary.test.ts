@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { intervalOfDataDay } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import type { Correction } from './correction/correction.ts'
 import { notWithdrawn, stepsOf, type Statement } from './correction/ledger.ts'
 import { diaryOf, type Diary } from './diary.ts'
@@ -16,7 +17,7 @@ import type { Timeline, TimelineEntry } from './timeline-entry.ts'
 const steps = (statements: readonly Statement[]) => stepsOf(statements.toReversed(), true)!
 
 const MINUTE = 60_000
-const DAY = intervalOfDataDay('2026-04-15')
+const DAY = intervalOfDataDay('2026-04-15', ZURICH)
 const START = DAY.startedAt + 6 * 60 * MINUTE
 const SPAN_MINUTES = 600
 
@@ -183,7 +184,7 @@ test('whatever was said of different stretches holds after any other reading of 
     fc.property(fullReading, fullReading, anyChoices, anyMode, (seen, reread, choices, mode) => {
       const corrections = saidOf(seen, choices, mode)
       for (const reading of [seen, reread]) {
-        const diary = diaryOf(reading, said(corrections))
+        const diary = diaryOf(reading, said(corrections), ZURICH)
         for (const correction of corrections) assertInForce(diary, correction)
         for (const standing of diary.standings) {
           const isInForce =
@@ -253,7 +254,7 @@ function assertInForce(diary: Diary, correction: Correction): void {
 test('each thing said is in force, superseded by a later one, or a conflict with its reason; none is lost', () => {
   fc.assert(
     fc.property(anyReading, fc.array(anyCorrection, { maxLength: 12 }), (reading, corrections) => {
-      const diary = diaryOf(reading, said(corrections))
+      const diary = diaryOf(reading, said(corrections), ZURICH)
       assert.equal(diary.standings.length, corrections.length)
       for (const standing of diary.standings) {
         if (standing.state === 'superseded') assert.ok(standing.by > standing.number)
@@ -280,7 +281,7 @@ function isUnrecorded(diary: Diary, correction: Correction): boolean {
 test('a diary covers the same time as its reading, without overlap or hole', () => {
   fc.assert(
     fc.property(anyReading, fc.array(anyCorrection, { maxLength: 12 }), (reading, corrections) => {
-      const { entries, trips } = diaryOf(reading, said(corrections))
+      const { entries, trips } = diaryOf(reading, said(corrections), ZURICH)
       assert.equal(entries[0]?.startedAt, reading.entries[0]?.startedAt)
       assert.equal(entries.at(-1)?.finishedAt, reading.entries.at(-1)?.finishedAt)
       for (const [index, entry] of entries.entries()) {
@@ -312,24 +313,29 @@ test('taking back and saying again lead to exactly the same diary', () => {
       fc.nat(),
       (reading, corrections, pick) => {
         const statements = said(corrections)
-        const before = diaryOf(reading, statements.slice(0, -1))
-        const whole = diaryOf(reading, statements)
+        const before = diaryOf(reading, statements.slice(0, -1), ZURICH)
+        const whole = diaryOf(reading, statements, ZURICH)
         const last = steps(statements).undoable
         assert.equal(last, corrections.length)
         const undone: Statement[] = [
           ...statements,
           { number: last! + 1, saidAt: 0, act: 'withdraw', of: last! },
         ]
-        assert.deepEqual(diaryOf(reading, undone), before)
+        assert.deepEqual(diaryOf(reading, undone, ZURICH), before)
         assert.equal(steps(undone).redoable, last)
         const redone: Statement[] = [...undone, { number: last! + 2, saidAt: 0, act: 'restore', of: last! }]
-        assert.deepEqual(diaryOf(reading, redone), whole)
+        assert.deepEqual(diaryOf(reading, redone, ZURICH), whole)
         assert.equal(steps(redone).redoable, undefined)
         const one = 1 + (pick % corrections.length)
-        const without = diaryOf(reading, [...statements, { number: 99, saidAt: 0, act: 'withdraw', of: one }])
+        const without = diaryOf(
+          reading,
+          [...statements, { number: 99, saidAt: 0, act: 'withdraw', of: one }],
+          ZURICH,
+        )
         const never = diaryOf(
           reading,
           statements.filter(({ number }) => number !== one),
+          ZURICH,
         )
         assert.deepEqual(without, never)
       },
@@ -356,8 +362,8 @@ test('after a reset the machine’s reading is what the diary shows', () => {
         startedAt: START - 1,
         finishedAt: START + SPAN_MINUTES * MINUTE + 1,
       }
-      const { standings, ...diary } = diaryOf(reading, said([...corrections, reset]))
-      const { standings: _, ...untouched } = diaryOf(reading, [])
+      const { standings, ...diary } = diaryOf(reading, said([...corrections, reset]), ZURICH)
+      const { standings: _, ...untouched } = diaryOf(reading, [], ZURICH)
       assert.deepEqual({ ...diary, confirmedDays: [] }, untouched)
       assert.equal(standings.length, corrections.length + 1)
     }),
@@ -374,10 +380,13 @@ test('a reset of one stretch gives the machine’s reading there and leaves the 
       const taken = nth(corrections, pick)
       assert.ok('startedAt' in taken)
       const { startedAt, finishedAt } = taken
-      const diary = diaryOf(reading, said([...corrections, { kind: 'reset', startedAt, finishedAt }]))
-      const never = diaryOf(reading, said(corrections.filter((correction) => correction !== taken)))
+      const diary = diaryOf(reading, said([...corrections, { kind: 'reset', startedAt, finishedAt }]), ZURICH)
+      const never = diaryOf(reading, said(corrections.filter((correction) => correction !== taken)), ZURICH)
       assert.deepEqual(diary.entries, never.entries)
-      assert.deepEqual(entriesIn(diary.entries, taken), entriesIn(diaryOf(reading, []).entries, taken))
+      assert.deepEqual(
+        entriesIn(diary.entries, taken),
+        entriesIn(diaryOf(reading, [], ZURICH).entries, taken),
+      )
     }),
   )
 })
@@ -393,8 +402,8 @@ test('the order and the repetition in which statements arrive do not matter', ()
         ),
       (reading, [statements, repeated]) => {
         assert.deepEqual(
-          diaryOf(reading, [...repeated, ...statements.toReversed()]),
-          diaryOf(reading, statements),
+          diaryOf(reading, [...repeated, ...statements.toReversed()], ZURICH),
+          diaryOf(reading, statements, ZURICH),
         )
       },
     ),
@@ -407,8 +416,8 @@ test('what was said of different entries gives the same in whatever order it was
       const corrections = saidOf(reading, choices, mode).filter(({ kind }) =>
         ['mode', 'purpose', 'direction', 'stay name', 'split', 'delete'].includes(kind),
       )
-      const forward = diaryOf(reading, said(corrections))
-      const backward = diaryOf(reading, said(corrections.toReversed()))
+      const forward = diaryOf(reading, said(corrections), ZURICH)
+      const backward = diaryOf(reading, said(corrections.toReversed()), ZURICH)
       assert.deepEqual(rounded(forward.entries), rounded(backward.entries))
     }),
     { numRuns: 1000 },
@@ -427,8 +436,8 @@ test('cutting changes no sum', () => {
     fc.property(fullReading, fc.array(instant, { maxLength: 8 }), (reading, instants) => {
       const metres = (diary: Diary): number =>
         diary.entries.reduce((sum, entry) => (entry.kind === 'leg' ? sum + entry.distanceMetres : sum), 0)
-      const whole = diaryOf(reading, [])
-      const cut = diaryOf(reading, said(instants.map((at) => ({ kind: 'split', at }))))
+      const whole = diaryOf(reading, [], ZURICH)
+      const cut = diaryOf(reading, said(instants.map((at) => ({ kind: 'split', at }))), ZURICH)
       assert.ok(Math.abs(metres(whole) - metres(cut)) < 1e-6)
       assert.ok(cut.entries.length >= whole.entries.length)
     }),

@@ -1,5 +1,6 @@
 import { intervalOfDataDay, type DataDay } from '../time/data-day.ts'
 import { durationMs, type Interval } from '../time/interval.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 import { HOUR_MS } from '../time/zurich-offset.ts'
 import { claimsFrom, type Claims } from './correction/claims.ts'
 import { certainSpan, type Part } from './correction/certain-span.ts'
@@ -16,6 +17,8 @@ import type { Timeline } from './timeline-entry.ts'
 
 /** The timeline with everything its owner said about it. */
 export type Diary = {
+  /** The clock its days are cut by. */
+  zone: TimeZone
   entries: readonly DiaryEntry[]
   trips: readonly DiaryTrip[]
   confirmedDays: readonly DataDay[]
@@ -27,8 +30,8 @@ export type Diary = {
  * Replays what was said, in the order it was said, on whatever the machine reads now: later words win. The
  * same statements give the same diary in whatever order they are handed in.
  */
-export function diaryOf(timeline: Timeline, statements: readonly Statement[]): Diary {
-  const steps = replayed(timeline, notWithdrawn(statements))
+export function diaryOf(timeline: Timeline, statements: readonly Statement[], zone: TimeZone): Diary {
+  const steps = replayed(timeline, notWithdrawn(statements), zone)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value.diary
@@ -53,8 +56,9 @@ export function* diaryPart(
   timeline: Timeline,
   statements: readonly Statement[],
   part: Part,
+  zone: TimeZone,
 ): Generator<void, DiaryPart> {
-  const { diary, certain, applied } = yield* replayed(timeline, notWithdrawn(statements), part)
+  const { diary, certain, applied } = yield* replayed(timeline, notWithdrawn(statements), zone, part)
   return {
     ...diary,
     certain,
@@ -84,6 +88,7 @@ const EVERYTHING: Part = { startedAt: -Infinity, finishedAt: Infinity, isFirst: 
 function* replayed(
   timeline: Timeline,
   said: readonly Said[],
+  zone: TimeZone,
   part = EVERYTHING,
 ): Generator<void, { diary: Diary; certain: Interval; applied: readonly AppliedCorrection[] }> {
   const resets = resetsOf(said)
@@ -111,11 +116,12 @@ function* replayed(
   }
   const entries = list.all()
   const diary = {
+    zone,
     entries,
     trips: tripsOf(entries),
-    confirmedDays: confirmedDaysOf(said),
+    confirmedDays: confirmedDaysOf(said, zone),
     standings: yield* standingOfEach(
-      { said, applied, resets },
+      { said, applied, resets, zone },
       { diary: entries, reading: timeline.entries },
     ),
   }
@@ -126,7 +132,10 @@ function* replayed(
  * What must be certain for these days to be: their entries, with the trips they belong to from one destination to
  * the next; and whatever a thing said about them speaks of, with what touches it.
  */
-function neededFor({ entries, standings }: Diary, days: Interval): { entries: Interval; words: Interval } {
+function neededFor(
+  { entries, standings, zone }: Diary,
+  days: Interval,
+): { entries: Interval; words: Interval } {
   const first = firstWhere(entries, (entry) => entry.finishedAt > days.startedAt)
   const last = firstWhere(entries, (entry) => entry.startedAt >= days.finishedAt) - 1
   const [from, until] = [
@@ -136,7 +145,7 @@ function neededFor({ entries, standings }: Diary, days: Interval): { entries: In
   const isThere = first <= last
   const words = { ...days }
   for (const { correction } of standings) {
-    const interval = correction.kind === 'reset' ? undefined : intervalOf(correction)
+    const interval = correction.kind === 'reset' ? undefined : intervalOf(correction, zone)
     if (!interval || interval.startedAt >= days.finishedAt || interval.finishedAt < days.startedAt) continue
     const legs = correction.kind === 'confirm day' ? correction.legs : []
     for (const { startedAt, finishedAt } of [interval, ...legs]) {
@@ -166,7 +175,7 @@ function claimsOf(
 }
 
 /** A reset of a whole day takes its confirmation back too. */
-function confirmedDaysOf(said: readonly Said[]): DataDay[] {
+function confirmedDaysOf(said: readonly Said[], zone: TimeZone): DataDay[] {
   const confirmedBy = new Map<DataDay, number>()
   const resets: (Interval & { number: number })[] = []
   for (const { number, correction } of said) {
@@ -176,7 +185,7 @@ function confirmedDaysOf(said: readonly Said[]): DataDay[] {
     }
   }
   const isConfirmed = ([dataDay, by]: [DataDay, number]): boolean => {
-    const day = intervalOfDataDay(dataDay)
+    const day = intervalOfDataDay(dataDay, zone)
     return !resets.some(
       (it) => it.number > by && it.startedAt <= day.startedAt && it.finishedAt >= day.finishedAt,
     )

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { destinationOf } from '../geo/destination.ts'
 import { distanceMetres } from '../geo/distance.ts'
 import { instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { durationMs } from '../time/interval.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/zurich-offset.ts'
 import type { DetectLegs } from './detection.ts'
@@ -149,8 +150,8 @@ test('order, portions and repetitions of fixes make no difference', () => {
 test('fixes of a clock that is years off are set aside', () => {
   const day = trace('07:00').stay(60).ride(20, 18).stay(120).ride(20, 18).stay(60).fixes()
   const recordedBetween = {
-    startedAt: instantAt('2026-04-01', '00:00'),
-    finishedAt: instantAt('2026-05-01', '00:00'),
+    startedAt: instantAt('2026-04-01', '00:00', ZURICH),
+    finishedAt: instantAt('2026-05-01', '00:00', ZURICH),
   }
   const plain = read(day, { recordedBetween })
   assert.deepEqual(plain, read(day))
@@ -206,7 +207,7 @@ test('the detector is shown one trip at a time, stretch by stretch, and its bord
 
 test('a train through a tunnel of twenty minutes is one leg', () => {
   const ride = trace('10:00').stay(60).drive(60, 130).stay(60).fixes()
-  const from = instantAt('2026-04-15', '11:20')
+  const from = instantAt('2026-04-15', '11:20', ZURICH)
   const hidden = ride.filter(({ trackedAt }) => trackedAt < from || trackedAt >= from + 20 * MINUTE_MS)
   const timeline = read(hidden)
   assert.deepEqual(
@@ -218,21 +219,21 @@ test('a train through a tunnel of twenty minutes is one leg', () => {
 
 test('a phone that sleeps until one is some streets away hides neither the stay nor when one left', () => {
   const day = trace('08:00').stay(30).walk(20).stay(60).fixes()
-  const wakes = instantAt('2026-04-15', '08:33')
+  const wakes = instantAt('2026-04-15', '08:33', ZURICH)
   const asleep = day.filter(
-    ({ trackedAt }) => trackedAt < instantAt('2026-04-15', '08:05') || trackedAt >= wakes,
+    ({ trackedAt }) => trackedAt < instantAt('2026-04-15', '08:05', ZURICH) || trackedAt >= wakes,
   )
   const { entries } = read(asleep)
   assert.deepEqual(
     entries.map(({ kind }) => kind),
     ['staypoint', 'leg', 'staypoint'],
   )
-  assert.ok(Math.abs(entries.at(1)!.startedAt - instantAt('2026-04-15', '08:30')) < MINUTE_MS)
+  assert.ok(Math.abs(entries.at(1)!.startedAt - instantAt('2026-04-15', '08:30', ZURICH)) < MINUTE_MS)
 })
 
 test('leaving and arriving are found to within half a minute, though resting phones wake late', () => {
-  const leaves = instantAt('2026-04-15', '08:00')
-  const arrives = instantAt('2026-04-15', '08:15')
+  const leaves = instantAt('2026-04-15', '08:00', ZURICH)
+  const arrives = instantAt('2026-04-15', '08:15', ZURICH)
   const settles = arrives + 3 * MINUTE_MS
   for (const seed of [1, 2, 3, 4, 5]) {
     const noise = { metres: 5, random: chance(seed) }
@@ -293,7 +294,10 @@ test('a night with the phone off is a stay with a silence in it; off on the move
 test('a gap somebody has explained has that cause, and one full of vague fixes had no signal', () => {
   const home = trace('08:00').stay(120)
   const far = trace('14:00', { origin: [8.05, 47.02] }).stay(120)
-  const gapAt = { startedAt: instantAt('2026-04-15', '10:00'), finishedAt: instantAt('2026-04-15', '14:00') }
+  const gapAt = {
+    startedAt: instantAt('2026-04-15', '10:00', ZURICH),
+    finishedAt: instantAt('2026-04-15', '14:00', ZURICH),
+  }
   const causes = (fixes: readonly Fix[], more: Partial<ReadingContext> = {}): string[] =>
     read(fixes, more).entries.flatMap((entry) => (entry.kind === 'gap' ? [entry.cause] : []))
   const both = [...home.fixes(), ...far.fixes()]

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { distanceMetres } from '../geo/distance.ts'
 import { instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { motionLimits, motionOver, stateAt, type MotionSection } from './kinematics.ts'
 import { modes } from './mode.ts'
 import { trace } from './trace.ts'
@@ -54,7 +55,7 @@ function topSpeedAt(way: readonly MotionSection[], alongMetres: number): number 
 test('a told day has a fix every ten seconds from its start', () => {
   const fixes = trace('07:00').stay(20).ride(15, 18).stay(30).fixes()
   assert.equal(fixes.length, 65 * 6)
-  assert.equal(fixes[0]?.trackedAt, instantAt('2026-04-15', '07:00'))
+  assert.equal(fixes[0]?.trackedAt, instantAt('2026-04-15', '07:00', ZURICH))
   assert.ok(
     fixes.every((fix, index) => index === 0 || fix.trackedAt - nth(fixes, index - 1).trackedAt === 10_000),
   )

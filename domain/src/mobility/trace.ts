@@ -1,12 +1,15 @@
 import { destinationOf } from '../geo/destination.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { instantAt, type DataDay } from '../time/data-day.ts'
+import { type TimeZone, ZURICH } from '../time/time-zone.ts'
 import { motionLimits, motionOver, stateAt, topSpeedFor, type Motion } from './kinematics.ts'
 import type { Mode } from './mode.ts'
 import type { Fix } from './position-fix.ts'
 
 export type TraceOptions = {
   dataDay?: DataDay
+  /** Whose clock the times are told by; Zurich's when none is named. */
+  zone?: TimeZone
   origin?: LngLat
   /** Direction of the first leg; every further leg turns right by 50°, so that a day is no straight line. */
   headingDegrees?: number
@@ -56,7 +59,7 @@ function fixesOf(startTime: string, options: TraceOptions, episodes: readonly Ep
   const blur = blurOf(options.noise, stepMs / 1000)
   const fixes: Fix[] = []
   // Any day without a change of clocks; the place is the town of the sample.
-  let startedAt = instantAt(options.dataDay ?? '2026-04-15', startTime)
+  let startedAt = instantAt(options.dataDay ?? '2026-04-15', startTime, options.zone ?? ZURICH)
   let here: LngLat = options.origin ?? [7.95, 47]
   let headingDegrees = options.headingDegrees ?? 90
   let nextAt = startedAt

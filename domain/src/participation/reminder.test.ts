@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { DAY_MS } from '../time/zurich-offset.ts'
 import { daysToConfirm, isQuiet } from './reminder.ts'
 
 test('a phone is quiet after three days, not a moment earlier', () => {
-  const heard = instantAt('2026-09-14', '10:00')
+  const heard = instantAt('2026-09-14', '10:00', ZURICH)
   assert.equal(isQuiet(heard, heard + 3 * DAY_MS - 1), false)
   assert.equal(isQuiet(heard, heard + 3 * DAY_MS), true)
 })

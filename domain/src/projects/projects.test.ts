@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { LEAST_PARTICIPANTS, MOST_PARTICIPANTS } from '../money/calculation.ts'
 import { type DataDay, dataDayAfter, instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { BOARD_ACTS, mayAct } from './board-acts.ts'
 import { drawnProjectCode, normalProjectCode, problemOfProjectCode } from './code.ts'
 import { extended, type Extension, mayExtend, payableDays, problemOfExtension } from './extension.ts'
@@ -199,7 +200,7 @@ test('the board decides before the go-live, pauses what is live, resumes what is
 })
 
 test('a day the board stopped or let go on in the middle of is paused, and so is every day between', () => {
-  const at = (day: DataDay, time: string) => instantAt(day, time)
+  const at = (day: DataDay, time: string) => instantAt(day, time, ZURICH)
   const pauses = pausesIn([
     { act: 'approved', at: at('2026-03-01', '09:00') },
     { act: 'paused', at: at('2026-05-04', '23:59') },
@@ -215,7 +216,7 @@ test('a day the board stopped or let go on in the middle of is paused, and so is
 })
 
 test('of a closed project the day before counts last, unless it was over by then', () => {
-  const closedAt = instantAt('2026-05-04', '10:00')
+  const closedAt = instantAt('2026-05-04', '10:00', ZURICH)
   assert.equal(lastDayOf({ closedAt: null, endDay: '2027-12-31' }), '2027-12-31')
   assert.equal(lastDayOf({ closedAt, endDay: '2027-12-31' }), '2026-05-03')
   assert.equal(lastDayOf({ closedAt, endDay: '2026-04-30' }), '2026-04-30')

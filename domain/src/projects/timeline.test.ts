@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '../time/data-day.ts'
+import { ZURICH } from '../time/time-zone.ts'
 import { TIMELINE_INSET_PX, timelineOf, xOf } from './timeline.ts'
 import { TIMELINE_LABEL_PX } from './timeline-labels.ts'
 
 const START: DataDay = '2026-04-01'
 const END: DataDay = '2027-06-30'
 const TODAY: DataDay = '2026-09-17'
-const at = (day: DataDay) => instantAt(day, '12:00')
+const at = (day: DataDay) => instantAt(day, '12:00', ZURICH)
 const seen = (project: Parameters<typeof timelineOf>[0], today = TODAY) =>
   timelineOf(project, today, 900).map((mark) => mark.kind)
 const quiet = { startDay: START, endDay: END, approvedAt: null, liveAt: null }
@@ -75,7 +76,7 @@ test('a mark is hidden only when it is out of range or its day is taken', () => 
       if (!kinds.includes('now')) assert.ok(!isWithin(TODAY) || isTaken(TODAY))
       const moment = it.liveAt ?? it.approvedAt
       if (moment === null || kinds.includes('live') || kinds.includes('approved')) return
-      assert.ok(!isWithin(dataDayOf(moment)) || isTaken(dataDayOf(moment)))
+      assert.ok(!isWithin(dataDayOf(moment, ZURICH)) || isTaken(dataDayOf(moment, ZURICH)))
     }),
     { numRuns: 2_000 },
   )

@@ -13,7 +13,7 @@ import {
   weekdayOfDataDay,
 } from './data-day.ts'
 import { durationMs, isDuring, overlapOf } from './interval.ts'
-import { isTimeZone, TIME_ZONES, type TimeZone } from './time-zone.ts'
+import { isTimeZone, TIME_ZONES, type TimeZone, ZURICH } from './time-zone.ts'
 import { DAY_MS, HOUR_MS } from './zurich-offset.ts'
 
 const utc = (year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0): number =>
@@ -27,9 +27,9 @@ test('the data day and the clock agree with the time zone database since 1996', 
   fc.assert(
     fc.property(instant, (at) => {
       const [day, time = ''] = zurich.format(at).split(' ')
-      assert.equal(dataDayOf(at), day)
+      assert.equal(dataDayOf(at, ZURICH), day)
       const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-      assert.equal(Math.floor(clockSecondsOf(at)), hours * 3600 + minutes * 60 + seconds)
+      assert.equal(Math.floor(clockSecondsOf(at, ZURICH)), hours * 3600 + minutes * 60 + seconds)
     }),
     { numRuns: 3000 },
   )
@@ -39,9 +39,12 @@ test('around every change of clocks the data day and the clock agree, minute by 
   for (const change of [utc(2026, 3, 29, 1), utc(2026, 10, 25, 1), utc(2000, 3, 26, 1)]) {
     for (let at = change - 4 * HOUR_MS; at < change + 4 * HOUR_MS; at += 60_000) {
       const text = zurich.format(at)
-      const clock = clockSecondsOf(at)
+      const clock = clockSecondsOf(at, ZURICH)
       const hours = String(Math.floor(clock / 3600)).padStart(2, '0')
-      assert.equal(text, `${dataDayOf(at)} ${hours}:${String((clock % 3600) / 60).padStart(2, '0')}:00`)
+      assert.equal(
+        text,
+        `${dataDayOf(at, ZURICH)} ${hours}:${String((clock % 3600) / 60).padStart(2, '0')}:00`,
+      )
     }
   }
 })
@@ -49,33 +52,36 @@ test('around every change of clocks the data day and the clock agree, minute by 
 test('an instant lies in the interval of its own data day and of no other', () => {
   fc.assert(
     fc.property(instant, (at) => {
-      const day = dataDayOf(at)
-      assert.ok(isDuring(intervalOfDataDay(day), at))
-      assert.ok(!isDuring(intervalOfDataDay(dataDayAfter(day, 1)), at))
-      assert.equal(intervalOfDataDay(day).finishedAt, intervalOfDataDay(dataDayAfter(day, 1)).startedAt)
+      const day = dataDayOf(at, ZURICH)
+      assert.ok(isDuring(intervalOfDataDay(day, ZURICH), at))
+      assert.ok(!isDuring(intervalOfDataDay(dataDayAfter(day, 1), ZURICH), at))
+      assert.equal(
+        intervalOfDataDay(day, ZURICH).finishedAt,
+        intervalOfDataDay(dataDayAfter(day, 1), ZURICH).startedAt,
+      )
     }),
   )
 })
 
 test('a text is a day if the calendar has it and it is written as one', () => {
-  fc.assert(fc.property(instant, (at) => isDataDay(dataDayOf(at))))
+  fc.assert(fc.property(instant, (at) => isDataDay(dataDayOf(at, ZURICH))))
   const wrong = ['', '2026-02-29', '2026-13-01', '2026-1-1', '12026-01-01', ' 2026-01-01', '2026-01-01T00:00']
   assert.deepEqual(wrong.filter(isDataDay), [])
   assert.ok(isDataDay('2028-02-29'))
 })
 
 test('days of the change of clocks last 23 and 25 hours', () => {
-  assert.equal(durationMs(intervalOfDataDay('2026-03-29')), 23 * HOUR_MS)
-  assert.equal(durationMs(intervalOfDataDay('2026-10-25')), 25 * HOUR_MS)
-  assert.equal(durationMs(intervalOfDataDay('2026-04-15')), 24 * HOUR_MS)
+  assert.equal(durationMs(intervalOfDataDay('2026-03-29', ZURICH)), 23 * HOUR_MS)
+  assert.equal(durationMs(intervalOfDataDay('2026-10-25', ZURICH)), 25 * HOUR_MS)
+  assert.equal(durationMs(intervalOfDataDay('2026-04-15', ZURICH)), 24 * HOUR_MS)
 })
 
 test('a wall-clock time leads to its instant; the double hour is its first, the missing one its next', () => {
-  assert.equal(instantAt('2026-04-15', '07:00'), utc(2026, 4, 15, 5))
-  assert.equal(instantAt('2026-01-15', '07:00:30'), utc(2026, 1, 15, 6, 0, 30))
-  assert.equal(instantAt('2026-10-25', '02:30'), utc(2026, 10, 25, 0, 30))
-  assert.equal(instantAt('2026-03-29', '02:30'), utc(2026, 3, 29, 1, 30))
-  assert.throws(() => instantAt('2026-02-30', '07:00'))
+  assert.equal(instantAt('2026-04-15', '07:00', ZURICH), utc(2026, 4, 15, 5))
+  assert.equal(instantAt('2026-01-15', '07:00:30', ZURICH), utc(2026, 1, 15, 6, 0, 30))
+  assert.equal(instantAt('2026-10-25', '02:30', ZURICH), utc(2026, 10, 25, 0, 30))
+  assert.equal(instantAt('2026-03-29', '02:30', ZURICH), utc(2026, 3, 29, 1, 30))
+  assert.throws(() => instantAt('2026-02-30', '07:00', ZURICH))
 })
 
 test('calendar days count up one by one and weekdays repeat', () => {

@@ -4,7 +4,8 @@ import { HOUR_MS, zurichOffsetMs } from './zurich-offset.ts'
 export const TIME_ZONES = ['Europe/Zurich', 'Europe/London'] as const
 export type TimeZone = (typeof TIME_ZONES)[number]
 
-export const DEFAULT_TIME_ZONE: TimeZone = 'Europe/Zurich'
+/** The cooperative's own clock: prices, quotes, orders and terms are dated by it, whatever they are about. */
+export const ZURICH: TimeZone = 'Europe/Zurich'
 
 /** Both change their clocks at the same instant. */
 const BEHIND_ZURICH_MS: Readonly<Record<TimeZone, number>> = { 'Europe/Zurich': 0, 'Europe/London': HOUR_MS }

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { type Track, trackOf } from '@allmend/domain/mobility/track'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { type SampleOptions, trackedPeople } from '../phones/sample.ts'
 import { dataFolder } from '../report/real-tracks.ts'
 
@@ -47,5 +48,5 @@ function thinned(fixes: readonly Fix[]): Fix[] {
 
 function daysOf(fixes: readonly Fix[]): Track[] {
   const inOrder = fixes.toSorted((a, b) => a.trackedAt - b.trackedAt)
-  return [...Map.groupBy(inOrder, ({ trackedAt }) => dataDayOf(trackedAt)).values()].map(trackOf)
+  return [...Map.groupBy(inOrder, ({ trackedAt }) => dataDayOf(trackedAt, ZURICH)).values()].map(trackOf)
 }

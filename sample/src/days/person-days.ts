@@ -5,6 +5,7 @@ import {
   numberOfDataDay,
   type DataDay,
 } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Person } from '../people/person.ts'
 import { randomFor } from '../random.ts'
 import { around, between } from '../travel/chance.ts'
@@ -32,7 +33,7 @@ export function* personDays(
   seed: number,
 ): Generator<TimelineEntry[]> {
   const { home } = person.household
-  const writer = scribe(home, intervalOfDataDay(firstDay).startedAt)
+  const writer = scribe(home, intervalOfDataDay(firstDay, ZURICH).startedAt)
   const traveller: Traveller = {
     setting,
     person,
@@ -50,11 +51,11 @@ export function* personDays(
   for (let day = 0; day < days; day++) {
     const dataDay = dataDayAfter(firstDay, day)
     traveller.random = randomFor(seed, `person ${person.id} on ${dataDay}`)
-    traveller.serviceStartAt = instantAt(dataDay, '12:00') - 12 * 3_600_000
+    traveller.serviceStartAt = instantAt(dataDay, '12:00', ZURICH) - 12 * 3_600_000
     traveller.dayNumber = numberOfDataDay(dataDay)
     traveller.kind = serviceOf(dayTypeOf(dataDay))
     abroad = liveDay(traveller, dataDay, abroad, weather)
-    const finishedAt = intervalOfDataDay(dataDay).finishedAt
+    const finishedAt = intervalOfDataDay(dataDay, ZURICH).finishedAt
     if (day === days - 1) writer.close(finishedAt)
     yield writer.taken()
   }

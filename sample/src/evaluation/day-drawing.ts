@@ -1,6 +1,7 @@
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { overlapOf, type Interval } from '@allmend/domain/time/interval'
 import { modeColours } from '../report/mode-colours.ts'
 import type { ReadPerson } from './segments.ts'
@@ -19,14 +20,14 @@ export function strippedDays(people: readonly ReadPerson[], count: number): Draw
   const days = people.flatMap((person) => {
     const counts = new Map<DataDay, number>()
     for (const { startedAt } of person.truth.trips) {
-      const day = dataDayOf(startedAt)
+      const day = dataDayOf(startedAt, ZURICH)
       counts.set(day, (counts.get(day) ?? 0) + 1)
     }
     const found = [...counts].find(([, trips]) => trips >= 3)
     if (found === undefined) return []
     const [dataDay] = found
     const caption = `Person ${person.id}, ${dataDay}`
-    return [{ person, dataDay, day: intervalOfDataDay(dataDay), caption }]
+    return [{ person, dataDay, day: intervalOfDataDay(dataDay, ZURICH), caption }]
   })
   return days.slice(0, count)
 }

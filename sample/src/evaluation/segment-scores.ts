@@ -1,5 +1,6 @@
 import type { Leg, Staypoint, Timeline } from '@allmend/domain/mobility/timeline-entry'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { overlapOf, type Interval } from '@allmend/domain/time/interval'
 import type { Truth } from './truth.ts'
 
@@ -178,7 +179,7 @@ function dayErrorsOf(truth: Truth, { entries }: Timeline): { count: number; erro
   const real = new Map<string, number>()
   const read = new Map<string, number>()
   const add = (sums: Map<string, number>, at: number, metres: number): void => {
-    const day = dataDayOf(at)
+    const day = dataDayOf(at, ZURICH)
     sums.set(day, (sums.get(day) ?? 0) + metres)
   }
   for (const { startedAt, lengthMetres } of truth.legs) add(real, startedAt, lengthMetres)
@@ -188,5 +189,8 @@ function dayErrorsOf(truth: Truth, { entries }: Timeline): { count: number; erro
   for (const [day, metres] of real) {
     if (metres > 1000) errors.push((read.get(day) ?? 0) / metres - 1)
   }
-  return { count: new Set(truth.stays.map(({ finishedAt }) => dataDayOf(finishedAt - 1))).size, errors }
+  return {
+    count: new Set(truth.stays.map(({ finishedAt }) => dataDayOf(finishedAt - 1, ZURICH))).size,
+    errors,
+  }
 }

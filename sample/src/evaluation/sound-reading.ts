@@ -6,6 +6,7 @@ import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import { readTimeline } from '@allmend/domain/mobility/timeline'
 import type { Leg, Timeline, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import type { Track } from '@allmend/domain/mobility/track'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 
 /** Reads these fixes and holds of the diary what must hold of any, however little sense the fixes make. */
 export function soundReading(streams: readonly Track[], detectLegs: DetectLegs): Timeline {
@@ -30,7 +31,7 @@ export function soundReading(streams: readonly Track[], detectLegs: DetectLegs):
     assert.ok(Number.isFinite(distanceMetres) && distanceMetres >= 0, 'a trip has a length')
     lastEntry = last
   }
-  const diary = diaryOf(timeline, [])
+  const diary = diaryOf(timeline, [], ZURICH)
   assert.equal(diary.entries.length, entries.length)
   assert.ok(diary.trips.every((trip) => Number.isFinite(trip.distanceMetres)))
   return timeline

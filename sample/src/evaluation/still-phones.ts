@@ -3,6 +3,7 @@ import { readTimeline } from '@allmend/domain/mobility/timeline'
 import { toldDetector } from '@allmend/domain/mobility/told-detector'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { phoneOf } from '../phones/phone.ts'
 import { recorder } from '../phones/recorder.ts'
 import { usualFirstDay } from '../phones/sample.ts'
@@ -12,7 +13,7 @@ export type StillPhones = { days: number; fixes: number; trips: number; kilometr
 
 /** Phones of the sample lying a day each at one place, half of them indoors, with all their drift and jumps. */
 export function stillPhones(days: number, seed: number): StillPhones {
-  const { startedAt, finishedAt } = intervalOfDataDay(usualFirstDay)
+  const { startedAt, finishedAt } = intervalOfDataDay(usualFirstDay, ZURICH)
   const sums: StillPhones = { days, fixes: 0, trips: 0, kilometres: 0, stays: 0 }
   for (let id = 0; id < days; id++) {
     const tape = recorder(phoneOf(id, seed), startedAt, randomFor(seed, `still ${id}`))

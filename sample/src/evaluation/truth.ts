@@ -1,4 +1,5 @@
 import { intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Leg, Stay, Trip } from '../days/timeline.ts'
 import { usualFirstDay, type TrackedPerson } from '../phones/sample.ts'
 
@@ -6,7 +7,7 @@ export type Truth = { stays: Stay[]; legs: Leg[]; trips: Trip[] }
 
 /** What was so, told in the time of the person's own phone: nothing else can be read from its fixes. */
 export function truthOf({ timeline, phone }: TrackedPerson, firstDay = usualFirstDay): Truth {
-  const originAt = intervalOfDataDay(firstDay).startedAt
+  const originAt = intervalOfDataDay(firstDay, ZURICH).startedAt
   const phoneTime = (at: number): number =>
     at + phone.clockOffsetMs + ((at - originAt) * phone.clockDriftPpm) / 1e6
   const truth: Truth = { stays: [], legs: [], trips: [] }

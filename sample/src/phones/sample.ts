@@ -1,4 +1,5 @@
 import { intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { personDays } from '../days/person-days.ts'
 import { settingOf, type Setting } from '../travel/setting.ts'
 import type { TimelineEntry } from '../days/timeline.ts'
@@ -49,7 +50,7 @@ function* personRecords(
   const setting = settingFor(TOWN_SEED)
   const phone = phoneOf(person.id, seed)
   yield { kind: 'person', person, phone }
-  const originAt = intervalOfDataDay(firstDay).startedAt
+  const originAt = intervalOfDataDay(firstDay, ZURICH).startedAt
   const tape = recorder(phone, originAt, randomFor(seed, `fixes ${person.id}`))
   const post = courier(phone, originAt, randomFor(seed, `delivery ${person.id}`))
   for (const entries of personDays(setting, person, { firstDay, days }, weatherOf(seed), seed)) {

@@ -1,4 +1,5 @@
 import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { modes, type Mode } from '@allmend/domain/mobility/mode'
 import { dayTypeOf } from '../days/holidays.ts'
 import { purposes, type Purpose } from '@allmend/domain/mobility/purpose'
@@ -90,8 +91,8 @@ function addTrip(result: Statistics, sums: Sums, trip: Trip): void {
   result.purposeTrips[trip.purpose]++
   const at = lengthLimitsKm.findIndex((limit) => kilometres < limit)
   result.lengths[at < 0 ? lengthLimitsKm.length : at]!++
-  if (dayTypeOf(dataDayOf(trip.startedAt)) === 'workday')
-    result.departures[Math.floor(clockSecondsOf(trip.startedAt) / 3600)]!++
+  if (dayTypeOf(dataDayOf(trip.startedAt, ZURICH)) === 'workday')
+    result.departures[Math.floor(clockSecondsOf(trip.startedAt, ZURICH) / 3600)]!++
   sums.minutes += (trip.finishedAt - trip.startedAt) / 60_000
   if (trip.mainMode === 'car' && kilometres < 5) sums.shortCar++
   if (leisure.has(trip.purpose)) sums.leisureKm += kilometres
@@ -108,10 +109,10 @@ function addDays(result: Statistics, sums: Sums, { timeline }: TrackedPerson): v
   const stays = new Map<string, number>()
   const mobile = new Set<string>()
   for (const entry of timeline) {
-    if (entry.kind === 'trip') mobile.add(dataDayOf(entry.startedAt))
+    if (entry.kind === 'trip') mobile.add(dataDayOf(entry.startedAt, ZURICH))
     if (entry.kind !== 'stay' || !entry.isActivity) continue
     // A stay through the night counts on both days.
-    for (const day of new Set([dataDayOf(entry.startedAt), dataDayOf(entry.finishedAt - 1)]))
+    for (const day of new Set([dataDayOf(entry.startedAt, ZURICH), dataDayOf(entry.finishedAt - 1, ZURICH)]))
       stays.set(day, (stays.get(day) ?? 0) + 1)
   }
   sums.mobileDays += mobile.size

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FIRST_REGION, regionSlugOf } from '@allmend/domain/network/region'
-import { DEFAULT_TIME_ZONE, isTimeZone, TIME_ZONES } from '@allmend/domain/time/time-zone'
+import { ZURICH, isTimeZone, TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { configOf } from '../config.ts'
 import { openPool } from '../db/connect.ts'
 import { importRegion, makeRegion } from '../network/index.ts'
@@ -56,10 +56,8 @@ try {
           say: (line) => console.log(`${slug}: ${line}`),
         })
   console.log(`kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`)
-  if (timeZone !== DEFAULT_TIME_ZONE)
-    console.log(
-      `Diaries and figures still cut their days by the clock of ${DEFAULT_TIME_ZONE} (decision 0066)`,
-    )
+  if (timeZone !== ZURICH)
+    console.log(`Diaries and figures still cut their days by the clock of ${ZURICH} (decision 0066)`)
   console.log(`Projects can choose ${name}; its map is /tiles/${slug}.pmtiles`)
 } catch (error) {
   console.error(`${slug} stays as it was: ${error instanceof Error ? error.message : String(error)}`)

@@ -248,7 +248,7 @@ export interface InsightsRelease {
    */
   figures: Json;
   /**
-   * The day itself, or the Monday of the week (Europe/Zurich)
+   * The day itself, or the Monday of the week, by the clock of the region
    */
   fromDay: Timestamp;
   kind: string;
@@ -706,6 +706,10 @@ export interface ParticipationParticipant {
   leftAt: Timestamp | null;
   participantId: string;
   projectId: string;
+  /**
+   * The clock her days are cut by: that of her project's region when she joined; a name of the IANA database
+   */
+  timeZone: Generated<string>;
 }
 
 export interface ParticipationReminder {
@@ -954,7 +958,7 @@ export interface ProjectsProject {
    */
   settledAt: Timestamp | null;
   /**
-   * First day (Europe/Zurich); belongs to the project like the last
+   * First day, by the clock of the region; belongs to the project like the last
    */
   startDay: Generated<Timestamp>;
   /**

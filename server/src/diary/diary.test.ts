@@ -5,6 +5,7 @@ import type { DiaryDay } from '@allmend/contract/diary'
 import { Failure } from '@allmend/contract/failure'
 import { trace, type Trace } from '@allmend/domain/mobility/trace'
 import { instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { readingSettings } from '@allmend/domain/mobility/reading/settings'
 import type { DetectLegs } from '@allmend/domain/mobility/detection'
@@ -219,7 +220,7 @@ test('a late chunk is read from the last safe stay only, and the diary is as if 
   await phone.send(2, late)
   await work(watched)
   assert.ok(seenFrom.length > 0)
-  assert.ok(Math.min(...seenFrom) > instantAt(DAY, '05:00'), 'the night was not read again')
+  assert.ok(Math.min(...seenFrom) > instantAt(DAY, '05:00', ZURICH), 'the night was not read again')
   const another = await phoneOn()
   await another.send(1, Buffer.from(encodeTrack(trackOf(whole))))
   await work()

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { asParticipant } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { type Owner, ownerOf } from '../keys/data-keys.ts'
 import { participantIn } from '../participation/index.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { ownDiaries } from './own-diaries.ts'
@@ -17,7 +17,7 @@ import { type Days, daysOf, diaryAround } from './own-diary.ts'
 import { type Act, makeStatement, REPLAY_MS, wouldHold } from './make-statement.ts'
 import { saidOnce } from './said-once.ts'
 import { saidUnder, stepsIn } from './statements.ts'
-import { daysBetween, lockReading, type Owner, readingOf } from './store.ts'
+import { daysBetween, lockReading, readingOf } from './store.ts'
 import { failureOf, type TooMuchSaid } from './too-much-said.ts'
 import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
@@ -44,12 +44,12 @@ export function serveDiary(
 
   /** A participant whose key is gone has no diary any more, like one who never was. */
   async function withKey({ db, refusal }: Asking, participantId: string): Promise<Owner> {
-    const key = await dataKeyOf(db, keyring, participantId)
-    if (!key) throw refusal('participation_unknown')
-    return { participantId, key }
+    const owner = await ownerOf(db, keyring, participantId)
+    if (!owner) throw refusal('participation_unknown')
+    return owner
   }
 
-  const ownerOf = async (call: Asking): Promise<Owner> => withKey(call, await participantOf(call))
+  const callerOf = async (call: Asking): Promise<Owner> => withKey(call, await participantOf(call))
 
   /**
    * For whoever writes: her reading is held before her key is read, so that two taps at once get two numbers and
@@ -95,7 +95,7 @@ export function serveDiary(
 
     async day(call) {
       const { db, input } = call
-      const owner = await ownerOf(call)
+      const owner = await callerOf(call)
       const { dataDay } = input
       const [around, reading, { undoable, redoable }] = await Promise.all([
         shown(db, owner, { from: dataDay, through: dataDay }),
@@ -112,16 +112,16 @@ export function serveDiary(
 
     async whereabouts(call) {
       const { dataDay } = call.input
-      const around = await shown(call.db, await ownerOf(call), { from: dataDay, through: dataDay })
+      const around = await shown(call.db, await callerOf(call), { from: dataDay, through: dataDay })
       return unnamedPlaces(call.db, dayOf(around, dataDay))
     },
 
     async days(call) {
-      return daysBetween(call.db, await ownerOf(call), call.input)
+      return daysBetween(call.db, await callerOf(call), call.input)
     },
 
     async balance(call) {
-      const around = await shown(call.db, await ownerOf(call), call.input)
+      const around = await shown(call.db, await callerOf(call), call.input)
       return daysOf(call.input).flatMap((dataDay) => balanceOf(dayOf(around, dataDay)))
     },
 

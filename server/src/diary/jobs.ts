@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
 import { file, job } from '../queue.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { ownerOf } from '../keys/data-keys.ts'
 import { markAllUnread, waitingCount } from '../tracking/index.ts'
 import { keyringFor } from '../keys/keyring.ts'
 import { READER_VERSION } from './own-reader.ts'
@@ -54,8 +54,8 @@ export const noteStatementDays = job({
     for (const participantId of found) {
       noted += await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
         await lockReading(db, participantId)
-        const key = await dataKeyOf(db, keyring, participantId)
-        return key ? noteDays(db, { participantId, key }) : 0
+        const owner = await ownerOf(db, keyring, participantId)
+        return owner ? noteDays(db, owner) : 0
       })
     }
     if (noted > 0) log.info({ participants: found.length, noted }, 'days of statements noted')

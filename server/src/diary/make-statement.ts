@@ -8,12 +8,13 @@ import {
   WORD_LIMITS,
 } from '@allmend/domain/mobility/correction/word-limits'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { DAY_MS } from '@allmend/domain/time/zurich-offset'
 import type { Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, diaryAround, intervalOfDays, type OwnDiary, recountDays } from './own-diary.ts'
 import { addStatement, amountSaid, lastNumberOf, saidUnder } from './statements.ts'
-import type { Owner } from './store.ts'
 
 export type Act =
   | { act: 'say'; correction: Correction }
@@ -36,7 +37,7 @@ export async function makeStatement(db: Db, owner: Owner, act: Act, now: Date): 
     legsInAConfirmation: said?.kind === 'confirm day' ? said.legs.length : 0,
   })
   if (room !== 'yes') return room
-  const days = said && daysAbout(said)
+  const days = said && daysAbout(said, owner.zone)
   if (!days) return number
   const tooMuch = await recount(db, owner, days, act.act !== 'withdraw')
   return tooMuch ?? number
@@ -67,15 +68,15 @@ export async function recount(
 /** Whether no day has too much said about it. */
 function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
   return mayBeSaid({
-    aboutADay: mostAboutADay(diary.standings, days),
-    wordsAround: diary.wordsAbout(intervalOfDays(days)),
+    aboutADay: mostAboutADay(diary.standings, days, diary.zone),
+    wordsAround: diary.wordsAbout(intervalOfDays(days, diary.zone)),
     daysEntangled: diary.daysEntangled,
   })
 }
 
 /** Whether the diary would show it, as far as it has been read. */
 export async function wouldHold(db: Db, owner: Owner, correction: Correction): Promise<boolean | TooMuch> {
-  const days = daysAbout(correction)
+  const days = daysAbout(correction, owner.zone)
   if (!days) return true
   const number = (await lastNumberOf(db, owner.participantId)) + 1
   const statement: Statement = { number, saidAt: 0, act: 'say', correction }
@@ -90,12 +91,12 @@ export async function wouldHold(db: Db, owner: Owner, correction: Correction): P
 }
 
 /** A word may reach into the neighbouring days; the name of a place changes no figure. */
-export function daysAbout(correction: Correction): Days | undefined {
-  const interval = intervalOf(correction)
+export function daysAbout(correction: Correction, zone: TimeZone): Days | undefined {
+  const interval = intervalOf(correction, zone)
   return (
     interval && {
-      from: dataDayAfter(dataDayOf(interval.startedAt), -1),
-      through: dataDayAfter(dataDayOf(interval.finishedAt), 1),
+      from: dataDayAfter(dataDayOf(interval.startedAt, zone), -1),
+      through: dataDayAfter(dataDayOf(interval.finishedAt, zone), 1),
     }
   )
 }

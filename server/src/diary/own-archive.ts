@@ -3,14 +3,15 @@ import { intervalOf } from '@allmend/domain/mobility/correction/interval-of'
 import { mayBeSaid, type TooMuch } from '@allmend/domain/mobility/correction/word-limits'
 import { type DiaryDay, dayOf } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
-import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import { isDuring, overlapOf } from '@allmend/domain/time/interval'
 import { ask, type Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import { unsealEntries } from './packing.ts'
-import { type Days, diaryAround } from './own-diary.ts'
+import { type Days, diaryAround, intervalOfDays } from './own-diary.ts'
 import { daysAbout, recount } from './make-statement.ts'
 import { addStatement, amountSaid, lastNumberOf, saidAround, saidUnder } from './statements.ts'
-import { lockReading, type Owner } from './store.ts'
+import { lockReading } from './store.ts'
 
 /** Which days of a range something is known of, in order; a day spent in one place begins nothing. As the participant. */
 export async function knownDays(db: Db, participantId: string, range: Days = EVER): Promise<DataDay[]> {
@@ -88,7 +89,7 @@ async function rangesOf(db: Db, owner: Owner, statements: readonly Statement[]):
   const found: Days[] = []
   for (const it of statements) {
     const said = it.act === 'say' ? it.correction : (await saidUnder(db, owner, it.of))?.correction
-    const days = said && daysAbout(said)
+    const days = said && daysAbout(said, owner.zone)
     if (days) found.push(days)
   }
   const joined: Days[] = []
@@ -112,12 +113,9 @@ export async function forgetDays(
 ): Promise<{ days: number; statements: number }> {
   const { participantId } = owner
   await lockReading(db, participantId)
-  const erased = {
-    startedAt: intervalOfDataDay(range.from).startedAt,
-    finishedAt: intervalOfDataDay(range.through).finishedAt,
-  }
+  const erased = intervalOfDays(range, owner.zone)
   const about = (await saidAround(db, owner, range)).flatMap((it) => {
-    const interval = it.act === 'say' ? intervalOf(it.correction) : undefined
+    const interval = it.act === 'say' ? intervalOf(it.correction, owner.zone) : undefined
     // A split has no length: it overlaps with nothing.
     const touches = interval && (isDuring(erased, interval.startedAt) || overlapOf(erased, interval))
     return touches ? [it.number] : []

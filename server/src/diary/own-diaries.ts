@@ -4,7 +4,7 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { factsOf, projectById } from '../projects/index.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { ownerOf } from '../keys/data-keys.ts'
 import { devicesOf } from '../tracking/index.ts'
 import { participantIn } from '../participation/index.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -22,7 +22,7 @@ export async function ownDiaries(
     const participant = await participantIn(db, projectId, accountId)
     if (!participant) continue
     await asParticipant(db, participant.participantId)
-    if (!(await dataKeyOf(db, keyring, participant.participantId))) continue
+    if (!(await ownerOf(db, keyring, participant.participantId))) continue
     found.unshift({ projectId, lastDay: await lastDayOf(db, participant.participantId) })
   }
   return onDuty(db, 'projects', async (db) => {
@@ -30,7 +30,7 @@ export async function ownDiaries(
     for (const it of found) {
       const project = await projectById(db, it.projectId)
       if (!project) continue
-      const phase = phaseOf(factsOf(project), dataDayOf(now.getTime()))
+      const phase = phaseOf(factsOf(project), dataDayOf(now.getTime(), project.timeZone))
       diaries.push({ ...it, code: project.code, name: project.name, region: project.region, phase })
     }
     return diaries

@@ -4,10 +4,12 @@ import { type Diary, type DiaryPart, diaryPart } from '@allmend/domain/mobility/
 import { countedDay } from '@allmend/domain/mobility/diary-day'
 import { type DataDay, dataDayAfter, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import { inTurns } from './in-turns.ts'
 import { standingAround } from './statements.ts'
-import { entriesBetween, type Owner, replaceDays, timelineEnds } from './store.ts'
+import { entriesBetween, replaceDays, timelineEnds } from './store.ts'
 
 export interface Days {
   from: DataDay
@@ -50,14 +52,22 @@ export async function diaryAround(
       entriesBetween(db, owner, around),
       standingAround(db, owner, around),
     ])
-    const steps = diaryPart({ entries, trips: [] }, [...said, ...more], {
-      startedAt: intervalOfDataDay(around.from).startedAt,
-      finishedAt: intervalOfDataDay(around.through).finishedAt - 1,
-      isFirst: !ends.first || around.from <= ends.first,
-      isLast: !ends.last || around.through >= ends.last,
-    })
-    const part = await inTurns(steps, time)
-    const lacks = part.lacks(intervalOfDays(days))
+    const { startedAt, finishedAt } = intervalOfDays(around, owner.zone)
+    const part = await inTurns(
+      diaryPart(
+        { entries, trips: [] },
+        [...said, ...more],
+        {
+          startedAt,
+          finishedAt: finishedAt - 1,
+          isFirst: !ends.first || around.from <= ends.first,
+          isLast: !ends.last || around.through >= ends.last,
+        },
+        owner.zone,
+      ),
+      time,
+    )
+    const lacks = part.lacks(intervalOfDays(days, owner.zone))
     const daysEntangled = Math.max(before, after)
     const isWide = daysEntangled > WORD_LIMITS.daysEntangled
     if (isWide || (!lacks.before && !lacks.after)) return { ...part, daysEntangled }
@@ -66,9 +76,9 @@ export async function diaryAround(
   }
 }
 
-export const intervalOfDays = ({ from, through }: Days): Interval => ({
-  startedAt: intervalOfDataDay(from).startedAt,
-  finishedAt: intervalOfDataDay(through).finishedAt,
+export const intervalOfDays = ({ from, through }: Days, zone: TimeZone): Interval => ({
+  startedAt: intervalOfDataDay(from, zone).startedAt,
+  finishedAt: intervalOfDataDay(through, zone).finishedAt,
 })
 
 const DAYS_AT_MOST = 4_000

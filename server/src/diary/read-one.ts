@@ -19,17 +19,11 @@ import {
   quarantineArrivals,
   settle,
 } from '../tracking/index.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { diaryAround, recountDays } from './own-diary.ts'
 import { statementsOf } from './statements.ts'
-import {
-  entriesBetween,
-  forgetTimeline,
-  lockReading,
-  type Owner,
-  replaceEntries,
-  setReading,
-} from './store.ts'
+import { entriesBetween, forgetTimeline, lockReading, replaceEntries, setReading } from './store.ts'
 
 /** How fixes are read. Another version reads everybody from the beginning. */
 export interface Reader {
@@ -81,13 +75,7 @@ export async function readOne(
       const newAt = reading.version === reader.version ? earliestAt : -Infinity
       // Nothing new has a readable time: only what cannot be read is set aside.
       if (newAt === undefined) await fixesFrom(Number.MAX_SAFE_INTEGER)
-      else
-        await rereadSince(
-          db,
-          { participantId, key: context.key },
-          { reader, fixesFrom },
-          heldIn(recordedBetween, newAt),
-        )
+      else await rereadSince(db, context.owner, { reader, fixesFrom }, heldIn(recordedBetween, newAt))
     }
     const [isSettled] = await Promise.all([
       settle(db, lease, now, performance.now() - begun),
@@ -113,7 +101,7 @@ async function rereadSince(db: Db, owner: Owner, tools: ReadingTools, newAt: num
   const streams = safe && (await tools.fixesFrom(safe.readFrom))
   if (streams && isOneStream(streams)) {
     const entries = continued(known, safe, await read(db, tools.reader, streams))
-    if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom), entries)
+    if (entries) return replaceFrom(db, owner, dataDayOf(safe.replaceFrom, owner.zone), entries)
   }
   const all = await tools.fixesFrom(-Infinity)
   await replaceFrom(db, owner, undefined, await read(db, tools.reader, all))
@@ -126,7 +114,7 @@ async function read(db: Db, reader: Reader, streams: readonly Track[]): Promise<
 
 /** A stay over some days begins on the last day with entries before. */
 function knownAround(db: Db, owner: Owner, at: number): Promise<TimelineEntry[]> {
-  const day = dataDayOf(at)
+  const day = dataDayOf(at, owner.zone)
   return entriesBetween(db, owner, { from: dataDayAfter(day, -1), through: day })
 }
 
@@ -137,13 +125,14 @@ async function replaceFrom(
   day: DataDay | undefined,
   entries: readonly TimelineEntry[],
 ): Promise<void> {
-  const kept = day === undefined ? entries : entries.filter((it) => dataDayOf(it.startedAt) >= day)
+  const dayOf = (at: number): DataDay => dataDayOf(at, owner.zone)
+  const kept = day === undefined ? entries : entries.filter((it) => dayOf(it.startedAt) >= day)
   await replaceEntries(db, owner, day, kept)
   const [first, last] = [kept[0], kept.at(-1)]
   if (!first || !last) return
-  const range = { from: day ?? dataDayOf(first.startedAt), through: dataDayOf(last.finishedAt) }
+  const range = { from: day ?? dayOf(first.startedAt), through: dayOf(last.finishedAt) }
   const diary = day
     ? await diaryAround(db, owner, range)
-    : diaryOf({ entries, trips: [] }, await statementsOf(db, owner))
+    : diaryOf({ entries, trips: [] }, await statementsOf(db, owner), owner.zone)
   await recountDays(db, owner, range, diary)
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { pino } from 'pino'
 import type pg from 'pg'
@@ -17,7 +18,7 @@ import { type Budget, openReadingThreads } from './reading-threads.ts'
 
 const log = pino({ level: 'silent' })
 const now = () => new Date()
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now()), -1)
+const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 let server: TestServer
 let pool: pg.Pool
 let project: { id: string; code: string }
@@ -55,7 +56,7 @@ async function newPhone(): Promise<Phone> {
 
 /** Three days under way without a pause, a fix a second: more than any honest phone sends. */
 const days = [-3, -2, -1].flatMap((ago) =>
-  trace('00:10', { dataDay: dataDayAfter(dataDayOf(Date.now()), ago), samplingSeconds: 1 })
+  trace('00:10', { dataDay: dataDayAfter(dataDayOf(Date.now(), ZURICH), ago), samplingSeconds: 1 })
     .ride(1_380, 18)
     .fixes(),
 )

@@ -6,6 +6,7 @@ import { Failure } from '@allmend/contract/failure'
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import { modes } from '@allmend/domain/mobility/mode'
 import { dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import fc from 'fast-check'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openDiary, workingDays, type WordyDiary } from '../../test/wordy-diary.ts'
@@ -14,7 +15,10 @@ import { statementsOf } from './statements.ts'
 
 const FIRST_DAY = '2026-04-10'
 const DAYS = 3
-const LEG = { startedAt: instantAt(FIRST_DAY, '07:30'), finishedAt: instantAt(FIRST_DAY, '08:00') }
+const LEG = {
+  startedAt: instantAt(FIRST_DAY, '07:30', ZURICH),
+  finishedAt: instantAt(FIRST_DAY, '08:00', ZURICH),
+}
 const RUNS = Number(process.env['LOST_ANSWERS'] ?? 12)
 let server: TestServer
 
@@ -25,8 +29,8 @@ after(() => server.close())
 
 const day = fc.integer({ min: 0, max: DAYS - 1 }).map((after) => dataDayAfter(FIRST_DAY, after))
 const leg = day.map((dataDay) => ({
-  startedAt: instantAt(dataDay, '07:30'),
-  finishedAt: instantAt(dataDay, '08:00'),
+  startedAt: instantAt(dataDay, '07:30', ZURICH),
+  finishedAt: instantAt(dataDay, '08:00', ZURICH),
 }))
 const act = fc.oneof(
   fc.record({ act: fc.constant('correct'), leg, mode: fc.constantFrom(...modes) }),

@@ -7,10 +7,11 @@ import {
   stepsOf,
 } from '@allmend/domain/mobility/correction/ledger'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import { inTurns } from './in-turns.ts'
 import { sealCorrection, unsealCorrection } from './packing.ts'
-import type { Owner } from './store.ts'
 
 interface Days {
   from: DataDay
@@ -135,12 +136,12 @@ export async function stepsIn(db: Db, participantId: string): Promise<Steps> {
 /** The reading is held (`lockReading`), so the numbers have no gaps and no two are alike. */
 export async function addStatement(
   db: Db,
-  { participantId, key }: Owner,
+  { participantId, key, zone }: Owner,
   statement: Statement,
 ): Promise<void> {
   const { number, saidAt, act } = statement
   const isSaid = act === 'say'
-  const [first, last] = isSaid ? notedDays(statement.correction) : [null, null]
+  const [first, last] = isSaid ? notedDays(statement.correction, zone) : [null, null]
   await ask(
     db,
     `insert into diary.statement (participant_id, number, said_at, act, of_number, sealed, first_day, last_day)
@@ -158,8 +159,8 @@ export async function addStatement(
   )
 }
 
-function notedDays(correction: Correction): [string, string] {
-  const days = aboutDays(correction)
+function notedDays(correction: Correction, zone: TimeZone): [string, string] {
+  const days = aboutDays(correction, zone)
   return days ? [days.from, days.through] : ['-infinity', 'infinity']
 }
 
@@ -174,7 +175,7 @@ export async function noteDays(db: Db, owner: Owner): Promise<number> {
     [owner.participantId],
   )
   const said = (await opened(owner, rows)).flatMap((it) => (it.act === 'say' ? [it] : []))
-  const days = said.map(({ correction }) => notedDays(correction))
+  const days = said.map(({ correction }) => notedDays(correction, owner.zone))
   await ask(
     db,
     `update diary.statement s set first_day = it.first_day, last_day = it.last_day

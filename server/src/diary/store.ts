@@ -1,16 +1,10 @@
-import type { KeyObject } from 'node:crypto'
 import type { CountedDay } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import { sealEntries, sealSums, unsealEntries, unsealSums } from './packing.ts'
 import type { StoredSums } from './stored-sums.ts'
-
-/** Somebody whose data can be read: her key is there. */
-export interface Owner {
-  participantId: string
-  key: KeyObject
-}
 
 export interface Reading {
   version: string
@@ -99,11 +93,11 @@ export async function timelineEnds(
 /** Puts these entries in the place of all that begin on or after the day; no day: of everything. */
 export async function replaceEntries(
   db: Db,
-  { participantId, key }: Owner,
+  { participantId, key, zone }: Owner,
   from: DataDay | undefined,
   entries: readonly TimelineEntry[],
 ): Promise<void> {
-  const byDay = [...Map.groupBy(entries, ({ startedAt }) => dataDayOf(startedAt))]
+  const byDay = [...Map.groupBy(entries, ({ startedAt }) => dataDayOf(startedAt, zone))]
   const sealed = byDay.map(([dataDay, its]) => sealEntries(key, { participantId, dataDay }, its))
   await ask(
     db,

@@ -3,7 +3,7 @@ import { weekOf } from '@allmend/domain/privacy/period'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { ownerOf } from '../keys/data-keys.ts'
 import { keyringFor } from '../keys/keyring.ts'
 import { openObjects } from '../objects.ts'
 import { remind, thoseToRemind } from '../participation/index.ts'
@@ -15,16 +15,17 @@ export const tellDaysWaiting = job({
   name: 'diary.tell-days-waiting',
   payload: z.object({}),
   async run(_payload, { pool, config, now }) {
-    const today = dataDayOf(now().getTime())
-    const occasion = weekOf(today).from
     const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     const wanted = await inTransaction(pool, { duty: 'participation' }, (db) =>
       thoseToRemind(db, 'days-waiting', now()),
     )
     for (const { participantId } of wanted) {
       await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
-        const key = await dataKeyOf(db, keyring, participantId)
-        const days = key ? await daysBetween(db, { participantId, key }, daysToConfirm(today)) : []
+        const owner = await ownerOf(db, keyring, participantId)
+        if (!owner) return
+        const today = dataDayOf(now().getTime(), owner.zone)
+        const days = await daysBetween(db, owner, daysToConfirm(today))
+        const occasion = weekOf(today).from
         const waiting = days.filter(({ isConfirmed }) => !isConfirmed).length
         if (waiting === 0) return
         await onDuty(db, 'participation', (db) =>

@@ -7,6 +7,7 @@ import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import { diaryOf } from '@allmend/domain/mobility/diary'
 import { dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openDiary, sayAll, wordsThrough, workingDays, type WordyDiary } from '../../test/wordy-diary.ts'
 import { noteStatementDays } from './jobs.ts'
@@ -14,7 +15,7 @@ import { wireOf } from './wire.ts'
 
 const FIRST_DAY = '2026-03-01'
 const DAY = '2026-04-15'
-const LEG = { startedAt: instantAt(DAY, '07:30'), finishedAt: instantAt(DAY, '08:00') }
+const LEG = { startedAt: instantAt(DAY, '07:30', ZURICH), finishedAt: instantAt(DAY, '08:00', ZURICH) }
 const entries = workingDays(FIRST_DAY, 90)
 let server: TestServer
 
@@ -35,7 +36,9 @@ function wholeDay(said: readonly Correction[], dataDay: typeof DAY = DAY): unkno
     act: 'say',
     correction,
   }))
-  return JSON.parse(JSON.stringify(wireOf(dayOf(diaryOf({ entries, trips: [] }, statements), dataDay))))
+  return JSON.parse(
+    JSON.stringify(wireOf(dayOf(diaryOf({ entries, trips: [] }, statements, ZURICH), dataDay))),
+  )
 }
 
 function withoutSteps({ mayUndo: _undo, mayRedo: _redo, readAt: _at, ...day }: DiaryDay): unknown {
@@ -43,7 +46,10 @@ function withoutSteps({ mayUndo: _undo, mayRedo: _redo, readAt: _at, ...day }: D
 }
 
 test('a day is as in the replay of all that was said, also in the middle of a month that was one thing', async () => {
-  const month = { startedAt: instantAt('2026-04-02', '09:00'), finishedAt: instantAt('2026-04-30', '20:00') }
+  const month = {
+    startedAt: instantAt('2026-04-02', '09:00', ZURICH),
+    finishedAt: instantAt('2026-04-30', '20:00', ZURICH),
+  }
   const merged: Correction = { kind: 'merge', into: 'leg', ...month }
   for (const said of [wordsThrough(entries, 900), [...wordsThrough(entries, 300), merged]]) {
     const diary = await openDiary(server, entries)
@@ -92,7 +98,7 @@ test('what was said before days were noted is shown, and the worker notes them',
 test('a hostile list of confirmations is refused, and the diary and everybody else go on', async () => {
   const diary = await openDiary(server, entries)
   const { client } = diary.person
-  const { startedAt } = intervalOfDataDay(DAY)
+  const { startedAt } = intervalOfDataDay(DAY, ZURICH)
   const confirmed =
     (legs: number, dataDay = DAY) =>
     (_: unknown, index: number) => ({
@@ -209,7 +215,7 @@ test('with as much said as fits, a day is shown about as fast as with next to no
   const [fewMs, fullMs] = [await fastest(few), await fastest(full)]
   // Fifty milliseconds on a quiet machine (`npm run bench:words`); five times that on a busy one.
   assert.ok(fullMs < 250 + fewMs, `${fewMs} ms with few words, ${fullMs} ms with ${WORD_LIMITS.inAll}`)
-  const correction = { kind: 'split', at: instantAt('2025-01-10', '07:40') } as const
+  const correction = { kind: 'split', at: instantAt('2025-01-10', '07:40', ZURICH) } as const
   const said = full.person.client.diary.correct({ projectId: full.projectId, correction })
   await assert.rejects(said, { code: 'said_too_much' })
 })

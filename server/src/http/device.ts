@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { type Budget, openBudget } from './budget.ts'
@@ -14,6 +15,8 @@ export interface PairedDevice {
   dataKey: KeyObject
   /** Which of her keys that is. */
   keyGeneration: number
+  /** The clock her days are cut by. */
+  zone: TimeZone
 }
 
 export interface DeviceKeeper {

@@ -6,6 +6,7 @@ import { diaryOf } from '@allmend/domain/mobility/diary'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { latLngToCell } from 'h3-js'
 import { toldLeg, toldStay } from '../../test/crowd.ts'
 import { RESOLUTION } from './cells.ts'
@@ -20,7 +21,7 @@ const CABIN = destinationOf(HOME, 0, 6_000)
 function told(
   ...stays: readonly { until: readonly [DataDay, string]; at: LngLat; by?: Mode }[]
 ): TimelineEntry[] {
-  let [startedAt, here] = [instantAt(stays[0]?.until[0] ?? MONDAY, '00:00'), HOME]
+  let [startedAt, here] = [instantAt(stays[0]?.until[0] ?? MONDAY, '00:00', ZURICH), HOME]
   return stays.flatMap(({ until, at, by = 'bike' }, index) => {
     const arrivedAt = index === 0 ? startedAt : startedAt + 30 * 60_000
     const way = [
@@ -35,7 +36,7 @@ function told(
 }
 
 function brought(entries: TimelineEntry[], ...days: DataDay[]): Contribution {
-  return contributionOf(diaryOf({ entries, trips: [] }, []), days)
+  return contributionOf(diaryOf({ entries, trips: [] }, [], ZURICH), days)
 }
 
 const daysAt = ({ daysByCell }: Contribution, [longitude, latitude]: LngLat): number =>

@@ -6,6 +6,7 @@ import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
 import type { ByMode } from '@allmend/domain/privacy/mode-tally'
 import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { isDuring } from '@allmend/domain/time/interval'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { cellsAlong, cellsAround } from './cells.ts'
 
 /** What one person brings into a week, before the gate bounds it. */
@@ -24,14 +25,14 @@ export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribu
     days: read.length,
     confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,
     relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
-    byMode: byModeOf(read),
+    byMode: byModeOf(read, diary.zone),
     daysByCell: cellsOf(read, homeCells(diary, days)),
   }
 }
 
-function byModeOf(days: readonly DiaryDay[]): ByMode {
+function byModeOf(days: readonly DiaryDay[], zone: TimeZone): ByMode {
   const rows = days.flatMap(({ dataDay, entries, sums }) => {
-    const midnight = intervalOfDataDay(dataDay).startedAt
+    const midnight = intervalOfDataDay(dataDay, zone).startedAt
     // A leg over midnight is cut there and counts where it began.
     const begun = entries.filter(isLeg).filter((leg) => leg.startedAt > midnight)
     return sums.byMode.map((it) => ({ ...it, legs: begun.filter((leg) => modeOf(leg) === it.mode).length }))
@@ -55,8 +56,9 @@ function cellsOf(days: readonly DiaryDay[], around: ReadonlySet<string>): Map<st
 }
 
 /** Wherever a stay holds three in the morning of one of the days or of the one after. */
-function homeCells({ entries }: Diary, days: readonly DataDay[]): Set<string> {
-  const nights = days.flatMap((day) => [day, dataDayAfter(day, 1)]).map((day) => instantAt(day, '03:00'))
+function homeCells({ entries, zone }: Diary, days: readonly DataDay[]): Set<string> {
+  const mornings = days.flatMap((day) => [day, dataDayAfter(day, 1)])
+  const nights = mornings.map((day) => instantAt(day, '03:00', zone))
   const stays = entries.filter((entry) => entry.kind === 'staypoint')
   const slept = stays.filter((stay) => nights.some((night) => isDuring(stay, night)))
   return new Set(slept.flatMap(({ position }) => cellsAround(position)))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { daysIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { pino } from 'pino'
 import {
   commuting,
@@ -78,7 +79,7 @@ test('a project counts from when it is live and has begun, whichever is later', 
   const [begun, live] = [await openGround(), await openGround()]
   for (const ground of [begun, live]) await addRiders(ground, 10, through(3))
   assert.equal(await count(begun, night(day(6)), { startDay: day(2) }), 2)
-  assert.equal(await count(live, night(day(6)), { liveAt: new Date(instantAt(day(1), '08:00')) }), 3)
+  assert.equal(await count(live, night(day(6)), { liveAt: new Date(instantAt(day(1), '08:00', ZURICH)) }), 3)
   assert.deepEqual([(await figures(begun)).data_days, (await figures(live)).data_days], [20, 30])
 })
 
@@ -94,7 +95,7 @@ test('the test is counted through the same gate, marked as test, thrown away at 
     )
   })
   await addRiders(ground, 12, through(7))
-  const test = { isTest: true, liveAt: new Date(instantAt(FIRST, '08:00')) }
+  const test = { isTest: true, liveAt: new Date(instantAt(FIRST, '08:00', ZURICH)) }
   // Before the first day of the project people try the app.
   assert.equal(await count(ground, night(day(10)), { ...test, startDay: day(300) }), 8)
   const before = await figures(ground)
@@ -107,7 +108,7 @@ test('the test is counted through the same gate, marked as test, thrown away at 
   const listed = await miriam.client.projects.ofOrganisation({ id: ground.project.organisationId })
   assert.equal(listed.find((it) => it.id === id)?.data_days, null)
 
-  const liveAt = new Date(instantAt(day(9), '08:00'))
+  const liveAt = new Date(instantAt(day(9), '08:00', ZURICH))
   await miriam.client.projects.goLive({ projectId: id, organizationId: ground.project.organisationId })
   const after = await figures(ground)
   assert.deepEqual(
@@ -138,7 +139,7 @@ test('its last week is released with its last day, and no day after that is coun
 /** What the board did, told at noon. */
 async function told({ pool, project }: Ground, act: 'paused' | 'resumed', on: DataDay): Promise<void> {
   const about = { projectId: project.id, organisationId: project.organisationId, byAccount: null }
-  const actedAt = new Date(instantAt(on, '12:00'))
+  const actedAt = new Date(instantAt(on, '12:00', ZURICH))
   await inTransaction(pool, { duty: 'governance' }, (db) =>
     addAct(db, { ...about, act, reason: 'Rückfrage', actedAt }),
   )
@@ -168,7 +169,7 @@ test('days on which the board had the project paused are never counted, also not
 test('of a closed project the days before it was closed count, and its last week is released', async () => {
   const ground = await openGround()
   await addRiders(ground, 10, through(6))
-  const closedAt = new Date(instantAt(day(3), '09:00'))
+  const closedAt = new Date(instantAt(day(3), '09:00', ZURICH))
   assert.equal(await count(ground, night(day(9)), { closedAt }), 3)
   const it = await figures(ground)
   assert.deepEqual([it.data_days, it.lastWeek, it.countedThrough], [30, FIRST, day(2)])

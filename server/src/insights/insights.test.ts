@@ -6,6 +6,7 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import { daysIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { latLngToCell } from 'h3-js'
 import {
   BRIDGE,
@@ -41,7 +42,7 @@ function told(index: number, days: readonly DataDay[]): Told {
   const mode = index === 0 ? 'boat' : (MODES[index % 2] ?? 'bike')
   const entries = commuting(homeOf(index), mode, days)
   const day = days[0] ?? FIRST
-  const morning = { startedAt: instantAt(day, '08:00'), finishedAt: instantAt(day, '08:40') }
+  const morning = { startedAt: instantAt(day, '08:00', ZURICH), finishedAt: instantAt(day, '08:40', ZURICH) }
   const bus = isRelabelling(index) ? [{ kind: 'mode', ...morning, mode: 'bus' } as const] : []
   return {
     entries,

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
 import { noteCounted } from '../own-data/index.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { ownerOf } from '../keys/data-keys.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
@@ -56,8 +56,8 @@ async function contributionIn(
 ): Promise<Contribution | undefined> {
   try {
     return await inTransaction(pool, { participant: participantId }, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
-      return key && contributionOf(await diaryAround(db, { participantId, key }, week), days)
+      const owner = await ownerOf(db, keyring, participantId)
+      return owner && contributionOf(await diaryAround(db, owner, week), days)
     })
   } catch (error) {
     log.error({ err: error }, 'a diary was not counted')

@@ -1,29 +1,32 @@
 import type { KeyObject } from 'node:crypto'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
 import { type Keyring, wrapOf } from './keyring.ts'
 
-/** The data key of a participant, as herself or on duty; undefined when it is gone. */
-export async function dataKeyOf(
-  db: Db,
-  keyring: Keyring,
-  participantId: string,
-): Promise<KeyObject | undefined> {
-  const [row] = await ask<{ sealed: Buffer }>(
-    db,
-    'select sealed from keys.data_key where participant_id = $1',
-    [participantId],
-  )
-  return row && (await keyring.opened(participantId, row.sealed))
+/** Somebody whose data can be read: her key is there. */
+export interface Owner {
+  participantId: string
+  key: KeyObject
+  /** The clock her days are cut by. */
+  zone: TimeZone
 }
 
-/** As it is sealed; held until the transaction ends, so that nobody renews or removes it meanwhile. */
-export async function lockDataKey(db: Db<'keys'>, participantId: string): Promise<Buffer | undefined> {
-  const [row] = await ask<{ sealed: Buffer }>(
+/** As the participant herself or on the duty of tracking; undefined when her data key is gone. */
+export async function ownerOf(db: Db, keyring: Keyring, participantId: string): Promise<Owner | undefined> {
+  const [row] = await ask<{ sealed: Buffer; zone: TimeZone }>(
     db,
-    'select sealed from keys.data_key where participant_id = $1 for update',
+    `select k.sealed, p.time_zone as zone
+     from keys.data_key k join participation.participant p on p.participant_id = k.participant_id
+     where k.participant_id = $1`,
     [participantId],
   )
-  return row?.sealed
+  const key = row && (await keyring.opened(participantId, row.sealed))
+  return key && { participantId, key, zone: row.zone }
+}
+
+/** Held until the transaction ends, so that nobody renews or removes it meanwhile. */
+export async function lockDataKey(db: Db<'keys'>, participantId: string): Promise<void> {
+  await ask(db, 'select from keys.data_key where participant_id = $1 for update', [participantId])
 }
 
 export async function addDataKey(

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { failureOf, knownDays, lockReading, restoreStatements } from '../diary/index.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { type Owner, ownerOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
@@ -51,15 +51,13 @@ export function serveOwnData(
   }
 
   /** With the key that opens what is hers; while her diary is held it stays the same. */
-  async function openPart(
-    call: Asking,
-  ): Promise<OwnPart & { key: NonNullable<Awaited<ReturnType<typeof dataKeyOf>>> }> {
+  async function openPart(call: Asking): Promise<OwnPart & { owner: Owner }> {
     const part = await partOf(call)
     await asParticipant(call.db, part.participantId)
     await lockReading(call.db, part.participantId)
-    const key = await dataKeyOf(call.db, keyring, part.participantId)
-    if (!key) throw call.refusal('participation_unknown')
-    return { ...part, key }
+    const owner = await ownerOf(call.db, keyring, part.participantId)
+    if (!owner) throw call.refusal('participation_unknown')
+    return { ...part, owner }
   }
 
   /** What she took along before must not outlive what she erases. */
@@ -162,9 +160,9 @@ export function serveOwnData(
     },
 
     async restoreStatements(call) {
-      const { participantId, key } = await openPart(call)
+      const { owner } = await openPart(call)
       const statements = call.input.statements as Statement[]
-      const last = await restoreStatements(call.db, { participantId, key }, statements)
+      const last = await restoreStatements(call.db, owner, statements)
       if (last === 'out of order') throw call.refusal('statements_out_of_order')
       if (typeof last === 'string') throw call.refusal(failureOf(last))
       return { last }

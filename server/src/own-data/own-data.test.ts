@@ -11,6 +11,7 @@ import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { FORM } from '../../nets/tenants.ts'
@@ -388,7 +389,7 @@ test('a period is erased to the minute of its days, with what was read and said;
     left.map((it) => it?.dataDay),
     ['2026-09-18'],
   )
-  assert.ok(left[0]?.track.trackedAt.every((at) => at >= instantAt('2026-09-18', '00:00')))
+  assert.ok(left[0]?.track.trackedAt.every((at) => at >= instantAt('2026-09-18', '00:00', ZURICH)))
   assert.equal((await phone.send(1, Buffer.from('other'))).statusCode, 409)
   const { erasures } = await client.ownData.held({})
   assert.deepEqual([erasures[0]?.scope, erasures[0]?.from, erasures[0]?.backupsDeadAt], ['period', DAY, null])

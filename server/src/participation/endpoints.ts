@@ -45,7 +45,7 @@ export function serveParticipation(
       const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
       const refused = consentRefusal(input.consents, inForce(texts))
       if (refused) throw refusal(refused)
-      const tooYoung = ageRefusal(input, project.minimumAge, now)
+      const tooYoung = ageRefusal(input, project, now)
       if (tooYoung) throw refusal(tooYoung)
       const { consents: read, deviceName, via: channel } = input
       const about = { project, accountId: caller.accountId, read, deviceName, channel, now }

@@ -27,12 +27,12 @@ export function consentRefusal(
 /** Whether what she says of her age lets her in; nobody is asked where the project asks for none. */
 export function ageRefusal(
   { birthYear, hasHadBirthday }: { birthYear?: number | undefined; hasHadBirthday?: boolean | undefined },
-  minimumAge: number | null,
+  { minimumAge, timeZone }: Pick<ProjectSeen, 'minimumAge' | 'timeZone'>,
   now: Date,
 ): 'age_missing' | 'age_too_low' | undefined {
   if (minimumAge === null) return undefined
   if (birthYear === undefined) return 'age_missing'
-  const answer = ageAnswer({ birthYear, hasHadBirthday }, minimumAge, dataDayOf(now.getTime()))
+  const answer = ageAnswer({ birthYear, hasHadBirthday }, minimumAge, dataDayOf(now.getTime(), timeZone))
   if (answer === 'ask for the birthday') return 'age_missing'
   return answer === 'too young' ? 'age_too_low' : undefined
 }
@@ -54,17 +54,17 @@ export async function joinProject(
   },
 ): Promise<Paired | 'project_full' | 'participant_present'> {
   const { project, accountId, now } = it
-  const { id: projectId, organisationId } = project
+  const { id: projectId, organisationId, timeZone, minimumAge } = project
   const hasSeat = await onDuty(db, 'projects', (db) => takeSeat(db, projectId))
   if (!hasSeat) return 'project_full'
   const participantId = await onDuty(db, 'participation', async (db) => {
-    const id = await takePart(db, { accountId, projectId, minimumAge: project.minimumAge, now })
+    const id = await takePart(db, { accountId, projectId, timeZone, minimumAge, now })
     if (id) await addLines(db, { participantId: id, projectId, act: 'given', now }, it.read)
     return id
   })
   if (!participantId) return 'participant_present'
   const paired = await phones.pair(db, { participantId, deviceName: it.deviceName, now })
-  const joins = { projectId, organisationId, channel: it.channel, day: dataDayOf(now.getTime()) }
+  const joins = { projectId, organisationId, channel: it.channel, day: dataDayOf(now.getTime(), timeZone) }
   await onDuty(db, 'content', (db) => countOfChannel(db, 'joins', joins))
   return paired
 }

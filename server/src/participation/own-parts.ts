@@ -1,3 +1,4 @@
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
 
 /** A person's part in a project, whether she is still in it or has left. */
@@ -7,6 +8,8 @@ export interface OwnPart {
   code: string
   name: string
   organisation: string
+  /** The clock her days are cut by. */
+  timeZone: TimeZone
   joinedAt: Date
   leftAt: Date | null
   /** When she said that she had reached the age the project asked for; null: she was not asked. */
@@ -19,7 +22,7 @@ export async function ownParts(db: Db<'projects'>, accountId: string): Promise<O
   return ask<OwnPart>(
     db,
     `select t.participant_id as "participantId", t.project_id as "projectId", p.code, p.name,
-       o.name as organisation, t.joined_at as "joinedAt", t.left_at as "leftAt",
+       o.name as organisation, t.time_zone as "timeZone", t.joined_at as "joinedAt", t.left_at as "leftAt",
        t.age_declared_at as "ageDeclaredAt", t.declared_minimum_age as "declaredMinimumAge"
      from participation.participant t
      join projects.project p on p.id = t.project_id

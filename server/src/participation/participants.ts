@@ -1,3 +1,4 @@
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
 
 export interface Participant {
@@ -51,7 +52,7 @@ export async function accountOfParticipant(
 
 export async function addParticipant(
   db: Db<'participation'>,
-  it: { participantId: string; projectId: string; accountId: string; joinedAt: Date },
+  it: { participantId: string; projectId: string; accountId: string; timeZone: TimeZone; joinedAt: Date },
 ): Promise<void> {
   await db.insertInto('participation.participant').values(it).execute()
 }

@@ -1,4 +1,5 @@
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { IMPORT_ALLOWANCE, RECORDING_ALLOWANCE } from '@allmend/domain/tracking/allowance'
 import { CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/track-codec'
 import type pg from 'pg'
@@ -14,6 +15,8 @@ export interface Upload {
   sealed: Buffer
   /** Which of her keys it is sealed by. */
   keyGeneration: number
+  /** Whose midnight ends what she may send in a day. */
+  zone: TimeZone
   pointCount: number
   /** As its head claims; null where that is not readable. */
   firstTrackedMs: number | null
@@ -58,9 +61,9 @@ const STORE = `
     select *, substr($11::bytea, start, length) as sealed,
       substr($12::bytea, (place::int - 1) * 32 + 1, 32) as sha256
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::int[], $7::bigint[],
-      $8::bigint[], $9::int[], $10::int[], $14::int[]) with ordinality
+      $8::bigint[], $9::int[], $10::int[], $14::int[], $15::date[]) with ordinality
       as it (participant_id, device_id, stream_id, seq, arrival, point_count, first_ms, last_ms, start, length,
-        generation, place)
+        generation, today, place)
   ), judged as materialized (
     select s.*, coalesce(d.fits, false) as may, not d.fits as is_outdated, r.sha256 as known,
       d.is_import, coalesce(d.is_full, false) and r.sha256 is distinct from s.sha256 as is_full,
@@ -73,7 +76,7 @@ const STORE = `
         ) end as contiguous
     from sent s
     left join lateral (
-      select k.generation = s.generation as fits, d.is_import, w.spent_on = $15::date and case when d.is_import
+      select k.generation = s.generation as fits, d.is_import, w.spent_on = s.today and case when d.is_import
           then w.imported_fixes + ${COST} > ${imported.fixes} or w.imported_bytes + s.length > ${imported.bytes}
             or w.imported_chunks >= ${imported.chunks}
           else w.spent_fixes + ${COST} > ${own.fixes} or w.spent_bytes + s.length > ${own.bytes}
@@ -98,13 +101,13 @@ const STORE = `
     update tracking.dirty d set
       arrivals = case when f.known is null then f.arrival else d.arrivals end,
       dirty_since = case when f.known is null then coalesce(d.dirty_since, $13) else d.dirty_since end,
-      spent_on = $15::date,
-      spent_fixes = case when d.spent_on = $15::date then d.spent_fixes else 0 end + of_own * ${COST},
-      spent_bytes = case when d.spent_on = $15::date then d.spent_bytes else 0 end + of_own * f.length,
-      spent_chunks = case when d.spent_on = $15::date then d.spent_chunks else 0 end + of_own,
-      imported_fixes = case when d.spent_on = $15::date then d.imported_fixes else 0 end + (1 - of_own) * ${COST},
-      imported_bytes = case when d.spent_on = $15::date then d.imported_bytes else 0 end + (1 - of_own) * f.length,
-      imported_chunks = case when d.spent_on = $15::date then d.imported_chunks else 0 end + (1 - of_own)
+      spent_on = f.today,
+      spent_fixes = case when d.spent_on = f.today then d.spent_fixes else 0 end + of_own * ${COST},
+      spent_bytes = case when d.spent_on = f.today then d.spent_bytes else 0 end + of_own * f.length,
+      spent_chunks = case when d.spent_on = f.today then d.spent_chunks else 0 end + of_own,
+      imported_fixes = case when d.spent_on = f.today then d.imported_fixes else 0 end + (1 - of_own) * ${COST},
+      imported_bytes = case when d.spent_on = f.today then d.imported_bytes else 0 end + (1 - of_own) * f.length,
+      imported_chunks = case when d.spent_on = f.today then d.imported_chunks else 0 end + (1 - of_own)
     from kept f where d.participant_id = f.participant_id
   ), receipts as (
     insert into tracking.receipt (participant_id, stream_id, seq, arrival, received_at, point_count, sha256)
@@ -194,6 +197,6 @@ function parametersOf(
     Buffer.concat(uploads.map((it) => it.sha256)),
     now,
     list((it) => it.keyGeneration),
-    dataDayOf(now.getTime()),
+    list((it) => dataDayOf(now.getTime(), it.zone)),
   ]
 }

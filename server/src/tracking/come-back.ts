@@ -1,5 +1,6 @@
 import { Failure } from '@allmend/contract/failure'
 import { dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 
 /** Between half a minute and five, by chance, so that phones sent away do not all return together. */
 export function comeBack(
@@ -14,9 +15,9 @@ export function comeBack(
 
 const AFTER_MIDNIGHT_SECONDS = 3600
 
-/** In the first hour of the next data day, each at another moment. */
-export function tomorrow(now: Date, random: () => number = Math.random): Failure {
-  const { finishedAt } = intervalOfDataDay(dataDayOf(now.getTime()))
+/** In the first hour of her next data day, each at another moment. */
+export function tomorrow(now: Date, zone: TimeZone, random: () => number = Math.random): Failure {
+  const { finishedAt } = intervalOfDataDay(dataDayOf(now.getTime(), zone), zone)
   const secondsLeft = Math.ceil((finishedAt - now.getTime()) / 1000)
   const retryAfterSeconds = secondsLeft + Math.floor(random() * AFTER_MIDNIGHT_SECONDS)
   return new Failure('allowance_spent', { retryAfterSeconds })

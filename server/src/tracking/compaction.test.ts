@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { dataKeyOf } from '../keys/data-keys.ts'
+import { ownerOf } from '../keys/data-keys.ts'
 import { type Keyring, openKeyring } from '../keys/keyring.ts'
 import { compact } from './compaction.ts'
 import { compactDays, eraseDays, fixesOf, prepareMonths, settle, takeDirty } from './index.ts'
@@ -159,9 +159,9 @@ test('what is erased while it is being compacted does not come back in a block',
   await asWorker(async (db) => {
     assert.equal(await compact(db, keyring, participantId, server.clock.now), 6)
     erasing = inTransaction(server.pool, { duty: 'tracking' }, async (its) => {
-      const key = await dataKeyOf(its, keyring, participantId)
-      assert.ok(key)
-      return eraseDays(its, { participantId, key }, range, server.clock.now)
+      const owner = await ownerOf(its, keyring, participantId)
+      assert.ok(owner)
+      return eraseDays(its, owner, range, server.clock.now)
     })
     // Long enough to be done, if it did not wait.
     await Promise.race([erasing, sleep(500)])

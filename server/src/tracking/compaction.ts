@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Track } from '@allmend/domain/mobility/track'
 import { type DataDay, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { TIME_ZONES, type TimeZone } from '@allmend/domain/time/time-zone'
 import { isSameTrack, joinTracks, partsOf } from '@allmend/domain/mobility/join-tracks'
 import {
   BLOCK_FIXES_AT_MOST,
@@ -11,7 +12,7 @@ import {
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { lockDataKey } from '../keys/data-keys.ts'
+import { lockDataKey, ownerOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { seal } from '../seal.ts'
 import { blockAbout, chunkAbout, plainOf } from './sealed-track.ts'
@@ -33,6 +34,7 @@ interface Whose {
   participantId: string
   streamId: string
   dataKey: KeyObject
+  zone: TimeZone
 }
 
 const CHUNKS_AT_ONCE = 1_000
@@ -42,12 +44,12 @@ const FIND = `select c.arrival, c.stream_id as "streamId", c.seq, c.sealed from 
     and c.arrival <= (select read_through from tracking.dirty where participant_id = $1)
   order by c.arrival limit ${CHUNKS_AT_ONCE}`
 
-/** Who has chunks that lie wholly in past days. */
+/** Who has chunks that lie wholly in past days, by whichever clock; `compact` asks hers. */
 export async function participantsToCompact(db: Db<'tracking'>, now: Date): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     'select distinct participant_id as "participantId" from tracking.chunk where last_tracked_ms < $1',
-    [startOfDay(now)],
+    [Math.max(...TIME_ZONES.map((zone) => startOfDay(now, zone)))],
   )
   return rows.map((row) => row.participantId)
 }
@@ -64,13 +66,14 @@ export async function compact(
   now: Date,
 ): Promise<number> {
   // Two at once would both add to the block they found.
-  const sealed = await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
-  const dataKey = sealed && (await keyring.opened(participantId, sealed))
-  if (!dataKey) return 0
-  const chunks = await ask<Chunk>(db, FIND, [participantId, startOfDay(now)])
+  await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
+  const owner = await ownerOf(db, keyring, participantId)
+  if (!owner) return 0
+  const { key: dataKey, zone } = owner
+  const chunks = await ask<Chunk>(db, FIND, [participantId, startOfDay(now, zone)])
   const gone: number[] = []
   for (const [streamId, its] of Map.groupBy(chunks, (chunk) => chunk.streamId)) {
-    gone.push(...(await packed(db, { participantId, streamId, dataKey }, its, now)))
+    gone.push(...(await packed(db, { participantId, streamId, dataKey, zone }, its, now)))
   }
   await ask(db, 'delete from tracking.chunk where participant_id = $1 and arrival = any($2::bigint[])', [
     participantId,
@@ -86,7 +89,7 @@ async function packed(
   chunks: readonly Chunk[],
   now: Date,
 ): Promise<number[]> {
-  const { participantId, streamId, dataKey } = whose
+  const { participantId, streamId, dataKey, zone } = whose
   const readable: Held[] = []
   const arrivals: number[] = []
   for (const { seq, arrival, sealed } of chunks) {
@@ -97,7 +100,7 @@ async function packed(
   }
   if (readable.length === 0) return []
   const resolution = finestOf(readable.map((it) => it.resolution))
-  const days = partsOf(joinTracks(readable.map((it) => it.track)), dataDayOf)
+  const days = partsOf(joinTracks(readable.map((it) => it.track)), (at) => dataDayOf(at, zone))
   const before = await blocksOf(db, whose, [...days.keys()])
   const wholes = [...days].map(([dataDay, track]) => {
     const block = before.get(dataDay)
@@ -165,6 +168,6 @@ function heldIn(dataKey: KeyObject, sealed: Buffer, about: string, fixesAtMost: 
   return { track, resolution }
 }
 
-function startOfDay(now: Date): number {
-  return intervalOfDataDay(dataDayOf(now.getTime())).startedAt
+function startOfDay(now: Date, zone: TimeZone): number {
+  return intervalOfDataDay(dataDayOf(now.getTime(), zone), zone).startedAt
 }

@@ -65,7 +65,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
         tools.devices.forget(call.device)
         throw new Failure('device_revoked')
       }
-      if (outcome.verdict === 'full') throw tomorrow(call.now)
+      if (outcome.verdict === 'full') throw tomorrow(call.now, call.device.zone)
       if (outcome.verdict === 'conflict') throw call.refusal('chunk_conflict')
       if (outcome.verdict === 'new') void call.reply.code(201)
       const { contiguous, epoch } = outcome
@@ -92,7 +92,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
       )
       const project = await orComeBack(asked)
       if (!project) throw new Failure('device_revoked')
-      return { phase: phaseOf(factsOf(project), dataDayOf(now.getTime())) }
+      return { phase: phaseOf(factsOf(project), dataDayOf(now.getTime(), project.timeZone)) }
     },
   })
 }
@@ -103,7 +103,7 @@ type Append = Call<(typeof tracking)['append']>
 function uploadOf({ device, input, request, refusal }: Append): Upload {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (hash('sha256', body) !== input.sha256) throw refusal('chunk_damaged')
-  const { participantId, deviceId, dataKey, keyGeneration } = device
+  const { participantId, deviceId, dataKey, keyGeneration, zone } = device
   const { streamId, seq } = input
   const head = readHead(body)?.head
   return {
@@ -114,6 +114,7 @@ function uploadOf({ device, input, request, refusal }: Append): Upload {
     sha256: Buffer.from(input.sha256, 'hex'),
     sealed: seal(dataKey, body, chunkAbout(participantId, streamId, seq)),
     keyGeneration,
+    zone,
     pointCount: Math.min(head?.count ?? 0, 2 ** 31 - 1),
     firstTrackedMs: head?.firstAt ?? null,
     lastTrackedMs: head?.lastAt ?? null,

@@ -7,7 +7,7 @@ import { readHead } from '@allmend/domain/tracking/track-head'
 import type { KeyObject } from 'node:crypto'
 import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { lockDataKey } from '../keys/data-keys.ts'
+import { lockDataKey, type Owner } from '../keys/data-keys.ts'
 import { seal } from '../seal.ts'
 import { markAllUnread } from './dirty.ts'
 import { holdingsOf } from './own-fixes.ts'
@@ -51,7 +51,7 @@ interface Aside {
  */
 export async function eraseDays(
   db: Db<'tracking'>,
-  { participantId, key }: { participantId: string; key: KeyObject },
+  { participantId, key, zone }: Owner,
   range: { from: DataDay; through: DataDay },
   now: Date,
 ): Promise<number> {
@@ -59,8 +59,8 @@ export async function eraseDays(
   // Or a compaction under way would put into a block what is taken away here.
   await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
   const before = await holdingsOf(db, participantId)
-  const startedAt = intervalOfDataDay(range.from).startedAt
-  const { finishedAt } = intervalOfDataDay(range.through)
+  const startedAt = intervalOfDataDay(range.from, zone).startedAt
+  const { finishedAt } = intervalOfDataDay(range.through, zone)
   const blocks = await ask<{ points: number }>(
     db,
     `delete from tracking.day_block where participant_id = $1 and data_day between $2::date and $3::date

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { Failure } from '@allmend/contract/failure'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { openPool } from '../db/connect.ts'
@@ -20,7 +21,7 @@ after(() => server.close())
 const options = { now: () => new Date('2026-09-17T08:00:00Z') }
 
 function uploadOf({ participantId, deviceId, streamId }: Phone, seq: number): Upload {
-  const bytes = { sha256: randomBytes(32), sealed: randomBytes(90), keyGeneration: 1 }
+  const bytes = { sha256: randomBytes(32), sealed: randomBytes(90), keyGeneration: 1, zone: ZURICH }
   return {
     participantId,
     deviceId,

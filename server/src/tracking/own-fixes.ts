@@ -1,6 +1,7 @@
 import type { Track } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { joinTracks, partsOf } from '@allmend/domain/mobility/join-tracks'
 import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
@@ -40,7 +41,11 @@ export async function holdingsOf(db: Db, participantId: string): Promise<Holding
 const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01']
 
 /** The months she has fixes of, in order, so that one at a time need be held. */
-export async function fixMonths(db: Db, participantId: string): Promise<(Interval & { month: string })[]> {
+export async function fixMonths(
+  db: Db,
+  participantId: string,
+  zone: TimeZone,
+): Promise<(Interval & { month: string })[]> {
   const rows = await ask<{ month: string }>(
     db,
     `with span as (
@@ -50,21 +55,22 @@ export async function fixMonths(db: Db, participantId: string): Promise<(Interva
        select first_tracked_ms, last_tracked_ms from tracking.day_block where participant_id = $1
      ), clamped as (
        select distinct date_trunc('month', to_timestamp(greatest($2::bigint, least($3::bigint, first_ms)) / 1000.0)
-           at time zone 'Europe/Zurich') as first_month,
+           at time zone $4) as first_month,
          date_trunc('month', to_timestamp(greatest($2::bigint, least($3::bigint, last_ms)) / 1000.0)
-           at time zone 'Europe/Zurich') as last_month
+           at time zone $4) as last_month
        from span
      )
      select distinct to_char(generate_series(first_month, last_month, interval '1 month'), 'YYYY-MM') as month
      from clamped order by 1`,
     [
       participantId,
-      intervalOfDataDay(EARLIEST as DataDay).startedAt,
-      intervalOfDataDay(LATEST as DataDay).startedAt,
+      intervalOfDataDay(EARLIEST as DataDay, zone).startedAt,
+      intervalOfDataDay(LATEST as DataDay, zone).startedAt,
+      zone,
     ],
   )
   return rows.map(({ month }, at) => {
-    const { startedAt, finishedAt } = intervalOfMonth(month)
+    const { startedAt, finishedAt } = intervalOfMonth(month, zone)
     return {
       month,
       startedAt: at === 0 ? -Infinity : startedAt,
@@ -73,10 +79,11 @@ export async function fixMonths(db: Db, participantId: string): Promise<(Interva
   })
 }
 
-function intervalOfMonth(month: string): Interval {
+function intervalOfMonth(month: string, zone: TimeZone): Interval {
   const first = `${month}-01` as DataDay
   const next = `${dataDayAfter(first, 31).slice(0, 7)}-01` as DataDay
-  return { startedAt: intervalOfDataDay(first).startedAt, finishedAt: intervalOfDataDay(next).startedAt }
+  const [startedAt, finishedAt] = [first, next].map((day) => intervalOfDataDay(day, zone).startedAt)
+  return { startedAt: startedAt!, finishedAt: finishedAt! }
 }
 
 export interface DayTrack {
@@ -88,6 +95,7 @@ export interface DayTrack {
 
 interface Row {
   key: Buffer
+  zone: TimeZone
   streamId: string | null
   seq: number | null
   dataDay: DataDay | null
@@ -95,7 +103,8 @@ interface Row {
 }
 
 const FIND = `
-  select k.sealed as key, it.* from keys.data_key k left join lateral (
+  select k.sealed as key, p.time_zone as zone, it.* from keys.data_key k
+  join participation.participant p on p.participant_id = k.participant_id left join lateral (
     select stream_id as "streamId", seq, null::text as "dataDay", sealed from tracking.chunk
     where participant_id = $1 and last_tracked_ms >= $2 and first_tracked_ms < $3
     union all
@@ -117,8 +126,10 @@ export async function sealedDaysBetween(
 ): Promise<SealedDay[]> {
   const bounds = [Math.max(startedAt, -1e16), Math.min(finishedAt, 1e16)]
   const rows = await ask<Row>(db, FIND, [participantId, ...bounds])
-  const dataKey = rows[0] && (await keyring.opened(participantId, rows[0].key))
+  const [head] = rows
+  const dataKey = head && (await keyring.opened(participantId, head.key))
   if (!dataKey) return []
+  const { zone } = head
   const days = new Map<string, { streamId: string; dataDay: DataDay; rows: Row[] }>()
   for (const row of rows) {
     const { streamId } = row
@@ -138,14 +149,14 @@ export async function sealedDaysBetween(
       if (!first) return undefined
       // A block is one day already; only where chunks are about must they be joined and cut.
       const isBlock = its.length === 1 && its[0]?.dataDay !== null
-      const track = isBlock ? first.track : ofDay(joinTracks(held.map((it) => it.track)), dataDay)
+      const track = isBlock ? first.track : ofDay(joinTracks(held.map((it) => it.track)), dataDay, zone)
       return track && { streamId, dataDay, resolution: finestOf(held.map((it) => it.resolution)), track }
     })
 
   function daysIn(row: Row): Iterable<DataDay> {
     if (row.dataDay !== null) return [row.dataDay]
     const inside = openedOf(row)?.track.trackedAt.filter((at) => at >= startedAt && at < finishedAt)
-    return new Set(Array.from(inside ?? [], (at) => dataDayOf(at)))
+    return new Set(Array.from(inside ?? [], (at) => dataDayOf(at, zone)))
   }
 
   // What cannot be read is set aside by whoever reads diaries.
@@ -166,6 +177,6 @@ interface Opened {
   track: Track
 }
 
-function ofDay(track: Track, dataDay: DataDay): Track | undefined {
-  return partsOf(track, (at) => dataDayOf(at) === dataDay).get(true)
+function ofDay(track: Track, dataDay: DataDay, zone: TimeZone): Track | undefined {
+  return partsOf(track, (at) => dataDayOf(at, zone) === dataDay).get(true)
 }

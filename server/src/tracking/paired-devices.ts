@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type pg from 'pg'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -21,8 +22,9 @@ export interface PairedDevices {
 
 const REMEMBERED = 20_000
 const FIND = `select d.credential_hash as "credentialHash", d.revoked_at as "revokedAt", k.sealed,
-    k.generation as "keyGeneration"
+    k.generation as "keyGeneration", p.time_zone as zone
   from tracking.device d join keys.data_key k on k.participant_id = d.participant_id
+  join participation.participant p on p.participant_id = d.participant_id
   where d.participant_id = $1 and d.device_id = $2`
 
 interface Row {
@@ -30,6 +32,7 @@ interface Row {
   revokedAt: Date | null
   sealed: Buffer
   keyGeneration: number
+  zone: TimeZone
 }
 
 export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnstile): PairedDevices {
@@ -44,7 +47,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnst
     const dataKey = row && (await keyring.opened(participantId, row.sealed))
     if (!dataKey || !timingSafeEqual(row.credentialHash, secretHash)) throw new Failure('device_unknown')
     if (row.revokedAt) throw new Failure('device_revoked')
-    return { participantId, deviceId, dataKey, keyGeneration: row.keyGeneration }
+    return { participantId, deviceId, dataKey, keyGeneration: row.keyGeneration, zone: row.zone }
   }
 
   return {

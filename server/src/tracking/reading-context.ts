@@ -1,11 +1,12 @@
-import type { KeyObject } from 'node:crypto'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
+import type { Owner } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Lease } from './dirty.ts'
 
-/** What a reader knows before it reads: her key, and between which instants a right clock can have shown. */
+/** What a reader knows before it reads: her key and her clock, and between which instants a right clock can have shown. */
 export interface ReadingContext {
-  key: KeyObject
+  owner: Owner
   joinedAt: Date
   /** When the last of what the lease is about came in; undefined when it has been compacted since. */
   receivedAt: Date | undefined
@@ -17,17 +18,20 @@ export async function readingContextOf(
   keyring: Keyring,
   lease: Lease,
 ): Promise<ReadingContext | undefined> {
-  const [row] = await ask<{ sealed: Buffer; joinedAt: Date; receivedAt: Date | null }>(
+  const [row] = await ask<{ sealed: Buffer; zone: TimeZone; joinedAt: Date; receivedAt: Date | null }>(
     db,
-    `select k.sealed, p.joined_at as "joinedAt", (
+    `select k.sealed, p.time_zone as zone, p.joined_at as "joinedAt", (
        select max(c.received_at) from tracking.chunk c
        where c.participant_id = $1 and c.arrival > $2 and c.arrival <= $3) as "receivedAt"
      from keys.data_key k join participation.participant p on p.participant_id = k.participant_id
      where k.participant_id = $1`,
     [lease.participantId, lease.readThrough, lease.through],
   )
-  const key = row && (await keyring.opened(lease.participantId, row.sealed))
-  return key && { key, joinedAt: row.joinedAt, receivedAt: row.receivedAt ?? undefined }
+  const { participantId } = lease
+  const key = row && (await keyring.opened(participantId, row.sealed))
+  if (!key) return undefined
+  const { zone, joinedAt, receivedAt } = row
+  return { owner: { participantId, key, zone }, joinedAt, receivedAt: receivedAt ?? undefined }
 }
 
 /** How many participants have something unread. */

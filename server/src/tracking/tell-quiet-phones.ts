@@ -1,5 +1,6 @@
 import { isQuiet } from '@allmend/domain/participation/reminder'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { remind, thoseToRemind } from '../participation/index.ts'
@@ -24,7 +25,8 @@ export const tellQuietPhones = job({
         const quiet = heard.filter((it) => isQuiet(it.at.getTime(), at.getTime()))
         await onDuty(db, 'participation', async (db) => {
           for (const { participantId, at: since } of quiet) {
-            const occasion = dataDayOf(since.getTime())
+            // Only a name for this silence, so that it is told once.
+            const occasion = dataDayOf(since.getTime(), ZURICH)
             await remind(db, { participantId, kind: 'quiet-phone', occasion })
           }
         })

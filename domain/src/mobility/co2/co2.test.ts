@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { instantAt } from '../../time/data-day.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 import { modes, type Mode } from '../mode.ts'
 import { co2Tables } from './factors.ts'
 import { emissionOf, expectedGrams, factorFor } from './leg-emissions.ts'
 
-const startedAt = instantAt('2026-04-15', '08:00')
+const startedAt = instantAt('2026-04-15', '08:00', ZURICH)
 
 const certain = (mode: Mode): Record<Mode, number> =>
   Object.fromEntries(modes.map((each) => [each, each === mode ? 1 : 0])) as Record<Mode, number>
@@ -54,7 +55,7 @@ test('every factor has an id of its own, a source and a scope; guesses say so', 
 test('tables come in order of time, and a leg before the first uses the first', () => {
   co2Tables.forEach(({ validFrom }, index) => {
     assert.ok(index === 0 || validFrom > co2Tables.at(index - 1)!.validFrom)
-    assert.equal(factorFor('car', instantAt(validFrom, '12:00')), co2Tables.at(index)!.factors.car)
+    assert.equal(factorFor('car', instantAt(validFrom, '12:00', ZURICH)), co2Tables.at(index)!.factors.car)
   })
-  assert.equal(factorFor('bus', instantAt('2019-06-01', '12:00')), co2Tables[0].factors.bus)
+  assert.equal(factorFor('bus', instantAt('2019-06-01', '12:00', ZURICH)), co2Tables[0].factors.bus)
 })

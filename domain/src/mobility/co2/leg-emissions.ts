@@ -1,4 +1,5 @@
 import { dataDayOf, numberOfDataDay } from '../../time/data-day.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 import type { Detection } from '../detection.ts'
 import { modes, type Mode } from '../mode.ts'
 import { co2Tables, type Co2Factor, type Co2Table } from './factors.ts'
@@ -27,8 +28,9 @@ export function expectedGrams(leg: {
 /** The factor in force at an instant; its scope and source stand beside every figure people see. */
 export const factorFor = (mode: Mode, at: number): Co2Factor => tableFor(at).factors[mode]
 
+/** The tables are the cooperative's, and so is the day from which one holds. */
 function tableFor(at: number): Co2Table {
-  const day = numberOfDataDay(dataDayOf(at))
+  const day = numberOfDataDay(dataDayOf(at, ZURICH))
   let inForce = co2Tables[0]
   for (const table of co2Tables) if (numberOfDataDay(table.validFrom) <= day) inForce = table
   return inForce

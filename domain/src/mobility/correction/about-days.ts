@@ -1,4 +1,5 @@
 import { dataDayOf, type DataDay } from '../../time/data-day.ts'
+import type { TimeZone } from '../../time/time-zone.ts'
 import { DAY_MS } from '../../time/zurich-offset.ts'
 import type { Correction } from './correction.ts'
 import { surroundingOf } from './replay.ts'
@@ -8,8 +9,11 @@ import { intervalOf } from './interval-of.ts'
 export const LONGEST_WORD_DAYS = 40
 
 /** The days a correction looks at; undefined: any day, as the name of a place does. */
-export function aboutDays(correction: Correction): { from: DataDay; through: DataDay } | undefined {
-  const interval = intervalOf(correction)
+export function aboutDays(
+  correction: Correction,
+  zone: TimeZone,
+): { from: DataDay; through: DataDay } | undefined {
+  const interval = intervalOf(correction, zone)
   if (!interval || correction.kind === 'place name') return undefined
   const looked =
     correction.kind === 'reset' || correction.kind === 'confirm day' ? interval : surroundingOf(correction)
@@ -17,5 +21,5 @@ export function aboutDays(correction: Correction): { from: DataDay; through: Dat
   const startedAt = Math.min(looked.startedAt, ...legs.map((leg) => leg.startedAt))
   const finishedAt = Math.max(looked.finishedAt, ...legs.map((leg) => leg.finishedAt))
   if (finishedAt - startedAt > (LONGEST_WORD_DAYS - 2) * DAY_MS) return undefined
-  return { from: dataDayOf(startedAt), through: dataDayOf(finishedAt) }
+  return { from: dataDayOf(startedAt, zone), through: dataDayOf(finishedAt, zone) }
 }

@@ -20,16 +20,18 @@ import {
   type AttributeValue,
 } from './attribute.ts'
 import type { Correction } from './correction.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 
 /** Home, two rides with a short wait between, somewhere else. */
 const day = trace('07:00').stay(40).ride(15, 17).stay(4).drive(15, 40).stay(90)
 const timeline = readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: toldDetector })
-const uncorrected = diaryOf(timeline, [])
+const uncorrected = diaryOf(timeline, [], ZURICH)
 
 const diaryAfter = (...corrections: readonly Correction[]): Diary =>
   diaryOf(
     timeline,
     corrections.map((correction, index) => ({ number: index + 1, saidAt: index, act: 'say', correction })),
+    ZURICH,
   )
 const valuesFor = <Kind extends AttributeKind>(kind: Kind): readonly AttributeValue<Kind>[] =>
   valuesOf(kind).length > 0 ? valuesOf(kind) : (['Werkhof', 'Badi'] as AttributeValue<Kind>[])

@@ -1,9 +1,15 @@
 import { intervalOfDataDay } from '../../time/data-day.ts'
 import type { Interval } from '../../time/interval.ts'
+import type { TimeZone } from '../../time/time-zone.ts'
 import type { Correction } from './correction.ts'
 
-/** The time a correction is about; an instant for a split, nothing for the name of a place. */
-export function intervalOf(correction: Correction): Interval | undefined {
+/**
+ * The time a correction is about; an instant for a split, nothing for the name of a place. Only a day that was
+ * confirmed needs to know by whose clock.
+ */
+export function intervalOf(correction: Exclude<Correction, { kind: 'confirm day' }>): Interval | undefined
+export function intervalOf(correction: Correction, zone: TimeZone): Interval | undefined
+export function intervalOf(correction: Correction, zone?: TimeZone): Interval | undefined {
   switch (correction.kind) {
     case 'split':
       return { startedAt: correction.at, finishedAt: correction.at }
@@ -13,7 +19,7 @@ export function intervalOf(correction: Correction): Interval | undefined {
         finishedAt: Math.max(correction.fromAt, correction.toAt),
       }
     case 'confirm day':
-      return intervalOfDataDay(correction.dataDay)
+      return zone && intervalOfDataDay(correction.dataDay, zone)
     case 'place name':
       return undefined
     default:

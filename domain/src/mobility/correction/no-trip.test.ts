@@ -6,6 +6,7 @@ import { diaryOf } from '../diary.ts'
 import { modes, type Mode } from '../mode.ts'
 import type { Timeline, TimelineEntry } from '../timeline-entry.ts'
 import type { Correction } from './correction.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 
 const HOME: LngLat = [7.95, 47]
 const MINUTE = 60_000
@@ -50,7 +51,7 @@ function staysAfter(metres: number, corrections: readonly Correction[]): [number
     act: 'say' as const,
     correction,
   }))
-  const { entries } = diaryOf(outing(metres), said)
+  const { entries } = diaryOf(outing(metres), said, ZURICH)
   return entries.map((it) => [it.startedAt / MINUTE, it.finishedAt / MINUTE])
 }
 

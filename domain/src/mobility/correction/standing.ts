@@ -1,4 +1,5 @@
 import type { Interval } from '../../time/interval.ts'
+import type { TimeZone } from '../../time/time-zone.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 import { attributes, isAbout, isAttribute, shownBy, valueOn, type AttributeCorrection } from './attribute.ts'
@@ -33,11 +34,19 @@ export type Standing = Said &
   )
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
-type Heard = { said: readonly Said[]; applied: readonly AppliedCorrection[]; resets: LatestOver }
+type Heard = {
+  said: readonly Said[]
+  applied: readonly AppliedCorrection[]
+  resets: LatestOver
+  zone: TimeZone
+}
 
-export function* standingOfEach({ said, applied, resets }: Heard, seen: Seen): Generator<void, Standing[]> {
+export function* standingOfEach(
+  { said, applied, resets, zone }: Heard,
+  seen: Seen,
+): Generator<void, Standing[]> {
   const appliedByNumber = Map.groupBy(applied, ({ number }) => number)
-  const isSuperseded = laterThan(said)
+  const isSuperseded = laterThan(said, zone)
   const stateOf = (it: Said) => {
     if (it.correction.kind === 'reset') return { state: 'in force' } as const
     const own = appliedByNumber.get(it.number) ?? []
@@ -65,16 +74,17 @@ export function* standingOfEach({ said, applied, resets }: Heard, seen: Seen): G
 /** By which number something said is superseded: the last that is about the same time, or names places too. */
 function laterThan(
   said: readonly Said[],
+  zone: TimeZone,
 ): (it: Said, failing: AppliedCorrection | undefined) => number | undefined {
   const timed = said.flatMap(({ number, correction }) => {
-    const interval = intervalOf(correction)
+    const interval = intervalOf(correction, zone)
     return interval ? [{ number, ...interval }] : []
   })
   const about = latestOver(timed)
   const lastTimed = timed.at(-1)?.number ?? 0
   const lastPlace = said.findLast(({ correction }) => correction.kind === 'place name')?.number ?? 0
   return (it, failing) => {
-    const interval = intervalOf(failing ? failing.correction : it.correction)
+    const interval = intervalOf(failing ? failing.correction : it.correction, zone)
     const latest = Math.max(
       interval ? about.touching(interval) : lastTimed,
       namesPlaces(it.correction) ? lastPlace : 0,

@@ -7,6 +7,7 @@ import { modes, type Mode } from '../mode.ts'
 import type { Gap, Leg, Staypoint, TimelineEntry } from '../timeline-entry.ts'
 import type { Correction } from './correction.ts'
 import type { Statement } from './ledger.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 
 export const MINUTE = 60_000
 
@@ -60,7 +61,7 @@ export const said = (corrections: readonly Correction[]): Statement[] =>
   corrections.map((correction, index) => ({ number: index + 1, saidAt: index, act: 'say', correction }))
 
 export const diaryAfter = (entries: readonly TimelineEntry[], ...corrections: readonly Correction[]): Diary =>
-  diaryOf({ entries, trips: [] }, said(corrections))
+  diaryOf({ entries, trips: [] }, said(corrections), ZURICH)
 
 /** `leg 10–20`, in minutes. */
 export const spansOf = (entries: readonly (Interval & { kind: string })[]): string[] =>

@@ -4,6 +4,7 @@
  */
 import { distanceMetres } from '../../geo/distance.ts'
 import { intervalOfDataDay, type DataDay } from '../../time/data-day.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 import { durationMs, overlapOf, type Interval } from '../../time/interval.ts'
 import type { Diary } from '../diary.ts'
 import { entriesIn, uncorrected, type DiaryEntry, type DiaryStay } from './diary-entry.ts'
@@ -36,6 +37,7 @@ export function diaryWordByWord(timeline: Timeline, statements: readonly Stateme
     entries = replay(entries, word, claims)
   }
   return {
+    zone: ZURICH,
     entries,
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(said),
@@ -119,7 +121,7 @@ function intervalOf(correction: Correction): Interval | undefined {
         finishedAt: Math.max(correction.fromAt, correction.toAt),
       }
     case 'confirm day':
-      return intervalOfDataDay(correction.dataDay)
+      return intervalOfDataDay(correction.dataDay, ZURICH)
     case 'place name':
       return undefined
     default:

@@ -1,4 +1,5 @@
 import { numberOfDataDay, type DataDay } from '../../time/data-day.ts'
+import type { TimeZone } from '../../time/time-zone.ts'
 import { aboutDays } from './about-days.ts'
 import type { Said } from './ledger.ts'
 
@@ -56,12 +57,16 @@ export function mayBeSaid(so: Partial<SaidSoFar>): 'yes' | TooMuch {
 }
 
 /** Of these days, how many things are said of the one most is said of; what is said of every day is left out. */
-export function mostAboutADay(said: readonly Said[], days: { from: DataDay; through: DataDay }): number {
+export function mostAboutADay(
+  said: readonly Said[],
+  days: { from: DataDay; through: DataDay },
+  zone: TimeZone,
+): number {
   const [first, last] = [numberOfDataDay(days.from), numberOfDataDay(days.through)]
   const begun = new Map<number, number>()
   const add = (day: number, by: number): void => void begun.set(day, (begun.get(day) ?? 0) + by)
   for (const { correction } of said) {
-    const about = aboutDays(correction)
+    const about = aboutDays(correction, zone)
     if (!about || about.from > days.through || about.through < days.from) continue
     add(Math.max(first, numberOfDataDay(about.from)), 1)
     add(numberOfDataDay(about.through) + 1, -1)

@@ -4,6 +4,7 @@ import { destinationOf } from '../../geo/destination.ts'
 import { distanceMetres } from '../../geo/distance.ts'
 import type { LngLat } from '../../geo/lng-lat.ts'
 import { dataDayOf, instantAt } from '../../time/data-day.ts'
+import { ZURICH } from '../../time/time-zone.ts'
 import { durationMs } from '../../time/interval.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/zurich-offset.ts'
 import type { Fix } from '../position-fix.ts'
@@ -52,7 +53,7 @@ test('the last stay is there and open, and nothing overlaps (trackintel 178)', (
 test('a silence takes out its own time and no more (trackintel 635, 616)', () => {
   const told = trace('07:00').stay(60).ride(20, 18)
   const whole = told.stay(30).walk(20).stay(60)
-  const from = instantAt('2026-04-15', '08:24')
+  const from = instantAt('2026-04-15', '08:24', ZURICH)
   const cut = (minutes: number): Timeline =>
     read(whole.fixes().filter(({ trackedAt }) => trackedAt < from || trackedAt >= from + minutes * MINUTE_MS))
   assert.deepEqual(summary(cut(0)), summary(cut(14)))
@@ -66,8 +67,8 @@ test('a silence takes out its own time and no more (trackintel 635, 616)', () =>
   ])
   const [gap] = gapsIn(away)
   assert.ok(gap)
-  assert.equal(gap.startedAt, instantAt('2026-04-15', '08:19:50'))
-  assert.equal(gap.finishedAt, instantAt('2026-04-15', '11:00'))
+  assert.equal(gap.startedAt, instantAt('2026-04-15', '08:19:50', ZURICH))
+  assert.equal(gap.finishedAt, instantAt('2026-04-15', '11:00', ZURICH))
 })
 
 test('a giant jump goes although fixes are few and jitter by 30 m (e-mission-docs 843)', () => {
@@ -83,7 +84,7 @@ test('a giant jump goes although fixes are few and jitter by 30 m (e-mission-doc
 
 test('nothing is filled into a gap, so a real ride after it is no jump (e-mission-server 391)', () => {
   const ride = trace('07:00').stay(30).drive(40, 90).stay(30).fixes()
-  const from = instantAt('2026-04-15', '07:45')
+  const from = instantAt('2026-04-15', '07:45', ZURICH)
   const cut = ride.filter(({ trackedAt }) => trackedAt < from || trackedAt >= from + 4 * MINUTE_MS)
   const timeline = read(cut)
   const [leg] = legsIn(timeline)
@@ -97,7 +98,7 @@ test('six fixes a day make no trips (e-mission-server 369)', () => {
   const home: LngLat = [7.95, 47]
   const hours = [1, 5, 9, 13, 17, 21]
   const fixes = hours.map((hour, index): Fix => ({
-    trackedAt: instantAt('2026-04-15', `${hour}:00`),
+    trackedAt: instantAt('2026-04-15', `${hour}:00`, ZURICH),
     position: destinationOf(home, index * 60, index % 2 === 0 ? 20 : 900),
     accuracyMetres: 40,
   }))
@@ -108,7 +109,7 @@ test('six fixes a day make no trips (e-mission-server 369)', () => {
 
 test('after a reboot on the way the trip still begins where one was (e-mission-server 385)', () => {
   const day = trace('07:00').stay(60).ride(20, 18).stay(60).fixes()
-  const from = instantAt('2026-04-15', '08:00')
+  const from = instantAt('2026-04-15', '08:00', ZURICH)
   const timeline = read(day.filter(({ trackedAt }) => trackedAt < from || trackedAt >= from + 8 * MINUTE_MS))
   const [home] = staysIn(timeline)
   const [leg] = legsIn(timeline)
@@ -153,7 +154,7 @@ test('a phone that drifts and jumps while lying still goes nowhere (dawarich 341
 
 test('a real train ride with few fixes is not taken for noise (dawarich 2480)', () => {
   const ride = trace('10:00').stay(40).walk(8).stay(6).drive(35, 130).stay(90).fixes()
-  const from = instantAt('2026-04-15', '10:55')
+  const from = instantAt('2026-04-15', '10:55', ZURICH)
   const few = ride.filter(
     ({ trackedAt }, index) => trackedAt < from || trackedAt > from + 34 * MINUTE_MS || index % 24 === 0,
   )
@@ -178,7 +179,7 @@ test('a trip over midnight stays one, and two days do not fuse over a night (daw
   const late = read(night.fixes())
   assert.equal(late.trips.length, 1)
   const trip = late.trips.at(0)!
-  assert.notEqual(dataDayOf(trip.startedAt), dataDayOf(trip.finishedAt))
+  assert.notEqual(dataDayOf(trip.startedAt, ZURICH), dataDayOf(trip.finishedAt, ZURICH))
   const off = read(
     trace('17:00')
       .stay(30)
@@ -199,7 +200,7 @@ test('saved places that arrive as fixes take nobody there (dawarich 3137)', () =
   const day = trace('07:00').stay(60).ride(20, 18).stay(240).ride(20, 18).stay(120).fixes()
   const home = day.at(0)!.position
   const saved = ['08:05', '08:30', '09:40', '11:00', '11:00:30', '12:25'].map((time): Fix => ({
-    trackedAt: instantAt('2026-04-15', time) + 3000,
+    trackedAt: instantAt('2026-04-15', time, ZURICH) + 3000,
     position: [home[0] + 0.2, home[1] + 0.1],
     accuracyMetres: 0,
   }))

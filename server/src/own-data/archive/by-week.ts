@@ -2,11 +2,8 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import type pg from 'pg'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/identity.ts'
-import type { timelineBetween } from '../../diary/index.ts'
-import { dataKeyOf } from '../../keys/data-keys.ts'
+import { type Owner, ownerOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
-
-type Owner = Parameters<typeof timelineBetween>[1]
 
 const DAYS_AT_ONCE = 7
 
@@ -18,8 +15,8 @@ export async function* byWeek(
 ): AsyncGenerator<string> {
   for (let from = 0; from < days.length; from += DAYS_AT_ONCE) {
     yield* await inTransaction(pool, { participant: participantId }, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
-      return key ? write(db, { participantId, key }, days.slice(from, from + DAYS_AT_ONCE)) : []
+      const owner = await ownerOf(db, keyring, participantId)
+      return owner ? write(db, owner, days.slice(from, from + DAYS_AT_ONCE)) : []
     })
   }
 }

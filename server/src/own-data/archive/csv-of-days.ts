@@ -9,6 +9,6 @@ export async function* csvOfDays(
 ): AsyncGenerator<string> {
   yield CSV_HEAD
   yield* byWeek(world, whose, async (db, owner, days) =>
-    (await diaryDaysBetween(db, owner, days)).map(csvOfDay),
+    (await diaryDaysBetween(db, owner, days)).map((day) => csvOfDay(day, owner.zone)),
   )
 }

@@ -6,13 +6,14 @@ import { diaryOf } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { toldLeg, toldStay } from '../../../test/crowd.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 
 const DAY = '2026-09-17'
 const HOME: LngLat = [8.5417, 47.3769]
 const WORK: LngLat = [8.5, 47.4]
-const at = (time: string): number => instantAt(DAY, time)
+const at = (time: string): number => instantAt(DAY, time, ZURICH)
 
 /** A morning from home to work and, after a silence, on by train. */
 const MORNING: TimelineEntry[] = [
@@ -39,7 +40,7 @@ function linesOf(said: readonly Correction[]): Record<string, string>[] {
     act: 'say' as const,
     correction,
   }))
-  const text = csvOfDay(dayOf(diaryOf({ entries: MORNING, trips: [] }, statements), DAY))
+  const text = csvOfDay(dayOf(diaryOf({ entries: MORNING, trips: [] }, statements, ZURICH), DAY), ZURICH)
   assert.ok(text.endsWith('\r\n'))
   const columns = CSV_HEAD.trim().replace('\uFEFF', '').split(';')
   return text

@@ -3,6 +3,7 @@ import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
 import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { textOfInstant } from '@allmend/domain/exchange/instant-text'
 import { stringify } from 'csv-stringify/sync'
 
@@ -38,8 +39,8 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>
 export const CSV_HEAD = `\uFEFF${COLUMNS.join(';')}\r\n`
 
 /** One line an entry. No cell can become a formula: what begins like one is preceded by an apostrophe. */
-export function csvOfDay(day: DiaryDay): string {
-  const rows = day.entries.map((entry) => rowOf(day, entry))
+export function csvOfDay(day: DiaryDay, zone: TimeZone): string {
+  const rows = day.entries.map((entry) => rowOf(day, entry, zone))
   return stringify(rows, {
     columns: [...COLUMNS],
     delimiter: ';',
@@ -48,12 +49,12 @@ export function csvOfDay(day: DiaryDay): string {
   })
 }
 
-function rowOf(day: DiaryDay, entry: DiaryEntry): Row {
+function rowOf(day: DiaryDay, entry: DiaryEntry, zone: TimeZone): Row {
   const { startedAt, finishedAt, kind } = entry
   const head: Row = {
     date: day.dataDay,
-    started: clockOf(startedAt),
-    finished: clockOf(finishedAt),
+    started: clockOf(startedAt, zone),
+    finished: clockOf(finishedAt, zone),
     started_utc: textOfInstant(startedAt),
     kind: kind === 'staypoint' ? 'stay' : kind,
     duration_s: Math.round((finishedAt - startedAt) / 1000),
@@ -82,11 +83,11 @@ function rowOf(day: DiaryDay, entry: DiaryEntry): Row {
   }
 }
 
-/** By a clock in Zurich, as spreadsheets read it. */
-function clockOf(at: number): string {
-  const seconds = Math.floor(clockSecondsOf(at))
+/** By her clock, as spreadsheets read it. */
+function clockOf(at: number, zone: TimeZone): string {
+  const seconds = Math.floor(clockSecondsOf(at, zone))
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
-  return `${dataDayOf(at)} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+  return `${dataDayOf(at, zone)} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
 function pointOf(position: LngLat | undefined): string | undefined {

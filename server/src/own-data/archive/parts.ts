@@ -4,7 +4,7 @@ import type { Interval } from '@allmend/domain/time/interval'
 import type pg from 'pg'
 import { inTransaction } from '../../db/identity.ts'
 import { knownDays, statementsOf } from '../../diary/index.ts'
-import { dataKeyOf } from '../../keys/data-keys.ts'
+import { ownerOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, ownParts } from '../../participation/index.ts'
 import { fixMonths } from '../../tracking/index.ts'
@@ -35,11 +35,11 @@ export async function partsOf({
     const { participantId } = part
     const identity = { participant: participantId, duty: 'tracking' } as const
     const more = await inTransaction(pool, identity, async (db) => {
-      const key = await dataKeyOf(db, keyring, participantId)
+      const owner = await ownerOf(db, keyring, participantId)
       return {
-        months: await fixMonths(db, participantId),
+        months: await fixMonths(db, participantId, part.timeZone),
         days: await knownDays(db, participantId),
-        statements: key ? await statementsOf(db, { participantId, key }) : [],
+        statements: owner ? await statementsOf(db, owner) : [],
       }
     })
     parts.push({ ...part, ...more })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import type { KeyObject } from 'node:crypto'
 import { eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
-import { removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
+import { type Owner, removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
 import { freeSeat } from '../../projects/index.ts'
@@ -25,15 +24,15 @@ interface About {
 export async function erasePeriod(
   db: Db,
   { accountId, now }: About,
-  part: OwnPart & { key: KeyObject; keyring: Keyring },
+  part: OwnPart & { owner: Owner; keyring: Keyring },
   range: { from: DataDay; through: DataDay },
 ): Promise<ErasureRow> {
-  const { participantId, key, keyring } = part
+  const { participantId, owner, keyring } = part
   await asParticipant(db, participantId)
-  const fixes = await onDuty(db, 'tracking', (db) => eraseDays(db, { participantId, key }, range, now))
-  const forgotten = await forgetDays(db, { participantId, key }, range)
+  const fixes = await onDuty(db, 'tracking', (db) => eraseDays(db, owner, range, now))
+  const forgotten = await forgetDays(db, owner, range)
   const fresh = await onDuty(db, 'keys', (db) => renewDataKey(db, keyring, participantId, now))
-  const keys = { former: key, fresh }
+  const keys = { former: owner.key, fresh }
   await onDuty(db, 'tracking', (db) => resealFixes(db, participantId, keys))
   await renewSeals(db, participantId, keys)
   return onDuty(db, 'own-data', async (db) => {
