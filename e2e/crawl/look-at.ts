@@ -71,9 +71,10 @@ async function landing(page: Page, address: string, visit: Visit, language: Lang
   return pathname === address ? 'here' : pathname.slice(prefix.length + 1)
 }
 
+/** What is inert is a picture of a page: nobody can follow its links. */
 async function linksOn(page: Page): Promise<string[]> {
   const found = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([inert] *)')]
       .map(({ href }) => new URL(href))
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname, search }) => pathname + search),

@@ -50,7 +50,11 @@ export function isOver(project: ProjectFacts, today: DataDay): boolean {
 
 /** Whether the code is known to everybody: from payment to the last day, while it is paused too (spec §4). */
 export function isOperational(project: ProjectFacts, today: DataDay): boolean {
-  const { badge } = stateOf(project, today)
+  return isShownWith(stateOf(project, today).badge)
+}
+
+/** The same, of a project whose badge is known. */
+export function isShownWith(badge: ProjectBadge | null): boolean {
   return badge === null || badge === 'paused'
 }
 

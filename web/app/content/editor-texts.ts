@@ -181,6 +181,7 @@ export const cardTexts = texts({
   insights: { de: 'Einblicke', en: 'Insights' },
   isPublic: { de: 'Öffentlich', en: 'Public' },
   unpublished: { de: 'Nicht veröffentlicht', en: 'Not published' },
+  notShown: { de: 'Nicht öffentlich', en: 'Not public' },
   afterGoLive: { de: 'Nach dem Livegang', en: 'After go-live' },
   noSurvey: { de: 'Dieses Projekt hat keine Umfrage.', en: 'This project has no survey.' },
   noInsights: { de: 'Noch nichts veröffentlicht', en: 'Nothing published yet' },

@@ -13,8 +13,15 @@ import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
 import type { DraftInHand } from './use-invite-draft.ts'
 
+interface DraftStateProps {
+  draft: InviteDraft
+  inHand: DraftInHand
+  /** Whether the public may see pages of this project now. */
+  isShown: boolean
+}
+
 /** Whether the draft is safe, what is missing, and the way to the public. */
-export function DraftState({ draft, inHand }: { draft: InviteDraft; inHand: DraftInHand }) {
+export function DraftState({ draft, inHand, isShown }: DraftStateProps) {
   const words = useTexts(editorTexts)
   const publish = useMutation({
     mutationFn: inHand.publish,
@@ -25,7 +32,7 @@ export function DraftState({ draft, inHand }: { draft: InviteDraft; inHand: Draf
     <div className={styles.draft}>
       <div className={styles.acts}>
         <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
-        {draft.publishedVersion !== null && (
+        {isShown && draft.publishedVersion !== null && (
           <ButtonLink to={inviteAddress(draft.page.code)}>{words.look}</ButtonLink>
         )}
         <Button

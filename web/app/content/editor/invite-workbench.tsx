@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InviteDraft } from '@allmend/contract/content'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
+import { isShownWith } from '@allmend/domain/projects/status'
 import type { InviteSheet } from '@allmend/domain/content/invite-page'
 import type { Language } from '@allmend/domain/language/language'
 import { Link } from '../../i18n/link.tsx'
@@ -42,7 +43,7 @@ export function InviteWorkbench({ project, draft }: { project: ProjectOverview; 
           </p>
           <h2>{words.title}</h2>
         </div>
-        <DraftState draft={draft} inHand={inHand} />
+        <DraftState draft={draft} inHand={inHand} isShown={isShownWith(project.badge)} />
       </div>
       <div className={styles.bench}>
         <div className={styles.form}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
+import { isShownWith } from '@allmend/domain/projects/status'
 import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -58,7 +59,9 @@ function Invitation({
               {words.edit}
             </ButtonLink>
           )}
-          {publishedVersion !== null && <ButtonLink to={address}>{words.look}</ButtonLink>}
+          {publishedVersion !== null && isShownWith(project.badge) && (
+            <ButtonLink to={address}>{words.look}</ButtonLink>
+          )}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
+import { isShownWith } from '@allmend/domain/projects/status'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -53,6 +54,7 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
   const draft = useQuery(inviteDraft(project.id))
   const counted = useQuery(channels(project.id))
   const isPublished = draft.data !== undefined && draft.data.publishedVersion !== null
+  const isShown = isPublished && isShownWith(project.badge)
   const all = counted.data && [...counted.data.channels, counted.data.without]
   const sum = (what: 'visits' | 'joins') => number(all?.reduce((total, it) => total + it[what], 0) ?? 0)
   const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
@@ -60,9 +62,11 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
     <Card
       title={words.invite}
       address={inviteAddress(project.code)}
-      isOpen={isPublished}
+      isOpen={isShown}
       state={
-        isPublished ? { status: 'live', words: words.isPublic } : { status: 'test', words: words.unpublished }
+        isShown
+          ? { status: 'live', words: words.isPublic }
+          : { status: 'test', words: isPublished ? words.notShown : words.unpublished }
       }
       note={all && words.visits(sum('visits'), sum('joins'))}
     >
@@ -76,7 +80,7 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
           {words.toPages}
         </ButtonLink>
       )}
-      {isPublished && <CopyButton text={location.origin + inviteAddress(project.code)} />}
+      {isShown && <CopyButton text={location.origin + inviteAddress(project.code)} />}
     </Card>
   )
 }
