@@ -3,6 +3,7 @@ import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
 import { INSIGHTS_STATES, SURVEY_STATES } from '@allmend/domain/content/page-state'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { Uuid } from './accounts.ts'
 import { InviteDocumentSchema, InviteSheetSchema } from './content-document.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
@@ -27,6 +28,7 @@ const PublicOrganisation = z.object({
 
 /** What the frame of every public page of a project shows. */
 const PublicProject = z.object({
+  product: z.enum(PRODUCTS),
   code: z.string(),
   name: z.string(),
   organisation: PublicOrganisation,

@@ -1,5 +1,6 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { WORD_LIMITS } from '@allmend/domain/mobility/correction/word-limits'
 import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import type { Interval } from '@allmend/domain/time/interval'
@@ -37,6 +38,7 @@ const Erasure = z.object({
 export type Erasure = z.output<typeof Erasure>
 
 const Held = z.object({
+  product: z.enum(PRODUCTS),
   projectId: z.uuid(),
   code: z.string(),
   name: z.string(),

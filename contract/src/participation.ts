@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
 import { isPlainText } from '@allmend/domain/content/plain-text'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
 import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
@@ -38,6 +39,7 @@ const Participation = z.object({
 export type Participation = z.output<typeof Participation>
 
 const Joining = z.object({
+  product: z.enum(PRODUCTS),
   code: z.string(),
   name: z.string(),
   organisation: z.string(),
@@ -57,6 +59,34 @@ const Paired = z.object({
 })
 export type Paired = z.output<typeof Paired>
 
+/** What whoever joins says. */
+const Entry = z.object({
+  code: ProjectCode,
+  consents: z.array(Read).max(CONSENT_PURPOSES.length),
+  via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
+  birthYear: z
+    .int()
+    .min(1900)
+    .max(2100)
+    .optional()
+    .meta({ description: 'Where the project has a minimum age. Not kept, only that she is old enough' }),
+  hasHadBirthday: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Who reaches the age this year: whether she already has' }),
+})
+const ENTRY_FAILS = [
+  'project_unknown',
+  'project_paused',
+  'joining_closed',
+  'project_full',
+  'participant_present',
+  'consent_missing',
+  'consent_outdated',
+  'age_missing',
+  'age_too_low',
+] as const
+
 const OfProject = z.object({ projectId: Uuid })
 export const ConsentTextForm = z.object({ de: TextInLanguage, en: TextInLanguage })
 
@@ -74,36 +104,21 @@ export const participation = {
   join: endpoint({
     method: 'POST',
     path: '/api/project/{code}/join',
-    summary: 'Join with consent by purpose, take a seat and pair a first device',
+    summary: 'Join a Tracking project with consent by purpose, take a seat and pair a first device',
     access: { who: 'account' },
-    input: z.object({
-      code: ProjectCode,
-      consents: z.array(Read).max(CONSENT_PURPOSES.length),
-      deviceName: z.string().trim().min(1, 'required').max(80, 'too_long'),
-      via: z.number().int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL),
-      birthYear: z
-        .int()
-        .min(1900)
-        .max(2100)
-        .optional()
-        .meta({ description: 'Where the project has a minimum age. Not kept, only that she is old enough' }),
-      hasHadBirthday: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Who reaches the age this year: whether she already has' }),
-    }),
+    input: Entry.extend({ deviceName: z.string().trim().min(1, 'required').max(80, 'too_long') }),
     reply: json(Paired),
-    fails: [
-      'project_unknown',
-      'project_paused',
-      'joining_closed',
-      'project_full',
-      'participant_present',
-      'consent_missing',
-      'consent_outdated',
-      'age_missing',
-      'age_too_low',
-    ],
+    fails: ENTRY_FAILS,
+    perMinute: 20,
+  }),
+  takePart: endpoint({
+    method: 'POST',
+    path: '/api/project/{code}/take-part',
+    summary: 'Join a project that records nothing by itself: consent by purpose and a seat, no device',
+    access: { who: 'account' },
+    input: Entry,
+    reply: nothing,
+    fails: ENTRY_FAILS,
     perMinute: 20,
   }),
   changeConsent: endpoint({
@@ -153,7 +168,7 @@ export const participation = {
     access: { who: 'project admin', of: 'projectId' },
     input: OfProject.extend({ purpose: Purpose, ...ConsentTextForm.shape }),
     reply: json(ConsentText),
-    fails: ['project_missing'],
+    fails: ['project_missing', 'input_invalid'],
     perMinute: 20,
   }),
   participants: endpoint({

@@ -19,6 +19,7 @@ test('on a slow phone connection the page is painted soon', async ({ browser }) 
   await storeInvite(
     project,
     firstInvite({
+      product: 'tracking',
       code: project.code,
       organisation: 'Stadt Seewil',
       origin: process.env['E2E_ORIGIN'] ?? '',

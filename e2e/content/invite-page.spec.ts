@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   project = await openSeewil(`page${Date.now().toString(36)}`)
   await storeInvite(
     project,
-    firstInvite({ code: project.code, organisation: 'Stadt Seewil', origin: origin() }),
+    firstInvite({ product: 'tracking', code: project.code, organisation: 'Stadt Seewil', origin: origin() }),
   )
   await changeProject(project.id, 'live')
 })
@@ -40,7 +40,12 @@ test('the invite page is whole in the HTML the server sends, with what others sh
 
 test('the largest page an organisation can write stays under the limit', async ({ request }) => {
   const large = await openSeewil(`big${Date.now().toString(36)}`)
-  const first = firstInvite({ code: large.code, organisation: 'Stadt Seewil', origin: origin() })
+  const first = firstInvite({
+    product: 'tracking',
+    code: large.code,
+    organisation: 'Stadt Seewil',
+    origin: origin(),
+  })
   const word = 'Verkehrsmittelwahl '
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: word.repeat(50).trim() }] }
   const text = { kind: 'text', text: { type: 'doc', content: Array.from({ length: 15 }, () => paragraph) } }

@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Purpose } from '@allmend/domain/mobility/purpose'
-import { CONSENT_PURPOSES, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
+import { purposesOf, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
 import { type DataDay, dataDayAfter, dataDayOf, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Interval } from '@allmend/domain/time/interval'
@@ -80,7 +80,7 @@ export function* participantsOf(crowd: Crowd): Generator<Participant> {
       language: random() < 0.85 ? 'de' : 'en',
       joinsOn,
       via: random() < 0.2 ? 0 : 1 + Math.floor(4 * random() ** 2),
-      agreesTo: CONSENT_PURPOSES.filter((purpose) => isRequired(purpose) || random() < 0.7),
+      agreesTo: purposesOf('tracking').filter((purpose) => isRequired(purpose) || random() < 0.7),
       ...(number === 0 ? { looksAt: 0.95, namesPurposes: 0.6 } : { looksAt, namesPurposes }),
       ...(end < 0.04 ? { leavesOn: lastOn } : end < 0.2 ? { silentFrom: dataDayAfter(lastOn, 1) } : {}),
     }

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
@@ -121,7 +121,7 @@ async function decided(it: Person, project: Ordered): Promise<void> {
 
 async function joined({ page, address }: Person, { code }: Ordered): Promise<string> {
   await page.goto(address('/profile'))
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
   const about = { consents, deviceName: 'Telefon', birthYear: 1980 }
   const made = await call(page, 'POST', `/api/project/${code}/join`, about)
   return (made as { credential: string }).credential

@@ -74,7 +74,12 @@ for (const region of REGIONS) {
 
     await storeInvite(
       project,
-      firstInvite({ code: project.code, organisation: region.name, origin: process.env['E2E_ORIGIN'] ?? '' }),
+      firstInvite({
+        product: 'tracking',
+        code: project.code,
+        organisation: region.name,
+        origin: process.env['E2E_ORIGIN'] ?? '',
+      }),
     )
     await changeProject(project.id, 'live')
     await page.goto(`/invite/${project.code}`)

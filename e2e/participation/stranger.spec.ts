@@ -27,7 +27,10 @@ const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 async function openProject(run: string): Promise<SeewilProject> {
   const project = await openSeewil(run)
   const origin = process.env['E2E_ORIGIN'] ?? ''
-  await storeInvite(project, firstInvite({ code: project.code, organisation: 'Stadt Seewil', origin }))
+  await storeInvite(
+    project,
+    firstInvite({ product: 'tracking', code: project.code, organisation: 'Stadt Seewil', origin }),
+  )
   await changeProject(project.id, 'live')
   return project
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Language } from '@allmend/domain/language/language'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Track } from '@allmend/domain/mobility/track'
 import { openPool } from '../../server/src/db/connect.ts'
@@ -36,7 +36,7 @@ export async function takePart({ page }: Person): Promise<Participation> {
   const project = await openSeewil(Date.now().toString(36))
   await changeProject(project.id, 'live')
   const { code } = project
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
   const joined = await call(page, 'POST', `/api/project/${code}/join`, {
     consents,
     deviceName: 'Telefon',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { openSession } from '../src/accounts/sessions.ts'
 import { addAccount } from '../src/accounts/store.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
@@ -70,7 +70,7 @@ export async function enrol({
 }
 
 async function join(port: number, token: string): Promise<string> {
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
   const { status, body } = await call({
     port,
     method: 'POST',

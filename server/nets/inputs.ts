@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Capability, contract, NamedEndpoint } from '@allmend/contract/contract'
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { INTENT } from '../test/intent.ts'
 import { PASSWORD } from '../test/test-server.ts'
 import { SPLIT_EDGE } from './city-network.ts'
@@ -62,6 +62,8 @@ export interface Asking {
   projectCode: string
   /** Of one she can join. */
   freshProjectCode: string
+  /** Of a CityServer project she can join. */
+  freshCityCode: string
   /** In the mail of a newsletter. */
   contactToken: string
   /** On an invite page. */
@@ -94,7 +96,8 @@ const role = 'member'
 const REASON = 'Der Zweck ist im Text der Zustimmung nicht genannt.'
 const WEEK = { a: '2026-09-14', b: '2026-09-20' }
 
-const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+const CITY_CONSENTS = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))
+const CONSENTS = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
 const CONSENT_WORDS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
 const DOCUMENT: InviteDocument = {
   picture: null,
@@ -313,6 +316,10 @@ export const INPUTS: Table = {
         deviceName: 'Telefon',
         birthYear: 1990,
       }),
+    },
+    takePart: {
+      about: [],
+      sent: ({ freshCityCode }) => ({ code: freshCityCode, consents: CITY_CONSENTS, birthYear: 1990 }),
     },
     changeConsent: {
       about: [],

@@ -37,7 +37,12 @@ export async function publishPages(
   const picture = randomUUID()
   const link = await inTransaction(server.pool, { duty: 'content' }, async (db) => {
     const document = {
-      ...firstInvite({ code: project.code, organisation: 'Seewil', origin: 'https://allmend.example' }),
+      ...firstInvite({
+        product: 'tracking',
+        code: project.code,
+        organisation: 'Seewil',
+        origin: 'https://allmend.example',
+      }),
       picture,
     }
     await addPicture(db, { ...about, id: picture, width: 8, height: 8, now })
@@ -46,7 +51,7 @@ export async function publishPages(
     await nameChannel(db, { ...about, number: 1, name: 'Plakat' })
     await count(db, 'visits', { ...about, channel: 1, day: '2026-09-17' })
     return onDuty(db, 'participation', async (db) => {
-      await textsOf(db, project, now)
+      await textsOf(db, { ...project, product: 'tracking' }, now)
       return writeNewsletters(db, about, now)
     })
   })

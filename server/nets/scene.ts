@@ -130,6 +130,7 @@ export async function openScene(
       strangersEmail: stranger.email,
       projectCode: open.project.code,
       freshProjectCode: open.freshCode,
+      freshCityCode: open.freshCityCode,
       contactToken: open.contactToken,
       picture: open.picture,
       pending: more.projects
@@ -243,12 +244,13 @@ async function quoteFor(server: TestServer, person: Person): Promise<Pick<Things
 interface Projects {
   project: Awaited<ReturnType<typeof openProject>>
   freshCode: string
+  freshCityCode: string
   contactToken: string
   picture: string
 }
 const projects = new WeakMap<TestServer, Promise<Projects>>()
 
-/** Two live projects a server: one everybody of a scene takes part in, one everybody may join. */
+/** Three live projects a server: one everybody of a scene takes part in, one of each product everybody may join. */
 function openProjectsOf(server: TestServer): Promise<Projects> {
   const known = projects.get(server) ?? openProjects(server)
   projects.set(server, known)
@@ -258,9 +260,10 @@ function openProjectsOf(server: TestServer): Promise<Projects> {
 async function openProjects(server: TestServer): Promise<Projects> {
   const about = { seats: 100_000, isLive: true }
   const [project, fresh] = [await openProject(server, about), await openProject(server, about)]
+  const freshCity = await openProject(server, { ...about, product: 'cityserver' })
   const { picture, contactToken } = await publishPages(server, project, randomUUID())
   await storePicture(server, picture, Buffer.from('a picture'))
-  return { project, freshCode: fresh.code, contactToken, picture }
+  return { project, freshCode: fresh.code, freshCityCode: freshCity.code, contactToken, picture }
 }
 
 const noProjects = () => ({

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { type Link, openLink } from '../faults/link.ts'
 import { type Bucket, openBucket } from '../test/bucket.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
@@ -186,7 +186,7 @@ suite('parts that are away', () => {
     const { CLIENT_KEY: clientKey } = server.config
     return makeClient({ origin, fetch, clientKey, language: () => 'de', session })
   }
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
 
   test('without an object store the API starts, says so, lets nobody join, and does once it is there', async () => {
     const { code } = await openProject(server)

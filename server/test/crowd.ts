@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
+import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
@@ -38,8 +38,8 @@ export async function addProducer(ground: Ground, told: Told): Promise<string> {
     const about = { accountId: randomUUID(), projectId: project.id, now }
     const id = (await takePart(db, keyring, about)) ?? ''
     await onDuty(db, 'participation', async (db) => {
-      await textsOf(db, project, now)
-      const read = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+      await textsOf(db, { ...project, product: 'tracking' }, now)
+      const read = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
       await addLines(db, { participantId: id, projectId: project.id, act: 'given', now }, read)
     })
     return id

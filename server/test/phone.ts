@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
@@ -78,7 +78,7 @@ export interface Phone {
 
 export async function pairPhone(server: TestServer, code: string, person?: Person): Promise<Phone> {
   const owner = person ?? (await server.person({ secondFactor: false }))
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
   const joined = await owner.client.participation.join({
     code,
     consents,

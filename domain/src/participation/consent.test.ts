@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CONSENT_ACTS, CONSENT_PURPOSES, consentsOf, isRequired, suffices } from './consent.ts'
+import { PRODUCTS } from '../organisations/organisation.ts'
+import { CONSENT_ACTS, CONSENT_PURPOSES, consentsOf, isRequired, purposesOf, suffices } from './consent.ts'
 
 const entry = fc.record({
   purpose: fc.constantFrom(...CONSENT_PURPOSES),
@@ -33,8 +34,22 @@ test('withdrawing everything leaves nothing', () => {
   )
 })
 
-test('taking part needs the diary and the analysis, and nothing else', () => {
-  assert.deepEqual(CONSENT_PURPOSES.filter(isRequired), ['own_diary', 'project_analysis'])
-  assert.ok(suffices(['project_analysis', 'own_diary']))
-  assert.ok(!suffices(['own_diary', 'aggregated_publication', 'research_reuse', 'contact']))
+test('taking part in Tracking needs the diary and the analysis, and nothing else', () => {
+  assert.deepEqual(purposesOf('tracking').filter(isRequired), ['own_diary', 'project_analysis'])
+  assert.ok(suffices(['project_analysis', 'own_diary'], 'tracking'))
+  assert.ok(!suffices(['own_diary', 'aggregated_publication', 'research_reuse', 'contact'], 'tracking'))
+})
+
+test('taking part in CityServer needs the ratings; photos and rides are up to everybody', () => {
+  assert.deepEqual(purposesOf('cityserver').filter(isRequired), ['ratings'])
+  assert.ok(suffices(['ratings'], 'cityserver'))
+  assert.ok(!suffices(['photos', 'rides', 'own_diary', 'project_analysis'], 'cityserver'))
+})
+
+test('every purpose belongs to a product, and stands there once', () => {
+  const all = PRODUCTS.flatMap((product) => [...purposesOf(product)])
+  assert.deepEqual(new Set(all), new Set(CONSENT_PURPOSES))
+  for (const product of PRODUCTS) {
+    assert.equal(new Set(purposesOf(product)).size, purposesOf(product).length)
+  }
 })

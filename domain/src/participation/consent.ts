@@ -1,15 +1,32 @@
-/** What a person can agree to, each for itself. */
+import type { Product } from '../organisations/organisation.ts'
+
+/** What a person can agree to, each for itself, in the order in which she reads it. */
 export const CONSENT_PURPOSES = [
   'own_diary',
   'project_analysis',
+  'ratings',
+  'photos',
+  'rides',
   'aggregated_publication',
   'research_reuse',
   'contact',
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** Without these there is nothing to take part in; withdrawing one means leaving (decision 0027). */
-const REQUIRED: readonly ConsentPurpose[] = ['own_diary', 'project_analysis']
+const VOLUNTARY = ['aggregated_publication', 'research_reuse', 'contact'] as const
+
+const PURPOSES: Record<Product, readonly ConsentPurpose[]> = {
+  tracking: ['own_diary', 'project_analysis', ...VOLUNTARY],
+  cityserver: ['ratings', 'photos', 'rides', ...VOLUNTARY],
+}
+
+/** Without these there is nothing to take part in; withdrawing one means leaving (decisions 0027 and 0076). */
+const REQUIRED: readonly ConsentPurpose[] = ['own_diary', 'project_analysis', 'ratings']
+
+/** What a project of this product asks for. */
+export function purposesOf(product: Product): readonly ConsentPurpose[] {
+  return PURPOSES[product]
+}
 
 export const CONSENT_ACTS = ['given', 'withdrawn'] as const
 export type ConsentAct = (typeof CONSENT_ACTS)[number]
@@ -28,8 +45,10 @@ export function isRequired(purpose: ConsentPurpose): boolean {
 }
 
 /** Whether these are enough to take part. */
-export function suffices(given: readonly ConsentPurpose[]): boolean {
-  return REQUIRED.every((purpose) => given.includes(purpose))
+export function suffices(given: readonly ConsentPurpose[], product: Product): boolean {
+  return purposesOf(product)
+    .filter(isRequired)
+    .every((purpose) => given.includes(purpose))
 }
 
 /** What holds now: of each purpose the last line. Entries come in the order they were written. */

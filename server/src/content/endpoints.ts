@@ -13,14 +13,7 @@ import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
 import { listedProjects } from './listed-projects.ts'
 import { drawn, pictureKey, plainCard } from './pictures.ts'
-import {
-  anyByCode,
-  openByCode,
-  type ProjectSeen,
-  publicOf,
-  stateAt,
-  trackingProject,
-} from './public-project.ts'
+import { anyByCode, openByCode, type ProjectSeen, publicOf, stateAt, seenProject } from './public-project.ts'
 import * as store from './store.ts'
 
 export interface ContentTools {
@@ -87,7 +80,8 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
 
     async insights({ input, now, transaction, refusal }) {
       const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
-      if (!project?.liveAt) throw refusal('project_unknown')
+      // What people rate is shown elsewhere than what their phones record.
+      if (!project?.liveAt || project.product !== 'tracking') throw refusal('project_unknown')
       return { ...publicOf(project), state: insightsStateOf(stateAt(project, now)) }
     },
 
@@ -161,7 +155,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
 }
 
 async function ownProject(db: Db, projectId: string): Promise<ProjectSeen> {
-  const project = await trackingProject(db, projectId)
+  const project = await seenProject(db, projectId)
   if (!project) throw new Failure('project_missing')
   return project
 }

@@ -1,11 +1,15 @@
+import type { Language } from '@allmend/domain/language/language'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { InviteDocument, InviteSheet } from '@allmend/domain/content/invite-page'
 
 /** What a new project's invite page says before anybody has written on it. */
 export function firstInvite(project: About): InviteDocument {
-  return { picture: null, de: german(project), en: english(project) }
+  const sheets = project.product === 'tracking' ? TRACKING : CITYSERVER
+  return { picture: null, de: sheets.de(project), en: sheets.en(project) }
 }
 
 interface About {
+  product: Product
   code: string
   organisation: string
   /** Of the site, where the code can be typed. */
@@ -71,3 +75,66 @@ function english({ code, organisation, origin }: About): InviteSheet {
     ],
   }
 }
+
+function germanCity({ code, organisation, origin }: About): InviteSheet {
+  return {
+    title: 'Sag, wie es sich hier fährt.',
+    lead: `«${organisation}» möchte wissen, wo das Velofahren angenehm ist und wo nicht. Du kennst die Strassen hier: Deine Bewertungen zeigen, wo sich etwas ändern soll.`,
+    blocks: [
+      { kind: 'facts', items: [] },
+      { kind: 'join', label: 'Teilnehmen' },
+      {
+        kind: 'steps',
+        title: 'So geht es',
+        items: [
+          {
+            title: 'Teilnehmen',
+            words: `Tippe auf «Teilnehmen», oder gib auf ${joinPage(origin)} den Code ${code} ein.`,
+          },
+          {
+            title: 'Selbst entscheiden',
+            words:
+              'Du wählst, wofür du zustimmst. Bewertungen braucht es, Fotos und Fahrten sind freiwillig.',
+          },
+          {
+            title: 'Dabei sein',
+            words: 'Mit der Teilnahme wird nichts aufgezeichnet. Dein Telefon bleibt, wie es ist.',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function englishCity({ code, organisation, origin }: About): InviteSheet {
+  return {
+    title: 'Tell us how it rides here.',
+    lead: `“${organisation}” would like to know where cycling is pleasant and where it is not. You know the streets here: your ratings show where something should change.`,
+    blocks: [
+      { kind: 'facts', items: [] },
+      { kind: 'join', label: 'Take part' },
+      {
+        kind: 'steps',
+        title: 'How it works',
+        items: [
+          {
+            title: 'Take part',
+            words: `Tap “Take part”, or enter the code ${code} on ${joinPage(origin)}.`,
+          },
+          {
+            title: 'Decide for yourself',
+            words: 'You choose what you agree to. Ratings are needed, photos and rides are up to you.',
+          },
+          {
+            title: 'Be part of it',
+            words: 'Taking part records nothing. Your phone stays as it is.',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+type Sheets = Record<Language, (project: About) => InviteSheet>
+const TRACKING: Sheets = { de: german, en: english }
+const CITYSERVER: Sheets = { de: germanCity, en: englishCity }

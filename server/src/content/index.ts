@@ -1,3 +1,3 @@
 export { count as countOfChannel } from './channels.ts'
 export { serveContent } from './endpoints.ts'
-export { anyByCode, isOpen, mayBeJoined, type ProjectSeen, trackingProject } from './public-project.ts'
+export { anyByCode, isOpen, mayBeJoined, type ProjectSeen, seenProject } from './public-project.ts'

@@ -69,10 +69,10 @@ export async function draftOrFirst(
   project: ProjectSeen,
   { origin, now }: { origin: string; now: Date },
 ): Promise<store.DraftRow> {
-  const { id: projectId, organisationId, code, organisation } = project
+  const { id: projectId, organisationId, product, code, organisation } = project
   const known = await store.draftOf(db, projectId)
   if (known) return known
-  const document = firstInvite({ code, organisation: organisation.name, origin })
+  const document = firstInvite({ product, code, organisation: organisation.name, origin })
   return store.addDraft(db, { projectId, organisationId, document, now })
 }
 

@@ -9,8 +9,8 @@ export interface ProjectSeen extends Omit<ProjectRow, 'organisation'> {
   organisation: PublicProject['organisation']
 }
 
-/** A tracking project of the organisation the door has checked; others are not there. */
-export async function trackingProject(db: Db, id: string): Promise<ProjectSeen | undefined> {
+/** A project of the organisation the door has checked; others are not there. */
+export async function seenProject(db: Db, id: string): Promise<ProjectSeen | undefined> {
   return seen(db, await projectById(db, id))
 }
 
@@ -48,15 +48,16 @@ export function stateAt(project: ProjectSeen, now: Date): ProjectState {
 }
 
 export function publicOf(project: ProjectSeen): PublicProject {
-  const { code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
+  const { product, code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
   const attribution = { de: project.attributionDe, en: project.attributionEn }
   const region = { slug: project.region, attribution }
   const isPaused = pausedAt !== null
-  return { code, name, organisation, region, startDay, endDay, isTest: liveAt === null, isPaused }
+  const about = { product, code, name, organisation, region, startDay, endDay }
+  return { ...about, isTest: liveAt === null, isPaused }
 }
 
 async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {
-  if (row?.product !== 'tracking') return undefined
+  if (!row) return undefined
   const it = await db
     .selectFrom('organisations.organisation')
     .select(['id', 'name', 'location', 'logoVersion', 'contactEmail'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { openTenant } from '../../nets/tenants.ts'
 import { readyProject } from '../../nets/projects.ts'
 import { NEWSLETTER, publishPages } from '../../nets/public-pages.ts'
@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.close())
 
 const REASON = 'Der Zweck steht nicht im Text der Zustimmung.'
-const CONSENTS = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+const CONSENTS = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
 
 /** A live project with its invite page. */
 async function live() {
@@ -104,7 +104,7 @@ test('the case shows what people agree to and every act with who, when and why, 
   assert.deepEqual([project.status, project.badge], ['live', 'closed'])
   assert.deepEqual(
     texts.map((it) => it.purpose),
-    CONSENT_PURPOSES,
+    purposesOf('tracking'),
   )
   assert.deepEqual(
     acts.map(({ act, reason, by }) => [act, reason, by]),

@@ -1,5 +1,5 @@
 import type { Held } from '@allmend/contract/own-data'
-import { trackingProject } from '../content/index.ts'
+import { seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
@@ -12,8 +12,8 @@ const ACCESSES_SHOWN = 100
 
 /** What is held of her in one project, without opening any of it. */
 export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
-  const { participantId, projectId, code, name, organisation } = part
-  const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
+  const { participantId, projectId, product, code, name, organisation } = part
+  const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
   const texts = project ? await onDuty(db, 'participation', (db) => textsOf(db, project, now)) : []
   await asParticipant(db, participantId)
   const { fixes, firstAt, lastAt } = await holdingsOf(db, participantId)
@@ -27,6 +27,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
   const reading = await readingOf(db, participantId)
   const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
   return {
+    product,
     projectId,
     code,
     name,

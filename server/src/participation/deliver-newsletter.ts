@@ -2,7 +2,7 @@ import type { Language } from '@allmend/domain/language/language'
 import { consentsOf } from '@allmend/domain/participation/consent'
 import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import { readerOf } from '../accounts/index.ts'
-import { trackingProject } from '../content/index.ts'
+import { seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { mailTrouble } from '../mail/mailer.ts'
@@ -33,7 +33,7 @@ interface Turn {
  */
 export async function deliverNewsletter(key: NewsletterKey, jobContext: JobContext): Promise<void> {
   const { pool, mailer, config, now } = jobContext
-  const about = await inTransaction(pool, { duty: 'projects' }, (db) => trackingProject(db, key.projectId))
+  const about = await inTransaction(pool, { duty: 'projects' }, (db) => seenProject(db, key.projectId))
   if (!about) return
   const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
   for (;;) {
@@ -59,7 +59,7 @@ async function nextTurn(
 ): Promise<Turn | 'skipped' | 'ended'> {
   const newsletter = await lockedNewsletter(db, key)
   if (newsletter?.state !== 'sending') return 'ended'
-  const project = await onDuty(db, 'projects', (db) => trackingProject(db, key.projectId))
+  const project = await onDuty(db, 'projects', (db) => seenProject(db, key.projectId))
   if (project?.closedAt) {
     await cancelWaiting(db, key)
     await setState(db, { ...key, state: 'cancelled', now })

@@ -1,15 +1,16 @@
 import { Failure } from '@allmend/contract/failure'
 import { participation } from '@allmend/contract/participation'
-import { consentsOf, isRequired } from '@allmend/domain/participation/consent'
+import type { Product } from '@allmend/domain/organisations/organisation'
+import { consentsOf, isRequired, purposesOf } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
-import { anyByCode, isOpen, mayBeJoined, type ProjectSeen, trackingProject } from '../content/index.ts'
+import { anyByCode, isOpen, type ProjectSeen, seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { freeSeat } from '../projects/index.ts'
-import { ageRefusal, consentRefusal, joinProject } from './join-project.ts'
+import { entryRefusal, joinProject } from './join-project.ts'
 import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './ledger.ts'
 import { setLeft } from './participants.ts'
 import { participantOf, participationOf } from './participation.ts'
@@ -36,22 +37,22 @@ export function serveParticipation(
     },
 
     async join({ db, caller, input, now, refusal }) {
-      const project = await guessed(db, caller.accountId, input.code, now)
+      const project = await guessed(db, caller.accountId, input.code, now, 'tracking')
       if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
-      if (!mayBeJoined(project, now)) throw refusal('project_paused')
-      if (project.joiningClosedAt) throw refusal('joining_closed')
-      // Whoever comes much too late need not queue for the row of the project.
-      if (project.seatsTaken >= project.seats) throw refusal('project_full')
-      const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
-      const refused = consentRefusal(input.consents, inForce(texts))
+      const refused = await entryRefusal(db, project, input, now)
       if (refused) throw refusal(refused)
-      const tooYoung = ageRefusal(input, project, now)
-      if (tooYoung) throw refusal(tooYoung)
-      const { consents: read, deviceName, via: channel } = input
-      const about = { project, accountId: caller.accountId, read, deviceName, channel, now }
-      const joined = await joinProject(db, phones, about)
+      const joined = await joinProject(db, { project, accountId: caller.accountId, asked: input, now })
       if (typeof joined === 'string') throw refusal(joined)
-      return joined
+      return phones.pair(db, { ...joined, deviceName: input.deviceName, now })
+    },
+
+    async takePart({ db, caller, input, now, refusal }) {
+      const project = await guessed(db, caller.accountId, input.code, now, 'cityserver')
+      if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
+      const refused = await entryRefusal(db, project, input, now)
+      if (refused) throw refusal(refused)
+      const joined = await joinProject(db, { project, accountId: caller.accountId, asked: input, now })
+      if (typeof joined === 'string') throw refusal(joined)
     },
 
     async changeConsent({ db, caller, input, now, refusal }) {
@@ -63,7 +64,7 @@ export function serveParticipation(
       await onDuty(db, 'participation', async (db) => {
         const held = consentsOf(await linesOf(db, participant.participantId)).get(read.purpose)
         const text = inForce(await textsOf(db, project, now)).find((it) => it.purpose === read.purpose)
-        const version = act === 'given' ? text?.version : held?.version
+        const version = act === 'given' ? (text?.version ?? 0) : held?.version
         if (version !== undefined && version !== read.version) throw refusal('consent_outdated')
         const isNews = act === 'given' ? held?.version !== read.version : held !== undefined
         const line = { participantId: participant.participantId, projectId: project.id, act, now }
@@ -95,23 +96,25 @@ export function serveParticipation(
     },
 
     async texts({ db, input, now, refusal }) {
-      const project = await trackingProject(db, input.projectId)
+      const project = await seenProject(db, input.projectId)
       if (!project) throw refusal('project_missing')
       return textsOf(db, project, now)
     },
 
     async publishText({ db, caller, input, now, refusal }) {
-      const project = await trackingProject(db, input.projectId)
+      const project = await seenProject(db, input.projectId)
       if (!project) throw refusal('project_missing')
-      await textsOf(db, project, now)
       const { purpose, de, en } = input
+      if (!purposesOf(project.product).includes(purpose))
+        throw refusal('input_invalid', { fields: [{ field: 'purpose', problem: 'invalid' }] })
+      await textsOf(db, project, now)
       const added = await addText(db, project, { purpose, de, en, by: caller.accountId, now })
       if (!added) throw new Failure('unavailable')
       return added
     },
 
     async participants({ db, input, refusal }) {
-      const project = await trackingProject(db, input.projectId)
+      const project = await seenProject(db, input.projectId)
       if (!project) throw refusal('project_missing')
       const counts = await phones.countsOf(db, project.id)
       const states = PARTICIPANT_STATES.map((state) => ({ state, count: counts[state] }))
@@ -121,17 +124,25 @@ export function serveParticipation(
 }
 
 /** The project of a code somebody typed; guessing is counted, and a guess stays counted when it is wrong. */
-async function guessed(db: Db, accountId: string, code: string, now: Date): Promise<ProjectSeen> {
+async function guessed(
+  db: Db,
+  accountId: string,
+  code: string,
+  now: Date,
+  product?: Product,
+): Promise<ProjectSeen> {
   const budget = { key: `join ${accountId}`, tries: CODES_AN_HOUR, seconds: 3600 }
   await onDuty(db, 'accounts', (db) => spend(db, [budget], now))
   const project = await anyByCode(db, code)
-  if (!project) throw new KeptRefusal(new Failure('project_unknown'))
+  const isOther = product !== undefined && project?.product !== product
+  if (!project || isOther) throw new KeptRefusal(new Failure('project_unknown'))
   return project
 }
 
 function headOf(project: ProjectSeen) {
   const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken, minimumAge } = project
   return {
+    product: project.product,
     code,
     name,
     organisation: organisation.name,

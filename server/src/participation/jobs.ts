@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
-import { trackingProject } from '../content/index.ts'
+import { seenProject } from '../content/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { job } from '../queue.ts'
 import { deliverNewsletter } from './deliver-newsletter.ts'
@@ -39,7 +39,7 @@ export const mailTestNewsletter = job({
   async run({ projectId, number, accountId, language }, { pool, mailer, config }) {
     const mail = await inTransaction(pool, { duty: 'participation' }, async (db) => {
       const newsletter = await newsletterOf(db, { projectId, number })
-      const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
+      const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
       const to = (await readerOf(db, accountId))?.to
       if (!newsletter || !project || !to) return undefined
       const about = { organisation: project.organisation.name, project: project.name }

@@ -1,27 +1,40 @@
-import type { ConsentText, Paired } from '@allmend/contract/participation'
+import type { InputOf } from '@allmend/contract/endpoint'
+import type { ConsentText, participation } from '@allmend/contract/participation'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { ageAnswer } from '@allmend/domain/participation/age'
-import { type ConsentPurpose, suffices } from '@allmend/domain/participation/consent'
+import { suffices } from '@allmend/domain/participation/consent'
 import { dataDayOf } from '@allmend/domain/time/data-day'
-import { countOfChannel, type ProjectSeen } from '../content/index.ts'
+import { countOfChannel, mayBeJoined, type ProjectSeen } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { takeSeat } from '../projects/index.ts'
-import { addLines } from './ledger.ts'
-import type { Phones } from './phones.ts'
+import { addLines, inForce, textsOf } from './ledger.ts'
 import { takePart } from './take-part.ts'
 
-type Read = readonly { purpose: ConsentPurpose; version: number }[]
+type Entry = InputOf<typeof participation.takePart>
+type Read = Entry['consents']
+type EntryRefusal =
+  | 'project_paused'
+  | 'joining_closed'
+  | 'project_full'
+  | NonNullable<ReturnType<typeof consentRefusal | typeof ageRefusal>>
 
 /** Whether these consents let her in: each to the text in force, and all that taking part needs. */
 export function consentRefusal(
   read: Read,
   texts: readonly ConsentText[],
+  product: Product,
 ): 'consent_outdated' | 'consent_missing' | undefined {
   const isCurrent = read.every(({ purpose, version }) =>
     texts.some((text) => text.purpose === purpose && text.version === version),
   )
   if (!isCurrent) return 'consent_outdated'
-  return suffices(read.map((it) => it.purpose)) ? undefined : 'consent_missing'
+  return suffices(
+    read.map((it) => it.purpose),
+    product,
+  )
+    ? undefined
+    : 'consent_missing'
 }
 
 /** Whether what she says of her age lets her in; nobody is asked where the project asks for none. */
@@ -37,34 +50,41 @@ export function ageRefusal(
   return answer === 'too young' ? 'age_too_low' : undefined
 }
 
+/** Why she cannot come in, by what can be said before a seat is taken. */
+export async function entryRefusal(
+  db: Db,
+  project: ProjectSeen,
+  asked: Entry,
+  now: Date,
+): Promise<EntryRefusal | undefined> {
+  if (!mayBeJoined(project, now)) return 'project_paused'
+  if (project.joiningClosedAt) return 'joining_closed'
+  // Whoever comes much too late need not queue for the row of the project.
+  if (project.seatsTaken >= project.seats) return 'project_full'
+  const texts = await onDuty(db, 'participation', (db) => textsOf(db, project, now))
+  const refused = consentRefusal(asked.consents, inForce(texts), project.product)
+  return refused ?? ageRefusal(asked, project, now)
+}
+
 /**
- * Seat, participant, consents and first device, all or nothing. The seat comes first: it locks the project's
- * row, so that nobody joins twice and no seat is given twice.
+ * Seat, participant and consents, all or nothing. The seat comes first: it locks the project's row, so that nobody
+ * joins twice and no seat is given twice.
  */
 export async function joinProject(
   db: Db,
-  phones: Phones,
-  it: {
-    project: ProjectSeen
-    accountId: string
-    read: Read
-    deviceName: string
-    channel: number
-    now: Date
-  },
-): Promise<Paired | 'project_full' | 'participant_present'> {
-  const { project, accountId, now } = it
+  it: { project: ProjectSeen; accountId: string; asked: Entry; now: Date },
+): Promise<{ participantId: string } | 'project_full' | 'participant_present'> {
+  const { project, accountId, asked, now } = it
   const { id: projectId, organisationId, timeZone, minimumAge } = project
   const hasSeat = await onDuty(db, 'projects', (db) => takeSeat(db, projectId))
   if (!hasSeat) return 'project_full'
   const participantId = await onDuty(db, 'participation', async (db) => {
     const id = await takePart(db, { accountId, projectId, timeZone, minimumAge, now })
-    if (id) await addLines(db, { participantId: id, projectId, act: 'given', now }, it.read)
+    if (id) await addLines(db, { participantId: id, projectId, act: 'given', now }, asked.consents)
     return id
   })
   if (!participantId) return 'participant_present'
-  const paired = await phones.pair(db, { participantId, deviceName: it.deviceName, now })
-  const joins = { projectId, organisationId, channel: it.channel, day: dataDayOf(now.getTime(), timeZone) }
+  const joins = { projectId, organisationId, channel: asked.via, day: dataDayOf(now.getTime(), timeZone) }
   await onDuty(db, 'content', (db) => countOfChannel(db, 'joins', joins))
-  return paired
+  return { participantId }
 }

@@ -5,12 +5,15 @@ import {
   type ConsentEntry,
   type ConsentPurpose,
   consentsOf,
+  purposesOf,
 } from '@allmend/domain/participation/consent'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { ask, type Db } from '../db/connect.ts'
 import { STANDARD_TEXTS } from './standard-texts.ts'
 
 interface OfProject {
   id: string
+  product: Product
   organisationId: string
 }
 
@@ -18,20 +21,15 @@ interface OfProject {
 export async function textsOf(db: Db, project: OfProject, now: Date): Promise<ConsentText[]> {
   const known = await textsRead(db, project.id)
   if (known.length > 0) return known
-  for (const purpose of CONSENT_PURPOSES) {
+  for (const purpose of purposesOf(project.product)) {
+    const text = STANDARD_TEXTS[project.product][purpose]
+    if (!text) throw new Error(`no text for ${purpose}`)
     await ask(
       db,
       `insert into participation.consent_text
          (project_id, purpose, version, organisation_id, de, en, published_at)
        values ($1, $2, 1, $3, $4, $5, $6) on conflict do nothing`,
-      [
-        project.id,
-        purpose,
-        project.organisationId,
-        STANDARD_TEXTS[purpose].de,
-        STANDARD_TEXTS[purpose].en,
-        now,
-      ],
+      [project.id, purpose, project.organisationId, text.de, text.en, now],
     )
   }
   return textsRead(db, project.id)

@@ -3,7 +3,7 @@ import { contactLinks, type Newsletter, newsletters } from '@allmend/contract/pa
 import { consentsOf } from '@allmend/domain/participation/consent'
 import { newsletterGaps } from '@allmend/domain/participation/newsletter'
 import type { FastifyInstance } from 'fastify'
-import { type ProjectSeen, trackingProject } from '../content/index.ts'
+import { type ProjectSeen, seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -126,7 +126,7 @@ export function serveContactLinks(app: FastifyInstance, context: ServerContext, 
 }
 
 async function ownProject(db: Db, projectId: string): Promise<ProjectSeen> {
-  const project = await trackingProject(db, projectId)
+  const project = await seenProject(db, projectId)
   if (!project) throw new Failure('project_missing')
   return project
 }

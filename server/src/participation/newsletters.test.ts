@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
+import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import fc from 'fast-check'
 import { NEWSLETTER } from '../../nets/public-pages.ts'
@@ -44,7 +44,9 @@ const REQUIRED: ConsentPurpose[] = ['own_diary', 'project_analysis']
 
 async function join(code: string, isContacted: boolean, known?: Person): Promise<Person> {
   const person = known ?? (await server.person({ secondFactor: false }))
-  const purposes = CONSENT_PURPOSES.filter((it) => REQUIRED.includes(it) || (isContacted && it === 'contact'))
+  const purposes = purposesOf('tracking').filter(
+    (it) => REQUIRED.includes(it) || (isContacted && it === 'contact'),
+  )
   const consents = purposes.map((purpose) => ({ purpose, version: 1 }))
   await person.client.participation.join({ code, consents, deviceName: 'Telefon', birthYear: 1990 })
   return person

@@ -1,10 +1,12 @@
 import type { TimeZone } from '@allmend/domain/time/time-zone'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { ask, type Db } from '../db/connect.ts'
 
 /** A person's part in a project, whether she is still in it or has left. */
 export interface OwnPart {
   participantId: string
   projectId: string
+  product: Product
   code: string
   name: string
   organisation: string
@@ -21,7 +23,7 @@ export interface OwnPart {
 export async function ownParts(db: Db<'projects'>, accountId: string): Promise<OwnPart[]> {
   return ask<OwnPart>(
     db,
-    `select t.participant_id as "participantId", t.project_id as "projectId", p.code, p.name,
+    `select t.participant_id as "participantId", t.project_id as "projectId", p.product, p.code, p.name,
        o.name as organisation, t.time_zone as "timeZone", t.joined_at as "joinedAt", t.left_at as "leftAt",
        t.age_declared_at as "ageDeclaredAt", t.declared_minimum_age as "declaredMinimumAge"
      from participation.participant t

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@allmend/domain/participation/consent'
+import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import { FORM } from '../../nets/tenants.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
@@ -94,7 +94,7 @@ test('a consent is withdrawn and given again by new lines; what is required can 
 test('decisions made at once are written one after the other', async () => {
   const { id, code } = await openProject(server)
   const { person } = await join(code)
-  const optional = CONSENT_PURPOSES.filter((purpose) => !REQUIRED.includes(purpose))
+  const optional = purposesOf('tracking').filter((purpose) => !REQUIRED.includes(purpose))
   await Promise.all(
     [...optional, ...optional, ...optional].map((purpose) =>
       person.client.participation.changeConsent({ code, purpose, version: 1, act: 'given' }),

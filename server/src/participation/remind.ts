@@ -2,7 +2,7 @@ import { REMINDER_KINDS, type ReminderKind } from '@allmend/domain/participation
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
-import { trackingProject } from '../content/index.ts'
+import { seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { file, job } from '../queue.ts'
@@ -16,7 +16,7 @@ export const mailReminder = job({
   async run({ participantId, kind, days }, { pool, mailer, config }) {
     const found = await inTransaction(pool, { duty: 'participation' }, async (db) => {
       const it = await reminderToSend(db, { participantId, kind })
-      const project = it && (await onDuty(db, 'projects', (db) => trackingProject(db, it.projectId)))
+      const project = it && (await onDuty(db, 'projects', (db) => seenProject(db, it.projectId)))
       const reader = it && (await readerOf(db, it.accountId))
       return it && project && reader ? { link: it.link, project: project.name, reader } : undefined
     })

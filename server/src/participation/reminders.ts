@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@allmend/domain/participation/reminder'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import { mayBeJoined, trackingProject } from '../content/index.ts'
+import { mayBeJoined, seenProject } from '../content/index.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 
@@ -52,7 +52,7 @@ export async function thoseToRemind(
   )
   const running = new Set<string>()
   for (const projectId of new Set(rows.map((row) => row.projectId))) {
-    const project = await onDuty(db, 'projects', (db) => trackingProject(db, projectId))
+    const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
     if (project && mayBeJoined(project, now)) running.add(projectId)
   }
   return rows.filter((row) => running.has(row.projectId))

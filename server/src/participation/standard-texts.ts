@@ -1,8 +1,15 @@
 import type { ConsentPurpose } from '@allmend/domain/participation/consent'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { Language } from '@allmend/domain/language/language'
 
-/** The first version of every project's consent texts. A later wording is a new version, never a change of this one. */
-export const STANDARD_TEXTS: Record<ConsentPurpose, Record<Language, string>> = {
+type Texts = Partial<Record<ConsentPurpose, Record<Language, string>>>
+
+const CONTACT: Record<Language, string> = {
+  de: 'Die Organisation darf mir über Allmend höchstens drei Nachrichten zu diesem Projekt schicken. Sie erfährt dabei meine E-Mail-Adresse nicht.',
+  en: 'The organisation may send me at most three messages about this project through Allmend. It does not learn my email address.',
+}
+
+const TRACKING: Texts = {
   own_diary: {
     de: 'Die App zeichnet auf, wann ich wo bin, und macht daraus mein Mobilitätstagebuch. Nur ich sehe es. Ich kann es jederzeit korrigieren, herunterladen und löschen.',
     en: 'The app records when I am where and makes my mobility diary of it. Only I see it. I can correct, download and delete it at any time.',
@@ -19,8 +26,32 @@ export const STANDARD_TEXTS: Record<ConsentPurpose, Record<Language, string>> = 
     de: 'Forschende dürfen meine Wege in einem späteren Vorhaben verwenden, wenn der Ethikrat es genehmigt hat. Mein Name und meine Adresse werden nicht weitergegeben.',
     en: 'Researchers may use my trips in a later study if the ethics board has approved it. My name and address are not passed on.',
   },
-  contact: {
-    de: 'Die Organisation darf mir über Allmend höchstens drei Nachrichten zu diesem Projekt schicken. Sie erfährt dabei meine E-Mail-Adresse nicht.',
-    en: 'The organisation may send me at most three messages about this project through Allmend. It does not learn my email address.',
-  },
+  contact: CONTACT,
 }
+
+const CITYSERVER: Texts = {
+  ratings: {
+    de: 'Ich bewerte Strassen und Routen und beantworte Fragen dazu. Die Organisation sieht, wie bewertet wurde, sobald mindestens fünf Personen bewertet haben, nie von wem.',
+    en: 'I rate streets and routes and answer questions about them. The organisation sees how they were rated once at least five people have rated, never by whom.',
+  },
+  photos: {
+    de: 'Fotos, die ich für das Projekt mache, dürfen mit Ort und Zeit gespeichert und der Organisation gezeigt werden. Gesichter und Nummernschilder werden vorher unkenntlich gemacht.',
+    en: 'Photos I take for the project may be stored with place and time and shown to the organisation. Faces and number plates are made unrecognisable first.',
+  },
+  rides: {
+    de: 'Fahrten, die ich für das Projekt starte, dürfen aufgezeichnet werden. Ich starte und beende jede selbst. Die Organisation sieht nur Summen, die auf mindestens zehn Personen beruhen.',
+    en: 'Rides I start for the project may be recorded. I start and end each of them myself. The organisation only sees totals of at least ten people.',
+  },
+  aggregated_publication: {
+    de: 'Ergebnisse, in denen meine Bewertungen enthalten sind, dürfen veröffentlicht werden, sofern sie auf mindestens zehn Personen beruhen.',
+    en: 'Results that contain my ratings may be published, as long as they come from at least ten people.',
+  },
+  research_reuse: {
+    de: 'Forschende dürfen meine Bewertungen, Fotos und Fahrten in einem späteren Vorhaben verwenden, wenn der Ethikrat es genehmigt hat. Mein Name und meine Adresse werden nicht weitergegeben.',
+    en: 'Researchers may use my ratings, photos and rides in a later study if the ethics board has approved it. My name and address are not passed on.',
+  },
+  contact: CONTACT,
+}
+
+/** The first version of every project's consent texts. A later wording is a new version, never a change of this one. */
+export const STANDARD_TEXTS: Record<Product, Texts> = { tracking: TRACKING, cityserver: CITYSERVER }

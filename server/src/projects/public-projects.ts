@@ -4,10 +4,9 @@ import { type ProjectRow, projects } from './store.ts'
 
 const LISTED_AT_MOST = 200
 
-/** Tracking projects everybody may know of: live, not over; the youngest first. */
+/** Projects everybody may know of: live, not over; the youngest first. */
 export function publicProjects(db: Db<'projects'>, today: DataDay): Promise<ProjectRow[]> {
   return projects(db)
-    .where('p.product', '=', 'tracking')
     .where('p.liveAt', 'is not', null)
     .where('p.closedAt', 'is', null)
     .where('p.endDay', '>=', new Date(today))

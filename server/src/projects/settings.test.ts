@@ -7,7 +7,7 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { inTransaction } from '../db/identity.ts'
 import { setInviteComplete } from './index.ts'
 
@@ -164,7 +164,7 @@ async function live() {
 test('while joining is closed nobody joins, who takes part goes on, and opened again people join', async () => {
   const { miriam, project } = await live()
   const [aline, reto] = [await server.person(), await server.person()]
-  const consents = CONSENT_PURPOSES.map((purpose) => ({ purpose, version: 1 }))
+  const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
   const join = { code: project.code, consents, deviceName: 'Telefon', birthYear: 1990 }
   await aline.client.participation.join(join)
   const closed = await miriam.client.projects.closeJoining({ id: project.id })

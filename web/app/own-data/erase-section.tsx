@@ -19,9 +19,10 @@ import styles from './your-data.module.css'
 /** A period, a project, everything. Each asks first; the button names what goes. */
 export function EraseSection({ projects }: { projects: readonly Held[] }) {
   const words = useTexts(yourDataTexts)
+  const recorded = projects.filter((it) => it.product === 'tracking')
   return (
     <Section title={words.erase} words={<p>{words.eraseWords}</p>}>
-      {projects.length > 0 && <Period projects={projects} />}
+      {recorded.length > 0 && <Period projects={recorded} />}
       {projects.map(({ projectId, name }) => (
         <div key={projectId} className={styles.acts}>
           <Asked

@@ -14,12 +14,16 @@ export function HeldProject({ project }: { project: Held }) {
   const reminders = useTexts(reminderTexts)
   const consents = [...consentsOf(project.ledger).values()]
   const day = (at: number | null) => (at === null ? words.nothing : date(at))
-  const facts: [string, string][] = [
+  const isTracking = project.product === 'tracking'
+  const recorded: [string, string][] = [
     [words.days, number(project.days)],
     [words.fixes, number(project.fixes)],
     [words.statements, number(project.statements)],
     [words.first, day(project.firstAt)],
     [words.last, day(project.lastAt)],
+  ]
+  const facts: [string, string][] = [
+    ...(isTracking ? recorded : []),
     project.leftAt === null ? [words.joined, date(project.joinedAt)] : [words.left, date(project.leftAt)],
   ]
   if (project.ageDeclared) facts.push([words.age, words.ageFrom(project.ageDeclared.minimumAge)])
@@ -38,9 +42,13 @@ export function HeldProject({ project }: { project: Held }) {
         <>
           <h3>{words.purposes}</h3>
           <ConsentList code={project.code} texts={project.texts} held={consents} />
-          <h3>{reminders.title}</h3>
-          <p className={styles.words}>{reminders.words}</p>
-          <ReminderList code={project.code} wanted={project.reminders} />
+          {isTracking && (
+            <>
+              <h3>{reminders.title}</h3>
+              <p className={styles.words}>{reminders.words}</p>
+              <ReminderList code={project.code} wanted={project.reminders} />
+            </>
+          )}
         </>
       )}
       <details className={styles.details}>

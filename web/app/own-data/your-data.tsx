@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Held } from '@allmend/contract/own-data'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Page } from '../ui/page.tsx'
@@ -11,6 +12,9 @@ import { held } from './queries.ts'
 import { ReceiptList } from './receipt-list.tsx'
 import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
+
+/** Those a diary belongs to. */
+const recorded = (projects: readonly Held[]) => projects.filter((it) => it.product === 'tracking')
 
 /** What is held of a person, and all she can do with it. */
 export function YourData() {
@@ -38,7 +42,9 @@ export function YourData() {
               </Section>
             )}
             <ExportSection />
-            {projects.some((it) => it.leftAt === null) && <ImportSection projects={projects} />}
+            {recorded(projects).some((it) => it.leftAt === null) && (
+              <ImportSection projects={recorded(projects)} />
+            )}
             <EraseSection projects={projects} />
             {erasures.length > 0 && (
               <Section title={words.receipts}>

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Joining, Paired } from '@allmend/contract/participation'
 import { ageAnswer } from '@allmend/domain/participation/age'
-import { CONSENT_PURPOSES, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
+import {
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  isRequired,
+  purposesOf,
+} from '@allmend/domain/participation/consent'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -12,7 +17,7 @@ import { TextField } from '../ui/field/text-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import styles from './join.module.css'
-import { useJoin } from './queries.ts'
+import { useJoin, useTakePart } from './queries.ts'
 import { joinTexts } from './texts.ts'
 
 type Ticked = Record<ConsentPurpose, boolean>
@@ -20,39 +25,41 @@ type Answers = Ticked & { birthYear: string; hasHadBirthday: boolean }
 
 const NOTHING = Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, false])) as Ticked
 const NO_ANSWERS: Answers = { ...NOTHING, birthYear: '', hasHadBirthday: false }
-const TickedSchema = z.object(
-  Object.fromEntries(
-    CONSENT_PURPOSES.map((purpose) => [
-      purpose,
-      z.boolean().refine((isTicked) => isTicked || !isRequired(purpose), 'required'),
-    ]),
-  ),
-)
-const AnswersSchema = TickedSchema.extend({
-  birthYear: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^(19|20)\d\d$/, 'invalid'),
-})
+const BirthYear = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .regex(/^(19|20)\d\d$/, 'invalid')
+
+/** What its project asks for must be answered. */
+function schemaOf({ product, minimumAge }: Joining) {
+  const ticks = purposesOf(product).map((purpose) => [
+    purpose,
+    z.boolean().refine((isTicked) => isTicked || !isRequired(purpose), 'required'),
+  ])
+  const Ticked = z.object(Object.fromEntries(ticks))
+  return minimumAge === null ? Ticked : Ticked.extend({ birthYear: BirthYear })
+}
 
 /** One tick for one purpose; none is ticked beforehand. */
 export function ConsentForm({
   project,
   via,
-  onJoined,
+  onPaired,
 }: {
   project: Joining
   via: number
-  onJoined: (paired: Paired) => void
+  onPaired: (paired: Paired) => void
 }) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const join = useJoin()
+  const takePart = useTakePart()
   const { minimumAge } = project
   const [today] = useState(() => dataDayOf(Date.now()))
+  const [schema] = useState(() => schemaOf(project))
   const form = useForm({
-    schema: minimumAge === null ? TickedSchema : AnswersSchema,
+    schema,
     initial: NO_ANSWERS,
     fieldOf: { age_missing: 'birthYear', age_too_low: 'birthYear' },
   })
@@ -71,13 +78,17 @@ export function ConsentForm({
     const consents = project.texts
       .filter(({ purpose }) => ticked[purpose])
       .map(({ purpose, version }) => ({ purpose, version }))
-    onJoined(await join.mutateAsync({ code: project.code, consents, deviceName: words.device, via, ...age }))
+    const entry = { code: project.code, consents, via, ...age }
+    if (project.product === 'cityserver') await takePart.mutateAsync(entry)
+    else onPaired(await join.mutateAsync({ ...entry, deviceName: words.device }))
   }
 
   return (
     <section className={styles.section}>
       <h2>{words.consents}</h2>
-      <p className={styles.words}>{words.consentsWords}</p>
+      <p className={styles.words}>
+        {project.product === 'tracking' ? words.consentsWords : words.cityConsentsWords}
+      </p>
       <Form
         of={form}
         send={send}

@@ -53,7 +53,7 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
         <h1>{words.joinedHeading(project.name)}</h1>
         {project.isPaused && (
           <Notice kind="warning" title={words.paused}>
-            {words.pausedPart}
+            {project.product === 'tracking' ? words.pausedPart : words.cityPausedPart}
           </Notice>
         )}
         {credential && <Pairing credential={credential} />}
@@ -65,13 +65,15 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
     <>
       <h1>{words.heading(project.name)}</h1>
       <p className={styles.words}>{words.by(project.organisation)}</p>
-      {project.isTest && <Notice kind="info">{words.test}</Notice>}
+      {project.isTest && (
+        <Notice kind="info">{project.product === 'tracking' ? words.test : words.cityTest}</Notice>
+      )}
       {project.isPaused ? (
         <Notice kind="warning" title={words.paused}>
           {words.pausedWords}
         </Notice>
       ) : project.seatsFree > 0 && !project.joiningClosed ? (
-        <ConsentForm project={project} via={way.via} onJoined={(paired) => hand(paired.credential)} />
+        <ConsentForm project={project} via={way.via} onPaired={(paired) => hand(paired.credential)} />
       ) : (
         <Notice kind="warning" title={project.joiningClosed ? words.closed : words.full}>
           {project.joiningClosed ? words.closedWords : words.fullWords}

@@ -23,48 +23,76 @@ interface ParticipationViewProps {
 
 export function ParticipationView({ project, participation, onCredential }: ParticipationViewProps) {
   const words = useTexts(joinTexts)
-  const pair = usePair()
+  const isTracking = project.product === 'tracking'
+  const test = isTracking ? words.test : words.cityTest
   return (
     <>
       <p className={styles.words}>
-        {`${words.joined}. ${words.since(date(participation.joinedAt))} ${project.isTest ? words.test : ''}`}
+        {`${words.joined}. ${words.since(date(participation.joinedAt))} ${project.isTest ? test : ''}`}
       </p>
-      <section className={styles.section}>
-        <h2>{words.devices}</h2>
-        {participation.devices.length === 0 ? (
-          <p className={styles.words}>{words.devicesNone}</p>
-        ) : (
-          <ul className={styles.devices}>
-            {participation.devices.map((device) => (
-              <li key={device.id}>
-                <b>{device.name}</b> {words.deviceSince(date(device.pairedAt))}
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button
-          busy={pair.isPending}
-          onClick={() =>
-            pair.mutate(
-              { code: project.code, deviceName: words.device },
-              { onSuccess: ({ credential }) => onCredential(credential) },
-            )
-          }
-        >
-          {words.another}
-        </Button>
-        {pair.isError && <FailureNotice failure={pair.error} />}
-      </section>
+      {isTracking ? (
+        <Devices project={project} participation={participation} onCredential={onCredential} />
+      ) : (
+        <CityPart project={project} participation={participation} />
+      )}
       <section className={styles.section}>
         <h2>{words.consents}</h2>
         <ConsentList code={project.code} texts={project.texts} held={participation.consents} />
       </section>
-      <Leave code={project.code} />
+      <Leave code={project.code} leaveWords={isTracking ? words.leaveWords : words.cityLeaveWords} />
     </>
   )
 }
 
-function Leave({ code }: { code: string }) {
+/** The phones that record for her. */
+function Devices({ project, participation, onCredential }: ParticipationViewProps) {
+  const words = useTexts(joinTexts)
+  const pair = usePair()
+  return (
+    <section className={styles.section}>
+      <h2>{words.devices}</h2>
+      {participation.devices.length === 0 ? (
+        <p className={styles.words}>{words.devicesNone}</p>
+      ) : (
+        <ul className={styles.devices}>
+          {participation.devices.map((device) => (
+            <li key={device.id}>
+              <b>{device.name}</b> {words.deviceSince(date(device.pairedAt))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        busy={pair.isPending}
+        onClick={() =>
+          pair.mutate(
+            { code: project.code, deviceName: words.device },
+            { onSuccess: ({ credential }) => onCredential(credential) },
+          )
+        }
+      >
+        {words.another}
+      </Button>
+      {pair.isError && <FailureNotice failure={pair.error} />}
+    </section>
+  )
+}
+
+/** What she can do in a city's project; nothing is recorded for it. */
+function CityPart({ project, participation }: Omit<ParticipationViewProps, 'onCredential'>) {
+  const words = useTexts(joinTexts)
+  const hearsNews = participation.consents.some((it) => it.purpose === 'contact')
+  return (
+    <section className={styles.section}>
+      <h2>{words.cityNext}</h2>
+      <p className={styles.words}>
+        {words.cityNextWords(project.organisation)} {hearsNews && words.cityContact}
+      </p>
+    </section>
+  )
+}
+
+function Leave({ code, leaveWords }: { code: string; leaveWords: string }) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -73,7 +101,7 @@ function Leave({ code }: { code: string }) {
   return (
     <section className={styles.section}>
       <h2>{words.leave}</h2>
-      <p className={styles.words}>{words.leaveWords}</p>
+      <p className={styles.words}>{leaveWords}</p>
       <Button kind="danger" onClick={() => setAsked(true)}>
         {words.leave}
       </Button>
@@ -98,7 +126,7 @@ function Leave({ code }: { code: string }) {
           </Button>
         }
       >
-        <p>{words.leaveWords}</p>
+        <p>{leaveWords}</p>
         {leave.isError && <FailureNotice failure={leave.error} />}
       </Dialog>
     </section>

@@ -37,6 +37,10 @@ export function useJoin() {
   return useChange((sent: SentOf<typeof participation.join>) => api.participation.join(sent))
 }
 
+export function useTakePart() {
+  return useChange((sent: SentOf<typeof participation.takePart>) => api.participation.takePart(sent))
+}
+
 export function usePair() {
   return useChange((sent: { code: string; deviceName: string }) => api.tracking.join(sent))
 }

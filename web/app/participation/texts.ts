@@ -30,6 +30,36 @@ export const joinTexts = texts({
     de: 'Die ersten zwei braucht es, um teilzunehmen. Die anderen sind freiwillig.',
     en: 'The first two are needed to take part. The others are up to you.',
   },
+  cityConsentsWords: {
+    de: 'Das Erste braucht es, um teilzunehmen. Das andere ist freiwillig.',
+    en: 'The first is needed to take part. The others are up to you.',
+  },
+  ratings: { de: 'Meine Bewertungen', en: 'My ratings' },
+  photos: { de: 'Meine Fotos', en: 'My photos' },
+  rides: { de: 'Meine Fahrten', en: 'My rides' },
+  cityTest: {
+    de: 'Das Projekt ist in der Testphase. Was jetzt gesammelt wird, zählt später nicht mit.',
+    en: 'The project is in its test phase. What is collected now will not count later.',
+  },
+  cityPausedPart: {
+    de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Solange wird nichts gesammelt.',
+    en: 'The ethics board has stopped it to clear something up. Until then nothing is collected.',
+  },
+  cityNext: { de: 'Wie es weitergeht', en: 'What happens next' },
+  cityNextWords: {
+    de: (organisation: string) =>
+      `Im Moment ist nichts zu tun: Bewerten kannst du hier noch nicht. Fragen zum Projekt beantwortet ${organisation}.`,
+    en: (organisation: string) =>
+      `There is nothing to do at the moment: rating is not possible here yet. ${organisation} answers questions about the project.`,
+  },
+  cityContact: {
+    de: 'Mit deiner Zustimmung zu Nachrichten erfährst du per Mail, wenn es etwas Neues gibt.',
+    en: 'As you agreed to messages, you will hear by mail when there is news.',
+  },
+  cityLeaveWords: {
+    de: 'Alle Zustimmungen werden zurückgezogen, und dein Platz wird frei. Du kannst später wieder teilnehmen.',
+    en: 'All consents are withdrawn, and your seat becomes free. You can take part again later.',
+  },
   own_diary: { de: 'Mein Tagebuch', en: 'My diary' },
   project_analysis: { de: 'Auswertung im Projekt', en: 'Analysis in the project' },
   aggregated_publication: { de: 'Veröffentlichte Summen', en: 'Published totals' },

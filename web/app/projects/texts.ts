@@ -20,6 +20,14 @@ export const boardTexts = texts({
     de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, die Telefone zeichnen nicht auf und kein Tag zählt. Was gesammelt ist, bleibt.',
     en: 'Until it lets the project go on nobody can join, phones do not record and no day counts. What was collected stays.',
   },
+  cityPausedWords: {
+    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, und es wird nichts gesammelt. Was gesammelt ist, bleibt.',
+    en: 'Until it lets the project go on nobody can join, and nothing is collected. What was collected stays.',
+  },
+  cityClosedWords: {
+    de: 'Es lässt sich nicht wieder öffnen. Wer teilnahm, behält seine eigenen Daten.',
+    en: 'It cannot be opened again. Whoever took part keeps her own data.',
+  },
   closed: {
     de: (day: string) => `Das Projekt wurde am ${day} geschlossen`,
     en: (day: string) => `The project was closed on ${day}`,

@@ -12,6 +12,8 @@ import styles from './invite.module.css'
 export function InvitePromise({ page, language }: { page: InvitePage; language: Language }) {
   const words = wordsOf(inviteTexts, language)
   const review = page.approvedAt === null ? words.notApproved : words.approved(date(page.approvedAt))
+  const promises =
+    page.product === 'tracking' ? [words.promise1, words.promise2] : [words.cityPromise1, words.cityPromise2]
   const { contactEmail } = page.organisation
   return (
     <>
@@ -25,7 +27,7 @@ export function InvitePromise({ page, language }: { page: InvitePage; language: 
       <section className={styles.promise}>
         <h2>{words.promise}</h2>
         <ul>
-          {[words.promise1, words.promise2, review, words.promise3].map((promise) => (
+          {[...promises, review, words.promise3].map((promise) => (
             <li key={promise}>
               <Icon of={CheckIcon} size={20} weight="bold" />
               <span>{promise}</span>

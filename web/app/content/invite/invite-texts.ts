@@ -28,7 +28,7 @@ export const inviteTexts = texts({
   },
   closed: { de: 'Die Anmeldung ist geschlossen', en: 'Joining is closed' },
   closedWords: {
-    de: 'Zurzeit nimmt dieses Projekt niemanden auf. Wer schon dabei ist, sammelt weiter.',
+    de: 'Zurzeit nimmt dieses Projekt niemanden auf. Wer schon dabei ist, macht weiter.',
     en: 'This project does not admit anybody at the moment. Whoever takes part already goes on.',
   },
   appFor: { de: 'App laden für', en: 'Get the app for' },
@@ -49,6 +49,18 @@ export const inviteTexts = texts({
   promise2: {
     de: 'Du kannst alles ansehen, korrigieren, herunterladen und löschen.',
     en: 'You can see, correct, download and delete everything.',
+  },
+  cityPromise1: {
+    de: 'Mit der Teilnahme wird nichts aufgezeichnet. Du entscheidest, was du beiträgst.',
+    en: 'Taking part records nothing. You decide what you contribute.',
+  },
+  cityPromise2: {
+    de: 'Du kannst alles, was wir von dir haben, ansehen, herunterladen und löschen.',
+    en: 'You can see, download and delete everything we hold of you.',
+  },
+  cityTestWords: {
+    de: 'Dieses Projekt wird noch erprobt. Was jetzt gesammelt wird, zählt später nicht mit.',
+    en: 'This project is still being tried out. What is collected now will not count later.',
   },
   approved: {
     de: (day: string) => `Der Ethikrat hat dieses Projekt am ${day} geprüft.`,

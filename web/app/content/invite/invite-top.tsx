@@ -35,7 +35,7 @@ export function InviteTop({
       )}
       {page.isTest && (
         <p className={styles.test}>
-          <b>{words.test}</b> {words.testWords}
+          <b>{words.test}</b> {page.product === 'tracking' ? words.testWords : words.cityTestWords}
         </p>
       )}
       <div lang={sheetLanguage}>

@@ -137,7 +137,8 @@ function Join({
       )}
       <div className={styles.stores}>
         {STORES.map(({ store, icon }) => {
-          const address = page.stores[store]
+          // The app records, which only Tracking asks for.
+          const address = page.product === 'tracking' ? page.stores[store] : null
           if (address === null) return null
           return (
             <a key={store} className={styles.store} href={address} rel="noopener">

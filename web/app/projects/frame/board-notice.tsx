@@ -7,11 +7,12 @@ import { boardTexts } from '../texts.ts'
 /** What the board did with a project, why, and what it means for those who run it. */
 export function BoardNotice({ project }: { project: Project }) {
   const words = useTexts(boardTexts)
+  const isTracking = project.product === 'tracking'
   if (project.badge === 'paused') {
     return (
       <Notice kind="warning" title={words.paused(date(project.pausedAt ?? 0))}>
         <p>{words.because(project.pausedReason ?? '')}</p>
-        <p>{words.pausedWords}</p>
+        <p>{isTracking ? words.pausedWords : words.cityPausedWords}</p>
       </Notice>
     )
   }
@@ -19,7 +20,7 @@ export function BoardNotice({ project }: { project: Project }) {
     return (
       <Notice kind="warning" title={words.closed(date(project.closedAt ?? 0))}>
         {project.closedReason && <p>{words.because(project.closedReason)}</p>}
-        <p>{words.closedWords}</p>
+        <p>{isTracking ? words.closedWords : words.cityClosedWords}</p>
       </Notice>
     )
   }
