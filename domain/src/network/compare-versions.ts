@@ -7,7 +7,7 @@ import { overlapShare } from './overlap.ts'
 export type Changed = {
   edgeId: number
   outcome: Outcome
-  /** Positions in the list of fresh edges. */
+  /** Positions in the list of fresh edges; by number once they have one. */
   successors: number[]
   overlap: number
 }
@@ -19,7 +19,7 @@ const NEARBY_METRES = 25
 const NEARBY_SHARE = 0.4
 
 /** Which fresh edge is which known one, and what is proposed for each that is not. */
-export function compareVersions(
+function compareVersions(
   known: readonly KnownEdge[],
   fresh: readonly MappedEdge[],
 ): Succession & { changed: Changed[] } {
@@ -56,4 +56,24 @@ function nearby(
     if (overlap >= NEARBY_SHARE && overlap > best.overlap) best = { successors: [at], overlap }
   }
   return best
+}
+
+/** Each fresh edge with the number it keeps, or a new one from `firstNew` on; successors named by number. */
+export function numberEdges(
+  known: readonly KnownEdge[],
+  fresh: readonly MappedEdge[],
+  firstNew: number,
+): { numbers: { edgeId: number; isNew: boolean; isReversed: boolean }[]; changed: Changed[] } {
+  const { kept, changed } = compareVersions(known, fresh)
+  let next = firstNew
+  const numbers = kept.map((same) =>
+    same
+      ? { edgeId: same.id, isNew: false, isReversed: same.isReversed }
+      : { edgeId: next++, isNew: true, isReversed: false },
+  )
+  const byNumber = changed.map((it) => ({
+    ...it,
+    successors: it.successors.map((at) => numbers[at]!.edgeId),
+  }))
+  return { numbers, changed: byNumber }
 }

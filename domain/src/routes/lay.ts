@@ -64,7 +64,8 @@ function ridden(
   edge: RouteEdge,
   streets: Streets,
 ): { street: Street | undefined; line: readonly LngLat[]; lengthMetres: number } {
-  const street = streets(edge.edgeId)
+  // An edge may still be there and lie elsewhere: whoever noted where it lay has not followed it.
+  const street = edge.lastSeen ? undefined : streets(edge.edgeId)
   const drawn = street?.course ?? edge.lastSeen ?? []
   const line = edge.isForward ? drawn : drawn.toReversed()
   return { street, line, lengthMetres: street?.lengthMetres ?? lengthMetres(drawn) }

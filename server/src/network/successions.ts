@@ -55,20 +55,29 @@ export async function outcomesOf(
   return new Map(rows.map(({ edgeId, outcome }) => [edgeId, outcome as Outcome]))
 }
 
-/** All that was decided, as carrying over needs it. */
+/** All that was decided, as carrying over needs it. What is sure goes along unless somebody left it. */
 export async function carriedEdges(db: Db, versionId: string): Promise<Map<number, CarriedEdge>> {
-  type Row = { edgeId: number; outcome: string; successors: number[]; decision: string }
+  type Row = {
+    edgeId: number
+    outcome: string
+    overlap: number
+    successors: number[]
+    isChosen: boolean
+    decision: string
+  }
   const rows = await ask<Row>(
     db,
-    `select edge_id, outcome, coalesce(chosen, successors) as successors, decision
+    `select edge_id, outcome, overlap, coalesce(chosen, successors) as successors, chosen is not null as is_chosen,
+       decision
      from network.succession where version_id = $1::uuid`,
     [versionId],
   )
   return new Map(
-    rows.map(({ edgeId, outcome, successors, decision }) => [
-      edgeId,
-      { outcome: outcome as Outcome, successors, isMended: decision === 'mended' },
-    ]),
+    rows.map(({ edgeId, successors, isChosen, decision, ...row }) => {
+      const { outcome, overlap } = { ...row, outcome: row.outcome as Outcome }
+      const isMended = decision === 'mended' || (decision === 'open' && isSure({ outcome, overlap }))
+      return [edgeId, { outcome, successors, isMended, isChosen }]
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Changed, compareVersions } from '@allmend/domain/network/compare-versions'
+import { type Changed, numberEdges } from '@allmend/domain/network/compare-versions'
 import type { KnownEdge } from '@allmend/domain/network/edge-succession'
 import type pg from 'pg'
 import { copyInto, type CopyValue } from './copy.ts'
@@ -6,25 +6,20 @@ import { type FreshEdge, turned } from './edges.ts'
 import { lineHex } from './ewkb.ts'
 
 export type NumberedEdge = { edgeId: number; isNew: boolean; edge: FreshEdge }
-export type Compared = { edges: NumberedEdge[]; changed: (Changed & { numbers: number[] })[] }
+export type Compared = { edges: NumberedEdge[]; changed: Changed[] }
 
-/** Fresh edges with the numbers they keep, or new ones from `firstNew` on. */
+/** Fresh edges with the numbers they keep, or new ones from `firstNew` on; an edge we know keeps its direction. */
 export function numbered(
   known: readonly KnownEdge[],
   fresh: readonly FreshEdge[],
   firstNew: number,
 ): Compared {
-  const { kept, changed } = compareVersions(known, fresh)
-  let next = firstNew
-  const edges = fresh.map((edge, at): NumberedEdge => {
-    const same = kept[at]
-    if (!same) return { edgeId: next++, isNew: true, edge }
-    return { edgeId: same.id, isNew: false, edge: same.isReversed ? turned(edge) : edge }
+  const { numbers, changed } = numberEdges(known, fresh, firstNew)
+  const edges = numbers.map(({ edgeId, isNew, isReversed }, at): NumberedEdge => {
+    const edge = fresh[at]!
+    return { edgeId, isNew, edge: isReversed ? turned(edge) : edge }
   })
-  return {
-    edges,
-    changed: changed.map((it) => ({ ...it, numbers: it.successors.map((at) => edges[at]!.edgeId) })),
-  }
+  return { edges, changed }
 }
 
 const COLUMNS =
@@ -87,8 +82,8 @@ async function writeSuccessions(
     'fresh_succession',
     ['edge_id', 'outcome', 'successors', 'overlap'],
     changed.map(
-      ({ edgeId, outcome, numbers, overlap }) =>
-        [edgeId, outcome, `{${numbers.join(',')}}`, overlap] as const,
+      ({ edgeId, outcome, successors, overlap }) =>
+        [edgeId, outcome, `{${successors.join(',')}}`, overlap] as const,
     ),
   )
   await client.query(

@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { distanceMetres } from '../geo/distance.ts'
+import type { LngLat } from '../geo/lng-lat.ts'
+import { lengthMetres, pointAlong } from '../geo/polyline.ts'
+import { numberEdges } from '../network/compare-versions.ts'
+import type { MappedEdge } from '../network/edge-succession.ts'
+import { offsetMetres } from '../network/course.ts'
+import { isSure } from '../network/outcome.ts'
+import { splitWay } from '../network/split-way.ts'
+import { carryOver, type CarriedEdge } from './carry-over.ts'
+import { faultsOf } from './faults-of.ts'
+import { lay, piecesOf } from './lay.ts'
+import type { Route, RouteEdge } from './route.ts'
+import type { Street } from './street.ts'
+
+/** Metres east and north of a corner of the invented town. */
+const at = (east: number, north: number): LngLat => [8.4 + east / 75_900, 47.05 + north / 111_195]
+
+interface Town {
+  nodes: Map<number, LngLat>
+  ways: { id: number; nodes: number[] }[]
+  next: number
+}
+
+const SIDE = 5
+const BLOCK_METRES = 150
+
+/** Five streets by five, with a bend in every second block. */
+function smallTown(): Town {
+  const town: Town = { nodes: new Map(), ways: [], next: 1000 }
+  const node = (column: number, row: number) => 1 + row * SIDE + column
+  for (let row = 0; row < SIDE; row++)
+    for (let column = 0; column < SIDE; column++)
+      town.nodes.set(node(column, row), at(column * BLOCK_METRES, row * BLOCK_METRES))
+  for (let street = 0; street < SIDE; street++) {
+    const along: number[] = []
+    for (let column = 0; column < SIDE; column++) {
+      along.push(node(column, street))
+      if (column % 2 || column === SIDE - 1) continue
+      const bend = town.next++
+      town.nodes.set(bend, at((column + 0.5) * BLOCK_METRES, street * BLOCK_METRES + 6))
+      along.push(bend)
+    }
+    town.ways.push({ id: 10 + street, nodes: along })
+    town.ways.push({ id: 20 + street, nodes: Array.from({ length: SIDE }, (_, row) => node(street, row)) })
+  }
+  return town
+}
+
+function edgesOf({ nodes, ways }: Town): MappedEdge[] {
+  const uses = new Map<number, number>()
+  for (const way of ways) for (const node of way.nodes) uses.set(node, (uses.get(node) ?? 0) + 1)
+  return ways.flatMap((way) =>
+    splitWay(way.nodes, {
+      isJunction: (node) => (uses.get(node) ?? 0) > 1,
+      isKnown: (node) => nodes.has(node),
+    }).map(({ first, last }) => ({
+      wayId: way.id,
+      fromNode: way.nodes[first]!,
+      toNode: way.nodes[last]!,
+      course: way.nodes.slice(first, last + 1).map((node) => nodes.get(node)!),
+    })),
+  )
+}
+
+type Update = {
+  kind: 'split' | 'cut' | 'move' | 'delete' | 'renumber' | 'redraw' | 'turn'
+  pick: number
+  by: number
+}
+
+/** What mappers do in a year, one act each. */
+function updated(town: Town, updates: readonly Update[]): Town {
+  const next: Town = {
+    nodes: new Map(town.nodes),
+    ways: town.ways.map((way) => ({ ...way, nodes: [...way.nodes] })),
+    next: town.next,
+  }
+  for (const { kind, pick, by } of updates) {
+    const way = next.ways[pick % next.ways.length]
+    if (!way) continue
+    const segment = by % (way.nodes.length - 1)
+    const [one, other] = [way.nodes[segment]!, way.nodes[segment + 1]!]
+    const [from, to] = [next.nodes.get(one)!, next.nodes.get(other)!]
+    if (kind === 'split') {
+      const [joint, end] = [next.next++, next.next++]
+      const share = 0.3 + (by % 40) / 100
+      const position: LngLat = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+      next.nodes.set(joint, position)
+      next.nodes.set(end, [position[0] + 0.0004, position[1] + 0.0003])
+      way.nodes.splice(segment + 1, 0, joint)
+      next.ways.push({ id: next.next++, nodes: [joint, end] })
+    }
+    if (kind === 'cut' && segment > 0) {
+      next.ways.push({ id: next.next++, nodes: way.nodes.slice(segment) })
+      way.nodes = way.nodes.slice(0, segment + 1)
+    }
+    if (kind === 'move')
+      next.nodes.set(one, [from[0] + ((by % 61) - 30) / 75_900, from[1] + ((pick % 61) - 30) / 111_195])
+    if (kind === 'delete') next.ways = next.ways.filter((it) => it !== way)
+    if (kind === 'renumber') way.id = next.next++
+    if (kind === 'redraw') {
+      const copy = next.next++
+      next.nodes.set(copy, from)
+      for (const it of next.ways) it.nodes = it.nodes.map((node) => (node === one ? copy : node))
+    }
+    if (kind === 'turn') way.nodes.reverse()
+  }
+  return next
+}
+
+const streetOf = (edgeId: number, edge: MappedEdge): Street => ({
+  edgeId,
+  name: '',
+  fromNode: edge.fromNode,
+  toNode: edge.toNode,
+  course: edge.course,
+  lengthMetres: lengthMetres(edge.course),
+  isBikeForward: true,
+  isBikeBackward: true,
+  streetClass: 'residential',
+  surface: null,
+  speedKmh: 30,
+  cycleForward: 'none',
+  cycleBackward: 'none',
+  gradient: null,
+})
+
+const lookup = (streets: readonly Street[]) => {
+  const byId = new Map(streets.map((street) => [street.edgeId, street]))
+  return (edgeId: number) => byId.get(edgeId)
+}
+
+/** A ride of so many streets, never straight back. */
+function ride(streets: readonly Street[], turns: readonly number[]): RouteEdge[] {
+  const edges: RouteEdge[] = []
+  const first = streets[turns[0]! % streets.length]!
+  edges.push({ edgeId: first.edgeId, isForward: true })
+  let node = first.toNode
+  for (const turn of turns.slice(1)) {
+    const ways = streets.filter(
+      ({ edgeId, fromNode, toNode }) =>
+        (fromNode === node || toNode === node) && edgeId !== edges.at(-1)!.edgeId,
+    )
+    const way = ways[turn % ways.length]
+    if (!way) break
+    const isForward = way.fromNode === node
+    edges.push({ edgeId: way.edgeId, isForward })
+    node = isForward ? way.toNode : way.fromNode
+  }
+  return edges
+}
+
+const routeOf = (edges: RouteEdge[]): Route => ({
+  number: 1,
+  name: 'Rundweg',
+  start: null,
+  isVisible: true,
+  course: [{ kind: 'network', waypoints: [], edges }],
+  reverse: null,
+})
+
+const edgesIn = ({ course }: Route): readonly RouteEdge[] =>
+  course.flatMap((part) => (part.kind === 'network' ? part.edges : []))
+
+interface Year {
+  before: Street[]
+  after: Street[]
+  successions: Map<number, CarriedEdge>
+}
+
+function yearOf(updates: readonly Update[], decisions: readonly number[]): Year {
+  const town = smallTown()
+  const before = edgesOf(town).map((edge, index) => streetOf(index + 1, edge))
+  const fresh = edgesOf(updated(town, updates))
+  const known = before.map((street) => ({ ...street, id: street.edgeId, wayId: 0 }))
+  const withWays = edgesOf(town).map((edge, index) => ({ ...edge, id: known[index]!.id }))
+  const { numbers, changed } = numberEdges(withWays, fresh, before.length + 1)
+  const after = fresh.map((edge, index) => {
+    const { edgeId, isReversed } = numbers[index]!
+    const turned = { ...edge, fromNode: edge.toNode, toNode: edge.fromNode, course: edge.course.toReversed() }
+    return streetOf(edgeId, isReversed ? turned : edge)
+  })
+  const successions = new Map(
+    changed.map((it, index): [number, CarriedEdge] => {
+      const isTaken = (decisions[index % decisions.length] ?? 0) % 3 > 0
+      const isMended = isSure(it) || (isTaken && it.successors.length > 0)
+      return [it.edgeId, { outcome: it.outcome, successors: it.successors, isMended, isChosen: false }]
+    }),
+  )
+  return { before, after, successions }
+}
+
+const update: fc.Arbitrary<Update> = fc.record({
+  kind: fc.constantFrom('split', 'cut', 'move', 'delete', 'renumber', 'redraw', 'turn'),
+  pick: fc.nat(10_000),
+  by: fc.nat(10_000),
+})
+
+/** As far as a moved street may lie from where it lay. */
+const MOVED_METRES = 41
+const NEARBY_METRES = 26
+
+test('through 1000 random updates of a town every route is kept, mended or has a fault where it changed', () => {
+  const seen = { kept: 0, moved: 0, split: 0, merged: 0, lost: 0, faults: 0 }
+  fc.assert(
+    fc.property(
+      fc.array(update, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.nat(100), { minLength: 1, maxLength: 20 }),
+      fc.array(fc.nat(1_000), { minLength: 1, maxLength: 14 }),
+      (updates, decisions, turns) => {
+        const { before, after, successions } = yearOf(updates, decisions)
+        const [was, is] = [lookup(before), lookup(after)]
+        const route = routeOf(ride(before, turns))
+        const carried = carryOver(route, successions, was, is)
+        const faults = faultsOf(carried, is, new Set())
+        const pieces = piecesOf(carried.course, is)
+        const { lines } = lay(carried.course, is)
+        for (const edge of edgesIn(route)) {
+          const became = successions.get(edge.edgeId)
+          seen[became?.outcome ?? 'kept']++
+          if (!became) {
+            // What nobody touched is there as it was, in the same direction.
+            assert.ok(
+              edgesIn(carried).some(
+                (it) => it.edgeId === edge.edgeId && it.isForward === edge.isForward && !it.lastSeen,
+              ),
+            )
+            continue
+          }
+          const isExpired = pieces.some(
+            (piece) =>
+              piece.kind === 'edge' && piece.edge.edgeId === edge.edgeId && piece.edge.lastSeen !== undefined,
+          )
+          if (!became.isMended) assert.ok(isExpired, 'what nobody mended is listed')
+          if (isExpired) {
+            seen.faults++
+            const listed = faults.filter(({ kind }) => kind === 'expired').flatMap((fault) => fault.edges)
+            const positions = pieces.flatMap((piece) =>
+              piece.kind === 'edge' && piece.edge.edgeId === edge.edgeId ? [piece.position] : [],
+            )
+            assert.ok(
+              positions.every((position) => listed.includes(position)),
+              'and is a fault at its place',
+            )
+          }
+          const tolerance =
+            became.outcome === 'moved' ? MOVED_METRES : became.outcome === 'lost' ? BLOCK_METRES : 13
+          for (const share of [0.2, 0.5, 0.8]) {
+            const { course } = was(edge.edgeId)!
+            const { position } = pointAlong(course, share * lengthMetres(course))
+            const isCovered = lines.some(
+              (line) => offsetMetres([position], line) <= Math.max(tolerance, NEARBY_METRES),
+            )
+            assert.ok(isCovered, `${became.outcome} is ridden where it was`)
+          }
+        }
+        // And nowhere else: each place it is ridden lies where the route lay, or somebody agreed to it.
+        const old = lay(route.course, was).lines
+        for (const piece of pieces) {
+          if (piece.kind !== 'edge' || piece.line.length === 0) continue
+          const isAgreed = [...successions.values()].some(
+            ({ outcome, isMended, successors }) =>
+              isMended &&
+              (outcome === 'lost' || outcome === 'moved') &&
+              successors.includes(piece.edge.edgeId),
+          )
+          if (isAgreed) continue
+          assert.ok(
+            old.some((line) => offsetMetres(piece.line, line) <= 13),
+            'nothing was added silently',
+          )
+        }
+        // A hole in it is told, too.
+        for (let index = 1; index < lines.length; index++) {
+          const gap = distanceMetres(lines[index - 1]!.at(-1)!, lines[index]![0]!)
+          if (gap > 5) assert.ok(faults.some(({ kind }) => kind === 'disconnected' || kind === 'expired'))
+        }
+      },
+    ),
+    { numRuns: 1000, seed: 20_260_917 },
+  )
+  for (const [outcome, count] of Object.entries(seen)) assert.ok(count > 50, `${outcome}: ${count}`)
+})
+
+test('a split edge is ridden through its halves, in either direction', () => {
+  const year = yearOf([{ kind: 'split', pick: 0, by: 3 }], [1])
+  const [[edgeId] = [0]] = [...year.successions].map(([id]) => [id])
+  for (const isForward of [true, false]) {
+    const carried = carryOver(
+      routeOf([{ edgeId, isForward }]),
+      year.successions,
+      lookup(year.before),
+      lookup(year.after),
+    )
+    assert.equal(edgesIn(carried).length, 2)
+    assert.deepEqual(
+      faultsOf(carried, lookup(year.after), new Set()).map(({ kind }) => kind),
+      ['no_start'],
+    )
+  }
+})
+
+test('edges that became one are one, and a route on a part of it only stays where it was', () => {
+  // Without its second column the streets that crossed it go through.
+  const column = smallTown().ways.findIndex(({ id }) => id === 21)
+  const { before, after, successions } = yearOf([{ kind: 'delete', pick: column, by: 0 }], [1])
+  const merged = [...successions].filter(([, { outcome }]) => outcome === 'merged').map(([id]) => id)
+  const [first, second] = merged.filter(
+    (id) => successions.get(id)?.successors[0] === successions.get(merged[0]!)?.successors[0],
+  )
+  assert.ok(first && second)
+  const both = carryOver(
+    routeOf([
+      { edgeId: first, isForward: true },
+      { edgeId: second, isForward: true },
+    ]),
+    successions,
+    lookup(before),
+    lookup(after),
+  )
+  assert.equal(edgesIn(both).length, 1)
+  const one = carryOver(
+    routeOf([{ edgeId: first, isForward: true }]),
+    successions,
+    lookup(before),
+    lookup(after),
+  )
+  assert.deepEqual(edgesIn(one), [
+    { edgeId: first, isForward: true, lastSeen: lookup(before)(first)?.course },
+  ])
+  assert.ok(faultsOf(one, lookup(after), new Set()).some(({ kind }) => kind === 'expired'))
+})
+
+test('a street that is gone stays drawn where it lay; one that moved takes the start along', () => {
+  const gone = smallTown().ways.findIndex(({ id }) => id === 14)
+  const { before, after, successions } = yearOf([{ kind: 'delete', pick: gone, by: 0 }], [0])
+  const lost = [...successions].find(([, { outcome }]) => outcome === 'lost')?.[0] ?? 0
+  const carried = carryOver(
+    routeOf([{ edgeId: lost, isForward: false }]),
+    successions,
+    lookup(before),
+    lookup(after),
+  )
+  assert.deepEqual(lay(carried.course, lookup(after)).lines, [lookup(before)(lost)?.course.toReversed()])
+  const street = before[0]!
+  const shifted = { ...street, course: street.course.map(([x, y]): LngLat => [x, y + 0.0001]) }
+  const moved = new Map([
+    [1, { outcome: 'moved', successors: [1], isMended: true, isChosen: false } as const],
+  ])
+  const started = { ...routeOf([{ edgeId: 1, isForward: true }]), start: street.course[0]! }
+  const along = carryOver(started, moved, lookup(before), lookup([shifted]))
+  assert.ok(distanceMetres(along.start!, shifted.course[0]!) < 1)
+})
