@@ -5,6 +5,7 @@ import type { Traveller } from '@allmend/domain/network/access'
 import type { TransitMode } from '@allmend/domain/network/transit'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { type EdgeSource, REGION_EDGES } from './edge-source.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export type NearEdge = {
@@ -30,28 +31,29 @@ const open: Record<Traveller, { forward: RawBuilder<boolean>; backward: RawBuild
 const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES
 
 /**
- * Edges of today's network that the traveller may use, nearest first. The box finds them by index. Distances
+ * Edges the traveller may use, of the region's network of today unless another is meant, nearest first. The box finds them by index. Distances
  * are taken on a plane on which a degree of longitude is shrunk to one of latitude: eleven times faster than
  * on the ellipsoid, and right within half a per cent.
  */
 export async function nearestEdges(
   db: Db,
   position: LngLat,
-  about: { by: Traveller; withinMetres?: number; atMost?: number },
+  about: { by: Traveller; withinMetres?: number; atMost?: number; among?: EdgeSource },
 ): Promise<NearEdge[]> {
-  const { by, withinMetres = 50, atMost = 1 } = about
+  const { by, withinMetres = 50, atMost = 1, among = REGION_EDGES } = about
   const { forward, backward } = open[by]
   const shrink = Math.cos(radians(position[1]))
   const here = pointOf([position[0] * shrink, position[1]])
   const { rows } = await sql<NearEdge>`
     select * from (
-      select e.id, e.from_node_id, e.to_node_id, e.name, e.length_metres,
+      select ${among.id} as id, ${among.fromNode} as from_node_id, ${among.toNode} as to_node_id, e.name,
+        e.length_metres,
         ${forward} as is_open_forward, ${backward} as is_open_backward,
         st_distance(shrunk.course, ${here}) * ${METRES_PER_DEGREE}::float8 as distance_metres,
         st_linelocatepoint(shrunk.course, ${here}) as share
-      from network.edge e
+      from ${among.table} e
       cross join lateral (select st_scale(e.geometry, ${shrink}::float8, 1) as course) shrunk
-      where e.expired_at is null and (${forward} or ${backward})
+      where ${among.isMeant} and (${forward} or ${backward})
         and e.geometry && ${boxOf(surroundingsOf([position], withinMetres))}
     ) near where distance_metres <= ${withinMetres} order by distance_metres limit ${atMost}`.execute(db)
   return rows

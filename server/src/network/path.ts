@@ -1,11 +1,13 @@
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/network/access'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { type EdgeSource, REGION_EDGES } from './edge-source.ts'
+import { ellipseBox } from './ellipse-box.ts'
 import { nearestEdges, type NearEdge } from './nearest.ts'
 import { linksBetween, type Link } from './path-links.ts'
-import { surroundingsOf } from './surroundings.ts'
 
 /** A way found through the network; a route is something else (a numbered bike route). */
 export type Path = {
@@ -21,76 +23,114 @@ const SNAP_METRES = 300
 const SNAP_EDGES = 6
 const SNAP_SPREAD_METRES = 50
 const DISTANCE_METRES_AT_MOST = 60_000
-/** Loading edges is what costs: the narrow box answers nearly always, and 34 times faster than the whole. */
-const BOXES = [
-  { share: 0.25, metresAtLeast: 500 },
-  { share: 1, metresAtLeast: 5000 },
-]
+
+interface PathAbout {
+  by: Traveller
+  /** The region's network of today unless another is meant. */
+  among?: EdgeSource
+  /** How much further than the nearest a street may be to begin or end on, too. */
+  spreadMetres?: number
+  /** Edges to avoid: they count for twice their length. */
+  avoiding?: readonly number[]
+}
 
 /** The shortest path between two positions by length, along edges open to the traveller. */
 export async function pathBetween(
   db: Db,
   from: LngLat,
   to: LngLat,
-  about: { by: Traveller },
+  about: PathAbout,
 ): Promise<Path | NoPath> {
-  const straightMetres = distanceMetres(from, to)
-  if (straightMetres > DISTANCE_METRES_AT_MOST) return 'too_far'
-  const snap = { by: about.by, withinMetres: SNAP_METRES, atMost: SNAP_EDGES }
-  const starts = alikeNear(await nearestEdges(db, from, snap))
-  const ends = alikeNear(await nearestEdges(db, to, snap))
-  if (starts.length === 0 || ends.length === 0) return 'nothing_near'
-  const links = linksBetween(starts, ends)
-  for (const { share, metresAtLeast } of BOXES) {
-    const margin = Math.max(metresAtLeast, share * straightMetres) + SNAP_METRES
-    const edges = edgesIn(surroundingsOf([from, to], margin), about.by, links)
-    const steps = await shortest(db, edges, links)
-    if (steps.length > 0) return drawn(db, steps, (from[1] + to[1]) / 2)
-  }
-  return 'not_connected'
+  const steps = await stepsBetween(db, from, to, about)
+  return typeof steps === 'string'
+    ? steps
+    : drawn(db, steps, (from[1] + to[1]) / 2, about.among ?? REGION_EDGES)
 }
 
-function alikeNear(edges: readonly NearEdge[]): NearEdge[] {
+/** The same, not drawn: from which share of each edge to which. */
+export async function stepsBetween(
+  db: Db,
+  from: LngLat,
+  to: LngLat,
+  { by, among = REGION_EDGES, spreadMetres = SNAP_SPREAD_METRES, avoiding = [] }: PathAbout,
+): Promise<Step[] | NoPath> {
+  const straightMetres = distanceMetres(from, to)
+  if (straightMetres > DISTANCE_METRES_AT_MOST) return 'too_far'
+  const snap = { by, among, withinMetres: SNAP_METRES, atMost: SNAP_EDGES }
+  const starts = alikeNear(await nearestEdges(db, from, snap), spreadMetres)
+  const ends = alikeNear(await nearestEdges(db, to, snap), spreadMetres)
+  if (starts.length === 0 || ends.length === 0) return 'nothing_near'
+  const links = linksBetween(starts, ends)
+  // Loading edges is what costs. A path no longer than this cannot leave the ellipse; a longer one shows how far to look.
+  let reach = 1.4 * straightMetres + 1_000
+  let isWide = false
+  for (;;) {
+    const box = ellipseBox(from, to, reach + 2 * SNAP_METRES)
+    const found = await shortest(db, edgesIn(box, by, links, among, avoiding), links, among)
+    if (found.steps.length > 0 && found.costMetres <= reach) return found.steps
+    if (isWide) return found.steps.length > 0 ? found.steps : 'not_connected'
+    isWide = true
+    reach = Math.max(found.costMetres, found.steps.length > 0 ? 0 : 3 * straightMetres + 10_000)
+  }
+}
+
+function alikeNear(edges: readonly NearEdge[], spreadMetres: number): NearEdge[] {
   const [nearest] = edges
-  const furthest = (nearest?.distanceMetres ?? 0) + SNAP_SPREAD_METRES
+  const furthest = (nearest?.distanceMetres ?? 0) + spreadMetres
   return edges.filter((edge) => edge.distanceMetres <= furthest)
 }
 
 // Links count down from here; pgRouting itself says -1 for the end of a path.
 const FIRST_LINK = -10
 
-type Step = { edgeId: number; startShare: number; endShare: number }
+/** A backward step goes from the greater share to the lesser. */
+export type Step = { edgeId: number; startShare: number; endShare: number }
 
-/** pgRouting takes its edges as the text of a query; every value in it is a number of ours. */
-function edgesIn(box: readonly number[], by: Traveller, links: readonly Link[]): string {
+/** pgRouting takes its edges as the text of a query; every value in it is a number or a UUID of ours. */
+function edgesIn(
+  box: BoundingBox,
+  by: Traveller,
+  links: readonly Link[],
+  { text }: EdgeSource,
+  avoiding: readonly number[],
+): string {
   const values = links.map(
     ({ source, target, costMetres }, at) => `(${FIRST_LINK - at}, ${source}, ${target}, ${costMetres}, -1)`,
   )
-  return `select id, from_node_id as source, to_node_id as target,
-      case when ${by}_forward then length_metres else -1 end::float8 as cost,
-      case when ${by}_backward then length_metres else -1 end::float8 as reverse_cost
-    from network.edge where expired_at is null and (${by}_forward or ${by}_backward)
+  const isAvoided = `${text.id} in (${avoiding.map(Number).join(', ')})`
+  const length =
+    avoiding.length === 0 ? 'length_metres' : `length_metres * case when ${isAvoided} then 2 else 1 end`
+  return `select ${text.id} as id, ${text.fromNode} as source, ${text.toNode} as target,
+      (case when ${by}_forward then ${length} else -1 end)::float8 as cost,
+      (case when ${by}_backward then ${length} else -1 end)::float8 as reverse_cost
+    from ${text.table} where ${text.isMeant} and (${by}_forward or ${by}_backward)
       and geometry && st_makeenvelope(${box.map(Number).join(', ')}, 4326)
     union all
     select id::bigint, source::bigint, target::bigint, cost::float8, reverse_cost::float8
     from (values ${values.join(', ')}) as link (id, source, target, cost, reverse_cost)`
 }
 
-async function shortest(db: Db, edges: string, links: readonly Link[]): Promise<Step[]> {
-  const { rows } = await sql<{ edge: number; isForward: boolean | null }>`
-    select d.edge, d.node = e.from_node_id as is_forward
+async function shortest(
+  db: Db,
+  edges: string,
+  links: readonly Link[],
+  among: EdgeSource,
+): Promise<{ steps: Step[]; costMetres: number }> {
+  const { rows } = await sql<{ edge: number; cost: number; isForward: boolean | null }>`
+    select d.edge, d.cost, d.node = ${among.fromNode} as is_forward
     from pgr_dijkstra(${edges}, -1::bigint, -2::bigint, true) d
-    left join network.edge e on e.id = d.edge
+    left join ${among.table} e on ${among.id} = d.edge and ${among.isMeant}
     where d.edge <> -1
     order by d.path_seq`.execute(db)
-  return rows.map(({ edge, isForward }): Step => {
+  const steps = rows.map(({ edge, isForward }): Step => {
     const link = edge < 0 ? links[FIRST_LINK - edge] : undefined
     if (link) return link
     return { edgeId: edge, startShare: isForward ? 0 : 1, endShare: isForward ? 1 : 0 }
   })
+  return { steps, costMetres: rows.reduce((sum, { cost }) => sum + cost, 0) }
 }
 
-async function drawn(db: Db, steps: readonly Step[], latitude: number): Promise<Path> {
+async function drawn(db: Db, steps: readonly Step[], latitude: number, among: EdgeSource): Promise<Path> {
   const shrink = Math.cos(radians(latitude))
   const { rows } = await sql<{ edgeId: number; isForward: boolean; lengthMetres: number; course: string }>`
     select s.edge_id, s.start_share <= s.end_share as is_forward,
@@ -104,7 +144,7 @@ async function drawn(db: Db, steps: readonly Step[], latitude: number): Promise<
       ${steps.map(({ startShare }) => startShare)}::float8[],
       ${steps.map(({ endShare }) => endShare)}::float8[]
     ) with ordinality as s (edge_id, start_share, end_share, place)
-    join network.edge e on e.id = s.edge_id
+    join ${among.table} e on ${among.id} = s.edge_id and ${among.isMeant}
     order by s.place`.execute(db)
   const course: LngLat[] = []
   for (const row of rows) {
