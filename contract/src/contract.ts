@@ -12,6 +12,7 @@ import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
 import { overlays } from './routes-overlays.ts'
+import { routes } from './routes.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
@@ -27,7 +28,7 @@ export const contract = {
   participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
   projects,
-  routes: { ...overlays },
+  routes: { ...routes, ...overlays },
   tracking,
 } as const
 

@@ -50,6 +50,8 @@ export interface Endpoint<
   picture?: true
   /** The body is bytes (application/octet-stream), at most so many; the fields travel in path and query. */
   octetsAtMost?: number
+  /** The body is JSON of at most so many bytes, where the default (server/src/api.ts) is too little. */
+  jsonAtMost?: number
   /** 201 when something came to be, 200 when it was there already. */
   creates?: true
   /** Calls per address and minute; the default stands in server/src/http. */

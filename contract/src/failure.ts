@@ -663,6 +663,62 @@ export const FAILURES = {
     de: 'Dieses Projekt hat noch keine Strassen. Legen Sie zuerst sein Gebiet fest.',
     en: 'This project has no streets yet. Set its area first.',
   },
+  route_missing: {
+    status: 404,
+    messageId: 330,
+    de: 'Diese Route gibt es nicht',
+    en: 'There is no such route',
+  },
+  route_changed: {
+    status: 409,
+    messageId: 331,
+    de: 'Jemand anderes hat diese Route inzwischen gespeichert.',
+    en: 'Somebody else has saved this route in the meantime.',
+  },
+  /** Word for word (spec §8). */
+  route_has_errors: {
+    status: 409,
+    messageId: 332,
+    de: 'Route hat Fehler',
+    en: 'Route has errors',
+  },
+  /** Word for word (spec §8). */
+  route_without_start: {
+    status: 409,
+    messageId: 333,
+    de: 'Route hat noch keinen Startpunkt!',
+    en: 'Route does not have a start point yet',
+  },
+  routes_enough: {
+    status: 409,
+    messageId: 334,
+    de: 'Mehr als 2000 Routen kann ein Projekt nicht haben.',
+    en: 'A project cannot have more than 2000 routes.',
+  },
+  no_street_near: {
+    status: 409,
+    messageId: 335,
+    de: 'Hier ist keine Strasse in der Nähe, die man mit dem Velo befahren darf.',
+    en: 'There is no street nearby that may be cycled.',
+  },
+  too_far: {
+    status: 409,
+    messageId: 336,
+    de: 'Diese Punkte liegen zu weit auseinander. Setzen Sie einen Wegpunkt dazwischen.',
+    en: 'These points lie too far apart. Set a waypoint in between.',
+  },
+  not_connected: {
+    status: 409,
+    messageId: 337,
+    de: 'Zwischen diesen Punkten gibt es mit dem Velo keinen Weg.',
+    en: 'There is no way by bike between these points.',
+  },
+  track_unreadable: {
+    status: 400,
+    messageId: 338,
+    de: 'In dieser Datei steht keine Linie. Lesen können wir GPX mit Tracks oder Routen.',
+    en: 'There is no line in this file. We read GPX with tracks or routes.',
+  },
   area_set: {
     status: 409,
     messageId: 311,

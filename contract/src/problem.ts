@@ -21,6 +21,7 @@ type OwnProblem =
   | 'survey_address'
   | 'words_not_plain'
   | 'survey_not_offered'
+  | 'route_number'
 
 export type Problem =
   | OwnProblem
@@ -107,6 +108,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   words_not_plain: {
     de: 'Dieser Text enthält Zeichen, die nicht möglich sind',
     en: 'This text contains characters that are not possible',
+  },
+  route_number: {
+    de: 'Geben Sie eine Nummer von 1 bis 9999 ein',
+    en: 'Please enter a number from 1 to 9999',
   },
   survey_address: {
     de: 'Geben Sie eine Adresse ein, die mit https:// oder /survey/ beginnt',

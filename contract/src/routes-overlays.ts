@@ -124,7 +124,12 @@ export const overlays = {
     path: '/city/v1/overlays/{id}/tiles/{z}/{x}/{y}',
     summary: 'A vector tile of an overlay, layer «overlay»; empty where nothing lies',
     access: read,
-    input: z.object({ ...ofOverlay, z: z.coerce.number().int().min(0).max(22), x: TileNumber, y: TileNumber }),
+    input: z.object({
+      ...ofOverlay,
+      z: z.coerce.number().int().min(0).max(22),
+      x: TileNumber,
+      y: TileNumber,
+    }),
     reply: bytes('application/vnd.mapbox-vector-tile'),
     fails: ['project_missing', 'overlay_missing'],
     perMinute: 3_000,

@@ -17,6 +17,7 @@ export const Position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .meta({ description: 'WGS84, longitude first' })
 const Instant = z.number().meta({ description: 'ms since 1970' })
+const TileNumber = z.coerce.number().int().min(0).max(4_194_303)
 const EdgeId = z.int().min(1).max(2_147_483_647)
 
 const RouteEdge = z.object({
@@ -44,7 +45,7 @@ export const RouteDocument = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'missing')
+    .min(1, 'required')
     .max(ROUTE_NAME_MOST, 'too_long')
     .refine(isPlainLine, 'words_not_plain'),
   start: Position.nullable(),
@@ -177,6 +178,25 @@ export const routes = {
     reply: json(PublicRoute.extend({ edges: z.array(Street.extend({ isForward: z.boolean() })) })),
     fails: ['route_missing'],
   }),
+  publicEdges: endpoint({
+    method: 'GET',
+    path: '/city/v1/publicEdges',
+    summary: 'The streets the published, visible routes of a project lie on, as GeoJSON; with an ETag',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode }),
+    reply: bytes('application/geo+json'),
+    fails: ['project_unknown'],
+  }),
+  tile: endpoint({
+    method: 'GET',
+    path: '/city/v1/routes/tiles/{code}/{z}/{x}/{y}',
+    summary: 'Published, visible routes as a vector tile, layer `routes`; 204 where there are none',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode, z: TileNumber.max(22), x: TileNumber, y: TileNumber }),
+    reply: bytes('application/vnd.mapbox-vector-tile'),
+    fails: ['project_unknown'],
+    perMinute: 6_000,
+  }),
   all: endpoint({
     method: 'GET',
     path: '/city/v1/routes',
@@ -239,6 +259,7 @@ export const routes = {
     }),
     reply: json(OpenRoute),
     fails: ['project_missing', 'route_missing', 'route_changed', 'routes_enough'],
+    jsonAtMost: 4_000_000,
   }),
   publish: endpoint({
     method: 'POST',
@@ -302,7 +323,7 @@ export const routes = {
     reply: json(
       z.object({ name: z.string(), course: Course, streets: z.array(Street), matchedShare: z.number() }),
     ),
-    fails: ['project_missing', 'network_missing', 'file_unreadable'],
+    fails: ['project_missing', 'network_missing', 'track_unreadable'],
   }),
 } as const
 

@@ -13,6 +13,7 @@ import { schemas as participation } from './participation.ts'
 import { schemas as payments } from './payments.ts'
 import { schemas as projects } from './projects.ts'
 import { schemas as overlays } from './routes-overlays.ts'
+import { schemas as routes } from './routes.ts'
 import { schemas as tracking } from './tracking.ts'
 
 const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
@@ -30,6 +31,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   participation,
   payments,
   projects,
+  routes,
   tracking,
 ]
 

@@ -10,6 +10,7 @@ create table routes.route (
   number integer not null check (number between 1 and 9999),
   name text not null check (length(name) between 1 and 80),
   document jsonb not null check (octet_length(document::text) <= 4194304),
+  fingerprint text not null,
   revision integer not null check (revision >= 1),
   is_visible boolean not null,
   edge_count integer not null,
@@ -28,7 +29,9 @@ create index route_of_project on routes.route (project_id, number);
 comment on table routes.route is 'A route as it is being worked on; which of its versions the public sees';
 comment on column routes.route.document is 'domain/src/routes/route.ts, with its version (server/src/stored)';
 comment on column routes.route.revision is 'Counts the saves: whoever saves names the one she started from';
-comment on column routes.route.error_count is 'Faults that keep it from being published, in the network in use';
+comment on column routes.route.fingerprint is 'SHA-256 of the document but for its visibility: whether it differs from what was published';
+comment on column routes.route.error_count is
+  'Faults that keep it from being published, in the network in use; a number used twice is counted when it is asked';
 
 create table routes.version (
   route_id uuid not null references routes.route (id) on delete cascade,
@@ -41,6 +44,7 @@ create table routes.version (
   route_number integer not null,
   name text not null,
   document jsonb not null,
+  fingerprint text not null,
   edges integer[] not null,
   edge_count integer not null,
   length_metres double precision not null,
@@ -58,10 +62,23 @@ comment on table routes.version is 'What was published of a route; never changed
 comment on column routes.version.edges is 'The numbers of its edges, to be found by';
 comment on column routes.version.course is 'As it lay when it was published, whatever becomes of the network';
 
+create table routes.former (
+  network_version uuid not null references network.version (id) on delete cascade,
+  route_id uuid not null references routes.route (id) on delete cascade,
+  organisation_id uuid not null references organisations.organisation (id),
+  document jsonb not null,
+  revision integer not null,
+  was_published boolean not null,
+  primary key (network_version, route_id)
+);
+comment on table routes.former is 'What a route was before a version of the network took it along, for as long as that can be undone';
+comment on column routes.former.revision is 'The one it got by being taken along: whoever has saved since is not undone';
+comment on column routes.former.was_published is 'Whether what it became was published with it';
+
 do $$
 declare t text;
 begin
-  foreach t in array array['route', 'version'] loop
+  foreach t in array array['route', 'version', 'former'] loop
     execute format('alter table routes.%I enable row level security', t);
     execute format('alter table routes.%I force row level security', t);
     execute format(
@@ -72,5 +89,7 @@ end $$;
 grant select, insert, update, delete on routes.route to allmend_app;
 -- What was published stays as it was; a route that is deleted takes its versions along.
 grant select, insert, delete on routes.version to allmend_app;
+grant select, delete on routes.former to allmend_app;
 grant select, update on routes.route to allmend_worker;
+grant select, insert, delete on routes.former to allmend_worker;
 grant select, insert on routes.version to allmend_worker;

@@ -8,6 +8,7 @@ import { PASSWORD } from '../test/test-server.ts'
 import { SPLIT_EDGE } from './city-network.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
+import { CITY_ROUTE } from './small-city.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
@@ -42,6 +43,10 @@ export interface Things {
   /** With streets whose version before can come back. */
   undoProject: string
   undoVersion: string
+  /** A CityServer project that is live, with streets and a published route. */
+  routeProject: string
+  routeCode: string
+  route: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -120,6 +125,19 @@ const ofImport = <const T extends object>(more: T = {} as T) => ({
   about: ['cityProject', 'cityVersion'] as const,
   sent: ({ things }: Asking) => ({ projectId: things.cityProject, versionId: things.cityVersion, ...more }),
 })
+function ofRoutes<T>(more: () => T) {
+  return {
+    about: ['routeProject'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.routeProject, ...more() }),
+  }
+}
+
+function ofRoute<T>(more: () => T) {
+  return {
+    about: ['routeProject', 'route'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.routeProject, id: things.route, ...more() }),
+  }
+}
 
 /** A valid input for every endpoint; one that is missing does not compile. */
 export const INPUTS: Table = {
@@ -260,6 +278,33 @@ export const INPUTS: Table = {
       about: ['undoProject', 'undoVersion'],
       sent: ({ things }) => ({ projectId: things.undoProject, versionId: things.undoVersion }),
     },
+  },
+  routes: {
+    published: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    publicEdges: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    tile: {
+      about: ['routeCode'],
+      sent: ({ things }) => ({ code: things.routeCode, z: 14, x: 8556, y: 5777 }),
+    },
+    publishedRoute: { about: ['route'], sent: ({ things }) => ({ routeId: things.route }) },
+    all: ofRoutes(() => ({})),
+    one: ofRoute(() => ({})),
+    reversed: ofRoute(() => ({})),
+    versions: {
+      about: ['routeProject', 'route'],
+      sent: ({ things }) => ({ projectId: things.routeProject, routeId: things.route }),
+    },
+    version: ofRoute(() => ({ number: 1, patch: 0 })),
+    save: ofRoute(() => ({ revision: 1, route: structuredClone(CITY_ROUTE) as never })),
+    publish: ofRoute(() => ({ revision: 1, type: 'patch' as const })),
+    archive: ofRoute(() => ({ isArchived: true })),
+    remove: ofRoute(() => ({})),
+    way: ofRoutes(() => ({
+      start: [8, 47] as [number, number],
+      destination: [8.003, 47.002] as [number, number],
+    })),
+    file: ofRoute(() => ({ format: 'gpx' as const })),
+    matched: ofRoutes(() => ({})),
   },
   payments: {
     prices: nothing,

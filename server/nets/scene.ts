@@ -25,6 +25,7 @@ import { cityNetwork } from './city-network.ts'
 import type { Asking, Things } from './inputs.ts'
 import { orderedProject, readyProject } from './projects.ts'
 import { publishPages, storePicture } from './public-pages.ts'
+import { smallCity } from './small-city.ts'
 import { smallArchive } from './small-archive.ts'
 import { smallDiary } from './small-diary.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
@@ -276,11 +277,14 @@ const noProjects = () => ({
   cityVersion: randomUUID(),
   undoProject: randomUUID(),
   undoVersion: randomUUID(),
+  routeProject: randomUUID(),
+  routeCode: 'NJEMAND7',
+  route: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
 
-/** One that is ready to go live, one that is live, one that is not paid, and two with streets. */
+/** One that is ready to go live, one that is live, one that is not paid, two with streets, and one with a route. */
 async function projectsFor(
   server: TestServer,
   runner: { organisation: string; account: string },
@@ -292,6 +296,7 @@ async function projectsFor(
   const [city, undoable] = [await orderedProject(server, runner), await orderedProject(server, runner)]
   const next = await cityNetwork(server, { ...runner, projectId: city.id }, 'open')
   const undo = await cityNetwork(server, { ...runner, projectId: undoable.id }, 'in use')
+  const routed = await smallCity(server, runner)
   return {
     cityProject: city.id,
     cityVersion: next.version,
@@ -302,6 +307,9 @@ async function projectsFor(
     liveProject: live.id,
     unpaidProject: unpaid.id,
     unpaidPurchase: unpaid.purchase,
+    routeProject: routed.project,
+    routeCode: routed.code,
+    route: routed.route,
   }
 }
 
@@ -363,6 +371,9 @@ function nobodys(): Things {
     cityVersion: randomUUID(),
     undoProject: randomUUID(),
     undoVersion: randomUUID(),
+    routeProject: randomUUID(),
+    routeCode: 'NJEMAND7',
+    route: randomUUID(),
   }
 }
 

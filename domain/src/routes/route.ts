@@ -1,7 +1,7 @@
 import type { LngLat } from '../geo/lng-lat.ts'
 
 /** One edge of a course. `lastSeen` is where it lay as it was drawn, once the network has lost it. */
-export type RouteEdge = { edgeId: number; isForward: boolean; lastSeen?: readonly LngLat[] }
+export type RouteEdge = { edgeId: number; isForward: boolean; lastSeen?: readonly LngLat[] | undefined }
 
 /** A run along streets, with the waypoints that made it, or a line drawn where there is no street. */
 export type RoutePart =

@@ -976,6 +976,21 @@ export interface ProjectsProject {
   toldSeats: number | null;
 }
 
+export interface RoutesFormer {
+  document: Json;
+  networkVersion: string;
+  organisationId: string;
+  /**
+   * The one it got by being taken along: whoever has saved since is not undone
+   */
+  revision: number;
+  routeId: string;
+  /**
+   * Whether what it became was published with it
+   */
+  wasPublished: boolean;
+}
+
 export interface RoutesOverlay {
   attempts: Generated<number>;
   byName: string;
@@ -1047,9 +1062,13 @@ export interface RoutesRoute {
   document: Json;
   edgeCount: number;
   /**
-   * Faults that keep it from being published, in the network in use
+   * Faults that keep it from being published, in the network in use; a number used twice is counted when it is asked
    */
   errorCount: number;
+  /**
+   * SHA-256 of the document but for its visibility: whether it differs from what was published
+   */
+  fingerprint: string;
   id: string;
   isVisible: boolean;
   lengthMetres: number;
@@ -1081,6 +1100,7 @@ export interface RoutesVersion {
    * The numbers of its edges, to be found by
    */
   edges: number[];
+  fingerprint: string;
   kind: string;
   lengthMetres: number;
   name: string;
@@ -1274,6 +1294,7 @@ export interface DB {
   "payments.quote": PaymentsQuote;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
+  "routes.former": RoutesFormer;
   "routes.overlay": RoutesOverlay;
   "routes.overlayFeature": RoutesOverlayFeature;
   "routes.route": RoutesRoute;

@@ -118,6 +118,7 @@ export function serve<E extends Endpoints>(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.picture ? { bodyLimit: 2 * 1024 * 1024 } : {}),
       ...(endpoint.octetsAtMost ? { bodyLimit: endpoint.octetsAtMost } : {}),
+      ...(endpoint.jsonAtMost ? { bodyLimit: endpoint.jsonAtMost } : {}),
       ...(endpoint.reply.kind === 'json'
         ? { schema: { response: { '2xx': z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
         : {}),

@@ -1,0 +1,27 @@
+import { Failure } from '@allmend/contract/failure'
+import { isOperational } from '@allmend/domain/projects/status'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { factsOf, projectByCode, projectById, type ProjectRow } from '../projects/index.ts'
+
+/** A CityServer project of the organisation the door has checked; others are not there. */
+export async function cityProject(db: Db, id: string): Promise<ProjectRow> {
+  const project = await projectById(db, id)
+  if (project?.product !== 'cityserver') throw new Failure('project_missing')
+  return project
+}
+
+/** One whose routes everybody may see: neither over nor closed. */
+export async function openCityProject(db: Db, code: string, now: Date): Promise<ProjectRow | undefined> {
+  return onDuty(db, 'projects', async (db) => seen(await projectByCode(db, code), now))
+}
+
+export async function isOpenCityProject(db: Db, id: string, now: Date): Promise<boolean> {
+  return onDuty(db, 'projects', async (db) => seen(await projectById(db, id), now) !== undefined)
+}
+
+function seen(project: ProjectRow | undefined, now: Date): ProjectRow | undefined {
+  if (project?.product !== 'cityserver' || project.liveAt === null) return undefined
+  return isOperational(factsOf(project), dataDayOf(now.getTime())) ? project : undefined
+}
