@@ -81,6 +81,7 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: completeNetwork(ROUTES_ON_STREETS), lane: 'long' },
   { job: resumeNetworks(ROUTES_ON_STREETS), lane: 'long', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
-  // 00:14 in Zurich is 22:14 in summer and 23:14 in winter; the other of the two finds nothing to do.
-  { job: countDays, lane: 'long', every: '14 22,23 * * *' },
+  // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
+  // not due finds nothing to do.
+  { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
 ]

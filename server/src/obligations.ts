@@ -1,11 +1,10 @@
 import type { Obligations } from '@allmend/domain/organisations/ending'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from './db/connect.ts'
 import { openOrdersOf } from './payments/index.ts'
 import { runningProjectsOf } from './projects/index.ts'
 
 /** All that keeps an organisation from being deleted; asked inside of it. */
 export async function obligationsOf(db: Db, organisationId: string, now: Date): Promise<Obligations> {
-  const runningProjects = await runningProjectsOf(db, organisationId, dataDayOf(now.getTime()))
+  const runningProjects = await runningProjectsOf(db, organisationId, now)
   return { runningProjects, openOrders: await openOrdersOf(db, organisationId) }
 }

@@ -86,6 +86,7 @@ export function countingOf(
       ...project,
       name: 'Mobilität im Alltag',
       organisationName: 'Stadt Seewil',
+      timeZone: ZURICH,
       startDay: FIRST,
       endDay: dataDayAfter(FIRST, 400),
       liveAt: ground.now,

@@ -1,4 +1,5 @@
 import { type DataDay, dataDayAfter, dataDayOf } from '../time/data-day.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 import type { BoardAct } from './board-acts.ts'
 import type { ProjectFacts } from './status.ts'
 
@@ -9,12 +10,12 @@ export interface Pause {
 }
 
 /** The pauses among what the board did, the first first. */
-export function pausesIn(acts: readonly { act: BoardAct; at: number }[]): Pause[] {
+export function pausesIn(acts: readonly { act: BoardAct; at: number }[], zone: TimeZone): Pause[] {
   const pauses: Pause[] = []
   for (const { act, at } of acts.toSorted((one, other) => one.at - other.at)) {
     const last = pauses.at(-1)
-    if (act === 'paused') pauses.push({ from: dataDayOf(at), through: null })
-    if (act === 'resumed' && last) last.through = dataDayOf(at)
+    if (act === 'paused') pauses.push({ from: dataDayOf(at, zone), through: null })
+    if (act === 'resumed' && last) last.through = dataDayOf(at, zone)
   }
   return pauses
 }
@@ -25,8 +26,11 @@ export function isPausedOn(pauses: readonly Pause[], day: DataDay): boolean {
 }
 
 /** The last day that can count: of a closed project the one before it was closed. */
-export function lastDayOf({ closedAt, endDay }: Pick<ProjectFacts, 'closedAt' | 'endDay'>): DataDay {
+export function lastDayOf(
+  { closedAt, endDay }: Pick<ProjectFacts, 'closedAt' | 'endDay'>,
+  zone: TimeZone,
+): DataDay {
   if (closedAt === null) return endDay
-  const before = dataDayAfter(dataDayOf(closedAt), -1)
+  const before = dataDayAfter(dataDayOf(closedAt, zone), -1)
   return before < endDay ? before : endDay
 }

@@ -201,12 +201,15 @@ test('the board decides before the go-live, pauses what is live, resumes what is
 
 test('a day the board stopped or let go on in the middle of is paused, and so is every day between', () => {
   const at = (day: DataDay, time: string) => instantAt(day, time, ZURICH)
-  const pauses = pausesIn([
-    { act: 'approved', at: at('2026-03-01', '09:00') },
-    { act: 'paused', at: at('2026-05-04', '23:59') },
-    { act: 'resumed', at: at('2026-05-06', '00:01') },
-    { act: 'paused', at: at('2026-06-01', '12:00') },
-  ])
+  const pauses = pausesIn(
+    [
+      { act: 'approved', at: at('2026-03-01', '09:00') },
+      { act: 'paused', at: at('2026-05-04', '23:59') },
+      { act: 'resumed', at: at('2026-05-06', '00:01') },
+      { act: 'paused', at: at('2026-06-01', '12:00') },
+    ],
+    ZURICH,
+  )
   const isPaused = (day: DataDay) => isPausedOn(pauses, day)
   assert.deepEqual(
     (['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07'] as const).map(isPaused),
@@ -217,9 +220,9 @@ test('a day the board stopped or let go on in the middle of is paused, and so is
 
 test('of a closed project the day before counts last, unless it was over by then', () => {
   const closedAt = instantAt('2026-05-04', '10:00', ZURICH)
-  assert.equal(lastDayOf({ closedAt: null, endDay: '2027-12-31' }), '2027-12-31')
-  assert.equal(lastDayOf({ closedAt, endDay: '2027-12-31' }), '2026-05-03')
-  assert.equal(lastDayOf({ closedAt, endDay: '2026-04-30' }), '2026-04-30')
+  assert.equal(lastDayOf({ closedAt: null, endDay: '2027-12-31' }, ZURICH), '2027-12-31')
+  assert.equal(lastDayOf({ closedAt, endDay: '2027-12-31' }, ZURICH), '2026-05-03')
+  assert.equal(lastDayOf({ closedAt, endDay: '2026-04-30' }, ZURICH), '2026-04-30')
 })
 
 test('a project may go live exactly when nothing is missing, and what is missing has somebody who can do it', () => {

@@ -12,7 +12,7 @@ const TODAY: DataDay = '2026-09-17'
 const at = (day: DataDay) => instantAt(day, '12:00', ZURICH)
 const seen = (project: Parameters<typeof timelineOf>[0], today = TODAY) =>
   timelineOf(project, today, 900).map((mark) => mark.kind)
-const quiet = { startDay: START, endDay: END, approvedAt: null, liveAt: null }
+const quiet = { timeZone: ZURICH, startDay: START, endDay: END, approvedAt: null, liveAt: null }
 
 const project = fc
   .record({ start: fc.integer({ min: -800, max: 800 }), length: fc.integer({ min: 365, max: 3_653 }) })
@@ -20,6 +20,7 @@ const project = fc
     const startDay = dataDayAfter(TODAY, start)
     const near = fc.integer({ min: -30, max: length + 30 }).map((count) => at(dataDayAfter(startDay, count)))
     return fc.record({
+      timeZone: fc.constant(ZURICH),
       startDay: fc.constant(startDay),
       endDay: fc.constant(dataDayAfter(startDay, length - 1)),
       approvedAt: fc.option(near),

@@ -1,4 +1,5 @@
 import { type DataDay, dataDayOf, numberOfDataDay } from '../time/data-day.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 import { placedLabels, type PlacedLabel } from './timeline-labels.ts'
 import type { RunTime } from './run-time.ts'
 
@@ -15,6 +16,7 @@ export interface TimelineMark {
 }
 
 interface TimelineProject extends RunTime {
+  timeZone: TimeZone
   approvedAt: number | null
   liveAt: number | null
 }
@@ -51,9 +53,9 @@ export function timelineOf(project: TimelineProject, today: DataDay, widthPx: nu
 }
 
 /** One mark for both: the approval until the project is live. */
-function milestoneOf({ approvedAt, liveAt }: TimelineProject): [TimelineMarkKind, DataDay | null] {
-  if (liveAt !== null) return ['live', dataDayOf(liveAt)]
-  return ['approved', approvedAt === null ? null : dataDayOf(approvedAt)]
+function milestoneOf({ approvedAt, liveAt, timeZone }: TimelineProject): [TimelineMarkKind, DataDay | null] {
+  if (liveAt !== null) return ['live', dataDayOf(liveAt, timeZone)]
+  return ['approved', approvedAt === null ? null : dataDayOf(approvedAt, timeZone)]
 }
 
 /** Where a day lies on the axis; days outside of the run time lie at its ends. */

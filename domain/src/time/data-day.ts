@@ -1,9 +1,9 @@
 import { civilDayOf, dayNumberOf, weekdayOf } from './civil-day.ts'
 import type { Interval } from './interval.ts'
-import { ZURICH, offsetMsIn, type TimeZone } from './time-zone.ts'
+import { offsetMsIn, type TimeZone, ZURICH } from './time-zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './zurich-offset.ts'
 
-/** A calendar day, written 2026-03-29; in Europe/Zurich unless another zone is named (decision 0066). */
+/** A calendar day, written 2026-03-29, by the clock somebody names (decision 0066). */
 export type DataDay = `${number}-${number}-${number}`
 
 export function dataDayOf(instantMs: number, zone = ZURICH): DataDay {

@@ -3,6 +3,7 @@ import { accounts, type SignedIn } from '@allmend/contract/accounts'
 import type { Failure } from '@allmend/contract/failure'
 import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
@@ -83,7 +84,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
       const { email, firstName, familyName, newsletter, language } = input
       const passwordHash = await hashPassword(input.password)
       return call.transaction(duty, async (db) => {
-        const termsVersion = acceptedVersion(input.termsVersion, dataDayOf(now.getTime()))
+        const termsVersion = acceptedVersion(input.termsVersion, dataDayOf(now.getTime(), ZURICH))
         const account = { id: randomUUID(), email, firstName, familyName, newsletter, language, termsVersion }
         // Whoever took the mail in between looks like a wrong code, so that nobody learns of it.
         if (!(await addAccount(db, { ...account, passwordHash, now })))

@@ -3,12 +3,11 @@ import { content } from '@allmend/contract/content'
 import { Failure } from '@allmend/contract/failure'
 import { picturesIn } from '@allmend/domain/content/invite-page'
 import { insightsStateOf, surveyStateOf } from '@allmend/domain/content/page-state'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
-import { setInviteComplete } from '../projects/index.ts'
+import { setInviteComplete, todayIn } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
 import { listedProjects } from './listed-projects.ts'
@@ -47,7 +46,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
         const project = await openByCode(db, input.code, now)
         if (!project) return
         const { id: projectId, organisationId } = project
-        const day = dataDayOf(now.getTime())
+        const day = todayIn(project, now)
         await count(db, 'visits', { projectId, organisationId, channel: input.via, day })
       })
     },
@@ -75,7 +74,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       const isKnown = project?.liveAt && surveyIdIn(project.surveyUrl) === input.surveyId
       if (!project || !isKnown) throw refusal('project_unknown')
       const about = { ...stateAt(project, now), startDay: project.startDay }
-      return { ...publicOf(project), state: surveyStateOf(about, dataDayOf(now.getTime())) }
+      return { ...publicOf(project), state: surveyStateOf(about, todayIn(project, now)) }
     },
 
     async insights({ input, now, transaction, refusal }) {

@@ -1,9 +1,15 @@
 import type { PublicProject } from '@allmend/contract/content'
 import { isJoinable, isOperational, type ProjectState, stateOf } from '@allmend/domain/projects/status'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { factsOf, projectByCode, projectById, type ProjectRow, publicProjects } from '../projects/index.ts'
+import {
+  factsOf,
+  projectByCode,
+  projectById,
+  type ProjectRow,
+  publicProjects,
+  todayIn,
+} from '../projects/index.ts'
 
 export interface ProjectSeen extends Omit<ProjectRow, 'organisation'> {
   organisation: PublicProject['organisation']
@@ -22,7 +28,7 @@ export function anyByCode(db: Db, code: string): Promise<ProjectSeen | undefined
 /** Those everybody may know of. */
 export function listed(db: Db, now: Date): Promise<ProjectSeen[]> {
   return onDuty(db, 'projects', async (db) => {
-    const rows = await publicProjects(db, dataDayOf(now.getTime()))
+    const rows = await publicProjects(db, now)
     const all = await Promise.all(rows.map((row) => seen(db, row)))
     return all.filter((it) => it !== undefined)
   })
@@ -36,15 +42,15 @@ export async function openByCode(db: Db, code: string, now: Date): Promise<Proje
 
 /** Whether its pages are there; while it is paused they say so. */
 export function isOpen(project: ProjectSeen, now: Date): boolean {
-  return isOperational(factsOf(project), dataDayOf(now.getTime()))
+  return isOperational(factsOf(project), todayIn(project, now))
 }
 
 export function mayBeJoined(project: ProjectSeen, now: Date): boolean {
-  return isJoinable(factsOf(project), dataDayOf(now.getTime()))
+  return isJoinable(factsOf(project), todayIn(project, now))
 }
 
 export function stateAt(project: ProjectSeen, now: Date): ProjectState {
-  return stateOf(factsOf(project), dataDayOf(now.getTime()))
+  return stateOf(factsOf(project), todayIn(project, now))
 }
 
 export function publicOf(project: ProjectSeen): PublicProject {

@@ -1,9 +1,8 @@
 import type { OwnDiary } from '@allmend/contract/diary'
 import { phaseOf } from '@allmend/domain/recorder/phase'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
-import { factsOf, projectById } from '../projects/index.ts'
+import { factsOf, projectById, todayIn } from '../projects/index.ts'
 import { ownerOf } from '../keys/data-keys.ts'
 import { devicesOf } from '../tracking/index.ts'
 import { participantIn } from '../participation/index.ts'
@@ -30,7 +29,7 @@ export async function ownDiaries(
     for (const it of found) {
       const project = await projectById(db, it.projectId)
       if (!project) continue
-      const phase = phaseOf(factsOf(project), dataDayOf(now.getTime(), project.timeZone))
+      const phase = phaseOf(factsOf(project), todayIn(project, now))
       diaries.push({ ...it, code: project.code, name: project.name, region: project.region, phase })
     }
     return diaries

@@ -1,6 +1,5 @@
 import type { Project } from '@allmend/contract/projects'
 import { type ActRefusal, type BoardAct, mayAct } from '@allmend/domain/projects/board-acts'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { paymentStatesOf } from '../payments/index.ts'
@@ -12,6 +11,7 @@ import {
   setClosed,
   setDecision,
   setPause,
+  todayIn,
   wireOf,
 } from '../projects/index.ts'
 import { addAct } from './acts.ts'
@@ -34,7 +34,7 @@ export async function actOnProject(
   const acted = await onDuty(db, 'projects', async (db) => {
     const row = await lockedProject(db, it.projectId)
     if (!row) return 'project_missing'
-    const answer = mayAct(act, factsOf(row), dataDayOf(now.getTime()))
+    const answer = mayAct(act, factsOf(row), todayIn(row, now))
     if (answer !== 'yes') return answer
     await takeEffect(db, row, it)
     return (await projectById(db, row.id))!
@@ -58,5 +58,5 @@ async function takeEffect(db: Db<'projects'>, { id }: ProjectRow, it: Acting): P
 /** As the board and the Admin see it: without figures. */
 export async function wired(db: Db, row: ProjectRow, now: Date): Promise<Project> {
   const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', [row.id]))
-  return wireOf(row, states.get(row.id), dataDayOf(now.getTime()))
+  return wireOf(row, states.get(row.id), now)
 }

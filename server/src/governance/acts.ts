@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BoardAct } from '@allmend/domain/projects/board-acts'
 import { type Pause, pausesIn } from '@allmend/domain/projects/pauses'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
@@ -34,7 +35,13 @@ export async function actsOf(db: Db, projectId: string): Promise<StoredAct[]> {
 }
 
 /** When the board had a project paused. */
-export async function pausesOf(db: Db<'governance'>, projectId: string): Promise<Pause[]> {
-  const acts = await actsOf(db, projectId)
-  return pausesIn(acts.map(({ act, actedAt }) => ({ act, at: actedAt.getTime() })))
+export async function pausesOf(
+  db: Db<'governance'>,
+  { id, timeZone }: { id: string; timeZone: TimeZone },
+): Promise<Pause[]> {
+  const acts = await actsOf(db, id)
+  return pausesIn(
+    acts.map(({ act, actedAt }) => ({ act, at: actedAt.getTime() })),
+    timeZone,
+  )
 }

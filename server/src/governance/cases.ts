@@ -1,5 +1,4 @@
 import type { Case, CaseGroup, Cases } from '@allmend/contract/governance'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import { namesOf } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -16,15 +15,14 @@ export async function casesIn(
   db: Db,
   { group, page, now }: { group: CaseGroup; page: number; now: Date },
 ): Promise<Cases> {
-  const today = dataDayOf(now.getTime())
   const { rows, counts } = await onDuty(db, 'projects', async (db) => ({
-    rows: await projectsInGroup(db, { group, today, most: A_PAGE + 1, after: (page - 1) * A_PAGE }),
-    counts: await caseCounts(db, today),
+    rows: await projectsInGroup(db, { group, now, most: A_PAGE + 1, after: (page - 1) * A_PAGE }),
+    counts: await caseCounts(db, now),
   }))
   const shown = rows.slice(0, A_PAGE)
   const ids = shown.map(({ id }) => id)
   const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', ids))
-  const projects = shown.map((row) => wireOf(row, states.get(row.id), today))
+  const projects = shown.map((row) => wireOf(row, states.get(row.id), now))
   return { projects, counts, hasMore: rows.length > A_PAGE }
 }
 

@@ -28,7 +28,7 @@ function told(
       { at: startedAt, position: here },
       { at: arrivedAt, position: at },
     ]
-    const stay = toldStay(arrivedAt, instantAt(...until), at)
+    const stay = toldStay(arrivedAt, instantAt(...until, ZURICH), at)
     const leg = index === 0 ? [] : [toldLeg(by, way, 6_000)]
     ;[startedAt, here] = [stay.finishedAt, at]
     return [...leg, stay]

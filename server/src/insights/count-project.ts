@@ -16,8 +16,9 @@ const duty = { duty: 'insights' } as const
 /** Counts every day that can be and has not been, one after the other, then the weeks that are complete. */
 export async function countProject(counting: Counting, project: CountedProject): Promise<number> {
   const { pool, now } = counting
+  const { timeZone } = project
   await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project.id))
-  const since = dataDayOf(project.liveAt.getTime())
+  const since = dataDayOf(project.liveAt.getTime(), timeZone)
   // What was collected in the test does not count (spec §4), and what is left of its figures goes.
   if (!project.isTest) await inTransaction(pool, duty, (db) => store.forgetTest(db, project.id, since))
   const before = await inTransaction(pool, duty, (db) => store.countedDays(db, project))
@@ -25,10 +26,10 @@ export async function countProject(counting: Counting, project: CountedProject):
   const first = project.isTest ? since : later(project.startDay, since)
   const from = before ? dataDayAfter(before.through, 1) : first
   const closedAt = project.closedAt?.getTime() ?? null
-  const last = lastDayOf({ closedAt, endDay: project.endDay })
-  const through = earlier(last, lastSettledDay(dataDayOf(now.getTime())))
+  const last = lastDayOf({ closedAt, endDay: project.endDay }, timeZone)
+  const through = earlier(last, lastSettledDay(dataDayOf(now.getTime(), timeZone)))
   // What was collected while the board had it paused never counts (decision 0064).
-  const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project.id))
+  const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project))
   const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
   for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, now))
   for (const week of await openWeeks(counting, project, { last, through, pauses })) {

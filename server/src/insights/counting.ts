@@ -1,4 +1,5 @@
 import type { DataDay } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Keyring } from '../keys/keyring.ts'
@@ -15,6 +16,8 @@ export interface Counting {
 export interface CountedProject extends OfProject {
   name: string
   organisationName: string
+  /** Of its region: whose midnight ends a day and a week. */
+  timeZone: TimeZone
   startDay: DataDay
   endDay: DataDay
   /** Since when what is collected counts; of a test, since when it runs. */

@@ -3,11 +3,10 @@ import type { ConsentText, participation } from '@allmend/contract/participation
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { ageAnswer } from '@allmend/domain/participation/age'
 import { suffices } from '@allmend/domain/participation/consent'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import { countOfChannel, mayBeJoined, type ProjectSeen } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { takeSeat } from '../projects/index.ts'
+import { takeSeat, todayIn } from '../projects/index.ts'
 import { addLines, inForce, textsOf } from './ledger.ts'
 import { takePart } from './take-part.ts'
 
@@ -45,7 +44,7 @@ export function ageRefusal(
 ): 'age_missing' | 'age_too_low' | undefined {
   if (minimumAge === null) return undefined
   if (birthYear === undefined) return 'age_missing'
-  const answer = ageAnswer({ birthYear, hasHadBirthday }, minimumAge, dataDayOf(now.getTime(), timeZone))
+  const answer = ageAnswer({ birthYear, hasHadBirthday }, minimumAge, todayIn({ timeZone }, now))
   if (answer === 'ask for the birthday') return 'age_missing'
   return answer === 'too young' ? 'age_too_low' : undefined
 }
@@ -84,7 +83,7 @@ export async function joinProject(
     return id
   })
   if (!participantId) return 'participant_present'
-  const joins = { projectId, organisationId, channel: asked.via, day: dataDayOf(now.getTime(), timeZone) }
+  const joins = { projectId, organisationId, channel: asked.via, day: todayIn(project, now) }
   await onDuty(db, 'content', (db) => countOfChannel(db, 'joins', joins))
   return { participantId }
 }

@@ -1,5 +1,6 @@
 import { payments } from '@allmend/contract/payments'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -10,13 +11,13 @@ import { quoteByKey, quotesOf, withStates } from './quotes.ts'
 export function servePayments(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, payments, {
     prices: ({ now, transaction }) =>
-      transaction({ duty: 'payments' }, (db) => priceListOn(db, dataDayOf(now.getTime()))),
+      transaction({ duty: 'payments' }, (db) => priceListOn(db, dataDayOf(now.getTime(), ZURICH))),
 
     priceLists: ({ db }) => onDuty(db, 'payments', allPriceLists),
 
     async addPriceList({ db, input, now, refusal }) {
       // From tomorrow on: what was valid on a day stays what was valid on it.
-      if (input.validFrom <= dataDayOf(now.getTime())) throw refusal('price_list_early')
+      if (input.validFrom <= dataDayOf(now.getTime(), ZURICH)) throw refusal('price_list_early')
       return onDuty(db, 'payments', (db) => addPriceList(db, input, now))
     },
 

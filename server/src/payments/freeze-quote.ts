@@ -4,6 +4,7 @@ import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import { QUOTE_DAYS, quoteNumber } from '@allmend/domain/money/quote-number'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { priceListOn } from './price-lists.ts'
 import { addQuote } from './quotes.ts'
@@ -20,7 +21,7 @@ export async function freezeQuote(
   about: { accountId: string | null; now: Date },
 ): Promise<(Quote & { key: string }) | 'prices_changed'> {
   const { priceListId, ...calculation } = asked
-  const today = dataDayOf(about.now.getTime())
+  const today = dataDayOf(about.now.getTime(), ZURICH)
   const priceList = await priceListOn(db, today)
   if (priceList.id !== priceListId) return 'prices_changed'
   const frozen = {

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '@allmend/domain/money/order'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
@@ -34,7 +35,12 @@ export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['paylo
       if (!found) return
       const { order, seen, reader } = found
       const { subject, orderedAt, ...rest } = order
-      const about = { ...rest, ...seen, kind: subject.kind, orderedOn: dataDayOf(orderedAt.getTime()) }
+      const about = {
+        ...rest,
+        ...seen,
+        kind: subject.kind,
+        orderedOn: dataDayOf(orderedAt.getTime(), ZURICH),
+      }
       await mailer.send(MAIL_OF[it.news].write(reader, about, config.PUBLIC_ORIGIN))
     },
   })

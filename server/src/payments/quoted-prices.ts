@@ -2,6 +2,7 @@ import type { PriceList } from '@allmend/contract/payments'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { quoteStateOf } from '@allmend/domain/money/quote-state'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { isQuoteOrdered } from './orders.ts'
@@ -30,6 +31,6 @@ export async function quotedPrices(
   )
   if (quote?.product !== asked.product) return 'quote_unknown'
   const isOrdered = await isQuoteOrdered(db, organisationId, number)
-  const state = quoteStateOf({ validUntil: quote.validUntil, isOrdered }, dataDayOf(now.getTime()))
+  const state = quoteStateOf({ validUntil: quote.validUntil, isOrdered }, dataDayOf(now.getTime(), ZURICH))
   return state === 'valid' ? quote.priceList : `quote_${state}`
 }

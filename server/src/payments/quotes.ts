@@ -5,6 +5,7 @@ import type { Product } from '@allmend/domain/organisations/organisation'
 import { type Price, PRICE_ROWS } from '@allmend/domain/money/price'
 import { quoteStateOf } from '@allmend/domain/money/quote-state'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { orderedQuotes } from './orders.ts'
@@ -67,7 +68,7 @@ export async function withStates(db: Db<'payments'>, rows: readonly Row[], now: 
     db,
     quotes.map((it) => it.number),
   )
-  const today = dataDayOf(now.getTime())
+  const today = dataDayOf(now.getTime(), ZURICH)
   return quotes.map((it) => ({
     ...it,
     state: quoteStateOf({ validUntil: it.validUntil, isOrdered: ordered.has(it.number) }, today),

@@ -7,6 +7,7 @@ import { linesOf } from '@allmend/domain/money/order-lines'
 import { normalIntent } from '@allmend/domain/projects/intent'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { addOrder, quotedPrices } from '../payments/index.ts'
 import { validPrices } from './prices.ts'
@@ -45,7 +46,7 @@ export async function createProject(
     lines: linesOf(orderOf(asked), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
-    termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime())),
+    termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime(), ZURICH)),
   })
   return { id }
 }

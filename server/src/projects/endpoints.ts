@@ -6,7 +6,8 @@ import { problemsOfSetup } from '@allmend/domain/projects/setup'
 import { normalIntent } from '@allmend/domain/projects/intent'
 import { isOver, mayChangeIntent, mayChangeRegion } from '@allmend/domain/projects/settings'
 import { isOperational } from '@allmend/domain/projects/status'
-import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { type TimeZone, ZURICH } from '@allmend/domain/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -21,6 +22,7 @@ import { mailProjectLive } from './jobs.ts'
 import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
 import { allPurchases, anyPurchaseById, purchaseById, purchasesOf } from './purchases.ts'
 import * as store from './store.ts'
+import { todayIn } from './today-in.ts'
 
 const REFUSAL_OF = {
   paid: 'project_unpaid',
@@ -32,7 +34,7 @@ export interface ProjectTools {
   /** Of these projects, as far as they have been counted. */
   figuresOf(db: Db, projectIds: readonly string[]): Promise<Map<string, Figures>>
   /** Of figures from before the go-live. */
-  throwAwayTest(db: Db, projectId: string, liveAt: Date): Promise<void>
+  throwAwayTest(db: Db, project: { id: string; timeZone: TimeZone }, liveAt: Date): Promise<void>
   subjects: Subjects
 }
 
@@ -40,7 +42,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
   const { figuresOf, throwAwayTest, subjects } = tools
   serve(app, context, projects, {
     async create({ db, caller, input, now, refusal }) {
-      const problems = problemsOfSetup(input, dayOf(now))
+      const problems = problemsOfSetup(input, dataDayOf(now.getTime(), ZURICH))
       if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
       if (!(await isRegion(db, input.region)))
         throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
@@ -58,11 +60,11 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     async byCode({ db, caller, input, now, refusal }) {
       const row = await onDuty(db, 'projects', (db) => store.projectByCode(db, input.code))
       if (!row) throw refusal('project_missing')
-      const isOpen = isOperational(factsOf(row), dayOf(now))
+      const isOpen = isOperational(factsOf(row), todayIn(row, now))
       // Unknown and closed answer alike, except to those who run the project.
       if (!isOpen && !(await roleIn(db, caller.accountId, row.organisationId)))
         throw refusal('project_missing')
-      return headOf(row, dayOf(now))
+      return headOf(row, now)
     },
 
     async change({ db, input, now, refusal }) {
@@ -80,21 +82,21 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
 
     async closeJoining({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
-      if (isOver(row, dayOf(now))) throw refusal('project_ended')
+      if (isOver(row, todayIn(row, now))) throw refusal('project_ended')
       if (!row.joiningClosedAt) await store.setJoiningClosed(db, row.id, now)
       return wired(db, await found(db, row.id), now)
     },
 
     async openJoining({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
-      if (isOver(row, dayOf(now))) throw refusal('project_ended')
+      if (isOver(row, todayIn(row, now))) throw refusal('project_ended')
       await store.setJoiningClosed(db, row.id, null)
       return wired(db, await found(db, row.id), now)
     },
 
     async archive({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
-      if (input.archived && !isOver(row, dayOf(now))) throw refusal('project_running')
+      if (input.archived && !isOver(row, todayIn(row, now))) throw refusal('project_running')
       await store.setArchived(db, row.id, input.archived ? now : null)
       return wired(db, await found(db, row.id), now)
     },
@@ -118,7 +120,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       const ids = rows.map(({ id }) => id)
       const figures = await figuresOf(db, ids)
       const states = await paymentStatesOf(db, 'project', ids)
-      return rows.map((row) => wireOf(row, states.get(row.id), dayOf(now), figures.get(row.id)))
+      return rows.map((row) => wireOf(row, states.get(row.id), now, figures.get(row.id)))
     },
 
     async overview({ db, input, now }) {
@@ -130,11 +132,11 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     async goLive({ db, input, now, refusal }) {
       const row = await store.lockedProject(db, input.projectId)
       if (!row) throw refusal('project_missing')
-      const answer = mayGoLive(factsOf(row), dayOf(now))
+      const answer = mayGoLive(factsOf(row), todayIn(row, now))
       if (Array.isArray(answer)) throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
       if (answer !== 'yes') throw refusal(answer)
       await store.setLive(db, row.id, now)
-      await throwAwayTest(db, row.id, now)
+      await throwAwayTest(db, row, now)
       await fileForAdmins(db, row.organisationId, mailProjectLive, { projectId: row.id })
       return wired(db, await found(db, row.id), now)
     },
@@ -170,7 +172,7 @@ export function organisationOfProject(db: Db, projectId: string): Promise<string
 /** With how its payment stands: as whoever pays for it, or on the duty of payments. */
 async function wired(db: Db, row: store.ProjectRow, now: Date, figures?: Figures): Promise<Project> {
   const states = await paymentStatesOf(db, 'project', [row.id])
-  return wireOf(row, states.get(row.id), dayOf(now), figures)
+  return wireOf(row, states.get(row.id), now, figures)
 }
 
 async function found(db: Db, id: string): Promise<store.ProjectRow> {
@@ -180,8 +182,4 @@ async function found(db: Db, id: string): Promise<store.ProjectRow> {
 function present<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('what was just written or seen is gone')
   return row
-}
-
-function dayOf(now: Date): DataDay {
-  return dataDayOf(now.getTime())
 }

@@ -12,12 +12,14 @@ import {
 } from '@allmend/domain/projects/extension'
 import { linesOf } from '@allmend/domain/money/order-lines'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { addOrder } from '../payments/index.ts'
 import { addExtension, pendingExtensions } from './extensions.ts'
 import { validPrices } from './prices.ts'
 import { factsOf } from './project-wire.ts'
 import type { ProjectRow } from './store.ts'
+import { todayIn } from './today-in.ts'
 
 type Refused = ExtensionRefusal | 'prices_changed'
 
@@ -29,7 +31,7 @@ export async function orderExtension(
   about: { accountId: string; now: Date },
 ): Promise<{ orderId: string } | { refused: Refused } | { problem: ExtensionProblem }> {
   const { type, amount } = asked
-  const today = dataDayOf(about.now.getTime())
+  const today = todayIn(project, about.now)
   const answer = mayExtend(factsOf(project), today)
   if (answer !== 'yes') return { refused: answer }
   const pending = await pendingExtensions(db, project.id)
@@ -49,7 +51,7 @@ export async function orderExtension(
     lines: linesOf(orderedBy(project, { type, amount }, today), list),
     orderedBy: about.accountId,
     orderedAt: about.now,
-    termsVersion: acceptedVersion(asked.termsVersion, today),
+    termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime(), ZURICH)),
   })
   return { orderId }
 }

@@ -23,3 +23,4 @@ export {
   setPause,
   testProjects,
 } from './store.ts'
+export { todayIn } from './today-in.ts'

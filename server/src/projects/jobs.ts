@@ -1,5 +1,5 @@
 import { ENDS_SOON_DAYS, endsSoon } from '@allmend/domain/projects/ends-soon'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { fileForAdmins } from '../organisations/index.ts'
@@ -34,12 +34,11 @@ export const tellEnding = job({
   name: 'projects.tell-ending',
   payload: z.object({}),
   async run(_payload, { pool, now }) {
-    const today = dataDayOf(now().getTime())
+    const at = now()
     await inTransaction(pool, { duty: 'projects' }, async (db) => {
-      const near = await projectsEnding(db, { from: today, through: dataDayAfter(today, ENDS_SOON_DAYS) })
-      for (const { id: projectId, organisationId, endDay } of near.filter((it) =>
-        endsSoon(it.endDay, today),
-      )) {
+      const near = await projectsEnding(db, { withinDays: ENDS_SOON_DAYS, now: at })
+      for (const { id: projectId, organisationId, timeZone, endDay } of near) {
+        if (!endsSoon(endDay, dataDayOf(at.getTime(), timeZone))) continue
         const isNews = await noteEndTold(db, projectId, endDay)
         if (isNews) await fileForAdmins(db, organisationId, mailEndsSoon, { projectId })
       }

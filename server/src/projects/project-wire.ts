@@ -2,8 +2,9 @@ import type { Project, ProjectHead } from '@allmend/contract/projects'
 import type { PaymentState } from '@allmend/domain/money/payment-state'
 import type { GoLiveFacts } from '@allmend/domain/projects/go-live'
 import { stateOf, statusStamps } from '@allmend/domain/projects/status'
-import { type DataDay, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import { intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { ProjectRow } from './store.ts'
+import { todayIn } from './today-in.ts'
 
 /** What the rules of the domain ask about a project. */
 export function factsOf(
@@ -23,7 +24,7 @@ export function factsOf(
   }
 }
 
-export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
+export function headOf(row: ProjectRow, now: Date): ProjectHead {
   return {
     id: row.id,
     organizationId: row.organisationId,
@@ -36,7 +37,7 @@ export function headOf(row: ProjectRow, today: DataDay): ProjectHead {
     region: row.region,
     timeZone: row.timeZone,
     survey_url: row.surveyUrl,
-    ...stateOf(factsOf(row), today),
+    ...stateOf(factsOf(row), todayIn(row, now)),
     start_timestamp: intervalOfDataDay(row.startDay, row.timeZone).startedAt,
     // The last moment that is still the last day.
     end_timestamp: intervalOfDataDay(row.endDay, row.timeZone).finishedAt - 1,
@@ -61,13 +62,13 @@ const NOT_COUNTED: Figures = {
 export function wireOf(
   row: ProjectRow,
   paymentState: PaymentState = 'pending_payment',
-  today: DataDay,
+  now: Date,
   figures: Figures = NOT_COUNTED,
 ): Project {
   const facts = factsOf(row)
   const stamps = statusStamps(facts)
   return {
-    ...headOf(row, today),
+    ...headOf(row, now),
     producers: figures.producers,
     data_days: figures.data_days,
     relabeled: figures.relabeled,

@@ -1,15 +1,15 @@
-import type { DataDay } from '@allmend/domain/time/data-day'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { type ProjectRow, projects } from './store.ts'
+import { type ProjectRow, projects, todayThere } from './store.ts'
 
 const LISTED_AT_MOST = 200
 
 /** Projects everybody may know of: live, not over; the youngest first. */
-export function publicProjects(db: Db<'projects'>, today: DataDay): Promise<ProjectRow[]> {
+export function publicProjects(db: Db<'projects'>, now: Date): Promise<ProjectRow[]> {
   return projects(db)
     .where('p.liveAt', 'is not', null)
     .where('p.closedAt', 'is', null)
-    .where('p.endDay', '>=', new Date(today))
+    .where(sql<boolean>`p.end_day >= ${todayThere(now)}`)
     .orderBy('p.liveAt', 'desc')
     .orderBy('p.id')
     .limit(LISTED_AT_MOST)

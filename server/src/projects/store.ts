@@ -2,7 +2,7 @@ import type { Analyst, ProjectIntent, ResultKind } from '@allmend/domain/project
 import type { Product } from '@allmend/domain/organisations/organisation'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['executeTakeFirstOrThrow']>>
@@ -55,6 +55,10 @@ export function projects(db: Db) {
       sql<DataDay>`p.end_day::text`.as('endDay'),
     ])
 }
+
+/** Which day it is at a moment, by the clock of the region joined as `r`. */
+export const todayThere = (now: Date): RawBuilder<Date> =>
+  sql<Date>`(${now}::timestamptz at time zone r.time_zone)::date`
 
 /** Of the organisation the transaction is inside of, or of all on duty. */
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {
@@ -208,14 +212,15 @@ export async function setNewslettersAllowed(
 }
 
 /** How many projects of the organisation are neither over nor cancelled. */
-export async function runningProjectsOf(db: Db, organisationId: string, today: DataDay): Promise<number> {
+export async function runningProjectsOf(db: Db, organisationId: string, now: Date): Promise<number> {
   const { count } = await db
-    .selectFrom('projects.project')
+    .selectFrom('projects.project as p')
+    .innerJoin('network.region as r', 'r.slug', 'p.region')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('organisationId', '=', organisationId)
-    .where('cancelledAt', 'is', null)
-    .where('closedAt', 'is', null)
-    .where('endDay', '>=', sql<Date>`${today}::date`)
+    .where('p.organisationId', '=', organisationId)
+    .where('p.cancelledAt', 'is', null)
+    .where('p.closedAt', 'is', null)
+    .where(sql<boolean>`p.end_day >= ${todayThere(now)}`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -290,18 +295,24 @@ export async function projectNames(db: Db<'projects'>, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Live ones whose last day is one of these. */
+/** Live ones whose last day is in so many days, or sooner. */
 export async function projectsEnding(
   db: Db<'projects'>,
-  { from, through }: { from: DataDay; through: DataDay },
-): Promise<{ id: string; organisationId: string; endDay: DataDay }[]> {
+  { withinDays, now }: { withinDays: number; now: Date },
+): Promise<{ id: string; organisationId: string; timeZone: TimeZone; endDay: DataDay }[]> {
   return db
-    .selectFrom('projects.project')
-    .select(['id', 'organisationId', sql<DataDay>`end_day::text`.as('endDay')])
-    .where('liveAt', 'is not', null)
-    .where('closedAt', 'is', null)
-    .where(sql<boolean>`end_day between ${from}::date and ${through}::date`)
-    .orderBy('id')
+    .selectFrom('projects.project as p')
+    .innerJoin('network.region as r', 'r.slug', 'p.region')
+    .select([
+      'p.id',
+      'p.organisationId',
+      sql<TimeZone>`r.time_zone`.as('timeZone'),
+      sql<DataDay>`p.end_day::text`.as('endDay'),
+    ])
+    .where('p.liveAt', 'is not', null)
+    .where('p.closedAt', 'is', null)
+    .where(sql<boolean>`p.end_day between ${todayThere(now)} and ${todayThere(now)} + ${sql.lit(withinDays)}`)
+    .orderBy('p.id')
     .execute()
 }
 
@@ -323,6 +334,7 @@ export async function liveProjects(db: Db<'projects'>): Promise<
     name: string
     organisationId: string
     organisationName: string
+    timeZone: TimeZone
     startDay: DataDay
     endDay: DataDay
     liveAt: Date
@@ -332,11 +344,13 @@ export async function liveProjects(db: Db<'projects'>): Promise<
   return db
     .selectFrom('projects.project')
     .innerJoin('organisations.organisation', 'organisations.organisation.id', 'organisationId')
+    .innerJoin('network.region', 'network.region.slug', 'region')
     .select([
       'projects.project.id',
       'projects.project.name',
       'organisationId',
       'organisations.organisation.name as organisationName',
+      sql<TimeZone>`time_zone`.as('timeZone'),
       sql<DataDay>`start_day::text`.as('startDay'),
       sql<DataDay>`end_day::text`.as('endDay'),
       sql<Date>`live_at`.as('liveAt'),

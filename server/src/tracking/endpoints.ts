@@ -2,14 +2,13 @@ import { hash } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { tracking } from '@allmend/contract/tracking'
 import { phaseOf } from '@allmend/domain/recorder/phase'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import { readHead } from '@allmend/domain/tracking/track-head'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { type Call, type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { participantIn } from '../participation/index.ts'
-import { factsOf, openProjectByCode, projectById, projectNames } from '../projects/index.ts'
+import { factsOf, openProjectByCode, projectById, projectNames, todayIn } from '../projects/index.ts'
 import { seal } from '../seal.ts'
 import type { Outcome, Upload } from './append.ts'
 import { comeBack, orComeBack, tomorrow } from './come-back.ts'
@@ -92,7 +91,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
       )
       const project = await orComeBack(asked)
       if (!project) throw new Failure('device_revoked')
-      return { phase: phaseOf(factsOf(project), dataDayOf(now.getTime(), project.timeZone)) }
+      return { phase: phaseOf(factsOf(project), todayIn(project, now)) }
     },
   })
 }
