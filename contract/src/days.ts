@@ -9,7 +9,7 @@ const dayOr = (refusal: 'invalid' | 'day_missing') =>
     .refine((day) => isDataDay(day), { error: refusal, abort: true })
 
 export const Day = dayOr('invalid').meta({
-  description: 'A calendar day in Europe/Zurich, e.g. 2026-09-17',
+  description: 'A calendar day by the clock of the project, e.g. 2026-09-17',
 })
 
 /** A day a form asks for. */
@@ -18,4 +18,7 @@ export const FormDay = dayOr('day_missing')
 /** A day as we answer it. */
 export const SentDay = z
   .string()
-  .meta({ format: 'date', description: 'A day in Europe/Zurich' }) as unknown as z.ZodType<DataDay>
+  .meta({
+    format: 'date',
+    description: 'A calendar day by the clock of the project; of prices and quotes in Europe/Zurich',
+  }) as unknown as z.ZodType<DataDay>

@@ -5,6 +5,7 @@ import { modes } from '@allmend/domain/mobility/mode'
 import { gapCauses } from '@allmend/domain/mobility/timeline-entry'
 import { PHASES } from '@allmend/domain/recorder/phase'
 import { numberOfDataDay } from '@allmend/domain/time/data-day'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { attributeCorrections, saidOf, textOf } from './attribute.ts'
@@ -107,6 +108,7 @@ const Conflict = z.object({
 })
 const DiaryDay = z.object({
   dataDay: z.string(),
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock it is cut by' }),
   entries: z.array(z.discriminatedUnion('kind', [Stay, Leg, Gap])),
   trips: z.array(
     z.object({
@@ -157,6 +159,7 @@ const OwnDiary = z.object({
   code: z.string(),
   name: z.string(),
   region: z.string().meta({ description: 'Whose map it has' }),
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock its days are cut by' }),
   lastDay: z.string().nullable().meta({ description: 'The last day with data; null: none yet' }),
   phase: z.enum(PHASES).meta({ description: 'Whether the project runs, is paused or is over' }),
 })

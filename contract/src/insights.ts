@@ -2,6 +2,7 @@ import { modes } from '@allmend/domain/mobility/mode'
 import { REST } from '@allmend/domain/privacy/mode-tally'
 import { type Days, isWholeWeeks } from '@allmend/domain/privacy/period'
 import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { Day, SentDay } from './days.ts'
@@ -49,6 +50,7 @@ const Figures = z.object({
   relabeled_pct: Gated,
   validated: Gated.meta({ description: 'Data days the person confirmed' }),
   validated_pct: Gated,
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock its days are cut by' }),
   startDay: SentDay,
   endDay: SentDay,
   countedFrom: SentDay.nullable().meta({

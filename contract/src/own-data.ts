@@ -43,6 +43,7 @@ const Held = z.object({
   code: z.string(),
   name: z.string(),
   organisation: z.string(),
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock its days are cut by' }),
   joinedAt: z.number(),
   leftAt: z.number().nullable(),
   ageDeclared: z

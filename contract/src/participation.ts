@@ -1,3 +1,4 @@
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
 import { isPlainText } from '@allmend/domain/content/plain-text'
@@ -43,6 +44,7 @@ const Joining = z.object({
   code: z.string(),
   name: z.string(),
   organisation: z.string(),
+  timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock its days are cut by' }),
   isTest: z.boolean(),
   seatsFree: z.number(),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),

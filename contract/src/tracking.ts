@@ -1,4 +1,5 @@
 import { PHASES } from '@allmend/domain/recorder/phase'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
@@ -114,10 +115,10 @@ export const tracking = {
   phase: endpoint({
     method: 'GET',
     path: '/api/tracking/phase',
-    summary: 'Whether the project a device records for runs, is paused or is over',
+    summary: 'Whether the project a device records for runs, is paused or is over, and the clock of its days',
     access: { who: 'device' },
     input: z.object({}),
-    reply: json(z.object({ phase: z.enum(PHASES) })),
+    reply: json(z.object({ phase: z.enum(PHASES), timeZone: z.enum(TIME_ZONES) })),
     fails: [],
     perMinute: 60,
   }),

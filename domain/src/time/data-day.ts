@@ -1,17 +1,17 @@
 import { civilDayOf, dayNumberOf, weekdayOf } from './civil-day.ts'
 import type { Interval } from './interval.ts'
-import { offsetMsIn, type TimeZone, ZURICH } from './time-zone.ts'
+import { offsetMsIn, type TimeZone } from './time-zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './zurich-offset.ts'
 
 /** A calendar day, written 2026-03-29, by the clock somebody names (decision 0066). */
 export type DataDay = `${number}-${number}-${number}`
 
-export function dataDayOf(instantMs: number, zone = ZURICH): DataDay {
+export function dataDayOf(instantMs: number, zone: TimeZone): DataDay {
   return dataDayOfNumber(Math.floor((instantMs + offsetMsIn(zone, instantMs)) / DAY_MS))
 }
 
 /** Days of 23 and 25 hours exist: never add 24 hours to reach tomorrow. */
-export function intervalOfDataDay(dataDay: DataDay, zone = ZURICH): Interval {
+export function intervalOfDataDay(dataDay: DataDay, zone: TimeZone): Interval {
   const number = numberOfDataDay(dataDay)
   return { startedAt: midnightOf(number, zone), finishedAt: midnightOf(number + 1, zone) }
 }
@@ -21,7 +21,7 @@ export function dataDayAfter(dataDay: DataDay, days: number): DataDay {
 }
 
 /** Every day of which an interval holds at least an instant, in order. */
-export function dataDaysWithin({ startedAt, finishedAt }: Interval, zone = ZURICH): DataDay[] {
+export function dataDaysWithin({ startedAt, finishedAt }: Interval, zone: TimeZone): DataDay[] {
   const days: DataDay[] = []
   const last = numberOfDataDay(dataDayOf(Math.max(startedAt, finishedAt - 1), zone))
   for (let day = numberOfDataDay(dataDayOf(startedAt, zone)); day <= last; day++)
@@ -35,7 +35,7 @@ export const weekdayOfDataDay = (dataDay: DataDay): number => weekdayOf(numberOf
  * Instant of a wall-clock time such as 07:00. The hour that happens twice in October is its first, summer
  * occurrence; the hour missing in March reads as if clocks had not been changed, one hour later.
  */
-export function instantAt(dataDay: DataDay, time: string, zone = ZURICH): number {
+export function instantAt(dataDay: DataDay, time: string, zone: TimeZone): number {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time)
   if (match === null) throw new RangeError(`not a time of day: ${time}`)
   const clockMs = Number(match[1]) * HOUR_MS + Number(match[2]) * MINUTE_MS + Number(match[3] ?? 0) * 1000
@@ -43,7 +43,7 @@ export function instantAt(dataDay: DataDay, time: string, zone = ZURICH): number
 }
 
 /** Seconds shown by a clock since 00:00; what a timetable is written in. */
-export function clockSecondsOf(instantMs: number, zone = ZURICH): number {
+export function clockSecondsOf(instantMs: number, zone: TimeZone): number {
   const wallMs = instantMs + offsetMsIn(zone, instantMs)
   return (wallMs - Math.floor(wallMs / DAY_MS) * DAY_MS) / 1000
 }

@@ -104,6 +104,7 @@ export function serveDiary(
       ])
       return {
         ...wireOf(dayOf(around, dataDay)),
+        timeZone: owner.zone,
         mayUndo: undoable !== undefined,
         mayRedo: redoable !== undefined,
         readAt: reading?.readAt?.getTime() ?? null,

@@ -16,13 +16,15 @@ export async function ownDiaries(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<OwnDiary[]> {
   const devices = await devicesOf(db, accountId)
-  const found: { projectId: string; lastDay: string | null }[] = []
+  const found: Pick<OwnDiary, 'projectId' | 'timeZone' | 'lastDay'>[] = []
   for (const projectId of new Set(devices.map((it) => it.projectId))) {
     const participant = await participantIn(db, projectId, accountId)
     if (!participant) continue
     await asParticipant(db, participant.participantId)
-    if (!(await ownerOf(db, keyring, participant.participantId))) continue
-    found.unshift({ projectId, lastDay: await lastDayOf(db, participant.participantId) })
+    const owner = await ownerOf(db, keyring, participant.participantId)
+    if (!owner) continue
+    const lastDay = await lastDayOf(db, owner.participantId)
+    found.unshift({ projectId, timeZone: owner.zone, lastDay })
   }
   return onDuty(db, 'projects', async (db) => {
     const diaries: OwnDiary[] = []

@@ -5,7 +5,7 @@ import type { DiaryDay } from '@allmend/domain/mobility/diary-day'
 import { type DiaryEntry, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 
 /** A day as its owner gets it. */
-export function wireOf(day: DiaryDay): Omit<WireDay, 'mayUndo' | 'mayRedo' | 'readAt'> {
+export function wireOf(day: DiaryDay): Omit<WireDay, 'timeZone' | 'mayUndo' | 'mayRedo' | 'readAt'> {
   const { dataDay, trips, sums, quality, isConfirmed, standings } = day
   return {
     dataDay,

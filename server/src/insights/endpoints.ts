@@ -18,10 +18,10 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
     async figures({ db, input, refusal }) {
       const project = await projectById(db, input.id)
       if (!project) throw refusal('project_missing')
-      const { seats, seatsTaken: joined, startDay, endDay } = project
+      const { seats, seatsTaken: joined, timeZone, startDay, endDay } = project
       const isTest = project.liveAt === null
       const figures = (await figuresOf(db, [input.id], isTest)).get(input.id) ?? NO_FIGURES
-      return { ...figures, isTest, seats, joined, startDay, endDay }
+      return { ...figures, isTest, seats, joined, timeZone, startDay, endDay }
     },
 
     async weeks({ db, input }) {

@@ -12,7 +12,7 @@ const ACCESSES_SHOWN = 100
 
 /** What is held of her in one project, without opening any of it. */
 export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
-  const { participantId, projectId, product, code, name, organisation } = part
+  const { participantId, projectId, product, code, name, organisation, timeZone } = part
   const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
   const texts = project ? await onDuty(db, 'participation', (db) => textsOf(db, project, now)) : []
   await asParticipant(db, participantId)
@@ -32,6 +32,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     code,
     name,
     organisation,
+    timeZone,
     joinedAt: part.joinedAt.getTime(),
     leftAt: part.leftAt?.getTime() ?? null,
     ageDeclared: ageDeclaredIn(part),

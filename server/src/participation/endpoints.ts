@@ -140,12 +140,13 @@ async function guessed(
 }
 
 function headOf(project: ProjectSeen) {
-  const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken, minimumAge } = project
+  const { code, name, organisation, liveAt, pausedAt, seats, seatsTaken, minimumAge, timeZone } = project
   return {
     product: project.product,
     code,
     name,
     organisation: organisation.name,
+    timeZone,
     isTest: liveAt === null,
     joiningClosed: project.joiningClosedAt !== null,
     seatsFree: seats - seatsTaken,

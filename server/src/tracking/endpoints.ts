@@ -91,7 +91,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
       )
       const project = await orComeBack(asked)
       if (!project) throw new Failure('device_revoked')
-      return { phase: phaseOf(factsOf(project), todayIn(project, now)) }
+      return { phase: phaseOf(factsOf(project), todayIn(project, now)), timeZone: device.zone }
     },
   })
 }

@@ -18,7 +18,7 @@ export function shownIn(
   const code = normalProjectCode(codeIn(query))
   const diary = diaries.find((it) => it.code === code) ?? diaries[0]
   if (!diary) return undefined
-  const today = dataDayOf(nowMs)
+  const today = dataDayOf(nowMs, diary.timeZone)
   const asked = query.get('day') ?? diary.lastDay ?? today
   const dataDay = isDataDay(asked) && asked <= today ? asked : today
   return { diary, dataDay, today }

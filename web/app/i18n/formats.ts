@@ -1,5 +1,6 @@
 import type { Language } from '@allmend/domain/language/language'
 import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
+import { type TimeZone, ZURICH } from '@allmend/domain/time/time-zone'
 
 /** Every figure of the product is written here. Formats are Swiss in both languages; only words differ. */
 
@@ -34,9 +35,9 @@ export function percent(share: number, decimals = 2): string {
   return `${number(share * 100, decimals)}${NARROW_NO_BREAK}%`
 }
 
-/** `17.09.2026` */
-export function date(at: number): string {
-  return calendarDay(dataDayOf(at))
+/** `17.09.2026`, by the cooperative's clock unless what it is about has another (decision 0066). */
+export function date(at: number, zone: TimeZone = ZURICH): string {
+  return calendarDay(dataDayOf(at, zone))
 }
 
 /** `17.09.2026` of a day written as 2026-09-17. */
@@ -44,14 +45,14 @@ export function calendarDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
-/** `07:18` */
-export function time(at: number): string {
-  const minutes = Math.floor(clockSecondsOf(at) / 60)
+/** `07:18`, by the same clock. */
+export function time(at: number, zone: TimeZone = ZURICH): string {
+  const minutes = Math.floor(clockSecondsOf(at, zone) / 60)
   return [Math.floor(minutes / 60), minutes % 60].map((it) => String(it).padStart(2, '0')).join(':')
 }
 
-export function timeRange(from: number, to: number): string {
-  return `${time(from)}–${time(to)}`
+export function timeRange(from: number, to: number, zone: TimeZone = ZURICH): string {
+  return `${time(from, zone)}–${time(to, zone)}`
 }
 
 export function dateRange(from: number, to: number, language: Language): string {

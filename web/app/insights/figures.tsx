@@ -39,8 +39,8 @@ export function Figures({ projectId }: { projectId: string }) {
           <p>
             {figures.countedAt !== null && figures.countedThrough
               ? words.stamp(
-                  date(figures.countedAt),
-                  time(figures.countedAt),
+                  date(figures.countedAt, figures.timeZone),
+                  time(figures.countedAt, figures.timeZone),
                   calendarDay(figures.countedThrough),
                 )
               : words.stampNone}
@@ -101,8 +101,8 @@ function Share(props: { label: string; days: number | null; percentage: number |
 
 function RunTime({ figures }: { figures: Counted }) {
   const words = useTexts(figureTexts)
-  const { startDay, endDay } = figures
-  const { days, passed, left } = runTimeOf({ startDay, endDay }, today())
+  const { startDay, endDay, timeZone } = figures
+  const { days, passed, left } = runTimeOf({ startDay, endDay }, today(timeZone))
   const ahead = left === 0 ? words.daysOver(calendarDay(endDay)) : words.daysLeft(number(left))
   return (
     <Figure label={words.runTime} value={number(passed)} of={words.ofDays(number(days))}>

@@ -1,4 +1,5 @@
 import type { Held } from '@allmend/contract/own-data'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { date, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Table } from '../ui/table/table.tsx'
@@ -7,7 +8,7 @@ import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
 /** Who read or counted, the latest first. Names of figures and organisations stand as they are. */
-export function AccessLog({ accesses }: { accesses: Held['accesses'] }) {
+export function AccessLog({ accesses, zone }: { accesses: Held['accesses']; zone: TimeZone }) {
   const words = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
   if (accesses.length === 0) return <p className={styles.words}>{words.logNone}</p>
@@ -34,7 +35,7 @@ export function AccessLog({ accesses }: { accesses: Held['accesses'] }) {
       <tbody>
         {accesses.map((it, line) => (
           <tr key={line}>
-            <th scope="row">{`${date(it.at)} ${time(it.at)}`}</th>
+            <th scope="row">{`${date(it.at, zone)} ${time(it.at, zone)}`}</th>
             <td data-label={words.what}>{words[it.act](it.what)}</td>
             <td data-label={words.who}>{inWords(it.byWhom)}</td>
             <td data-label={words.why}>{inWords(it.purpose)}</td>

@@ -13,7 +13,8 @@ export function HeldProject({ project }: { project: Held }) {
   const purposes = useTexts(joinTexts)
   const reminders = useTexts(reminderTexts)
   const consents = [...consentsOf(project.ledger).values()]
-  const day = (at: number | null) => (at === null ? words.nothing : date(at))
+  const { timeZone } = project
+  const day = (at: number | null) => (at === null ? words.nothing : date(at, timeZone))
   const isTracking = project.product === 'tracking'
   const recorded: [string, string][] = [
     [words.days, number(project.days)],
@@ -24,7 +25,9 @@ export function HeldProject({ project }: { project: Held }) {
   ]
   const facts: [string, string][] = [
     ...(isTracking ? recorded : []),
-    project.leftAt === null ? [words.joined, date(project.joinedAt)] : [words.left, date(project.leftAt)],
+    project.leftAt === null
+      ? [words.joined, date(project.joinedAt, timeZone)]
+      : [words.left, date(project.leftAt, timeZone)],
   ]
   if (project.ageDeclared) facts.push([words.age, words.ageFrom(project.ageDeclared.minimumAge)])
   return (
@@ -56,16 +59,18 @@ export function HeldProject({ project }: { project: Held }) {
         <ul className={styles.list}>
           {project.ledger.map((it, line) => (
             <li key={line}>
-              {`${date(it.at)} ${time(it.at)}: ${purposes[it.purpose]}, ${words[it.act]}, ${words.version(it.version)}`}
+              {`${date(it.at, timeZone)} ${time(it.at, timeZone)}: ${purposes[it.purpose]}, ${words[it.act]}, ${words.version(it.version)}`}
             </li>
           ))}
         </ul>
       </details>
       <h3>{words.log}</h3>
       {project.readAt !== null && (
-        <p className={styles.words}>{words.logRead(`${date(project.readAt)} ${time(project.readAt)}`)}</p>
+        <p className={styles.words}>
+          {words.logRead(`${date(project.readAt, timeZone)} ${time(project.readAt, timeZone)}`)}
+        </p>
       )}
-      <AccessLog accesses={project.accesses} />
+      <AccessLog accesses={project.accesses} zone={timeZone} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Held } from '@allmend/contract/own-data'
 import { PROBLEM_WORDS } from '@allmend/domain/exchange/problem-words'
 import { calendarDay, number } from '../i18n/formats.ts'
@@ -12,7 +12,7 @@ import { Section } from '../ui/page/section.tsx'
 import { SelectField } from '../ui/field/select-field.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { useOwnData } from './queries.ts'
-import { type ImportPreview, readImport } from './read-import.ts'
+import { daysIn, type ImportPreview, readImport } from './read-import.ts'
 import { sendImport } from './send-import.ts'
 import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
@@ -24,6 +24,7 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
   const words = useTexts(yourDataTexts)
   const open = projects.filter((it) => it.leftAt === null)
   const [projectId, setProject] = useState(open[0]?.projectId ?? '')
+  const project = open.find((it) => it.projectId === projectId)
   const reading = useMutation({ mutationFn: readImport })
   return (
     <Section title={words.import} words={<p>{words.importWords}</p>}>
@@ -45,29 +46,31 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
       </div>
       {reading.isPending && <output className={styles.said}>{words.reading}</output>}
       {reading.isError && <FailureNotice failure={reading.error} />}
-      {reading.data?.map((preview) => (
-        <Preview
-          key={`${reading.submittedAt} ${preview.folder}`}
-          preview={preview}
-          projectId={projectId}
-          isOneOfSeveral={reading.data.length > 1}
-        />
-      ))}
+      {project &&
+        reading.data?.map((preview) => (
+          <Preview
+            key={`${reading.submittedAt} ${preview.folder}`}
+            preview={preview}
+            project={project}
+            isOneOfSeveral={reading.data.length > 1}
+          />
+        ))}
     </Section>
   )
 }
 
 interface PreviewProps {
   preview: ImportPreview
-  projectId: string
+  project: Held
   isOneOfSeveral: boolean
 }
 
-function Preview({ preview, projectId, isOneOfSeveral }: PreviewProps) {
+function Preview({ preview, project, isOneOfSeveral }: PreviewProps) {
   const words = useTexts(yourDataTexts)
   const [doneShare, setDone] = useState(0)
-  const send = useOwnData(() => sendImport(projectId, preview, setDone))
-  const { fixes, days, statements } = preview
+  const send = useOwnData(() => sendImport(project.projectId, preview, setDone))
+  const { fixes, statements } = preview
+  const days = useMemo(() => daysIn(preview, project.timeZone), [preview, project.timeZone])
   if (send.isSuccess) return null
   const said = statements.length > 0 ? words.foundWords(number(statements.length)) : ''
   return (

@@ -3,6 +3,7 @@ import { readFixLine, type FixLine } from '@allmend/domain/exchange/own-archive'
 import type { Problem } from '@allmend/domain/exchange/problem'
 import { readFile } from '@allmend/domain/exchange/read-file'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { readZip } from './read-zip.ts'
 
 /** A file of a person's, read in her browser and not sent yet. */
@@ -13,8 +14,8 @@ export interface ImportPreview {
   /** Of its bytes: the same file is the same stream, and so arrives once. */
   sha256: Uint8Array
   fixes: number
-  /** Days with their number of fixes, in order. */
-  days: readonly (readonly [day: string, fixes: number])[]
+  /** When its fixes were recorded, in no order. */
+  times: readonly number[]
   problems: readonly Problem[]
   chunks: readonly Uint8Array<ArrayBuffer>[]
   /** Lines of an archive's statements. */
@@ -32,9 +33,18 @@ export async function readImport(file: File): Promise<ImportPreview[]> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   const plain = isPacked ? await unpacked(file) : bytes
   const { track, problems } = readFile(new TextDecoder().decode(plain))
-  const days = counted(track.trackedAt)
   const chunks = chunksOf(track, resolutionOf(track))
-  return [{ ...head, folder: '', fixes: track.length, days, problems, chunks, statements: [] }]
+  return [
+    {
+      ...head,
+      folder: '',
+      fixes: track.length,
+      times: [...track.trackedAt],
+      problems,
+      chunks,
+      statements: [],
+    },
+  ]
 }
 
 async function unpacked(file: File): Promise<Uint8Array> {
@@ -48,7 +58,7 @@ async function ofArchive(
   const files = await readZip(bytes, (name) => /\/(?:json\/[\d-]+|statements)\.ndjson$/.test(name))
   if (files.length === 0) {
     const problems: Problem[] = [{ reason: 'unknown format', place: 1, times: 1 }]
-    return [{ folder: '', fixes: 0, days: [], problems, chunks: [], statements: [] }]
+    return [{ folder: '', fixes: 0, times: [], problems, chunks: [], statements: [] }]
   }
   const folders = Map.groupBy(files, ({ name }) => name.slice(0, name.indexOf('/')))
   return [...folders].map(([folder, its]) => {
@@ -63,7 +73,7 @@ async function ofArchive(
     return {
       folder,
       fixes: times.length,
-      days: counted(times),
+      times,
       problems: [],
       chunks: found.flatMap(({ track, resolution }) => chunksOf(track, resolution)),
       statements: lines(false),
@@ -71,10 +81,11 @@ async function ofArchive(
   })
 }
 
-function counted(times: Iterable<number>): [string, number][] {
+/** Days with their number of fixes, in order, by the clock of the project they go to. */
+export function daysIn({ times }: ImportPreview, zone: TimeZone): [string, number][] {
   const days = new Map<string, number>()
   for (const at of times) {
-    const day = dataDayOf(at)
+    const day = dataDayOf(at, zone)
     days.set(day, (days.get(day) ?? 0) + 1)
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1))

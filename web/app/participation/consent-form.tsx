@@ -55,8 +55,8 @@ export function ConsentForm({
   const language = useLanguage()
   const join = useJoin()
   const takePart = useTakePart()
-  const { minimumAge } = project
-  const [today] = useState(() => dataDayOf(Date.now()))
+  const { minimumAge, timeZone } = project
+  const [today] = useState(() => dataDayOf(Date.now(), timeZone))
   const [schema] = useState(() => schemaOf(project))
   const form = useForm({
     schema,

@@ -28,7 +28,7 @@ export function ParticipationView({ project, participation, onCredential }: Part
   return (
     <>
       <p className={styles.words}>
-        {`${words.joined}. ${words.since(date(participation.joinedAt))} ${project.isTest ? test : ''}`}
+        {`${words.joined}. ${words.since(date(participation.joinedAt, project.timeZone))} ${project.isTest ? test : ''}`}
       </p>
       {isTracking ? (
         <Devices project={project} participation={participation} onCredential={onCredential} />
@@ -57,7 +57,7 @@ function Devices({ project, participation, onCredential }: ParticipationViewProp
         <ul className={styles.devices}>
           {participation.devices.map((device) => (
             <li key={device.id}>
-              <b>{device.name}</b> {words.deviceSince(date(device.pairedAt))}
+              <b>{device.name}</b> {words.deviceSince(date(device.pairedAt, project.timeZone))}
             </li>
           ))}
         </ul>

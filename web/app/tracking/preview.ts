@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Mode } from '@allmend/domain/mobility/mode'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Recorder, RecorderState } from './recorder/recorder.ts'
 
 export interface PreviewTask {
@@ -34,13 +35,13 @@ export function usePreview(recorder: Recorder, state: RecorderState): readonly P
 
 async function taskOf(recorder: Recorder, step: string): Promise<PreviewTask> {
   const { heads, open } = recorder.state().outbox
-  const from = todaySince(Date.now())
+  const from = todaySince(Date.now(), recorder.state().timeZone)
   const ids = heads.filter(({ lastAt }) => lastAt >= from).map(({ id }) => id)
   const chunks = await Promise.all(ids.map((id) => recorder.bytesOf(id)))
   return { chunks: chunks.filter((it) => it !== undefined), open: open.map(({ fix }) => fix), from, step }
 }
 
-/** Midnight in Zurich. */
-export function todaySince(now: number): number {
-  return intervalOfDataDay(dataDayOf(now)).startedAt
+/** The last midnight by this clock. */
+export function todaySince(now: number, zone: TimeZone): number {
+  return intervalOfDataDay(dataDayOf(now, zone), zone).startedAt
 }

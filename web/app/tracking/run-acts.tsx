@@ -27,7 +27,7 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
     : isQuiet
       ? words.quietNow
       : recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
-        ? words.pausedUntil(time(pausedUntilAt))
+        ? words.pausedUntil(time(pausedUntilAt, state.timeZone))
         : words[recording]
   return (
     <section>
@@ -71,12 +71,15 @@ type Said = Pick<
   'projectPausedWords' | 'projectOverWords' | 'offWords' | 'searching' | 'still' | 'lastFix' | 'quietNowWords'
 >
 
-function said({ settings, phase, lastFix, isStill, quietPlace }: RecorderState, words: Said): string {
+function said(
+  { settings, phase, timeZone, lastFix, isStill, quietPlace }: RecorderState,
+  words: Said,
+): string {
   if (phase === 'paused') return words.projectPausedWords
   if (phase === 'over') return words.projectOverWords
   if (settings.recording !== 'on') return words.offWords
   if (quietPlace) return words.quietNowWords(quietPlace.name)
   if (!lastFix) return words.searching
-  const last = words.lastFix(time(lastFix.trackedAt), distance(lastFix.accuracyMetres))
+  const last = words.lastFix(time(lastFix.trackedAt, timeZone), distance(lastFix.accuracyMetres))
   return isStill ? `${last}. ${words.still}` : last
 }

@@ -1,4 +1,5 @@
 import { isSentIn } from '@allmend/domain/recorder/phase'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { date, distance, duration, number, time, timeRange } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -36,7 +37,7 @@ export function Today({ recorder, state }: { recorder: Recorder; state: Recorder
         {entries.length > 0 && (
           <ol className={styles.rows}>
             {entries.map((entry) => (
-              <Row key={entry.startedAt} entry={entry} />
+              <Row key={entry.startedAt} entry={entry} zone={state.timeZone} />
             ))}
           </ol>
         )}
@@ -57,7 +58,8 @@ function Figure({ name, value }: { name: string; value: string }) {
 function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
   const words = useTexts(recordTexts)
   const { lastSentAt } = state.settings
-  const when = lastSentAt === undefined ? undefined : `${date(lastSentAt)}, ${time(lastSentAt)}`
+  const zone = state.timeZone
+  const when = lastSentAt === undefined ? undefined : `${date(lastSentAt, zone)}, ${time(lastSentAt, zone)}`
   const send = (): void => {
     recorder.hurry()
     void recorder.wrapUp().then(() => recorder.tick())
@@ -79,14 +81,14 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
   )
 }
 
-function Row({ entry }: { entry: PreviewEntry }) {
+function Row({ entry, zone }: { entry: PreviewEntry; zone: TimeZone }) {
   const words = useTexts(recordTexts)
   const modes = useTexts(modeTexts)
   const language = useLanguage()
   const seconds = (entry.finishedAt - entry.startedAt) / 1000
   return (
     <li>
-      <span className={styles.clock}>{timeRange(entry.startedAt, entry.finishedAt)}</span>
+      <span className={styles.clock}>{timeRange(entry.startedAt, entry.finishedAt, zone)}</span>
       {entry.kind === 'leg' ? (
         <span className={styles.what}>
           <ModeDisc mode={entry.mode} />
@@ -104,8 +106,8 @@ function Row({ entry }: { entry: PreviewEntry }) {
   )
 }
 
-function pointsToday({ outbox }: RecorderState): number {
-  const from = todaySince(Date.now())
+function pointsToday({ outbox, timeZone }: RecorderState): number {
+  const from = todaySince(Date.now(), timeZone)
   const cut = outbox.heads.filter(({ firstAt }) => firstAt >= from).reduce((sum, it) => sum + it.fixCount, 0)
   return cut + outbox.open.filter(({ fix }) => fix.trackedAt >= from).length
 }

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 import { LEGAL_VERSIONS, versionInForce } from '@allmend/domain/content/legal-version'
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { config } from '../../../server/config.ts'
 import type { ShownVersion } from './legal-page.tsx'
 
 /** The version an address asks for with `?version=`, else the one in force; one there never was is not found. */
 export function shownVersion(request: Request, now: number): ShownVersion {
   const asked = new URL(request.url).searchParams.get('version')
-  const inForce = versionInForce(dataDayOf(now), LEGAL_VERSIONS)
+  const inForce = versionInForce(dataDayOf(now, ZURICH), LEGAL_VERSIONS)
   const version = asked === null ? inForce : LEGAL_VERSIONS.find((it) => it === asked)
   if (!version) throw data(null, { status: 404 })
   return { version, inForce, operator: config().operator }

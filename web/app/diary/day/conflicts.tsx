@@ -1,4 +1,5 @@
 import type { DiaryDay } from '@allmend/contract/diary'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,7 +21,7 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
         {day.conflicts.map((conflict) => (
           <li key={conflict.number}>
             <p>
-              <b>{whatOf(conflict, words, names)}</b>: {words[conflict.reason]}
+              <b>{whatOf(conflict, words, names, day.timeZone)}</b>: {words[conflict.reason]}
             </p>
             <Button size="small" onClick={() => onWithdraw(String(conflict.number))}>
               {words.withdraw}
@@ -35,14 +36,14 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
 type Words = ReturnType<typeof useTexts<(typeof conflictTexts)['entries']>>
 type Names = ReturnType<typeof useTexts<(typeof attributeTexts)['entries']>>
 
-function whatOf({ correction }: Conflict, words: Words, names: Names): string {
+function whatOf({ correction }: Conflict, words: Words, names: Names, zone: TimeZone): string {
   const { kind } = correction
   const key = `said ${kind}`
   const act = key in words ? words[key as 'said split'] : words.said
   const what = kind in names ? names[kind as keyof Names] : act
   const { startedAt, finishedAt, at } = correction as Record<string, unknown>
   if (typeof startedAt === 'number' && typeof finishedAt === 'number') {
-    return words.stretch(what, time(startedAt), time(finishedAt))
+    return words.stretch(what, time(startedAt, zone), time(finishedAt, zone))
   }
-  return typeof at === 'number' ? `${what}, ${time(at)}` : what
+  return typeof at === 'number' ? `${what}, ${time(at, zone)}` : what
 }

@@ -115,7 +115,7 @@ export function DayContents(props: DayContentsProps) {
         <Button
           size="small"
           kind="quiet"
-          onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay) })}
+          onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay, day.timeZone) })}
         >
           {words.resetDay}
         </Button>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import { time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,15 +13,14 @@ import type { RowProps } from '../entry/row-props.ts'
 /** Takes a stretch out of the diary: the entry, or a part of it. */
 export function EraseForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {
   const words = useTexts(correctionTexts)
-  const dataDay = day.dataDay as DataDay
-  const [from, setFrom] = useState(time(entry.startedAt))
-  const [to, setTo] = useState(time(entry.finishedAt))
+  const [from, setFrom] = useState(time(entry.startedAt, day.timeZone))
+  const [to, setTo] = useState(time(entry.finishedAt, day.timeZone))
   const [isBusy, setBusy] = useState(false)
-  const startedAt = instantOf(dataDay, from, entry.startedAt)
-  const finishedAt = instantOf(dataDay, to, entry.finishedAt)
+  const startedAt = instantOf(day, from, entry.startedAt)
+  const finishedAt = instantOf(day, to, entry.finishedAt)
   const isIn = (it: number | undefined): boolean =>
     it !== undefined && it >= entry.startedAt && it <= entry.finishedAt
-  const range = words.timeInvalid(time(entry.startedAt), time(entry.finishedAt))
+  const range = words.timeInvalid(time(entry.startedAt, day.timeZone), time(entry.finishedAt, day.timeZone))
   const fromError = isIn(startedAt) ? undefined : range
   const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
   const toError = isIn(finishedAt) ? (isOrdered || fromError ? undefined : words.timeOrder) : range

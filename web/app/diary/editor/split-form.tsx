@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import { time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -22,10 +21,12 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
   const at = choice.splitAt ?? middle
   const [typed, setTyped] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const clock = typed ?? time(at)
-  const meant = typed === undefined ? at : instantOf(day.dataDay as DataDay, typed, at)
+  const clock = typed ?? time(at, day.timeZone)
+  const meant = typed === undefined ? at : instantOf(day, typed, at)
   const isWithin = meant !== undefined && meant > startedAt && meant < finishedAt
-  const error = isWithin ? undefined : words.timeInvalid(time(startedAt), time(finishedAt))
+  const error = isWithin
+    ? undefined
+    : words.timeInvalid(time(startedAt, day.timeZone), time(finishedAt, day.timeZone))
 
   const split = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -43,7 +44,7 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
         error={error}
         onValue={(value) => {
           setTyped(value)
-          const instant = instantOf(day.dataDay as DataDay, value, at)
+          const instant = instantOf(day, value, at)
           if (instant !== undefined && instant > startedAt && instant < finishedAt) choice.pick(instant)
         }}
       />
@@ -58,15 +59,15 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
           max={finishedAt}
           step={STEP_MS}
           value={at}
-          aria-valuetext={time(at)}
+          aria-valuetext={time(at, day.timeZone)}
           onChange={(event) => {
             setTyped(undefined)
             choice.pick(Number(event.currentTarget.value))
           }}
         />
         <span className={styles.ends} aria-hidden="true">
-          <span>{time(startedAt)}</span>
-          <span>{time(finishedAt)}</span>
+          <span>{time(startedAt, day.timeZone)}</span>
+          <span>{time(finishedAt, day.timeZone)}</span>
         </span>
       </div>
       <p className={field.hint}>{words.splitHint}</p>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { DataDay } from '@allmend/domain/time/data-day'
 import { time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,20 +14,19 @@ import type { Act } from '../statement/pending-statement.ts'
 /** Moves the borders of an entry; its neighbours grow or shrink with them. */
 export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
   const words = useTexts(correctionTexts)
-  const dataDay = day.dataDay as DataDay
   const before = day.entries[at - 1]
   const after = day.entries[at + 1]
-  const [began, setBegan] = useState(time(entry.startedAt))
-  const [ended, setEnded] = useState(time(entry.finishedAt))
+  const [began, setBegan] = useState(time(entry.startedAt, day.timeZone))
+  const [ended, setEnded] = useState(time(entry.finishedAt, day.timeZone))
   const [isBusy, setBusy] = useState(false)
 
-  const startedAt = instantOf(dataDay, began, entry.startedAt)
-  const finishedAt = instantOf(dataDay, ended, entry.finishedAt)
+  const startedAt = instantOf(day, began, entry.startedAt)
+  const finishedAt = instantOf(day, ended, entry.finishedAt)
   const earliest = before?.startedAt ?? entry.startedAt
   const latest = after?.finishedAt ?? entry.finishedAt
   const isIn = (it: number | undefined): boolean => it !== undefined && it >= earliest && it <= latest
   const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
-  const range = words.timeInvalid(time(earliest), time(latest))
+  const range = words.timeInvalid(time(earliest, day.timeZone), time(latest, day.timeZone))
   const beganError = isIn(startedAt) ? undefined : range
   const endedError = isIn(finishedAt) ? (isOrdered || beganError ? undefined : words.timeOrder) : range
   const isMoved = startedAt !== entry.startedAt || finishedAt !== entry.finishedAt

@@ -56,6 +56,7 @@ export function DayMap({ className, day, base, choice, near, onLeave }: DayMapPr
       {entry?.kind === 'leg' && choice.tool === 'split' && (
         <SplitLayer
           leg={entry}
+          zone={day.timeZone}
           at={choice.splitAt}
           onPick={choice.pick}
           onEnd={() => choice.open(undefined)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { time } from '../../i18n/formats.ts'
 import { PointLayer } from '../../map/point-layer.tsx'
 import type { ShownFeature } from '../../map/shown.ts'
@@ -16,6 +17,7 @@ const CHOSEN = 'chosen'
 
 interface SplitLayerProps {
   leg: Leg
+  zone: TimeZone
   at: number | undefined
   onPick: (at: number | undefined) => void
   onEnd: () => void
@@ -25,7 +27,7 @@ interface SplitLayerProps {
  * Points of a leg to choose from: each is an instant. One is chosen by a click, or by dragging the chosen one
  * along the leg; it says its time.
  */
-export function SplitLayer({ leg, at, onPick, onEnd }: SplitLayerProps) {
+export function SplitLayer({ leg, zone, at, onPick, onEnd }: SplitLayerProps) {
   const { startedAt, finishedAt } = leg
   const instant = at ?? Math.round((startedAt + finishedAt) / 20_000) * LEAST_MS
   const dots = useMemo((): Instant[] => {
@@ -39,8 +41,8 @@ export function SplitLayer({ leg, at, onPick, onEnd }: SplitLayerProps) {
     () => [...dots.filter((it) => it.at !== instant), ...chosen],
     [dots, chosen, instant],
   )
-  const shownDots = useMemo(() => dots.map((it) => featureOf(it, String(it.at))), [dots])
-  const shownChosen = useMemo(() => chosen.map((it) => featureOf(it, CHOSEN)), [chosen])
+  const shownDots = useMemo(() => dots.map((it) => featureOf(it, String(it.at), zone)), [dots, zone])
+  const shownChosen = useMemo(() => chosen.map((it) => featureOf(it, CHOSEN, zone)), [chosen, zone])
   const tool = useSplitTool(instants, instant, at, onPick)
   return (
     <>
@@ -58,7 +60,7 @@ function placed(leg: Leg, instants: readonly number[]): Instant[] {
   })
 }
 
-function featureOf({ at, position }: Instant, id: string): ShownFeature {
-  const properties = { id, name: time(at) }
+function featureOf({ at, position }: Instant, id: string, zone: TimeZone): ShownFeature {
+  const properties = { id, name: time(at, zone) }
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: position } }
 }

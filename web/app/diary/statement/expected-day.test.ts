@@ -25,6 +25,7 @@ function leg(hour: number, mode: Leg['mode'], distanceMetres: number): Leg {
 
 const day: DiaryDay = {
   dataDay: '1970-01-01',
+  timeZone: 'Europe/Zurich',
   entries: [
     leg(7, 'bus', 6_000),
     {

@@ -47,16 +47,16 @@ export function Row(props: RowFrameProps) {
       <span className={styles.times} aria-hidden="true">
         {isFirst ? (
           <b>
-            {words.until} {time(entry.finishedAt)}
+            {words.until} {time(entry.finishedAt, day.timeZone)}
           </b>
         ) : isLast && entry.kind === 'staypoint' ? (
           <b>
-            {words.since} {time(entry.startedAt)}
+            {words.since} {time(entry.startedAt, day.timeZone)}
           </b>
         ) : (
           <>
-            <b>{time(entry.startedAt)}</b>
-            {time(entry.finishedAt)}
+            <b>{time(entry.startedAt, day.timeZone)}</b>
+            {time(entry.finishedAt, day.timeZone)}
           </>
         )}
       </span>
@@ -73,7 +73,7 @@ export function Row(props: RowFrameProps) {
         >
           <span className={styles.title}>{title}</span>
           <span className={layout.hidden}>
-            , {time(entry.startedAt)}–{time(entry.finishedAt)},{' '}
+            , {time(entry.startedAt, day.timeZone)}–{time(entry.finishedAt, day.timeZone)},{' '}
           </span>
           <span className={styles.mark}>
             {mark}

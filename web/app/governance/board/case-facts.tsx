@@ -28,7 +28,7 @@ export function CaseFacts({ project }: { project: Project }) {
           <Fact label={words.survey}>{survey ? words.yes : words.no}</Fact>
           <Fact label={words.joined}>{number(joined)}</Fact>
           <Fact label={words.paid}>{usePaymentWords(project)}</Fact>
-          {liveAt !== null && <Fact label={words.live}>{date(liveAt)}</Fact>}
+          {liveAt !== null && <Fact label={words.live}>{date(liveAt, project.timeZone)}</Fact>}
         </dl>
       </section>
       <section className={styles.part}>

@@ -16,6 +16,6 @@ export function possibleActs(project: Project): BoardAct[] {
   const holds = { approved: project.approvedAt !== null, declined: project.declinedAt !== null }
   return BOARD_ACTS.filter((act) => {
     const isThere = (act === 'approved' && holds.approved) || (act === 'declined' && holds.declined)
-    return !isThere && mayAct(act, facts, today()) === 'yes'
+    return !isThere && mayAct(act, facts, today(project.timeZone)) === 'yes'
   })
 }

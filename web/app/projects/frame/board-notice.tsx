@@ -10,7 +10,7 @@ export function BoardNotice({ project }: { project: Project }) {
   const isTracking = project.product === 'tracking'
   if (project.badge === 'paused') {
     return (
-      <Notice kind="warning" title={words.paused(date(project.pausedAt ?? 0))}>
+      <Notice kind="warning" title={words.paused(date(project.pausedAt ?? 0, project.timeZone))}>
         <p>{words.because(project.pausedReason ?? '')}</p>
         <p>{isTracking ? words.pausedWords : words.cityPausedWords}</p>
       </Notice>
@@ -18,7 +18,7 @@ export function BoardNotice({ project }: { project: Project }) {
   }
   if (project.badge === 'closed') {
     return (
-      <Notice kind="warning" title={words.closed(date(project.closedAt ?? 0))}>
+      <Notice kind="warning" title={words.closed(date(project.closedAt ?? 0, project.timeZone))}>
         {project.closedReason && <p>{words.because(project.closedReason)}</p>}
         <p>{isTracking ? words.closedWords : words.cityClosedWords}</p>
       </Notice>

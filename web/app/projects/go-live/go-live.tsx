@@ -39,7 +39,7 @@ function Act({ project }: { project: ProjectOverview }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const goLive = useGoLive()
-  const answer = mayGoLive(goLiveFacts(project), today())
+  const answer = mayGoLive(goLiveFacts(project), today(project.timeZone))
 
   function act(): void {
     const about = { projectId: project.id, organizationId: project.organizationId }
@@ -57,7 +57,7 @@ function Act({ project }: { project: ProjectOverview }) {
   if (answer === 'project_live') {
     return (
       <Notice kind="success" title={words.already}>
-        <p>{words.alreadyWords(date(project.live_timestamp ?? 0))}</p>
+        <p>{words.alreadyWords(date(project.live_timestamp ?? 0, project.timeZone))}</p>
       </Notice>
     )
   }

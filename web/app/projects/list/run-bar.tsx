@@ -11,7 +11,7 @@ import { today } from '../../i18n/today.ts'
 export function RunBar({ project }: { project: Project }) {
   const words = useTexts(tableTexts)
   const { startDay, endDay } = project
-  const { days, passed, left } = runTimeOf(project, today())
+  const { days, passed, left } = runTimeOf(project, today(project.timeZone))
   const share = `${(passed / days) * 100}%`
   const from = calendarDay(startDay)
   const to = calendarDay(endDay)

@@ -20,7 +20,7 @@ export function ExtendProject({ project }: { project: ProjectOverview }) {
   const [query] = useSearchParams()
   const prices = useQuery(validPrices)
   const type = EXTENSION_TYPES.find((it) => it === query.get('type')) ?? 'add-seats'
-  const answer = mayExtend(goLiveFacts(project), today())
+  const answer = mayExtend(goLiveFacts(project), today(project.timeZone))
   return (
     <PlainFrame project={project} title={words.title} back={words.back}>
       {answer === 'yes' ? (

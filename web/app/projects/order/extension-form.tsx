@@ -45,9 +45,11 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
   const amount = countIn(typed)
   const problem = problemOfExtension(project, { type, amount })
   const isSeats = type === 'add-seats'
-  const price = problem ? undefined : priceOfExtension(project, { type, amount }, today(), list)
+  const price = problem
+    ? undefined
+    : priceOfExtension(project, { type, amount }, today(project.timeZone), list)
   const bought = isSeats
-    ? { participants: amount, days: payableDays(project, today()) }
+    ? { participants: amount, days: payableDays(project, today(project.timeZone)) }
     : { participants: project.seats, days: amount }
 
   async function order(accepted: Acceptance): Promise<void> {
@@ -100,7 +102,7 @@ function Today({ project, isSeats }: { project: ProjectOverview; isSeats: boolea
   const words = useTexts(extendTexts)
   const orderWords = useOrderWords()
   const { seats, joined, endDay } = project
-  const { left } = runTimeOf(project, today())
+  const { left } = runTimeOf(project, today(project.timeZone))
   const pending = project.purchases.filter((it) => it.settledAt === null)
   return (
     <div>

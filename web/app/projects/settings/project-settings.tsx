@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 /** What an admin can still change of a project; what makes no sense now is not there. */
 export function ProjectSettings({ project }: { project: ProjectOverview }) {
   const words = useTexts(settingsTexts)
-  const over = isOver(project, today())
+  const over = isOver(project, today(project.timeZone))
   const open = project.purchases.filter((it) => it.payment_state.startsWith('pending'))
   return (
     <div className={styles.settings}>

@@ -20,12 +20,12 @@ const AXIS_PX = 38
 export function Timeline({ project }: { project: ProjectOverview }) {
   const words = useTexts(projectTexts)
   const [ref, widthPx] = useWidth()
-  const now = today()
+  const now = today(project.timeZone)
   const liveAt = project.live_timestamp
   const marks = timelineOf({ ...project, liveAt }, now, widthPx)
   const lanes = 1 + Math.max(0, ...marks.map((mark) => mark.label.lane))
   const axisY = lanes * LANE_PX + 8
-  const liveDay = liveAt === null ? undefined : dataDayOf(liveAt)
+  const liveDay = liveAt === null ? undefined : dataDayOf(liveAt, project.timeZone)
   const isLiveLater = liveDay !== undefined && liveDay > project.startDay
   const testWords = isLiveLater
     ? words.timelineLive(calendarDay(dataDayAfter(liveDay, -1)))

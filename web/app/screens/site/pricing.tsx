@@ -1,4 +1,5 @@
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
@@ -11,7 +12,7 @@ export const meta = headOf(pricingTexts)
 export async function loader({ request }: Route.LoaderArgs) {
   const now = Date.now()
   const list = await validPrices(request, now).catch(refused)
-  return { list, today: dataDayOf(now), origin: config().publicOrigin }
+  return { list, today: dataDayOf(now, ZURICH), origin: config().publicOrigin }
 }
 
 /** The address follows the calculator; the prices stay the same. */

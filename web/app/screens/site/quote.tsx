@@ -1,4 +1,5 @@
 import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../api/client.server.ts'
 import { headOf } from '../../frame/head.ts'
@@ -14,7 +15,7 @@ export async function loader({ request, params: { number, key } }: Route.LoaderA
     quote,
     path: `/pricing/quotes/${quote.number}/${key}`,
     origin: config().publicOrigin,
-    today: dataDayOf(Date.now()),
+    today: dataDayOf(Date.now(), ZURICH),
   }
 }
 

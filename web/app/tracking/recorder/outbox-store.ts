@@ -1,5 +1,6 @@
 import type { Outbox, OutboxChange } from '@allmend/domain/recorder/outbox'
 import type { Phase } from '@allmend/domain/recorder/phase'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { QuietPlace } from '@allmend/domain/recorder/quiet-place'
 
 /** What the person chose, and with what this device may send. */
@@ -12,6 +13,14 @@ export interface RecorderSettings {
   lastSentAt?: number
   /** What was last heard of the project; not heard of yet, it runs. */
   phase?: Phase
+  /** The clock of its days; not heard of yet, Zurich's. */
+  timeZone?: TimeZone
+}
+
+/** What a device is told of the project it records for. */
+export interface HeardOf {
+  phase: Phase
+  timeZone: TimeZone
 }
 
 export const firstSettings: RecorderSettings = { recording: 'off', quietPlaces: [] }

@@ -6,6 +6,7 @@ import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { changedOutbox, emptyOutbox, type Outbox } from '@allmend/domain/recorder/outbox'
 import type { Phase } from '@allmend/domain/recorder/phase'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Answer } from '@allmend/domain/recorder/sending'
 import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
 import { openRecorder } from './recorder.ts'
@@ -28,6 +29,7 @@ async function scene() {
     now: ride[0]?.trackedAt ?? 0,
     sentBy: [] as string[],
     phase: 'running' as Phase | undefined,
+    timeZone: 'Europe/Zurich' as TimeZone,
     phasesAsked: 0,
     underWay: Promise.resolve(),
   }
@@ -60,9 +62,10 @@ async function scene() {
       }))
     },
     ask: () => Promise.resolve(undefined),
-    askPhase() {
+    askProject() {
       world.phasesAsked++
-      return Promise.resolve(world.phase)
+      const { phase, timeZone } = world
+      return Promise.resolve(phase && { phase, timeZone })
     },
     now: () => world.now,
     elapsedMs: () => world.elapsedMs,
@@ -126,6 +129,20 @@ test('after the end of the project nothing more is recorded, and what waits is s
   assert.deepEqual([recorder.state().phase, recorder.state().unsent], ['over', 10])
   await record(ride.slice(130, 140))
   assert.equal(recorder.state().unsent, 10)
+})
+
+test('the clock of the project is heard of with its phase, and kept', async () => {
+  const { recorder, world } = await scene()
+  await recorder.connect(MINE)
+  assert.equal(recorder.state().timeZone, 'Europe/Zurich')
+  world.timeZone = 'Europe/London'
+  recorder.hurry()
+  await recorder.tick()
+  assert.deepEqual([recorder.state().timeZone, recorder.state().phase], ['Europe/London', 'running'])
+  world.phase = undefined
+  recorder.hurry()
+  await recorder.tick()
+  assert.equal(recorder.state().timeZone, 'Europe/London')
 })
 
 test('the phase is asked for every ten minutes, by a connected device alone', async () => {

@@ -14,7 +14,14 @@ import { isSameParticipant } from '@allmend/domain/recorder/pairing-text'
 import { isQuiet, type QuietPlace, quietPlaceAt } from '@allmend/domain/recorder/quiet-place'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { relieved } from '@allmend/domain/recorder/sending'
-import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
+import { ZURICH, type TimeZone } from '@allmend/domain/time/time-zone'
+import {
+  firstSettings,
+  type HeardOf,
+  type OutboxStore,
+  type RecorderSettings,
+  StorageFull,
+} from './outbox-store.ts'
 import { type Connection, uploaderOf, type UploadWorld } from './uploader.ts'
 
 export interface RecorderWorld extends UploadWorld {
@@ -22,7 +29,7 @@ export interface RecorderWorld extends UploadWorld {
   hash(bytes: Uint8Array): Promise<string>
   now(): number
   /** What the project is at; undefined when the server does not say. */
-  askPhase(credential: string): Promise<Phase | undefined>
+  askProject(credential: string): Promise<HeardOf | undefined>
 }
 
 export interface RecorderState {
@@ -30,6 +37,8 @@ export interface RecorderState {
   outbox: Outbox
   connection: Connection
   phase: Phase
+  /** The clock of the project's days. */
+  timeZone: TimeZone
   unsent: number
   isStill: boolean
   /** Where the phone is, if nothing is recorded there. */
@@ -138,13 +147,13 @@ export async function openRecorder(world: RecorderWorld) {
     const { credential } = settings
     if (credential === undefined || world.elapsedMs() - phaseAskedMs < PHASE_MS) return
     phaseAskedMs = world.elapsedMs()
-    const heardOf = await world.askPhase(credential)
+    const heardOf = await world.askProject(credential)
     await inTurn(async () => {
       // Connected anew meanwhile: it was about another project.
       if (isClosed || heardOf === undefined || settings.credential !== credential) return
-      if (heardOf === phase()) return
-      sampler = restarted(sampler.keptAt)
-      await change({ phase: heardOf })
+      if (heardOf.phase !== phase()) sampler = restarted(sampler.keptAt)
+      else if (heardOf.timeZone === settings.timeZone) return
+      await change({ phase: heardOf.phase, timeZone: heardOf.timeZone })
     })
   }
 
@@ -257,6 +266,7 @@ export async function openRecorder(world: RecorderWorld) {
         outbox,
         connection: uploader.connection(),
         phase: phase(),
+        timeZone: settings.timeZone ?? ZURICH,
         unsent: unsentCount(outbox) + unwritten.length,
         isStill: sampler.isStill,
         unwritten: unwritten.length,

@@ -1,8 +1,8 @@
 import type { WireFailure } from '@allmend/contract/failure'
 import type { Receipt, StreamState } from '@allmend/contract/tracking'
 import type { ChunkHead } from '@allmend/domain/recorder/outbox'
-import type { Phase } from '@allmend/domain/recorder/phase'
 import type { Answer } from '@allmend/domain/recorder/sending'
+import type { HeardOf } from './outbox-store.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -54,8 +54,7 @@ export function senderTo(
     },
     ask: (streamId: string, credential: string) =>
       said<StreamState>(`/api/tracking/streams/${streamId}`, credential),
-    askPhase: async (credential: string) =>
-      (await said<{ phase: Phase }>('/api/tracking/phase', credential))?.phase,
+    askProject: (credential: string) => said<HeardOf>('/api/tracking/phase', credential),
   }
 }
 
