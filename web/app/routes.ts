@@ -9,7 +9,7 @@ import {
 import { LANGUAGES, type Language } from '@allmend/domain/language/language'
 import { type Layout, type Page, sitemap } from './sitemap.ts'
 
-const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'diary']
+const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
 
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [

@@ -7,6 +7,7 @@ export const frameTexts = texts({
     en: 'Data cooperative for sustainable mobility',
   },
   skip: { de: 'Zum Inhalt', en: 'Skip to content' },
+  back: { de: 'Zurück', en: 'Back' },
   home: { de: 'Allmend, zur Startseite', en: 'Allmend, to the home page' },
   mainNavigation: { de: 'Hauptnavigation', en: 'Main navigation' },
   diaryNavigation: { de: 'Tagebuch', en: 'Diary' },
