@@ -17,3 +17,6 @@ export function featuresAt(
   ]
   return map.queryRenderedFeatures(box, { layers: drawn })
 }
+
+/** What it is known by, in tiles as in features at hand (shown.ts). */
+export const idOf = ({ id, properties }: MapGeoJSONFeature): string => String(id ?? properties['id'])

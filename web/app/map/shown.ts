@@ -11,10 +11,17 @@ export interface ShownFeature {
     | { type: 'Polygon'; coordinates: readonly (readonly LngLat[])[] }
 }
 
-/** What a layer shows: features at hand, or tiles at an address with `{z}/{x}/{y}`. */
-export type Shown = readonly ShownFeature[] | { tiles: string; layer: string }
+/** `id` is the property features are known by, unless it has that name. */
+interface Tiles {
+  tiles: string
+  layer: string
+  id?: string
+}
 
-export const isTiles = (shown: Shown): shown is { tiles: string; layer: string } => 'tiles' in shown
+/** What a layer shows: features at hand, or tiles at an address with `{z}/{x}/{y}`. */
+export type Shown = readonly ShownFeature[] | Tiles
+
+export const isTiles = (shown: Shown): shown is Tiles => 'tiles' in shown
 
 type Collection = Extract<Extract<SourceSpec, { type: 'geojson' }>['data'], { features: unknown }>
 type Features = Collection['features']
@@ -23,7 +30,7 @@ type Features = Collection['features']
 export function sourceOf(shown: Shown): SourceSpec {
   if (!isTiles(shown)) return { type: 'geojson', promoteId: 'id', data: collectionOf(shown) }
   const tiles = [new URL(shown.tiles, location.origin).href]
-  return { type: 'vector', promoteId: { [shown.layer]: 'id' }, tiles }
+  return { type: 'vector', promoteId: { [shown.layer]: shown.id ?? 'id' }, tiles }
 }
 
 export function collectionOf(features: readonly ShownFeature[]): Collection {

@@ -15,6 +15,9 @@ export function signs(colours: MapColours): Sign[] {
     { name: 'station', image: drawn(11, (pen) => station(pen, 11, colours)) },
     { name: 'dot', image: drawn(6, (pen) => dot(pen, 6, colours)) },
     { name: 'place', image: drawn(16, (pen) => square(pen, 16, colours['map-case'], colours)) },
+    { name: 'route-number', image: drawn(22, (pen) => shield(pen, 22, colours)) },
+    { name: 'start', image: drawn(22, (pen) => flag(pen, 22, colours)) },
+    { name: 'onward', image: drawn(8, (pen) => chevron(pen, 8, colours)) },
     { name: 'place-here', image: drawn(20, (pen) => square(pen, 20, colours['map-select-core'], colours)) },
   ]
 }
@@ -74,4 +77,38 @@ function square(pen: Pen, size: number, fill: string, colours: MapColours): void
   pen.fillRect(2.5, 2.5, size - 5, size - 5)
   pen.fillStyle = colours['map-label']
   pen.fillRect(size / 2 - 2, size / 2 - 2, 4, 4)
+}
+
+/** The box a route's number stands in. */
+function shield(pen: Pen, size: number, colours: MapColours): void {
+  pen.fillStyle = colours['map-route']
+  pen.beginPath()
+  pen.roundRect(0, 0, size, size, 2)
+  pen.fill()
+  pen.fillStyle = colours['map-case']
+  pen.beginPath()
+  pen.roundRect(1.4, 1.4, size - 2.8, size - 2.8, 1)
+  pen.fill()
+}
+
+/** Where a route starts: a yellow flag on ink. */
+function flag(pen: Pen, size: number, colours: MapColours): void {
+  pen.fillStyle = colours['map-select-case']
+  pen.beginPath()
+  pen.roundRect(0, 0, size, size, 2)
+  pen.fill()
+  pen.fillStyle = colours['map-select-core']
+  pen.fillRect(size * 0.27, size * 0.23, 1.8, size * 0.56)
+  pen.fillRect(size * 0.27, size * 0.23, size * 0.5, size * 0.32)
+}
+
+/** Which way a route is ridden, in ink on the yellow line. */
+function chevron(pen: Pen, size: number, colours: MapColours): void {
+  pen.strokeStyle = colours['map-select-case']
+  pen.lineWidth = 1.5
+  pen.beginPath()
+  pen.moveTo(size * 0.32, size * 0.18)
+  pen.lineTo(size * 0.7, size * 0.5)
+  pen.lineTo(size * 0.32, size * 0.82)
+  pen.stroke()
 }

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapColours } from './colours.ts'
 import type { MapSettings } from './create-map.ts'
-import { featuresAt } from './feature-at.ts'
+import { featuresAt, idOf } from './feature-at.ts'
 import { isGone, removeMap } from './gone.ts'
 import type { Hits } from './map-context.ts'
 import { SELECTED } from './selected.ts'
@@ -89,7 +89,7 @@ function answerClicks(map: MapLibreMap, hits: Hits): void {
   map.on('click', ({ point }) => {
     if (inHand(map)?.click(spotAt(map, [point.x, point.y]))) return
     const feature = meant(point)
-    if (feature) hits.get(feature.layer.id)?.(String(feature.properties['id']))
+    if (feature) hits.get(feature.layer.id)?.(idOf(feature))
   })
   map.on('mousemove', ({ point }) => {
     map.getCanvasContainer().toggleAttribute('data-over', meant(point) !== undefined)

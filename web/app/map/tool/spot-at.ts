@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { featuresAt } from '../feature-at.ts'
+import { featuresAt, idOf } from '../feature-at.ts'
 import { layersOn } from '../layers-on.ts'
 import type { Course, Spot } from './map-tool.ts'
 import { type Pixel, snapped } from './snapped.ts'
@@ -16,7 +16,7 @@ export function spotAt(map: MapLibreMap, pixel: Pixel): Spot {
         { x, y },
         layers.flatMap((id) => layersOn(map, id)),
       )
-      return feature && String(feature.properties['id'])
+      return feature && idOf(feature)
     },
     snapTo: (courses, reachPixels) => {
       const snap = snapped(
