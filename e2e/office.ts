@@ -56,7 +56,7 @@ export async function letRun(code: string, today: DataDay): Promise<void> {
 /** A call of the person at this browser, for what has no page yet. */
 export async function call(
   page: Page,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
 ): Promise<unknown> {

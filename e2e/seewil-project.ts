@@ -13,7 +13,11 @@ export interface SeewilProject {
 }
 
 /** The town's organisation with a paid and approved project; run by somebody who has signed up, if named. */
-export async function openSeewil(run: string, adminEmail?: string): Promise<SeewilProject> {
+export async function openSeewil(
+  run: string,
+  adminEmail?: string,
+  product: 'tracking' | 'cityserver' = 'tracking',
+): Promise<SeewilProject> {
   const organisation = randomUUID()
   const code = drawnProjectCode((limit) => randomInt(limit))
   const project = { id: randomUUID(), organisation, code, slug: `stadt-${run}` }
@@ -31,9 +35,9 @@ export async function openSeewil(run: string, adminEmail?: string): Promise<Seew
     await owner.query(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, settled_at, approved_at, survey_url, start_day, end_day)
-       values ($1, $2, 'tracking', $3, 'Mobilität im Alltag', now(), now(), now(),
+       values ($1, $2, $4, $3, 'Mobilität im Alltag', now(), now(), now(),
          'https://umfrage.example/alltag-1', current_date - 1, current_date + 400)`,
-      [project.id, organisation, project.code],
+      [project.id, organisation, project.code, product],
     )
     await owner.query("set allmend.duty = 'payments'")
     await owner.query(
@@ -59,7 +63,11 @@ async function seat(owner: Owner, organisation: string, email: string): Promise<
 }
 
 /** A second person of an organisation, without the mail that invites her. */
-export async function seatIn(slug: string, email: string): Promise<void> {
+export async function seatIn(
+  slug: string,
+  email: string,
+  role: 'member' | 'admin' = 'member',
+): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'accounts'")
     const { rows } = await owner.query<{ id: string }>('select id from accounts.account where email = $1', [
@@ -68,8 +76,8 @@ export async function seatIn(slug: string, email: string): Promise<void> {
     await owner.query("set allmend.duty = 'organisations'")
     await owner.query(
       `insert into organisations.organisation_user
-       select id, $2, 'member', 2, now() from organisations.organisation where slug = $1`,
-      [slug, rows[0]?.id],
+       select id, $2, $3, 2, now() from organisations.organisation where slug = $1`,
+      [slug, rows[0]?.id, role],
     )
   }, DATABASE)
 }
