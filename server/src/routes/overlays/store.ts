@@ -260,8 +260,8 @@ export async function finishOverlay(
          st_transform(st_setsrid(st_makebox2d(st_point(min(west), min(south)), st_point(max(east), max(north))), 3857)::geometry, 4326) as box
        from routes.overlay_feature where overlay_id = $1)
      update routes.overlay set state = case when count > 0 then 'ready' else 'failed' end, progress = 100,
-       problem = case when count > 0 then '' else 'no_features' end, vertex_count = $2, feature_count = count,
-       left_out = $3 + $4 - count,
+       problem = case when count > 0 then '' else 'no_features' end, vertex_count = $2::integer, feature_count = count,
+       left_out = $3::integer + $4::integer - count,
        west = st_xmin(box), south = st_ymin(box), east = st_xmax(box), north = st_ymax(box)
      from found where id = $1 and state = 'reading'`,
     [it.id, it.vertexCount, it.leftOut, it.featureCount],
