@@ -158,6 +158,7 @@ const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
   'ownData',
   'insights',
   'network',
+  'routes',
 ])
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'organisation',

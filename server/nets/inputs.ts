@@ -3,12 +3,14 @@ import type { Capability, contract, NamedEndpoint } from '@allmend/contract/cont
 import type { Endpoint, SentOf } from '@allmend/contract/endpoint'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { purposesOf } from '@allmend/domain/participation/consent'
+import { FIRST_STYLE } from '@allmend/domain/routes/overlay/overlay'
 import { INTENT } from '../test/intent.ts'
 import { PASSWORD } from '../test/test-server.ts'
 import { SPLIT_EDGE } from './city-network.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CITY_ROUTE } from './small-city.ts'
+import { OVERLAY_FILE } from './small-overlay.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
@@ -47,6 +49,8 @@ export interface Things {
   routeProject: string
   routeCode: string
   route: string
+  /** Of the city project. */
+  overlay: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -85,6 +89,8 @@ interface Row<E extends Endpoint> {
   /** The objects the call is about, the deciding one first. */
   about: readonly (keyof Things)[]
   sent(asking: Asking): SentOf<E>
+  /** The file that is sent, where not any will do. */
+  octets?: Buffer
 }
 
 type Table = {
@@ -138,6 +144,11 @@ function ofRoute<T>(more: () => T) {
     sent: ({ things }: Asking) => ({ projectId: things.routeProject, id: things.route, ...more() }),
   }
 }
+
+const ofOverlay = <const T extends object>(more: T = {} as T) => ({
+  about: ['cityProject', 'overlay'] as const,
+  sent: ({ things }: Asking) => ({ projectId: things.cityProject, id: things.overlay, ...more }),
+})
 
 /** A valid input for every endpoint; one that is missing does not compile. */
 export const INPUTS: Table = {
@@ -412,6 +423,18 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ projectId: things.diaryProject, statements: [] }),
     },
   },
+  routes: {
+    overlays: ofCity(),
+    addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
+    changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),
+    orderOverlays: {
+      about: ['cityProject'],
+      sent: ({ things }) => ({ projectId: things.cityProject, ids: [things.overlay] }),
+    },
+    removeOverlay: ofOverlay(),
+    overlayFeatures: ofOverlay({ search: 'Moos' }),
+    overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
+  },
   insights: {
     figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
     weeks: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
@@ -529,5 +552,5 @@ export const INPUTS: Table = {
 /** The row of an endpoint that is known by its name. */
 export function rowOf({ capability, name }: NamedEndpoint) {
   const row = (INPUTS[capability] as Record<string, unknown>)[name]
-  return row as { about: (keyof Things)[]; sent(asking: Asking): Record<string, unknown> }
+  return row as { about: (keyof Things)[]; sent(asking: Asking): Record<string, unknown>; octets?: Buffer }
 }

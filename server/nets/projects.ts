@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { inTransaction } from '../src/db/identity.ts'
 import { createProject } from '../src/projects/create-project.ts'
 import { ordersAbout } from '../src/payments/orders.ts'
@@ -20,6 +21,7 @@ interface Runner {
 export async function orderedProject(
   server: TestServer,
   runner: Runner,
+  product: Product = 'tracking',
 ): Promise<{ id: string; purchase: string }> {
   const { now } = server.clock
   count++
@@ -30,7 +32,7 @@ export async function orderedProject(
     code: '',
     region: 'seewil',
     way: 'wire',
-    product: 'tracking',
+    product,
     terms: true,
   } as const
   const made = await inTransaction(server.pool, runner, (db) =>

@@ -1,14 +1,15 @@
 import type { NamedEndpoint } from '@allmend/contract/contract'
 import { placeOf } from '@allmend/contract/endpoint'
 import type { InjectOptions } from 'fastify'
-import { CHUNK } from './inputs.ts'
+import { CHUNK, rowOf } from './inputs.ts'
 
 /** A call as the contract's own client would make it. */
 export function requestOf(
-  { endpoint }: NamedEndpoint,
+  named: NamedEndpoint,
   input: Record<string, unknown>,
   picture?: Buffer,
 ): InjectOptions {
+  const { endpoint } = named
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
   let url = endpoint.path
@@ -23,7 +24,12 @@ export function requestOf(
   if (endpoint.picture)
     return { method, url, payload: picture ?? Buffer.alloc(0), headers: { 'content-type': 'image/png' } }
   if (endpoint.octetsAtMost)
-    return { method, url, payload: CHUNK, headers: { 'content-type': 'application/octet-stream' } }
+    return {
+      method,
+      url,
+      payload: rowOf(named).octets ?? CHUNK,
+      headers: { 'content-type': 'application/octet-stream' },
+    }
   if (method === 'GET' || method === 'DELETE') return { method, url }
   return { method, url, payload: body }
 }

@@ -28,6 +28,7 @@ import { publishPages, storePicture } from './public-pages.ts'
 import { smallCity } from './small-city.ts'
 import { smallArchive } from './small-archive.ts'
 import { smallDiary } from './small-diary.ts'
+import { smallOverlay } from './small-overlay.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -280,6 +281,7 @@ const noProjects = () => ({
   routeProject: randomUUID(),
   routeCode: 'NJEMAND7',
   route: randomUUID(),
+  overlay: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
@@ -293,7 +295,8 @@ async function projectsFor(
   await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
   const live = await readyProject(server, runner, { isLive: true })
   const unpaid = await orderedProject(server, runner)
-  const [city, undoable] = [await orderedProject(server, runner), await orderedProject(server, runner)]
+  const city = await orderedProject(server, runner, 'cityserver')
+  const undoable = await orderedProject(server, runner, 'cityserver')
   const next = await cityNetwork(server, { ...runner, projectId: city.id }, 'open')
   const undo = await cityNetwork(server, { ...runner, projectId: undoable.id }, 'in use')
   const routed = await smallCity(server, runner)
@@ -302,6 +305,7 @@ async function projectsFor(
     cityVersion: next.version,
     undoProject: undoable.id,
     undoVersion: undo.version,
+    overlay: await smallOverlay(server, { ...runner, projectId: city.id }),
     project: id,
     projectCode: code,
     liveProject: live.id,
@@ -374,6 +378,7 @@ function nobodys(): Things {
     routeProject: randomUUID(),
     routeCode: 'NJEMAND7',
     route: randomUUID(),
+    overlay: randomUUID(),
   }
 }
 

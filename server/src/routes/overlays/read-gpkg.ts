@@ -16,6 +16,8 @@ interface FeatureTable {
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_READ, SQLITE_SELECT } = constants
 const DESCRIBING = ['gpkg_contents', 'gpkg_geometry_columns', 'gpkg_spatial_ref_sys'] as const
+/** What describes a file is no feature of it. */
+const RESERVED = /^(gpkg|sqlite|rtree)_/i
 const TABLES_AT_MOST = 20
 const COLUMNS_AT_MOST = 200
 
@@ -80,9 +82,9 @@ function featureTables(database: DatabaseSync): FeatureTable[] {
     )
     .all()
   return rows.map(({ name, geometryColumn, organisation, number }) => {
-    if (typeof name !== 'string' || typeof geometryColumn !== 'string' || !isPlainTable(database, name)) {
+    if (typeof name !== 'string' || typeof geometryColumn !== 'string')
       throw new OverlayRefused('not_readable')
-    }
+    if (RESERVED.test(name) || !isPlainTable(database, name)) throw new OverlayRefused('not_readable')
     const isNumbered = typeof organisation === 'string' && organisation.toUpperCase() === 'EPSG'
     const system = isNumbered ? coordinateSystemOf(Number(number)) : undefined
     if (system === undefined) throw new OverlayRefused('system_unknown')
@@ -95,9 +97,7 @@ function isPlainTable(database: DatabaseSync, name: string): boolean {
   const row = database
     .prepare("select rootpage from sqlite_schema where type = 'table' and name = ? collate nocase")
     .get(name)
-  const isOurs = DESCRIBING.some((it) => it === name)
-  const isReserved = /^(gpkg|sqlite|rtree)_/i.test(name)
-  return Number(row?.['rootpage'] ?? 0) > 1 && (isOurs || !isReserved)
+  return Number(row?.['rootpage'] ?? 0) > 1
 }
 
 /** Those that are stored, not computed. */
