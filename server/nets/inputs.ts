@@ -291,6 +291,16 @@ export const INPUTS: Table = {
     },
   },
   routes: {
+    overlays: ofCity(),
+    addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
+    changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),
+    orderOverlays: {
+      about: ['cityProject'],
+      sent: ({ things }) => ({ projectId: things.cityProject, ids: [things.overlay] }),
+    },
+    removeOverlay: ofOverlay(),
+    overlayFeatures: ofOverlay({ search: 'Moos' }),
+    overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
     published: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
     publicEdges: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
     tile: {
@@ -422,18 +432,6 @@ export const INPUTS: Table = {
       about: ['diaryProject'],
       sent: ({ things }) => ({ projectId: things.diaryProject, statements: [] }),
     },
-  },
-  routes: {
-    overlays: ofCity(),
-    addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
-    changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),
-    orderOverlays: {
-      about: ['cityProject'],
-      sent: ({ things }) => ({ projectId: things.cityProject, ids: [things.overlay] }),
-    },
-    removeOverlay: ofOverlay(),
-    overlayFeatures: ofOverlay({ search: 'Moos' }),
-    overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
   },
   insights: {
     figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },

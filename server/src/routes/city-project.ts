@@ -1,9 +1,8 @@
 import { Failure } from '@allmend/contract/failure'
 import { isOperational } from '@allmend/domain/projects/status'
-import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { factsOf, projectByCode, projectById, type ProjectRow } from '../projects/index.ts'
+import { factsOf, projectByCode, projectById, type ProjectRow, todayIn } from '../projects/index.ts'
 
 /** A CityServer project of the organisation the door has checked; others are not there. */
 export async function cityProject(db: Db, id: string): Promise<ProjectRow> {
@@ -23,5 +22,5 @@ export async function isOpenCityProject(db: Db, id: string, now: Date): Promise<
 
 function seen(project: ProjectRow | undefined, now: Date): ProjectRow | undefined {
   if (project?.product !== 'cityserver' || project.liveAt === null) return undefined
-  return isOperational(factsOf(project), dataDayOf(now.getTime())) ? project : undefined
+  return isOperational(factsOf(project), todayIn(project, now)) ? project : undefined
 }
