@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
-import { refuse } from '../../api/refusal.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,15 +18,10 @@ const TABS = ['general', 'billing', 'members'] as const
 
 export function Settings({ slug }: { slug: string }) {
   return (
-    <OrganisationGate slug={slug}>
-      {(organisation) => (organisation.role === 'admin' ? <View organisation={organisation} /> : <Denied />)}
+    <OrganisationGate slug={slug} isForAdmins>
+      {(organisation) => <View organisation={organisation} />}
     </OrganisationGate>
   )
-}
-
-function Denied() {
-  useEffect(() => refuse('access denied'), [])
-  return null
 }
 
 function View({ organisation }: { organisation: Organisation }) {
