@@ -185,7 +185,12 @@ export const sitemap: readonly Page[] = [
   { address: '/{organisation}/cityserver/{code}/map', who: 'org member', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/photos', who: 'org admin', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/users', who: 'org admin', frame: PROJECT },
-  { address: '/{organisation}/cityserver/{code}/edge', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/edge',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/projects/edge.tsx',
+  },
   { address: '/{organisation}/cityserver/{code}/mission-center', who: 'org admin', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/routemap', who: 'org member', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/schoolmap', who: 'org member', frame: TOOL },

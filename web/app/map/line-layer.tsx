@@ -20,6 +20,8 @@ interface LineLayerProps {
   /** Tracks keep their own line on top of the yellow. */
   keepsLine?: boolean
   onSelect?: ((id: string) => void) | undefined
+  /** An expression of MapLibre: only what it holds for is drawn. */
+  filter?: readonly unknown[] | undefined
 }
 
 /** Data lines with their casing. The selected one lies above all others, ink and Löwenzahn. */
@@ -32,11 +34,15 @@ export function LineLayer({
   selected,
   keepsLine = false,
   onSelect,
+  filter,
 }: LineLayerProps) {
   const { colours } = useDrawnMap()
   // An object written in place is new at every rendering; what it says is not.
   const lookKey = JSON.stringify(look)
+  const hasFilter = filter !== undefined
+  const filterKey = JSON.stringify(filter ?? null)
   const layers = useMemo((): Placed[] => {
+    const shownIf = JSON.parse(filterKey) as NonNullable<LineSpec['filter']> | null
     const drawn = JSON.parse(lookKey) as LineLook
     const line = (
       name: string,
@@ -47,6 +53,7 @@ export function LineLayer({
       id: `${id}-${name}`,
       type: 'line',
       ...drawnFrom(id, shown),
+      ...(hasFilter && { filter: shownIf ?? ['all'] }),
       layout: { 'line-cap': cap, 'line-join': 'round' },
       paint: { ...paint, 'line-offset': offset, 'line-opacity': opacity },
     })
@@ -85,7 +92,7 @@ export function LineLayer({
         }),
       ),
     ]
-  }, [id, shown, lookKey, width, offset, keepsLine, colours])
+  }, [id, shown, lookKey, filterKey, hasFilter, width, offset, keepsLine, colours])
   useShown({ id, shown, layers, selected, hit: `${id}-case`, onSelect })
   return null
 }

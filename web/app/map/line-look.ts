@@ -2,7 +2,7 @@ import type { Mode } from '@allmend/domain/mobility/mode'
 import type { MapColours, MapToken } from './colours.ts'
 import type { Figure, LineSpec } from './spec.ts'
 
-export type LineLook = { mode: Mode } | { by: 'rating' } | { token: MapToken }
+export type LineLook = { mode: Mode } | { by: 'rating' } | { token: MapToken; dashes?: number[] }
 
 type Paint = NonNullable<LineSpec['paint']>
 type Colour = NonNullable<Paint['line-color']>
@@ -39,6 +39,7 @@ export function lookColour(look: LineLook, colours: MapColours): Colour {
 /** The line itself, and the light stroke within it that marks the train and the e-bike. */
 export function lookPaints(look: LineLook, colours: MapColours, width: Figure): Paint[] {
   const line: Paint = { 'line-color': lookColour(look, colours), 'line-width': width }
+  if ('token' in look && look.dashes) return [{ ...line, 'line-dasharray': look.dashes }]
   if (!('mode' in look)) return [line]
   const dashes = DASHES[look.mode]
   const core: Paint = { 'line-color': colours['map-case'], 'line-width': 1.4 }
@@ -49,4 +50,7 @@ export function lookPaints(look: LineLook, colours: MapColours, width: Figure): 
 
 /** Dots need round ends; dashes keep theirs, or they would run together. */
 export const lookCap = (look: LineLook): 'round' | 'butt' =>
-  'mode' in look && look.mode !== 'walk' && DASHES[look.mode] !== undefined ? 'butt' : 'round'
+  ('token' in look && look.dashes) || isDashed(look) ? 'butt' : 'round'
+
+const isDashed = (look: LineLook): boolean =>
+  'mode' in look && look.mode !== 'walk' && DASHES[look.mode] !== undefined

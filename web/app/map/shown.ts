@@ -11,11 +11,15 @@ export interface ShownFeature {
     | { type: 'Polygon'; coordinates: readonly (readonly LngLat[])[] }
 }
 
-/** `id` is the property features are known by, unless it has that name. */
-interface Tiles {
+/**
+ * `id` is the property features are known by, unless it has that name; `zooms` the first and last there are: nearer,
+ * the last one is stretched.
+ */
+export interface Tiles {
   tiles: string
   layer: string
   id?: string
+  zooms?: readonly [number, number]
 }
 
 /** What a layer shows: features at hand, or tiles at an address with `{z}/{x}/{y}`. */
@@ -30,7 +34,9 @@ type Features = Collection['features']
 export function sourceOf(shown: Shown): SourceSpec {
   if (!isTiles(shown)) return { type: 'geojson', promoteId: 'id', data: collectionOf(shown) }
   const tiles = [new URL(shown.tiles, location.origin).href]
-  return { type: 'vector', promoteId: { [shown.layer]: shown.id ?? 'id' }, tiles }
+  const [minzoom, maxzoom] = shown.zooms ?? []
+  const zooms = minzoom === undefined || maxzoom === undefined ? {} : { minzoom, maxzoom }
+  return { type: 'vector', promoteId: { [shown.layer]: shown.id ?? 'id' }, tiles, ...zooms }
 }
 
 export function collectionOf(features: readonly ShownFeature[]): Collection {
