@@ -37,7 +37,8 @@ async function putToUse(db: Db, routes: RoutesOnStreets, version: VersionRow, no
     const successions = await carriedEdges(db, id)
     const before = (edgeIds: readonly number[]) => streetsOf(db, basedOn, edgeIds)
     const after = (edgeIds: readonly number[]) => streetsOf(db, id, edgeIds)
-    await routes.carryOver(db, { projectId, versionId: id, now, successions, before, after })
+    const by = { id: version.createdBy, name: version.byName }
+    await routes.carryOver(db, { projectId, versionId: id, by, now, successions, before, after })
     await moveVersion(db, basedOn, ['current'], { state: 'past', usedUntil: now })
   }
   await moveVersion(db, id, ['completing'], { state: 'current', usedFrom: now })

@@ -184,7 +184,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
       return view(db, input.projectId, now)
     },
 
-    async undo({ db, input, now, refusal }) {
+    async undo({ db, caller, input, now, refusal }) {
       const version = await openImport(db, input, ['current'])
       const underWay = (await versions.versionsOf(db, input.projectId)).some(({ state }) =>
         versions.UNDER_WAY.some((it) => it === state),
@@ -192,7 +192,8 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
       if (underWay || !version.basedOn || !versions.undoableUntil(version, now)) throw refusal('undo_over')
       await versions.moveVersion(db, version.id, ['current'], { state: 'discarded', usedUntil: now })
       await versions.moveVersion(db, version.basedOn, ['past'], { state: 'current', usedUntil: null })
-      await routes.bringBack(db, { projectId: input.projectId, versionId: version.id, now })
+      const by = { id: caller.accountId, name: caller.name }
+      await routes.bringBack(db, { projectId: input.projectId, versionId: version.id, by, now })
       return view(db, input.projectId, now)
     },
   })

@@ -39,7 +39,7 @@ before(async () => {
 })
 after(() => server.close())
 beforeEach(async () => {
-  const project = await openProject(server, { organisation })
+  const project = await openProject(server, { organisation, product: 'cityserver' })
   projectId = project.id
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
@@ -298,4 +298,92 @@ test('a worker that died leaves nothing, and the next one begins anew', async ()
   const { underWay: ready } = await view()
   assert.deepEqual([ready?.id, ready?.state, ready?.edgeCount], [underWay?.id, 'ready', 7])
   await server.work()
+})
+
+/** Along the Rheinweg and the first half of the Bergweg. */
+async function drawRoute(): Promise<string> {
+  const { edges } = await network().edges({ ...of(), atMost: 50 })
+  const named = (name: string) => edges.filter((it) => it.name === name)
+  const [rheinweg] = named('Rheinweg')
+  const bergweg = named('Bergweg').find((it) => it.fromNode === rheinweg?.toNode)
+  assert.ok(rheinweg && bergweg)
+  const ridden = [rheinweg, bergweg].map(({ edgeId }) => ({ edgeId, isForward: true }))
+  const route = {
+    number: 12,
+    name: 'Rheinroute',
+    start: [...at(0, 0)] as [number, number],
+    isVisible: true,
+    course: [{ kind: 'network' as const, waypoints: [], edges: ridden }],
+    reverse: null,
+  }
+  const saved = await miriam.client.routes.save({ ...of(), id: null, revision: 0, route })
+  const sent = { ...of(), id: saved.id, revision: saved.revision, type: 'update' as const }
+  await miriam.client.routes.publish(sent)
+  return saved.id
+}
+const opened = (id: string) => miriam.client.routes.one({ ...of(), id })
+const riddenEdges = async (id: string) =>
+  (await opened(id)).route.course.flatMap((part) => (part.kind === 'network' ? part.edges : []))
+
+test('a route goes along with a completed import, is published again where nothing is wrong, and comes back', async () => {
+  await withStreets()
+  const id = await drawRoute()
+  const before = await opened(id)
+  const versionId = await imported(splitRheinweg())
+  const report = await network().report({ ...of(), versionId })
+  assert.deepEqual(
+    report.rows.filter(({ routes }) => routes > 0).map(({ outcome, routes }) => [outcome, routes]),
+    [
+      ['kept', 1],
+      ['split', 1],
+    ],
+  )
+  await network().complete({ ...of(), versionId })
+  await server.work()
+  const after = await opened(id)
+  assert.equal((await riddenEdges(id)).length, 3)
+  assert.deepEqual([after.errorCount, after.hasUnpublished, after.version?.patch], [0, false, 1])
+  assert.equal(Math.round(after.lengthMetres), Math.round(before.lengthMetres))
+  const projected = await network().projectedEdges(of())
+  assert.deepEqual(new Set(projected.flatMap(({ routes }) => routes)), new Set([12]))
+  await network().undo({ ...of(), versionId })
+  assert.deepEqual((await opened(id)).route, before.route)
+  assert.equal((await opened(id)).errorCount, 0)
+})
+
+test('a street that is gone is open, and becomes a fault of its route unless somebody assigns another', async () => {
+  await withStreets()
+  const id = await drawRoute()
+  const without = changed((map) => (map.ways = map.ways.filter((it) => it.id !== 13)))
+  const versionId = await imported(without)
+  const it = { ...of(), versionId }
+  const open = await network().succession(it)
+  assert.deepEqual(
+    open.edges.map(({ name, outcome, routes }) => [name, outcome, routes.map((route) => route.number)]),
+    [['Rheinweg', 'lost', [12]]],
+  )
+  assert.equal((await network().report(it)).openEdges, 1)
+  await network().complete(it)
+  await server.work()
+  const after = await opened(id)
+  assert.deepEqual(
+    after.faults.map(({ kind }) => kind),
+    ['expired'],
+  )
+  assert.deepEqual([after.hasUnpublished, after.version?.patch], [true, 0])
+  assert.equal((await riddenEdges(id))[0]?.lastSeen?.length, 2)
+})
+
+test('routes somebody has saved since stay as they are when an import is undone', async () => {
+  await withStreets()
+  const id = await drawRoute()
+  const versionId = await imported(splitRheinweg())
+  await network().complete({ ...of(), versionId })
+  await server.work()
+  const { route, revision } = await opened(id)
+  await miriam.client.routes.save({ ...of(), id, revision, route: { ...route, name: 'Seeroute' } })
+  await network().undo({ ...of(), versionId })
+  const kept = await opened(id)
+  assert.equal(kept.name, 'Seeroute')
+  assert.ok(kept.errorCount > 0)
 })

@@ -11,12 +11,19 @@ export interface RoutesOnStreets {
   /** The version in use has changed: every route goes along, and what it was is kept under the version. */
   carryOver(db: Db, change: NetworkChange): Promise<void>
   /** It was undone: routes nobody has touched since are what they were. */
-  bringBack(db: Db, undone: { projectId: string; versionId: string; now: Date }): Promise<void>
+  bringBack(db: Db, undone: { projectId: string; versionId: string; by: By; now: Date }): Promise<void>
+}
+
+/** Whoever imported, or undid it. */
+interface By {
+  id: string
+  name: string
 }
 
 export interface NetworkChange {
   projectId: string
   versionId: string
+  by: By
   now: Date
   /** What became of edges that are not simply still there. */
   successions: ReadonlyMap<number, CarriedEdge>

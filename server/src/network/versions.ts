@@ -42,6 +42,7 @@ function versions(db: Db) {
       'edgeCount',
       'lengthMetres',
       'createdAt',
+      'createdBy',
       'byName',
       'readyAt',
       'usedFrom',
