@@ -5,6 +5,7 @@ import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
+import type { Focus } from '../../map/move.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -74,8 +75,7 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
       settle(here, 'open')
     }
   }
-  const bounds = here && boundingBoxOf([...here.course, ...here.successors.flatMap(({ course }) => course)])
-  const focus = useMemo(() => (bounds ? { bounds } : undefined), [JSON.stringify(bounds)]) // oxlint-disable-line react-hooks/exhaustive-deps -- a box is new at every rendering; what it says is not
+  const focus = useMemo(() => here && focusOf(here), [here])
   return (
     <section className={styles.openSection} aria-label={words.openEdges}>
       <div className={styles.openHead}>
@@ -172,6 +172,11 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
       />
     </section>
   )
+}
+
+function focusOf({ course, successors }: SucceededEdge): Focus | undefined {
+  const bounds = boundingBoxOf([...course, ...successors.flatMap((it) => it.course)])
+  return bounds ? { bounds } : undefined
 }
 
 function buttonOf(body: HTMLElement | null, edgeId: number): HTMLButtonElement | null {

@@ -29,7 +29,7 @@ interface SuccessionReportProps {
   onReview: (outcome: Outcome) => void
 }
 
-/** Shares as a bar, and the same as a table with what can be done. */
+/** Shares as a bar for the eye, and the same as a table with what can be done. */
 export function SuccessionReport({ projectId, report, onReview }: SuccessionReportProps) {
   const words = useTexts(edgeTexts)
   const decide = useDecideAll(projectId, report.version.id)
@@ -37,10 +37,9 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
   const all = before.reduce((sum, { edges }) => sum + edges, 0)
   const nameOf = (outcome: Row['outcome']) => (outcome === 'new' ? words.added : words[outcome])
   const shareOf = (row: Row) => (all === 0 ? 0 : row.edges / all)
-  const said = before.map((row) => `${percent(shareOf(row))} ${nameOf(row.outcome)}`).join(', ')
   return (
     <>
-      <div className={styles.bar} role="img" aria-label={words.bar(said)}>
+      <div className={styles.bar} aria-hidden="true">
         {before
           .filter(({ edges }) => edges > 0)
           .map((row) => (

@@ -190,10 +190,6 @@ export const edgeTexts = texts({
   discardAct: { de: 'Import verwerfen', en: 'Discard import' },
   discarded: { de: 'Import verworfen', en: 'Import discarded' },
   report: { de: 'Nachfolgebericht', en: 'Report of succession' },
-  bar: {
-    de: (parts: string) => `Anteile der Kanten: ${parts}`,
-    en: (parts: string) => `Shares of edges: ${parts}`,
-  },
   kept: { de: 'Behalten', en: 'Kept' },
   split: { de: 'Geteilt', en: 'Split' },
   merged: { de: 'Zusammengelegt', en: 'Merged' },
