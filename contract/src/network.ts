@@ -206,9 +206,9 @@ export const network = {
     access: { who: 'anyone' },
     input: z.object({
       versionId: Uuid,
-      z: z.coerce.number().int().min(0).max(16),
-      x: z.coerce.number().int().min(0).max(65_535),
-      y: z.coerce.number().int().min(0).max(65_535),
+      z: z.coerce.number().int().min(0).max(22),
+      x: z.coerce.number().int().min(0).max(4_194_303),
+      y: z.coerce.number().int().min(0).max(4_194_303),
     }),
     reply: bytes('application/vnd.mapbox-vector-tile'),
     fails: ['network_missing'],

@@ -26,7 +26,7 @@ export async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Pro
     `select exists (select from network.version v
          where v.id = $1::uuid and v.state in ('ready', 'completing', 'current', 'past')) as is_there,
        (select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') from (
-         select e.edge_id, e.edge_id::text as id, e.class, e.name, coalesce(e.surface, '') as surface,
+         select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
            case when e.bike_forward and e.bike_backward then 'both'
              when e.bike_forward or e.bike_backward then 'one-way' else 'none' end as bike,
            greatest(e.cycle_forward, e.cycle_backward) as cycle,

@@ -4,5 +4,6 @@ import type { Tiles } from '../../map/shown.ts'
 export const tilesOf = (versionId: string): Tiles => ({
   tiles: `/city/v1/network/tiles/${versionId}/{z}/{x}/{y}`,
   layer: 'edges',
+  id: 'number',
   zooms: [10, 16],
 })
