@@ -13,7 +13,9 @@ interface Schema {
   oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
+  items?: Schema | false
+  prefixItems?: Schema[]
+  minItems?: number
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -33,6 +35,8 @@ const REFERENCES = [
   '@liveProject',
   '@foreignProject',
   '@purchase',
+  '@routeProject',
+  '@route',
 ] as const
 
 const line = fc
@@ -93,8 +97,14 @@ export function validInput({ endpoint }: NamedEndpoint): fc.Arbitrary<Record<str
 }
 
 function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, it]) => [name, KNOWN[name] ?? valueOf(it)] as const)
+  const fields = Object.entries(properties).map(([name, it]) => [name, fieldOf(name, it)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+/** A number that is one follows from its schema; elsewhere it is that of a quote or a newsletter. */
+function fieldOf(name: string, schema: Schema): fc.Arbitrary<unknown> {
+  const isPlain = name === 'number' && schema.type === 'integer'
+  return (isPlain ? undefined : KNOWN[name]) ?? valueOf(schema)
 }
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
@@ -107,7 +117,10 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return record(schema)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 })
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(valueOf))
+      return fc.array(valueOf(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: 3 })
+    case 'null':
+      return fc.constant(null)
     case 'boolean':
       return fc.boolean()
     case 'integer':

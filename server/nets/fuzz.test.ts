@@ -111,6 +111,8 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@contactToken': asking.contactToken,
     '@device': own.device,
     '@sha256': CHUNK_SHA256,
+    '@routeProject': own.routeProject,
+    '@route': own.route,
   }
 }
 

@@ -9,7 +9,7 @@ import { PASSWORD } from '../test/test-server.ts'
 import { SPLIT_EDGE } from './city-network.ts'
 import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
-import { CITY_ROUTE } from './small-city.ts'
+import { CITY_ROUTE, CITY_TRACK } from './small-city.ts'
 import { OVERLAY_FILE } from './small-overlay.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
@@ -325,7 +325,17 @@ export const INPUTS: Table = {
       destination: [8.003, 47.002] as [number, number],
     })),
     file: ofRoute(() => ({ format: 'gpx' as const })),
-    matched: ofRoutes(() => ({})),
+    matched: { ...ofRoutes(() => ({})), octets: CITY_TRACK },
+    overlays: ofCity(),
+    addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
+    changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),
+    orderOverlays: {
+      about: ['cityProject'],
+      sent: ({ things }) => ({ projectId: things.cityProject, ids: [things.overlay] }),
+    },
+    removeOverlay: ofOverlay(),
+    overlayFeatures: ofOverlay({ search: 'Moos' }),
+    overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
   },
   payments: {
     prices: nothing,

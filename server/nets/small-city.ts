@@ -1,4 +1,3 @@
-import { edgesOf } from '@allmend/domain/routes/course-of'
 import { junction, ride, routeOf } from '@allmend/domain/routes/grid.fixture'
 import type { Route } from '@allmend/domain/routes/route'
 import { inTransaction } from '../src/db/identity.ts'
@@ -13,7 +12,10 @@ export const CITY_ROUTE: Route = {
   number: 7,
   start: junction(1),
 }
-export const CITY_EDGE = edgesOf(CITY_ROUTE.course)[0]!.edgeId
+/** Ridden beside its streets. */
+export const CITY_TRACK = Buffer.from(
+  '<gpx><trk><trkseg><trkpt lat="47" lon="8"/><trkpt lat="47" lon="8.002"/></trkseg></trk></gpx>',
+)
 
 /** A live CityServer project of an organisation, with streets and a published route. */
 export async function smallCity(

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { storedInvite } from '../src/content/stored-invite.ts'
 import { storedCorrection } from '../src/diary/stored-correction.ts'
 import { storedNewsletter } from '../src/participation/stored-newsletter.ts'
+import { storedRoute } from '../src/routes/stored-route.ts'
 import { NotReadable, type StoredDocument } from '../src/stored/document.ts'
 import { anyValue, validInput } from './arbitrary.ts'
 
@@ -14,6 +15,7 @@ const KEPT: [call: string, field: string, StoredDocument<unknown>][] = [
   ['diary.correct', 'correction', storedCorrection],
   ['content.saveDraft', 'document', storedInvite],
   ['participation.saveNewsletter', 'document', storedNewsletter],
+  ['routes.save', 'route', storedRoute],
 ]
 const RUNS = 2_000
 

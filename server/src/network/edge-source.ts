@@ -1,49 +1,41 @@
-import { type RawBuilder, sql } from 'kysely'
+/** Where to look for edges: among those of a version of a project's network, or (null) the regions' of today. */
+export type EdgeSource = { versionId: string | null }
 
-/** Where to look for edges: among a region's of today, or those of a version of a project's network. */
-export interface EdgeSource {
-  table: RawBuilder<unknown>
-  id: RawBuilder<number>
-  fromNode: RawBuilder<number>
-  toNode: RawBuilder<number>
-  /** Which rows of the table, as `e`. */
-  isMeant: RawBuilder<boolean>
-  /** The same as text: pgRouting takes its edges as the text of a query, in which nothing is a parameter. */
-  text: { table: string; id: string; fromNode: string; toNode: string; isMeant: string }
-}
+export const REGION_EDGES: EdgeSource = { versionId: null }
+export const versionEdges = (versionId: string): EdgeSource => ({ versionId })
 
-function sourceOf(text: EdgeSource['text'], isMeant: RawBuilder<boolean>): EdgeSource {
-  return {
-    table: sql.raw(text.table),
-    id: sql.raw(`e.${text.id}`),
-    fromNode: sql.raw(`e.${text.fromNode}`),
-    toNode: sql.raw(`e.${text.toNode}`),
-    isMeant,
-    text,
-  }
-}
+const REGION = `(select id, from_node_id, to_node_id, name, length_metres, geometry,` as const
+const VERSION =
+  `(select edge_id as id, from_node as from_node_id, to_node as to_node_id, name, length_metres, geometry,` as const
+// The parameter is there in both, so that the same values go with either.
+const OF_REGION = `from network.edge where expired_at is null and $1::uuid is null) e` as const
+const OF_VERSION = `from network.version_edge where version_id = $1::uuid) e` as const
+const FOOT = `foot_forward as is_open_forward, foot_backward as is_open_backward` as const
+const BIKE = `bike_forward as is_open_forward, bike_backward as is_open_backward` as const
+const CAR = `car_forward as is_open_forward, car_backward as is_open_backward` as const
 
-export const REGION_EDGES: EdgeSource = sourceOf(
-  {
-    table: 'network.edge',
-    id: 'id',
-    fromNode: 'from_node_id',
-    toNode: 'to_node_id',
-    isMeant: 'expired_at is null',
+const TABLES = {
+  region: {
+    foot: `${REGION} ${FOOT} ${OF_REGION}`,
+    bike: `${REGION} ${BIKE} ${OF_REGION}`,
+    car: `${REGION} ${CAR} ${OF_REGION}`,
   },
-  sql`e.expired_at is null`,
-)
+  version: {
+    foot: `${VERSION} ${FOOT} ${OF_VERSION}`,
+    bike: `${VERSION} ${BIKE} ${OF_VERSION}`,
+    car: `${VERSION} ${CAR} ${OF_VERSION}`,
+  },
+} as const
+type Traveller = keyof (typeof TABLES)['region']
 
-export function versionEdges(versionId: string): EdgeSource {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(versionId)) throw new Error('a version has a UUID')
-  return sourceOf(
-    {
-      table: 'network.version_edge',
-      id: 'edge_id',
-      fromNode: 'from_node',
-      toNode: 'to_node',
-      isMeant: `version_id = '${versionId}'`,
-    },
-    sql`e.version_id = ${versionId}::uuid`,
-  )
+/** The edges as `e`, all by the same names, and open or not for the traveller; `$1` is the version. */
+export function edgesFor({ versionId }: EdgeSource, by: Traveller) {
+  return TABLES[versionId === null ? 'region' : 'version'][by]
+}
+
+/** The same for pgRouting, which takes its edges as the text of a query in which nothing is a parameter. */
+export function edgesAsText(source: EdgeSource, by: Traveller): string {
+  const { versionId } = source
+  if (versionId !== null && !/^[0-9a-f-]{36}$/.test(versionId)) throw new Error('a version has a UUID')
+  return edgesFor(source, by).replace('$1', versionId === null ? 'null' : `'${versionId}'`)
 }

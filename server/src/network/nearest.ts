@@ -3,9 +3,9 @@ import { EARTH_RADIUS_METRES } from '@allmend/domain/geo/distance'
 import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/network/access'
 import type { TransitMode } from '@allmend/domain/network/transit'
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import { type EdgeSource, REGION_EDGES } from './edge-source.ts'
+import { sql } from 'kysely'
+import { ask, type Db } from '../db/connect.ts'
+import { edgesFor, type EdgeSource, REGION_EDGES } from './edge-source.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export type NearEdge = {
@@ -21,13 +21,6 @@ export type NearEdge = {
   share: number
 }
 
-/** Columns cannot be parameters; these are the only ones asked for. */
-const open: Record<Traveller, { forward: RawBuilder<boolean>; backward: RawBuilder<boolean> }> = {
-  foot: { forward: sql`e.foot_forward`, backward: sql`e.foot_backward` },
-  bike: { forward: sql`e.bike_forward`, backward: sql`e.bike_backward` },
-  car: { forward: sql`e.car_forward`, backward: sql`e.car_backward` },
-}
-
 const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES
 
 /**
@@ -41,22 +34,29 @@ export async function nearestEdges(
   about: { by: Traveller; withinMetres?: number; atMost?: number; among?: EdgeSource },
 ): Promise<NearEdge[]> {
   const { by, withinMetres = 50, atMost = 1, among = REGION_EDGES } = about
-  const { forward, backward } = open[by]
   const shrink = Math.cos(radians(position[1]))
-  const here = pointOf([position[0] * shrink, position[1]])
-  const { rows } = await sql<NearEdge>`
-    select * from (
-      select ${among.id} as id, ${among.fromNode} as from_node_id, ${among.toNode} as to_node_id, e.name,
-        e.length_metres,
-        ${forward} as is_open_forward, ${backward} as is_open_backward,
-        st_distance(shrunk.course, ${here}) * ${METRES_PER_DEGREE}::float8 as distance_metres,
-        st_linelocatepoint(shrunk.course, ${here}) as share
-      from ${among.table} e
-      cross join lateral (select st_scale(e.geometry, ${shrink}::float8, 1) as course) shrunk
-      where ${among.isMeant} and (${forward} or ${backward})
-        and e.geometry && ${boxOf(surroundingsOf([position], withinMetres))}
-    ) near where distance_metres <= ${withinMetres} order by distance_metres limit ${atMost}`.execute(db)
-  return rows
+  return ask<NearEdge>(
+    db,
+    `select * from (
+       select e.id, e.from_node_id, e.to_node_id, e.name, e.length_metres, e.is_open_forward, e.is_open_backward,
+         st_distance(shrunk.course, here.point) * ${METRES_PER_DEGREE} as distance_metres,
+         st_linelocatepoint(shrunk.course, here.point) as share
+       from ${edgesFor(among, by)}
+       cross join lateral (select st_scale(e.geometry, $4::float8, 1) as course) shrunk
+       cross join (select st_setsrid(st_makepoint($2::float8, $3::float8), 4326) as point) here
+       where (e.is_open_forward or e.is_open_backward)
+         and e.geometry && st_makeenvelope($5::float8, $6::float8, $7::float8, $8::float8, 4326)
+     ) near where distance_metres <= $9::float8 order by distance_metres limit $10::integer`,
+    [
+      among.versionId,
+      position[0] * shrink,
+      position[1],
+      shrink,
+      ...surroundingsOf([position], withinMetres),
+      withinMetres,
+      atMost,
+    ],
+  )
 }
 
 export type NearStop = { id: number; mode: TransitMode; name: string; distanceMetres: number }

@@ -2,9 +2,8 @@ import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/network/access'
-import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import { type EdgeSource, REGION_EDGES } from './edge-source.ts'
+import { ask, type Db } from '../db/connect.ts'
+import { edgesAsText, edgesFor, type EdgeSource, REGION_EDGES } from './edge-source.ts'
 import { ellipseBox } from './ellipse-box.ts'
 import { nearestEdges, type NearEdge } from './nearest.ts'
 import { linksBetween, type Link } from './path-links.ts'
@@ -44,7 +43,7 @@ export async function pathBetween(
   const steps = await stepsBetween(db, from, to, about)
   return typeof steps === 'string'
     ? steps
-    : drawn(db, steps, (from[1] + to[1]) / 2, about.among ?? REGION_EDGES)
+    : drawn(db, steps, (from[1] + to[1]) / 2, about.by, about.among ?? REGION_EDGES)
 }
 
 /** The same, not drawn: from which share of each edge to which. */
@@ -66,7 +65,7 @@ export async function stepsBetween(
   let isWide = false
   for (;;) {
     const box = ellipseBox(from, to, reach + 2 * SNAP_METRES)
-    const found = await shortest(db, edgesIn(box, by, links, among, avoiding), links, among)
+    const found = await shortest(db, edgesIn(box, by, links, among, avoiding), links, by, among)
     if (found.steps.length > 0 && found.costMetres <= reach) return found.steps
     if (isWide) return found.steps.length > 0 ? found.steps : 'not_connected'
     isWide = true
@@ -91,19 +90,19 @@ function edgesIn(
   box: BoundingBox,
   by: Traveller,
   links: readonly Link[],
-  { text }: EdgeSource,
+  among: EdgeSource,
   avoiding: readonly number[],
 ): string {
   const values = links.map(
     ({ source, target, costMetres }, at) => `(${FIRST_LINK - at}, ${source}, ${target}, ${costMetres}, -1)`,
   )
-  const isAvoided = `${text.id} in (${avoiding.map(Number).join(', ')})`
+  const isAvoided = `e.id in (${avoiding.map(Number).join(', ')})`
   const length =
     avoiding.length === 0 ? 'length_metres' : `length_metres * case when ${isAvoided} then 2 else 1 end`
-  return `select ${text.id} as id, ${text.fromNode} as source, ${text.toNode} as target,
-      (case when ${by}_forward then ${length} else -1 end)::float8 as cost,
-      (case when ${by}_backward then ${length} else -1 end)::float8 as reverse_cost
-    from ${text.table} where ${text.isMeant} and (${by}_forward or ${by}_backward)
+  return `select id, from_node_id as source, to_node_id as target,
+      (case when is_open_forward then ${length} else -1 end)::float8 as cost,
+      (case when is_open_backward then ${length} else -1 end)::float8 as reverse_cost
+    from ${edgesAsText(among, by)} where (is_open_forward or is_open_backward)
       and geometry && st_makeenvelope(${box.map(Number).join(', ')}, 4326)
     union all
     select id::bigint, source::bigint, target::bigint, cost::float8, reverse_cost::float8
@@ -114,14 +113,18 @@ async function shortest(
   db: Db,
   edges: string,
   links: readonly Link[],
+  by: Traveller,
   among: EdgeSource,
 ): Promise<{ steps: Step[]; costMetres: number }> {
-  const { rows } = await sql<{ edge: number; cost: number; isForward: boolean | null }>`
-    select d.edge, d.cost, d.node = ${among.fromNode} as is_forward
-    from pgr_dijkstra(${edges}, -1::bigint, -2::bigint, true) d
-    left join ${among.table} e on ${among.id} = d.edge and ${among.isMeant}
-    where d.edge <> -1
-    order by d.path_seq`.execute(db)
+  const rows = await ask<{ edge: number; cost: number; isForward: boolean | null }>(
+    db,
+    `select d.edge, d.cost, d.node = e.from_node_id as is_forward
+     from pgr_dijkstra($2::text, -1::bigint, -2::bigint, true) d
+     left join ${edgesFor(among, by)} on e.id = d.edge
+     where d.edge <> -1
+     order by d.path_seq`,
+    [among.versionId, edges],
+  )
   const steps = rows.map(({ edge, isForward }): Step => {
     const link = edge < 0 ? links[FIRST_LINK - edge] : undefined
     if (link) return link
@@ -130,22 +133,33 @@ async function shortest(
   return { steps, costMetres: rows.reduce((sum, { cost }) => sum + cost, 0) }
 }
 
-async function drawn(db: Db, steps: readonly Step[], latitude: number, among: EdgeSource): Promise<Path> {
-  const shrink = Math.cos(radians(latitude))
-  const { rows } = await sql<{ edgeId: number; isForward: boolean; lengthMetres: number; course: string }>`
-    select s.edge_id, s.start_share <= s.end_share as is_forward,
-      e.length_metres * abs(s.end_share - s.start_share) as length_metres,
-      st_asgeojson(st_scale(case when s.start_share <= s.end_share
-        then st_linesubstring(st_scale(e.geometry, ${shrink}, 1), s.start_share, s.end_share)
-        else st_reverse(st_linesubstring(st_scale(e.geometry, ${shrink}, 1), s.end_share, s.start_share))
-      end, ${1 / shrink}, 1), 7) as course
-    from unnest(
-      ${steps.map(({ edgeId }) => edgeId)}::bigint[],
-      ${steps.map(({ startShare }) => startShare)}::float8[],
-      ${steps.map(({ endShare }) => endShare)}::float8[]
-    ) with ordinality as s (edge_id, start_share, end_share, place)
-    join ${among.table} e on ${among.id} = s.edge_id and ${among.isMeant}
-    order by s.place`.execute(db)
+async function drawn(
+  db: Db,
+  steps: readonly Step[],
+  latitude: number,
+  by: Traveller,
+  among: EdgeSource,
+): Promise<Path> {
+  const rows = await ask<{ edgeId: number; isForward: boolean; lengthMetres: number; course: string }>(
+    db,
+    `select s.edge_id, s.start_share <= s.end_share as is_forward,
+       e.length_metres * abs(s.end_share - s.start_share) as length_metres,
+       st_asgeojson(st_scale(case when s.start_share <= s.end_share
+         then st_linesubstring(st_scale(e.geometry, $5::float8, 1), s.start_share, s.end_share)
+         else st_reverse(st_linesubstring(st_scale(e.geometry, $5::float8, 1), s.end_share, s.start_share))
+       end, 1 / $5::float8, 1), 7) as course
+     from unnest($2::bigint[], $3::float8[], $4::float8[])
+       with ordinality as s (edge_id, start_share, end_share, place)
+     join ${edgesFor(among, by)} on e.id = s.edge_id
+     order by s.place`,
+    [
+      among.versionId,
+      steps.map(({ edgeId }) => edgeId),
+      steps.map(({ startShare }) => startShare),
+      steps.map(({ endShare }) => endShare),
+      Math.cos(radians(latitude)),
+    ],
+  )
   const course: LngLat[] = []
   for (const row of rows) {
     const { coordinates } = JSON.parse(row.course) as { coordinates: LngLat[] | LngLat }

@@ -14,6 +14,8 @@ import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { layStreets } from '../../test/city-streets.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { judgeRoutes } from './judge.ts'
+import { ROUTES_ON_STREETS } from './routes-on-streets.ts'
+import { streetsOf } from '../network/index.ts'
 
 let server: TestServer
 let city: CityProject
@@ -255,6 +257,71 @@ test('when the network loses an edge the routes on it are judged anew', async ()
     now.faults.map(({ kind, edges }) => [kind, edges]),
     [['expired', [1]]],
   )
+})
+
+test('routes go along with a network, are published as they became, and come back when it is undone', async () => {
+  const lone = await openCityProject(server)
+  const first = await layStreets(server, lone)
+  const { routes: calls } = lone.admin.client
+  const about = { projectId: lone.id, id: null, revision: 0 }
+  const draw = (number: number, ...nodes: number[]) => ({
+    ...routeOf(ride(...nodes)),
+    number,
+    start: junction(nodes[0]!),
+  })
+  const kept = await calls.save({ ...about, route: draw(1, 1, 2, 3) as never })
+  const lost = await calls.save({ ...about, route: draw(2, 11, 12, 13) as never })
+  for (const { id } of [kept, lost])
+    await calls.publish({ projectId: lone.id, id, revision: 1, type: 'update' })
+  // The street from 2 to 3 has another number now, the one from 12 to 13 is gone.
+  const streets = gridStreets()
+  const [renamed, gone] = [ride(2, 3)[0]!.edgeId, ride(12, 13)[0]!.edgeId]
+  streets.set(9_999, { ...streets.get(renamed)!, edgeId: 9_999 })
+  streets.delete(renamed)
+  streets.delete(gone)
+  const next = await layStreets(server, lone, streets.values())
+  const mended = { outcome: 'split', successors: [9_999], isMended: true, isChosen: false } as const
+  const left = { outcome: 'lost', successors: [], isMended: false, isChosen: false } as const
+  const { now } = server.clock
+  await inTransaction(server.jobContext.pool, { organisation: lone.organisationId }, (db) =>
+    ROUTES_ON_STREETS.carryOver(db, {
+      projectId: lone.id,
+      versionId: next,
+      now,
+      successions: new Map([
+        [renamed, mended],
+        [gone, left],
+      ] as [number, typeof mended | typeof left][]),
+      before: (ids) => streetsOf(db, first, ids),
+      after: (ids) => streetsOf(db, next, ids),
+    }),
+  )
+  const one = await calls.one({ projectId: lone.id, id: kept.id })
+  assert.deepEqual(
+    edgesOf(one.route.course as Route['course']).map(({ edgeId }) => edgeId),
+    [101, 9_999],
+  )
+  assert.deepEqual(
+    [one.version?.number, one.version?.patch, one.hasUnpublished, one.errorCount],
+    [1, 1, false, 0],
+  )
+  const [version] = await calls.versions({ projectId: lone.id, routeId: kept.id })
+  assert.equal(version?.cause, 'network')
+  const other = await calls.one({ projectId: lone.id, id: lost.id })
+  assert.deepEqual(
+    other.faults.map(({ kind, edges }) => [kind, edges]),
+    [['expired', [1]]],
+  )
+  assert.deepEqual([other.version?.patch, other.hasUnpublished], [0, true])
+  await layStreets(server, lone)
+  await inTransaction(server.pool, { organisation: lone.organisationId }, (db) =>
+    ROUTES_ON_STREETS.bringBack(db, { projectId: lone.id, versionId: next, now }),
+  )
+  for (const { id, route } of [kept, lost]) {
+    const back = await calls.one({ projectId: lone.id, id })
+    assert.deepEqual(back.route, route)
+    assert.deepEqual([back.faults, back.hasUnpublished], [[], false])
+  }
 })
 
 function tileOf([longitude, latitude]: readonly [number, number], zoom: number): [number, number] {
