@@ -5,7 +5,7 @@ import type { Correction } from '@allmend/domain/mobility/correction/correction'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import type { Leg, Staypoint, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type TimeZone, ZURICH } from '@allmend/domain/time/time-zone'
 import type pg from 'pg'
 import { asParticipant, inTransaction, onDuty } from '../src/db/identity.ts'
 import { diaryAround, recountDays } from '../src/diary/own-diary.ts'
@@ -21,7 +21,7 @@ export interface Ground {
   pool: pg.Pool
   workerPool: pg.Pool
   keyring: Keyring
-  project: { id: string; organisationId: string }
+  project: { id: string; organisationId: string; timeZone?: TimeZone }
   now: Date
 }
 
@@ -35,7 +35,8 @@ export interface Told {
 export async function addProducer(ground: Ground, told: Told): Promise<string> {
   const { pool, keyring, project, now } = ground
   const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
-    const about = { accountId: randomUUID(), projectId: project.id, now }
+    const { id: projectId, timeZone = ZURICH } = project
+    const about = { accountId: randomUUID(), projectId, timeZone, now }
     const id = (await takePart(db, keyring, about)) ?? ''
     await onDuty(db, 'participation', async (db) => {
       await textsOf(db, { ...project, product: 'tracking' }, now)

@@ -17,6 +17,7 @@ export async function openProject(
     seats?: number
     isLive?: boolean
     product?: Product
+    region?: string
   } = {},
 ): Promise<{ id: string; code: string; organisationId: string }> {
   const id = randomUUID()
@@ -36,9 +37,9 @@ export async function openProject(
     await owner.query(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, closed_at, seats, approved_at, live_at, survey_url,
-          start_day, end_day, settled_at)
+          start_day, end_day, settled_at, region)
        values ($1, $2, $8, $3, 'Seewil unterwegs', $4, $5, $6, $7, $7,
-         'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364, $4)`,
+         'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364, $4, $9)`,
       [
         id,
         organisation,
@@ -48,6 +49,7 @@ export async function openProject(
         about.seats ?? 50,
         about.isLive ? now : null,
         about.product ?? 'tracking',
+        about.region ?? 'seewil',
       ],
     )
     await owner.query("set allmend.duty = 'payments'")

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     name: { type: 'string' },
     slug: { type: 'string' },
-    'time-zone': { type: 'string', default: 'Europe/Zurich' },
+    'time-zone': { type: 'string', default: ZURICH },
     country: { type: 'string', default: 'CH' },
     attribution: { type: 'string' },
     invented: { type: 'boolean', default: false },
@@ -56,8 +56,6 @@ try {
           say: (line) => console.log(`${slug}: ${line}`),
         })
   console.log(`kept ${kept}, moved ${moved}, split ${split}, merged ${merged}, lost ${lost}, new ${added}`)
-  if (timeZone !== ZURICH)
-    console.log(`Diaries and figures still cut their days by the clock of ${ZURICH} (decision 0066)`)
   console.log(`Projects can choose ${name}; its map is /tiles/${slug}.pmtiles`)
 } catch (error) {
   console.error(`${slug} stays as it was: ${error instanceof Error ? error.message : String(error)}`)

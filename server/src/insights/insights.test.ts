@@ -118,6 +118,7 @@ test('the figures are what the diaries hold, and say when they were counted', as
       validated_pct: Math.round((confirmed / 175) * 10_000) / 100,
       relabeled: relabelled,
       relabeled_pct: Math.round((relabelled / 175) * 10_000) / 100,
+      timeZone: ZURICH,
       startDay: FIRST,
       endDay: dataDayAfter(FIRST, 400),
       countedFrom: FIRST,

@@ -25,14 +25,14 @@ function townAt(east: number): OsmMap {
   return map
 }
 
-async function make(slug: string, content: Buffer, said: string[] = []) {
+async function make(slug: string, content: Buffer, said: string[] = [], timeZone = 'Europe/London') {
   const file = join(town.folder, 'extract.osm.pbf')
   await writeFile(file, content)
   return makeRegion(town.worker, {
     file,
     slug,
     name: slug,
-    timeZone: 'Europe/London',
+    timeZone,
     country: 'GB',
     attribution: { de: '© Mitwirkende', en: '© contributors' },
     folder,
@@ -71,6 +71,34 @@ test('a region is made of one file: map, streets, places, clock, and whose map i
   assert.match(
     said.join('\n'),
     /^base map .* MB after .* s\npictures after .* s\nnetwork 7 edges of 5 highway ways/,
+  )
+})
+
+test('a region with projects keeps its clock', async () => {
+  await make('neuwil', osmPbf(townAt(1)))
+  await town.app.query(`begin; set local allmend.duty = 'organisations';
+    insert into organisations.organisation
+      (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
+    values ('00000000-0000-4000-8000-000000000001', 'stadt', 'Stadt', 'x', 'x@seewil.example', 'public_sector', 'x',
+      '6099', 'Seewil', 'CH', now());
+    set local allmend.duty = 'projects';
+    insert into projects.project
+      (id, organisation_id, product, code, name, created_at, seats, start_day, end_day, region)
+    values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'tracking', 'NEUWIL2026', 'Neuwil', now(), 50,
+      '2026-10-01', '2027-10-01', 'neuwil');
+    commit`)
+  await make('neuwil', osmPbf(townAt(1)))
+  await assert.rejects(make('neuwil', osmPbf(townAt(1)), [], 'Europe/Zurich'), {
+    message: 'its projects have the clock of Europe/London, not of Europe/Zurich',
+  })
+  await make('altwil', osmPbf(townAt(2)))
+  await make('altwil', osmPbf(townAt(2)), [], 'Europe/Zurich')
+  assert.deepEqual(
+    await rows("select slug, time_zone from network.region where slug <> 'seewil' order by 1"),
+    [
+      ['altwil', 'Europe/Zurich'],
+      ['neuwil', 'Europe/London'],
+    ],
   )
 })
 

@@ -9,6 +9,7 @@ import { priceOf } from '@allmend/domain/money/price'
 import { stateOf } from '@allmend/domain/projects/status'
 import pg from 'pg'
 import { FORM } from '../../nets/tenants.ts'
+import { addEnglishRegion } from '../../test/english-region.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -332,10 +333,7 @@ test('a project belongs to the region it chose, Seewil if it chose none, and to 
   const seewil = regions.find(({ slug }) => slug === 'seewil')
   assert.equal(seewil?.isInvented, true)
   assert.deepEqual(seewil?.attribution, { de: 'Seewil ist erfunden', en: 'Seewil is invented' })
-  await server.owner((owner) =>
-    owner.query(`insert into network.region (slug, name, bounds, source_sha256, imported_at, country, time_zone)
-      values ('bath', 'Bath', st_makeenvelope(-2.5, 51.3, -2.3, 51.5, 4326), '', now(), 'GB', 'Europe/London')`),
-  )
+  await addEnglishRegion(server)
   const [bath] = await server.client().network.regions({})
   assert.deepEqual(
     [bath?.slug, bath?.timeZone, bath?.bounds],

@@ -95,6 +95,7 @@ async function regionOf(
     [about.slug, about.name, about.sha256, about.file, about.now],
   )
   const { timeZone, country, attribution, isInvented } = about
+  await keepClock(client, about)
   await client.query(
     `update network.region set time_zone = coalesce($2, time_zone), country = coalesce($3, country),
        attribution_de = coalesce($4, attribution_de), attribution_en = coalesce($5, attribution_en),
@@ -103,6 +104,19 @@ async function regionOf(
     [rows[0]!.id, timeZone, country, attribution?.de, attribution?.en, isInvented],
   )
   return rows[0]!.id
+}
+
+/** Days of its projects are cut by it (decision 0066): another one only while it has none. */
+async function keepClock(client: pg.ClientBase, { slug, timeZone }: RegionFacts): Promise<void> {
+  if (timeZone === undefined) return
+  await client.query("set local allmend.duty = 'projects'")
+  const { rows } = await client.query<{ clock: string }>(
+    `select r.time_zone as clock from network.region r where r.slug = $1 and r.time_zone <> $2
+       and exists (select from projects.project p where p.region = r.slug)`,
+    [slug, timeZone],
+  )
+  await client.query("set local allmend.duty = ''")
+  if (rows[0]) throw new Error(`its projects have the clock of ${rows[0].clock}, not of ${timeZone}`)
 }
 
 async function setFrame(

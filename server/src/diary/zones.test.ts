@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readFixLine } from '@allmend/domain/exchange/own-archive'
+import { trace } from '@allmend/domain/mobility/trace'
+import { trackOf } from '@allmend/domain/mobility/track'
+import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
+import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { groundOf } from '../../test/counted-ground.ts'
+import { addProducer, toldLeg, toldStay } from '../../test/crowd.ts'
+import { addEnglishRegion } from '../../test/english-region.ts'
+import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { countDays } from '../insights/jobs.ts'
+import { openKeyring } from '../keys/keyring.ts'
+import { archiveOf } from '../own-data/archive/archive.ts'
+import { compactDays } from '../tracking/index.ts'
+import { tomorrow } from '../tracking/come-back.ts'
+import { ownReader, readDirty } from './index.ts'
+
+const LONDON: TimeZone = 'Europe/London'
+let server: TestServer
+let region: string
+before(async () => {
+  server = await openTestServer()
+  region = await addEnglishRegion(server)
+})
+after(() => server.close())
+
+const keyring = () => openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+const at = (instant: string): void => void (server.clock.now = new Date(instant))
+
+async function readAll(): Promise<void> {
+  const { pool, log } = server.jobContext
+  const tools = { pool, keyring: keyring(), reader: ownReader(), log, now: () => server.clock.now }
+  while ((await readDirty(tools)) > 0);
+}
+
+/** In winter London's clocks show UTC: half past eleven there is half past midnight of the next day in Zurich. */
+const EVE: DataDay = '2026-11-30'
+const NEXT: DataDay = '2026-12-01'
+
+/** Home by bike at half past eleven on the last evening of November. */
+async function lateRide(): Promise<{ id: string; code: string; phone: Phone }> {
+  at('2026-12-01T08:00:00Z')
+  const project = await openProject(server, { region })
+  const phone = await pairPhone(server, project.code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("update participation.participant set joined_at = '2026-11-01T10:00:00Z'")
+  })
+  const evening = trace('22:00', { dataDay: EVE, zone: LONDON }).stay(90).ride(20, 18).stay(60)
+  assert.equal((await phone.send(1, Buffer.from(encodeTrack(trackOf(evening.fixes()))))).statusCode, 201)
+  await readAll()
+  return { ...project, phone }
+}
+
+async function archivedFiles({ id }: Person): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const advance = () => Promise.resolve()
+  const { pool } = server.jobContext
+  const asked = { pool, keyring: keyring(), accountId: id, now: server.clock.now, advance }
+  for await (const { name, content } of archiveOf(asked)) {
+    const pieces: Buffer[] = []
+    for await (const piece of content) pieces.push(Buffer.from(piece))
+    files.set(name, Buffer.concat(pieces).toString())
+  }
+  return files
+}
+
+async function blockDays({ participantId }: Phone): Promise<string[]> {
+  const rows = await inTransaction(server.pool, { duty: 'tracking' }, (db) =>
+    ask<{ day: string }>(
+      db,
+      'select data_day::text as day from tracking.day_block where participant_id = $1 order by 1',
+      [participantId],
+    ),
+  )
+  return rows.map(({ day }) => day)
+}
+
+test('a ride at half past eleven in London stands on that day: in diary, sums, confirmation and CSV', async () => {
+  const { id: projectId, phone } = await lateRide()
+  const { diary, ownData } = phone.person.client
+  const [own] = await diary.projects({})
+  assert.deepEqual([own?.timeZone, own?.lastDay], [LONDON, NEXT])
+  const kindsOf = async (dataDay: DataDay) => {
+    const day = await diary.day({ projectId, dataDay })
+    assert.equal(day.timeZone, LONDON)
+    return day.entries.map(({ kind }) => kind)
+  }
+  assert.deepEqual(await kindsOf(EVE), ['staypoint', 'leg', 'staypoint'])
+  assert.deepEqual(await kindsOf(NEXT), ['staypoint'])
+  const legs = (await diary.days({ projectId, from: EVE, through: NEXT })).map((it) => [it.dataDay, it.legs])
+  assert.deepEqual(legs, [
+    [EVE, 1],
+    [NEXT, 0],
+  ])
+  await diary.confirmDay({ projectId, dataDay: EVE })
+  const isConfirmed = async (dataDay: DataDay) => (await diary.day({ projectId, dataDay })).isConfirmed
+  assert.deepEqual([await isConfirmed(EVE), await isConfirmed(NEXT)], [true, false])
+
+  const csv = Buffer.from(await ownData.diaryCsv({ projectId, from: EVE, through: EVE })).toString()
+  const ride = csv.split('\r\n').find((line) => line.includes(';leg;'))
+  assert.match(ride ?? '', /^2026-11-30;2026-11-30 23:(29|30):\d\d;2026-11-30 23:\d\d:\d\d;2026-11-30T23:/)
+  assert.ok(!csv.includes('2026-12-01;'), csv)
+})
+
+test('fixes become blocks once London’s day is over, and archive and erasure go by London’s days and months', async () => {
+  const { id: projectId, code, phone } = await lateRide()
+  // In Zurich the first of December is over, in London it has half an hour to go.
+  at('2026-12-01T23:30:00Z')
+  await compactDays.run({}, server.jobContext)
+  assert.deepEqual(await blockDays(phone), [])
+  at('2026-12-02T01:37:00Z')
+  await compactDays.run({}, server.jobContext)
+  assert.deepEqual(await blockDays(phone), [EVE, NEXT])
+
+  const files = await archivedFiles(phone.person)
+  const fixesOf = (month: string) => readFixLine((files.get(`${code}/json/${month}.ndjson`) ?? '').trim())
+  const [november, december] = [fixesOf('2026-11'), fixesOf('2026-12')]
+  assert.deepEqual([november?.dataDay, december?.dataDay], [EVE, NEXT])
+  const midnight = Date.parse('2026-12-01T00:00:00Z')
+  assert.ok(november?.track.trackedAt.every((it) => it < midnight))
+  assert.ok(december?.track.trackedAt.every((it) => it >= midnight))
+  const timeline = (files.get(`${code}/timeline.ndjson`) ?? '').trim().split('\n')
+  assert.deepEqual(
+    timeline.map((line) => (JSON.parse(line) as { dataDay: string }).dataDay),
+    [EVE],
+  )
+
+  // While she is still signed in.
+  at('2026-12-01T08:05:00Z')
+  const receipt = await phone.person.client.ownData.erasePeriod({ projectId, from: EVE, through: EVE })
+  assert.equal(receipt.fixes, november?.track.length)
+  assert.deepEqual(await blockDays(phone), [NEXT])
+})
+
+/** A Monday in summer: London is an hour ahead of UTC, and an hour behind Zurich. */
+const MONDAY: DataDay = '2026-08-24'
+const SUNDAY: DataDay = '2026-08-30'
+
+test('a late ride counts on London’s day and in London’s week, as soon as that day has settled there', async () => {
+  at('2026-08-24T07:00:00Z')
+  const miriam = await server.person()
+  const project = await openProject(server, { region, isLive: true })
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    const { organisationId } = project
+    const seat = "insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())"
+    await owner.query(seat, [organisationId, miriam.id])
+  })
+  const ground = groundOf(server, { ...project, timeZone: LONDON }, new Date('2026-08-24T06:00:00Z'))
+  // All of it lies in the last hour of London's day: in Zurich it is the next one, after the Sunday the next week.
+  const entries = [MONDAY, SUNDAY].flatMap((day) => {
+    const [from, leaves, arrives] = ['23:05', '23:20', '23:40'].map((time) => instantAt(day, time, LONDON))
+    const course = [
+      { at: leaves!, position: [-2.36, 51.38] as const },
+      { at: arrives!, position: [-2.36, 51.4] as const },
+    ]
+    return [toldStay(from!, leaves!, [-2.36, 51.38]), toldLeg('bike', course, 2_300)]
+  })
+  for (let index = 0; index < 12; index++) await addProducer(ground, { entries })
+  const countAt = async (instant: string) => {
+    await countDays.run({}, { ...server.jobContext, now: () => new Date(instant) })
+    const { countedThrough, data_days } = await miriam.client.insights.figures({ id: project.id })
+    return [countedThrough, data_days]
+  }
+  // 00:14 of the 27th in Zurich is still the 26th in London.
+  assert.deepEqual(await countAt('2026-08-26T22:14:00Z'), [null, null])
+  assert.deepEqual(await countAt('2026-08-26T23:14:00Z'), [MONDAY, 12])
+  assert.deepEqual(await countAt('2026-09-01T22:14:00Z'), ['2026-08-29', 12])
+  assert.deepEqual(await countAt('2026-09-01T23:14:00Z'), [SUNDAY, 24])
+  const weeks = await miriam.client.insights.weeks({ id: project.id, a: MONDAY, b: SUNDAY })
+  assert.deepEqual(
+    weeks.map((it) => [it.week, it.data_days, it.days]),
+    [[MONDAY, 24, 7]],
+  )
+  const split = await miriam.client.insights.modes({ id: project.id, a: MONDAY, b: SUNDAY })
+  assert.equal(split.data_days, 24)
+})
+
+test('a project is over at the midnight of its region, in summer and in winter', async () => {
+  at('2026-09-17T08:00:00Z')
+  const english = await openProject(server, { region, isLive: true })
+  const swiss = await openProject(server, { isLive: true })
+  const phones = [await pairPhone(server, english.code), await pairPhone(server, swiss.code)]
+  const seenAt = async (instant: string) => {
+    at(instant)
+    const nobody = server.client()
+    const phases = []
+    for (const { credential } of phones) {
+      const headers = { authorization: `Bearer ${credential}` }
+      const answer = await server.app.inject({ url: '/api/tracking/phase', headers })
+      phases.push(answer.json<{ phase: string; timeZone: string }>())
+    }
+    const states = await Promise.all([english, swiss].map(({ code }) => nobody.content.insights({ code })))
+    assert.deepEqual(
+      phases.map((it) => it.timeZone),
+      [LONDON, 'Europe/Zurich'],
+    )
+    return phases.map(({ phase }, index) => `${phase}, ${states[index]?.state}`)
+  }
+  const [runs, over] = ['running, not yet', 'over, closed']
+  // The last day is 2027-09-16.
+  assert.deepEqual(await seenAt('2027-09-16T21:59:59Z'), [runs, runs])
+  assert.deepEqual(await seenAt('2027-09-16T22:00:00Z'), [runs, over])
+  assert.deepEqual(await seenAt('2027-09-16T22:59:59Z'), [runs, over])
+  assert.deepEqual(await seenAt('2027-09-16T23:00:00Z'), [over, over])
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query("update projects.project set end_day = '2027-12-31'")
+  })
+  assert.deepEqual(await seenAt('2027-12-31T22:59:59Z'), [runs, runs])
+  assert.deepEqual(await seenAt('2027-12-31T23:00:00Z'), [runs, over])
+  assert.deepEqual(await seenAt('2028-01-01T00:00:00Z'), [over, over])
+})
+
+test('whoever has sent enough for a day comes back after her own midnight', () => {
+  const now = new Date('2026-12-01T22:00:00Z')
+  const hours = (zone: TimeZone) => Number(tomorrow(now, zone, () => 0).retryAfterSeconds) / 3600
+  assert.deepEqual([hours('Europe/Zurich'), hours(LONDON)], [1, 2])
+})
