@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@allmend/contract/failure'
 import { type Overlay, overlays } from '@allmend/contract/routes-overlays'
 import { FIRST_STYLE, OVERLAY_COLOURS, OVERLAY_LIMITS } from '@allmend/domain/routes/overlay/overlay'
 import { overlayFormatOf } from '@allmend/domain/routes/overlay/overlay-format'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/connect.ts'
 import { type ServerContext, serve } from '../../http/door.ts'
 import type { Objects } from '../../objects.ts'
-import { projectById } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
+import { cityProject } from '../city-project.ts'
 import { readUploadedOverlay } from './jobs.ts'
 import { objectOfOverlay } from './object-of-overlay.ts'
 import * as store from './store.ts'
@@ -73,12 +71,6 @@ export function serveOverlays(app: FastifyInstance, context: ServerContext, obje
       return tile
     },
   })
-}
-
-async function cityProject(db: Db, id: string): Promise<{ id: string; organisationId: string }> {
-  const project = await projectById(db, id)
-  if (project?.product !== 'cityserver') throw new Failure('project_missing')
-  return project
 }
 
 /** The first nobody has, so that two overlays can be told apart. */
