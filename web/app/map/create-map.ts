@@ -6,12 +6,14 @@ import type { MapColours } from './colours.ts'
 import { declareFonts } from './fonts.ts'
 import { isGone } from './gone.ts'
 import './maplibre.css'
+import { OWN_TILES, ownTile } from './own-tiles.ts'
 import { SIGN_RATIO, signs } from './signs.ts'
 import { mapStyle } from './style.ts'
 
 setWorkerUrl(workerUrl)
 const archives = new Protocol()
 addProtocol('pmtiles', archives.tile)
+addProtocol(OWN_TILES, ownTile)
 
 export interface MapSettings {
   container: HTMLElement
