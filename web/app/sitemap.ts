@@ -182,7 +182,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/projects/city-overview.tsx',
   },
   { address: '/{organisation}/cityserver/{code}/survey', who: 'org member', frame: PROJECT },
-  { address: '/{organisation}/cityserver/{code}/map', who: 'org member', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/map',
+    who: 'org member',
+    frame: PROJECT,
+    screen: 'screens/projects/city-map.tsx',
+  },
   { address: '/{organisation}/cityserver/{code}/photos', who: 'org admin', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/users', who: 'org admin', frame: PROJECT },
   {

@@ -33,10 +33,11 @@ type Features = Collection['features']
 /** A feature is known by its property `id`, in tiles as in features at hand. */
 export function sourceOf(shown: Shown): SourceSpec {
   if (!isTiles(shown)) return { type: 'geojson', promoteId: 'id', data: collectionOf(shown) }
-  const tiles = [new URL(shown.tiles, location.origin).href]
-  const [minzoom, maxzoom] = shown.zooms ?? []
-  const zooms = minzoom === undefined || maxzoom === undefined ? {} : { minzoom, maxzoom }
-  return { type: 'vector', promoteId: { [shown.layer]: shown.id ?? 'id' }, tiles, ...zooms }
+  // Not by URL: it would write the braces in another way, and MapLibre looks for them.
+  const tiles = [shown.tiles.startsWith('/') ? location.origin + shown.tiles : shown.tiles]
+  const promoteId = { [shown.layer]: shown.id ?? 'id' }
+  const [minzoom, maxzoom] = shown.zooms ?? [0, 18]
+  return { type: 'vector', promoteId, tiles, minzoom, maxzoom }
 }
 
 export function collectionOf(features: readonly ShownFeature[]): Collection {

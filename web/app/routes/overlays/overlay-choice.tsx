@@ -7,7 +7,12 @@ import type { SeenOverlays } from './use-seen-overlays.ts'
 export function OverlayChoice({ overlays, seen, see }: SeenOverlays) {
   return overlays.map(({ id, name, style }) => (
     <div key={id} className={styles.row}>
-      <CheckField label={name} checked={seen.some((it) => it.id === id)} optional onValue={(isSeen) => see(id, isSeen)} />
+      <CheckField
+        label={name}
+        checked={seen.some((it) => it.id === id)}
+        optional
+        onValue={(isSeen) => see(id, isSeen)}
+      />
       <OverlaySwatch style={style} />
     </div>
   ))

@@ -59,7 +59,15 @@ export function OverlayLayers({ projectId, overlays, selected, onSelect }: Overl
 }
 
 /** Children's effects run first: the source is there before the layers that draw from it. */
-function OverlaySource({ projectId, id, selected }: { projectId: string; id: string; selected: string | undefined }) {
+function OverlaySource({
+  projectId,
+  id,
+  selected,
+}: {
+  projectId: string
+  id: string
+  selected: string | undefined
+}) {
   const shown = useMemo(() => tilesOf(projectId, id), [projectId, id])
   const { source, 'source-layer': layer } = drawnFrom(sourceName(id), shown)
   useSource(source, shown)

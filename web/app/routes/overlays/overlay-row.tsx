@@ -30,7 +30,15 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin }: Overla
   const remove = useRemoveOverlay(projectId)
   const { id, name, style } = overlay
   const act = (label: string, drawing: typeof TrashIcon, onClick: (() => void) | undefined) => (
-    <Button kind="quiet" size="small" iconOnly aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
+    <Button
+      kind="quiet"
+      size="small"
+      iconOnly
+      aria-label={label}
+      title={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
       <Icon of={drawing} size={16} />
     </Button>
   )
@@ -64,7 +72,11 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin }: Overla
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(id, { onSuccess: () => setAsking(false) })}>
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(id, { onSuccess: () => setAsking(false) })}
+          >
             {words.removeAct}
           </Button>
         }

@@ -40,8 +40,10 @@ export function useAddOverlay(projectId: string) {
 }
 
 export function useChangeOverlay(projectId: string) {
-  return useAct(projectId, ({ id, name, style, isShown }: Pick<Overlay, 'id' | 'name' | 'style' | 'isShown'>) =>
-    api.routes.changeOverlay({ projectId, id, name, style, isShown }),
+  return useAct(
+    projectId,
+    ({ id, name, style, isShown }: Pick<Overlay, 'id' | 'name' | 'style' | 'isShown'>) =>
+      api.routes.changeOverlay({ projectId, id, name, style, isShown }),
   )
 }
 

@@ -20,7 +20,10 @@ export const overlayTexts = texts({
     de: 'Wer das Projekt verwaltet, kann hier Dateien unter die Routen legen.',
     en: 'Whoever manages the project can lay files under the routes here.',
   },
-  reading: { de: (percent: string) => `Wird gelesen, ${percent} %`, en: (percent: string) => `Being read, ${percent}%` },
+  reading: {
+    de: (percent: string) => `Wird gelesen, ${percent} %`,
+    en: (percent: string) => `Being read, ${percent}%`,
+  },
   objects: {
     de: (count: string) => (count === '1' ? '1 Objekt' : `${count} Objekte`),
     en: (count: string) => (count === '1' ? '1 object' : `${count} objects`),

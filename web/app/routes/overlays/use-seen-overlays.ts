@@ -18,9 +18,6 @@ export function useSeenOverlays(projectId: string): SeenOverlays {
   const { data = NONE } = useQuery(overlaysOf(projectId))
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const overlays = useMemo(() => data.filter(({ state }) => state === 'ready'), [data])
-  const seen = useMemo(
-    () => overlays.filter(({ id, isShown }) => chosen[id] ?? isShown),
-    [overlays, chosen],
-  )
+  const seen = useMemo(() => overlays.filter(({ id, isShown }) => chosen[id] ?? isShown), [overlays, chosen])
   return { overlays, seen, see: (id, isSeen) => setChosen({ ...chosen, [id]: isSeen }) }
 }

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { XIcon } from '../../ui/icons.ts'
+import styles from './map-inspector.module.css'
+import { cityMapTexts } from './texts.ts'
+
+interface MapInspectorProps {
+  /** What kind of thing it is, above its name. */
+  kind: string
+  name: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What is selected, beside the map; on phones a sheet above it. Esc closes it. */
+export function MapInspector({ kind, name, onClose, children }: MapInspectorProps) {
+  const words = useTexts(cityMapTexts)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // A sheet covers what was tapped; beside the map the list keeps the focus.
+    if (matchMedia('(max-width: 991px)').matches) head.current?.focus({ preventScroll: true })
+  }, [name])
+  return (
+    <aside
+      className={styles.inspector}
+      aria-label={name}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <div>
+          <p>{kind}</p>
+          <h2 ref={head} tabIndex={-1}>
+            {name}
+          </h2>
+        </div>
+        <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+          <Icon of={XIcon} />
+        </Button>
+      </div>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,6 @@
+export { CityMap } from './city-map/city-map.tsx'
+export { cityMapTexts } from './city-map/texts.ts'
+export { OverlayChoice } from './overlays/overlay-choice.tsx'
+export { OverlayLayers } from './overlays/overlay-layers.tsx'
+export { OverlayManager } from './overlays/overlay-manager.tsx'
+export { useSeenOverlays } from './overlays/use-seen-overlays.ts'

@@ -1,0 +1,29 @@
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { CityMap, cityMapTexts } from '../../routes/index.ts'
+import type { Route } from './+types/city-map'
+
+export const meta = headOf(cityMapTexts)
+
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
+export async function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return { maps: await baseMaps(config()) }
+}
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return serverLoader()
+}
+
+export default function CityMapScreen({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
+      {(project, role) => (
+        <CityMap project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
+      )}
+    </ProjectGate>
+  )
+}
