@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import fc from 'fast-check'
 import {
   calendarDay,
@@ -35,12 +36,12 @@ test('figures, days and hours are written as Intl writes them', () => {
   )
   const instant = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) })
   fc.assert(
-    fc.property(instant, (at) => {
-      const zone = { timeZone: 'Europe/Zurich', hourCycle: 'h23' } as const
+    fc.property(instant, fc.constantFrom(...TIME_ZONES), (at, timeZone) => {
+      const zone = { timeZone, hourCycle: 'h23' } as const
       const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-      assert.equal(date(at), new Intl.DateTimeFormat('de-CH', { ...zone, ...day }).format(at))
+      assert.equal(date(at, timeZone), new Intl.DateTimeFormat('de-CH', { ...zone, ...day }).format(at))
       const clock = { hour: '2-digit', minute: '2-digit' } as const
-      assert.equal(time(at), new Intl.DateTimeFormat('de-CH', { ...zone, ...clock }).format(at))
+      assert.equal(time(at, timeZone), new Intl.DateTimeFormat('de-CH', { ...zone, ...clock }).format(at))
     }),
   )
 })
@@ -57,11 +58,12 @@ test('percent has a narrow blank', () => {
   assert.equal(percent(0.217, 1), '21.7\u202F%')
 })
 
-test('days and hours are those of Zurich', () => {
+test('days and hours are those of Zurich, unless another clock is named', () => {
   const lateUtc = Date.UTC(2026, 8, 16, 22, 18)
   assert.equal(date(lateUtc), '17.09.2026')
   assert.equal(calendarDay('2026-09-17'), '17.09.2026')
   assert.equal(time(lateUtc), '00:18')
+  assert.deepEqual([date(lateUtc, 'Europe/London'), time(lateUtc, 'Europe/London')], ['16.09.2026', '23:18'])
   assert.equal(timeRange(Date.UTC(2026, 0, 5, 6, 18), Date.UTC(2026, 0, 5, 6, 25)), '07:18–07:25')
   assert.equal(dateRange(Date.UTC(2026, 3, 1), Date.UTC(2027, 5, 30), 'de'), '01.04.2026 bis 30.06.2027')
   assert.equal(dateRange(Date.UTC(2026, 3, 1), Date.UTC(2027, 5, 30), 'en'), '01.04.2026 to 30.06.2027')
