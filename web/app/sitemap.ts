@@ -196,6 +196,12 @@ export const sitemap: readonly Page[] = [
     frame: PROJECT,
     screen: 'screens/projects/edge.tsx',
   },
+  {
+    address: '/{organisation}/cityserver/{code}/routes',
+    who: 'org member',
+    frame: TOOL,
+    screen: 'screens/routes/editor.tsx',
+  },
   { address: '/{organisation}/cityserver/{code}/mission-center', who: 'org admin', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/routemap', who: 'org member', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/schoolmap', who: 'org member', frame: TOOL },

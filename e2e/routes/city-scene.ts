@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { call } from '../office.ts'
+import type { Person } from '../person.ts'
+import { openSeewil, type SeewilProject } from '../seewil-project.ts'
+
+export interface City extends SeewilProject {
+  /** Of the editor. */
+  address: string
+}
+
+/** A CityServer project of the town, with its streets, run by whoever sits at the page. */
+export async function openCity(it: Person, run: string, email: string): Promise<City> {
+  const project = await openSeewil(run, email, 'cityserver')
+  await it.page.goto(it.address(`/${project.slug}`))
+  await call(it.page, 'PUT', '/city/v1/network/area', { projectId: project.id, kind: 'region' })
+  await expect
+    .poll(() => edgeCount(it.page, project.id), { timeout: 120_000, intervals: [500] })
+    .toBeGreaterThan(1_000)
+  return { ...project, address: it.address(`/${project.slug}/cityserver/${project.code}/routes`) }
+}
+
+async function edgeCount(page: Page, projectId: string): Promise<number> {
+  const network = (await call(page, 'GET', `/city/v1/network?projectId=${projectId}`)) as {
+    current: { edgeCount: number } | null
+  }
+  return network.current?.edgeCount ?? 0
+}
+
+export interface Editor {
+  page: Page
+  canvas: Locator
+  /** Rows of the list beside the map. */
+  edges: Locator
+  /** Everything asked for is drawn, and no way is being looked for. */
+  still: () => Promise<void>
+  /** A click on the map, at shares of its width and height. */
+  click: (x: number, y: number) => Promise<void>
+  act: (de: string, en: string) => Locator
+}
+
+export function editorOf({ page, say }: Person): Editor {
+  const canvas = page.locator('canvas')
+  const still = async (): Promise<void> => {
+    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(say('Weg wird gesucht …', 'Looking for the way …'))).toHaveCount(0)
+    await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+  }
+  return {
+    page,
+    canvas,
+    edges: page.getByRole('listbox', { name: say('Kanten', 'Edges') }).getByRole('option'),
+    still,
+    click: async (x, y) => {
+      const box = await canvas.boundingBox()
+      await canvas.click({ position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y } })
+      await still()
+    },
+    act: (de, en) => page.getByRole('button', { name: say(de, en), exact: true }),
+  }
+}
+
+/** Makes a route by its dialog; it is then open, with the tool for waypoints in hand. */
+export async function makeRoute(it: Person, number: string, name: string): Promise<void> {
+  const { page, say } = it
+  await page.getByRole('button', { name: say('Neue Route', 'New route') }).click()
+  await page.getByLabel(say('Nummer', 'Number'), { exact: true }).fill(number)
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: say('Route anlegen', 'Create route') }).click()
+  await page.waitForURL(/\?route=/)
+  await expect(page.getByRole('button', { name: say('Wegpunkt', 'Waypoint'), exact: true })).toBeVisible()
+}

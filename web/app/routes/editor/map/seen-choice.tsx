@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { CheckField } from '../../../ui/field/check-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { CaretDownIcon, CaretRightIcon } from '../../../ui/icons.ts'
+import { seenTexts } from './seen-texts.ts'
+import styles from './seen-choice.module.css'
+
+export interface Seen {
+  routes: boolean
+  streets: boolean
+}
+
+/** What lies under the open route. */
+export function SeenChoice({ seen, onSeen }: { seen: Seen; onSeen: (seen: Seen) => void }) {
+  const words = useTexts(seenTexts)
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <div className={styles.panel}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {words.title}
+        <Icon of={isOpen ? CaretDownIcon : CaretRightIcon} size={14} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.choices}>
+          {(['routes', 'streets'] as const).map((it) => (
+            <CheckField
+              key={it}
+              label={words[it]}
+              checked={seen[it]}
+              optional
+              onValue={(isSeen) => onSeen({ ...seen, [it]: isSeen })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { RouteRow } from '@allmend/contract/routes'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Street } from '@allmend/domain/routes/street'
+import { api } from '../../api/client.ts'
+import { codeOf } from '../../api/failure-words.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { versionOf } from '../queries.ts'
+import type { SavedRoute } from '../saved-route.ts'
+import { ConflictNotice } from './bar/conflict-notice.tsx'
+import { EditorActs } from './bar/editor-bar.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import type { Compared } from './inspector/version-list.tsx'
+import { DeskLayers } from './map/desk-layers.tsx'
+import { DraftLayer } from './map/draft-layer.tsx'
+import { Hint } from './map/hint.tsx'
+import { Profile } from './map/profile.tsx'
+import { ToolChoice } from './map/tool-choice.tsx'
+import { useToolKeys } from './map/tool-keys.ts'
+import { WayChoice } from './map/way-choice.tsx'
+import type { OpenedRouteProps } from './opened-route.tsx'
+import styles from './route-editor.module.css'
+import { useActs } from './state/acts.ts'
+import type { Desk } from './state/desk.ts'
+import type { KeptEditing } from './state/kept-editing.ts'
+import { kilometres } from './state/kilometres.ts'
+import { useEditing } from './state/use-editing.ts'
+import { useMending } from './state/use-mending.ts'
+import { useSaving } from './state/use-saving.ts'
+import { useWays } from './state/use-ways.ts'
+import { barTexts, editorTexts } from './texts.ts'
+
+interface RouteDeskProps extends OpenedRouteProps {
+  first: SavedRoute
+  kept: KeptEditing | undefined
+  numbersTaken: ReadonlySet<number>
+}
+
+/** The open route in all its places: list, map, inspector and bar show one and the same. */
+export function RouteDesk(props: RouteDeskProps) {
+  const { project, isAdmin, open, desk, stage, first, kept, numbersTaken } = props
+  const projectId = project.id
+  const words = useTexts(editorTexts)
+  const bar = useTexts(barTexts)
+  const editing = useEditing(first, kept, numbersTaken, desk.direction)
+  const ways = useWays(projectId, editing)
+  const acts = useActs(desk, editing, ways, (edgeId) => streetNumbered(projectId, edgeId))
+  const mending = useMending(projectId, editing, numbersTaken, ways.fail)
+  const saving = useSaving(projectId, editing, props.onGone)
+  const [compared, setCompared] = useState<Compared>()
+  const { route, laid, errorCount, conflict } = editing
+  const undo = (): void => {
+    ways.forget()
+    editing.undo()
+  }
+  useToolKeys({ take: isAdmin ? desk.take : () => undefined, undo, redo: editing.redo })
+  useOpening(open, desk)
+
+  useLayoutEffect(() => {
+    const actedAt = editing.takeActedAt()
+    stage.show({
+      layers: (
+        <>
+          {compared && <ComparedLayer projectId={projectId} id={open.id} compared={compared} />}
+          <DeskLayers desk={desk} editing={editing} acts={acts} ways={ways} isAdmin={isAdmin} />
+        </>
+      ),
+      draft: {
+        number: route.number,
+        name: route.name,
+        lengthMetres: laid.lengthMetres,
+        edgeCount: laid.edgeCount,
+        errorCount,
+        isVisible: route.isVisible,
+      },
+      version: editing.saved.networkVersion ?? undefined,
+      isPickingEdges: desk.tool === 'edge',
+      isDrawing: isAdmin && desk.tool !== 'select',
+      actedAt,
+    })
+  })
+  useLayoutEffect(() => () => stage.show(undefined), [stage])
+
+  const saveFailure = saving.save.error
+  return (
+    <>
+      {isAdmin && <EditorActs editing={editing} saving={saving} />}
+      <div className={styles.over}>
+        <div className={styles.top}>
+          {isAdmin && (
+            <div className={styles.tools}>
+              <ToolChoice
+                tool={desk.tool}
+                onTake={desk.take}
+                undo={editing.canUndo ? undo : undefined}
+                redo={editing.canRedo ? editing.redo : undefined}
+              />
+            </div>
+          )}
+          {conflict && <ConflictNotice theirs={conflict} editing={editing} saving={saving} />}
+          {saveFailure && codeOf(saveFailure) !== 'route_changed' && <FailureNotice failure={saveFailure} />}
+          {editing.isResumed && !conflict && (
+            <Notice kind="info">
+              <p>{bar.resumed}</p>
+            </Notice>
+          )}
+          {!isAdmin && (
+            <Notice kind="info">
+              <p>{words.readOnly}</p>
+            </Notice>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {isAdmin && (
+            <div className={styles.hints}>
+              {ways.alternatives && <WayChoice {...ways.alternatives} onTake={ways.take} />}
+              <Hint
+                desk={desk}
+                isPending={acts.pending !== undefined}
+                isSearching={ways.isSearching}
+                failure={ways.failure}
+              />
+            </div>
+          )}
+          <Profile editing={editing} />
+        </div>
+      </div>
+      <div className={styles.inspector}>
+        {isAdmin && (
+          <div className={styles.small}>
+            <Notice kind="info" title={words.small}>
+              <p>{words.smallWords}</p>
+            </Notice>
+          </div>
+        )}
+        <Inspector
+          projectId={projectId}
+          isAdmin={isAdmin}
+          desk={desk}
+          editing={editing}
+          acts={acts}
+          mending={mending}
+          compared={compared}
+          onCompare={setCompared}
+          findStreets={(search) => streetsCalled(projectId, search)}
+          menu={{
+            number: route.number,
+            name: route.name,
+            isArchived: editing.saved.isArchived,
+            isBusy: saving.archive.isPending || saving.remove.isPending,
+            failure: saving.archive.error ?? saving.remove.error,
+            onArchive: saving.archive.mutate,
+            onDelete: saving.remove.mutate,
+          }}
+        />
+      </div>
+      <output className={layout.hidden}>
+        {words.live(kilometres(laid.lengthMetres), laid.edgeCount, errorCount)}
+      </output>
+    </>
+  )
+}
+
+/** The map looks at a route that is opened, and nothing of the one before stays chosen. */
+function useOpening(open: RouteRow, desk: Desk): void {
+  const look = useEffectEvent(() => {
+    desk.choose(undefined)
+    const bounds = boundingBoxOf(open.line.flat())
+    if (bounds) desk.lookAt({ bounds })
+  })
+  useEffect(() => look(), [])
+}
+
+const NOTHING: readonly (readonly LngLat[])[] = []
+const MOST_FOUND = 20
+
+async function streetNumbered(projectId: string, edgeId: number): Promise<Street> {
+  return (await api.network.edge({ projectId, edgeId })) as unknown as Street
+}
+
+async function streetsCalled(projectId: string, search: string): Promise<readonly Street[]> {
+  const { edges } = await api.network.edges({ projectId, search, atMost: MOST_FOUND })
+  return edges as unknown as readonly Street[]
+}
+
+function ComparedLayer({ projectId, id, compared }: { projectId: string; id: string; compared: Compared }) {
+  const { data } = useQuery(versionOf(projectId, id, compared.number, compared.patch))
+  return <DraftLayer id="compared" lines={data?.line ?? NOTHING} />
+}

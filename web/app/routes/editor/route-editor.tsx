@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import type { RouteRow } from '@allmend/contract/routes'
+import { Loaded } from '../../frame/loaded.tsx'
+import { InToolBar } from '../../frame/tool-frame.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
+import layout from '../../ui/layout.module.css'
+import { routesOf } from '../queries.ts'
+import { Crumbs } from './bar/editor-bar.tsx'
+import { NewRoute } from './list/new-route.tsx'
+import { RouteList } from './list/route-list.tsx'
+import { EditorMap } from './map/editor-map.tsx'
+import { OpenedRoute } from './opened-route.tsx'
+import styles from './route-editor.module.css'
+import { useDesk } from './state/desk.ts'
+import { type Stage, useStage, useStaged } from './state/stage.ts'
+import { editorTexts } from './texts.ts'
+
+interface RouteEditorProps {
+  project: ProjectOverview
+  isAdmin: boolean
+  base: BaseMap
+}
+
+/** List, map and inspector; which route is open stands in the address. */
+export function RouteEditor({ project, isAdmin, base }: RouteEditorProps) {
+  const words = useTexts(editorTexts)
+  const query = useQuery(routesOf(project.id))
+  return (
+    <>
+      <title>{`${words.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{words.title}</h1>
+      <InToolBar>
+        <Crumbs project={project} />
+      </InToolBar>
+      {query.data ? (
+        <Room project={project} isAdmin={isAdmin} base={base} routes={query.data} />
+      ) : (
+        <div className={styles.waiting}>
+          <Loaded query={query}>{() => null}</Loaded>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: readonly RouteRow[] }) {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [isNew, setNew] = useState(false)
+  const desk = useDesk()
+  const stage = useStage()
+  const open = routes.find(({ id }) => id === search.get('route'))
+  const go = (id: string): void => setSearch({ route: id })
+  return (
+    <div className={styles.editor}>
+      <div className={styles.list}>
+        <StagedList
+          stage={stage}
+          routes={routes}
+          open={open?.id}
+          onNew={isAdmin ? () => setNew(true) : undefined}
+        />
+      </div>
+      <div className={styles.map}>
+        <EditorMap base={base} routes={routes} open={open?.id} stage={stage} focus={desk.focus} onOpen={go} />
+      </div>
+      {open && (
+        <OpenedRoute
+          key={open.id}
+          project={project}
+          isAdmin={isAdmin}
+          routes={routes}
+          open={open}
+          desk={desk}
+          stage={stage}
+          onGone={() => void navigate({ search: '' })}
+        />
+      )}
+      {isNew && (
+        <NewRoute
+          projectId={project.id}
+          routes={routes}
+          onClose={() => setNew(false)}
+          onMade={(id) => {
+            setNew(false)
+            desk.take('waypoint')
+            go(id)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface StagedListProps {
+  stage: Stage
+  routes: readonly RouteRow[]
+  open: string | undefined
+  onNew: (() => void) | undefined
+}
+
+function StagedList({ stage, ...list }: StagedListProps) {
+  return <RouteList {...list} draft={useStaged(stage)?.draft} />
+}

@@ -1,0 +1,65 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { History } from '@allmend/domain/routes/history'
+import type { Street } from '@allmend/domain/routes/street'
+import { currentSession, onSession } from '../../../api/session.ts'
+
+/** What somebody did to a route and has not thrown away: the steps both ways, and the streets they lie on. */
+export interface KeptEditing {
+  /** The saved state it started from. */
+  revision: number
+  history: History
+  streets: readonly Street[]
+}
+
+interface Kept extends DBSchema {
+  editings: { key: string; value: KeptEditing }
+}
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined
+
+function store(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openDB<Kept>('allmend.routes', 1, {
+    upgrade: (db) => void db.createObjectStore('editings'),
+  })
+  return opened
+}
+
+/** Of the person at this browser; another one who signs in here has hers. */
+function keyOf(routeId: string): string {
+  const session = currentSession()
+  return `${session.kind === 'signed in' ? session.user.email : ''} ${routeId}`
+}
+
+/** Nothing where the browser keeps nothing: editing works all the same, until the page is left. */
+export async function keptEditing(routeId: string): Promise<KeptEditing | undefined> {
+  try {
+    return await (await store()).get('editings', keyOf(routeId))
+  } catch {
+    return undefined
+  }
+}
+
+export async function keepEditing(routeId: string, editing: KeptEditing): Promise<void> {
+  try {
+    await (await store()).put('editings', editing, keyOf(routeId))
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+export async function forgetEditing(routeId: string): Promise<void> {
+  try {
+    await (await store()).delete('editings', keyOf(routeId))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Who leaves by choice leaves nothing behind. */
+onSession(() => {
+  const session = currentSession()
+  if (session.kind !== 'signed out' || !session.isByChoice) return
+  void store()
+    .then((db) => db.clear('editings'))
+    .catch(() => undefined)
+})

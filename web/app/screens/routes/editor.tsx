@@ -1,0 +1,30 @@
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { editorTexts, RouteEditor } from '../../routes/index.ts'
+import type { Route } from './+types/editor'
+
+export const meta = headOf(editorTexts)
+
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
+export async function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return { maps: await baseMaps(config()) }
+}
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return serverLoader()
+}
+
+export default function EditorScreen({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
+      {(project, role) => {
+        const base = loaderData.maps[project.region] ?? Object.values(loaderData.maps)[0]
+        return base && <RouteEditor project={project} isAdmin={role !== 'member'} base={base} />
+      }}
+    </ProjectGate>
+  )
+}
