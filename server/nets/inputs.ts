@@ -291,16 +291,6 @@ export const INPUTS: Table = {
     },
   },
   routes: {
-    overlays: ofCity(),
-    addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
-    changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),
-    orderOverlays: {
-      about: ['cityProject'],
-      sent: ({ things }) => ({ projectId: things.cityProject, ids: [things.overlay] }),
-    },
-    removeOverlay: ofOverlay(),
-    overlayFeatures: ofOverlay({ search: 'Moos' }),
-    overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
     published: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
     publicEdges: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
     tile: {

@@ -283,10 +283,12 @@ test('routes go along with a network, are published as they became, and come bac
   const mended = { outcome: 'split', successors: [9_999], isMended: true, isChosen: false } as const
   const left = { outcome: 'lost', successors: [], isMended: false, isChosen: false } as const
   const { now } = server.clock
+  const by = { id: crypto.randomUUID(), name: 'Miriam Kälin' }
   await inTransaction(server.jobContext.pool, { organisation: lone.organisationId }, (db) =>
     ROUTES_ON_STREETS.carryOver(db, {
       projectId: lone.id,
       versionId: next,
+      by,
       now,
       successions: new Map([
         [renamed, mended],
@@ -315,7 +317,7 @@ test('routes go along with a network, are published as they became, and come bac
   assert.deepEqual([other.version?.patch, other.hasUnpublished], [0, true])
   await layStreets(server, lone)
   await inTransaction(server.pool, { organisation: lone.organisationId }, (db) =>
-    ROUTES_ON_STREETS.bringBack(db, { projectId: lone.id, versionId: next, now }),
+    ROUTES_ON_STREETS.bringBack(db, { projectId: lone.id, versionId: next, by, now }),
   )
   for (const { id, route } of [kept, lost]) {
     const back = await calls.one({ projectId: lone.id, id })
