@@ -11,9 +11,10 @@ const demo: Demo = {
   secret: 'x',
   people: [],
   projects: {
-    live: { code: 'SEEWIL26', organisation: 'stadt-seewil' },
-    unpaid: { code: 'WINTER26', organisation: 'stadt-seewil' },
-    test: { code: 'CAMPUS26', organisation: 'hochschule-obersee' },
+    live: { code: 'SEEWIL26', product: 'tracking', organisation: 'stadt-seewil' },
+    unpaid: { code: 'WINTER26', product: 'tracking', organisation: 'stadt-seewil' },
+    test: { code: 'CAMPUS26', product: 'tracking', organisation: 'hochschule-obersee' },
+    'city live': { code: 'VELO26', product: 'cityserver', organisation: 'stadt-seewil' },
   },
   segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's', projectId: 'p' },
 }
@@ -39,6 +40,21 @@ test('a page of a project is visited in each project of one’s own organisation
     .filter(({ page }) => page === '/{organisation}/tracking/{code}')
     .map(({ address }) => address)
   assert.deepEqual(addresses, ['/stadt-seewil/tracking/SEEWIL26', '/stadt-seewil/tracking/WINTER26'])
+})
+
+test('a page of both products is visited in each project under its own product', () => {
+  const of = (asked: string) =>
+    visitsOf(sitemap, demo, admin).flatMap(({ page, address }) => (page === asked ? address : []))
+  assert.deepEqual(of('/{organisation}/cityserver/{code}'), ['/stadt-seewil/cityserver/VELO26'])
+  assert.deepEqual(of('/{organisation}/{product}/{code}/settings'), [
+    '/stadt-seewil/tracking/SEEWIL26/settings',
+    '/stadt-seewil/tracking/WINTER26/settings',
+    '/stadt-seewil/cityserver/VELO26/settings',
+  ])
+  assert.deepEqual(of('/{organisation}/{product}/new'), [
+    '/stadt-seewil/tracking/new',
+    '/stadt-seewil/cityserver/new',
+  ])
 })
 
 test('a page whose segment nobody knows is an error, not a page left out', () => {

@@ -18,24 +18,29 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
     .flatMap((page) =>
       placesFor(page.address, demo, person).map((place) => ({
         page: page.address,
-        address: filled(page.address, { ...demo.segments, ...place, product: 'tracking' }),
+        address: filled(page.address, { ...demo.segments, ...place }),
         landing: landingOf(page, person, place.organisation),
       })),
     )
 }
 
-type Place = { organisation: string; code: string }
+type Place = Demo['projects'][string]
 
 /** Her own projects in each of their states; what is not hers, once. */
 function placesFor(address: string, { projects }: Demo, person: DemoPerson | undefined): Place[] {
-  const all = Object.values(projects)
-  const known = projects['live'] ?? all[0]
+  const isCity = address.includes('/cityserver/')
+  const isFor = ({ product }: Place): boolean =>
+    isCity ? product === 'cityserver' : product === 'tracking' || address.includes('{product}')
+  const all = Object.values(projects).filter(isFor)
+  const known = (isCity ? projects['city live'] : projects['live']) ?? all[0]
   if (!known) throw new Error('the demonstration has no project')
   if (!address.startsWith('/{organisation}')) return [known]
   const own = all.filter(({ organisation }) => organisation === person?.organisation)
   if (own.length === 0) return [known]
-  return address.includes('{code}') ? own : own.slice(0, 1)
+  return address.includes('{code}') ? own : [...Map.groupBy(own, (it) => it.product).values()].map(firstOf)
 }
+
+const firstOf = ([first]: Place[]): Place => first!
 
 export function landingOf(
   { who, frame }: Pick<Page, 'who' | 'frame'>,

@@ -1,3 +1,4 @@
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 
 export interface DemoPerson {
@@ -19,7 +20,7 @@ export interface Demo {
   secret: string
   people: DemoPerson[]
   /** By the state they are in. */
-  projects: Record<string, { code: string; organisation: string }>
+  projects: Record<string, { code: string; product: Product; organisation: string }>
   /** What stands in addresses for things of which there is one. */
   segments: { number: string; key: string; link: string; surveyId: string; projectId: string }
 }

@@ -9,6 +9,7 @@ import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
+import { CITY, cityProjects } from './city-projects.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
@@ -96,6 +97,7 @@ async function make(): Promise<Demo> {
   await story.pricesFor(before(438))
   const organisations = await story.found(before(438))
   const projects = await runProjects(story, organisations, calendar)
+  const cities = await cityProjects(story, stage, organisations, calendar)
   const { live, paused } = projects
   const quote = await story.quotes()
   tell('organisations and projects')
@@ -137,12 +139,20 @@ async function make(): Promise<Demo> {
         ...about,
       })),
       { email: participant, is: `participant of ${LIVE}`, hasSecondFactor: false, isAdmin: false },
+      {
+        email: 'velo-001@seewil.example',
+        is: `participant of ${CITY}`,
+        hasSecondFactor: false,
+        isAdmin: false,
+      },
     ],
     projects: Object.fromEntries(
-      Object.entries(projects).map(([state, { code, organizationSlug: organisation }]) => [
-        state,
-        { code, organisation },
-      ]),
+      Object.entries({ ...projects, ...cities }).map(
+        ([state, { code, product, organizationSlug: organisation }]) => [
+          state,
+          { code, product, organisation },
+        ],
+      ),
     ),
     segments: { ...quote, link, surveyId: 'seewil-2026', projectId: projects['in review'].id },
   }
@@ -205,8 +215,8 @@ function introduce(demo: Demo): void {
     console.log(`${email.padEnd(32)} ${is}${hasSecondFactor ? '' : ' (no code)'}`)
   console.log(`password: ${demo.password}`)
   console.log(`second factor: ${demo.secret}, at this moment ${code}`)
-  for (const [state, { organisation, code: project }] of Object.entries(demo.projects))
-    console.log(`${state.padEnd(10)} ${config.PUBLIC_ORIGIN}/${organisation}/tracking/${project}`)
+  for (const [state, { organisation, product, code: project }] of Object.entries(demo.projects))
+    console.log(`${state.padEnd(10)} ${config.PUBLIC_ORIGIN}/${organisation}/${product}/${project}`)
 }
 
 /** With the processor's time of this process, which others on the machine do not change. */

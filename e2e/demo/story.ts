@@ -1,5 +1,6 @@
 import type { Client } from '@allmend/contract/client'
 import type { Project } from '@allmend/contract/projects'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { RichText } from '@allmend/domain/content/rich-text'
 import { type DataDay, dataDayAfter, instantAt, weekdayOfDataDay } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -65,6 +66,7 @@ interface Ordered {
   orderedOn: DataDay
   startDay: DataDay
   survey?: boolean
+  product?: Product
   purpose: string
 }
 
@@ -102,19 +104,20 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
     return { seewil, obersee, farnholz }
   }
 
-  async function order({ by, orderedOn, startDay, survey = false, ...about }: Ordered): Promise<Project> {
+  async function order(it: Ordered): Promise<Project> {
+    const { by, orderedOn, startDay, survey = false, product = 'tracking', ...about } = it
     const client = await at(orderedOn, '10:20', by)
     const { id: priceListId } = await stage.stranger.payments.prices({})
     const endDay = dataDayAfter(startDay, 400)
     const payment = { way: 'wire', priceListId, terms: true } as const
     return client.projects.create({
       ...about,
-      product: 'tracking',
+      product,
       startDay,
       endDay,
       survey,
       analysedBy: 'own',
-      results: ['mode_split', 'co2', 'cells'],
+      results: product === 'tracking' ? ['mode_split', 'co2', 'cells'] : ['ratings', 'photos', 'survey'],
       ...payment,
     })
   }

@@ -366,7 +366,4 @@ async function elsewhere({ page, say, look, address }: Person, slug: string): Pr
     say('Dieses Projekt existiert nicht', 'Project does not exist'),
   )
   await look('project-unknown')
-  await page.goto(address(`${slug}/cityserver/new`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('CityServer'.slice(0, 4))
-  await look('new-cityserver')
 }

@@ -44,7 +44,7 @@ export function NewOrganisation() {
     })
     forgetDraft()
     // Who comes from the price calculator goes on with the project.
-    const next = calculation ? `/${made.slug}/tracking/new?${calculation}` : `/${made.slug}`
+    const next = calculation ? orderPage(made.slug, calculation) : `/${made.slug}`
     await navigate(addressOf(next, language))
   }
 
@@ -99,6 +99,12 @@ export function NewOrganisation() {
   )
 }
 
+/** Where a calculation becomes a project of the product it was made for. */
+function orderPage(slug: string, calculation: string): string {
+  const product = new URLSearchParams(calculation).get('product')
+  return `/${slug}/${product === 'cityserver' ? product : 'tracking'}/new?${calculation}`
+}
+
 /** Who signed in on the way here may have an organisation already. */
 function KnownOrganisations({ calculation }: { calculation: string }) {
   const words = useTexts(newOrganisationTexts)
@@ -109,7 +115,7 @@ function KnownOrganisations({ calculation }: { calculation: string }) {
       <ul>
         {data.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className={layout.link} to={`/${slug}/tracking/new?${calculation}`}>
+            <Link className={layout.link} to={orderPage(slug, calculation)}>
               {words.startFor(name)}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import type { Region } from '@allmend/contract/network'
 import type { Organisation } from '@allmend/contract/organisations'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
@@ -14,12 +15,14 @@ import { fieldTexts, organisationTexts } from './texts.ts'
 
 interface OrganisationHeadProps {
   organisation: Organisation
+  /** Whose projects are listed below: a new one is of the same. */
+  product: Product
   /** Of its latest project, with whose map it is; null: it has none, undefined: not known yet. */
   region: Pick<Region, 'slug' | 'attribution'> | null | undefined
 }
 
 /** The band of the organisation's own land, its sign, name, type, address and web address. */
-export function OrganisationHead({ organisation, region }: OrganisationHeadProps) {
+export function OrganisationHead({ organisation, product, region }: OrganisationHeadProps) {
   const language = useLanguage()
   const words = useTexts(organisationTexts)
   const fields = useTexts(fieldTexts)
@@ -70,7 +73,7 @@ export function OrganisationHead({ organisation, region }: OrganisationHeadProps
               <Icon of={GearSixIcon} />
               {words.settings}
             </ButtonLink>
-            <ButtonLink kind="primary" to={`/${slug}/tracking/new`}>
+            <ButtonLink kind="primary" to={`/${slug}/${product}/new`}>
               <Icon of={PlusIcon} />
               {words.newProject}
             </ButtonLink>

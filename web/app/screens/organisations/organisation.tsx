@@ -42,7 +42,11 @@ function OrganisationView({ organisation }: { organisation: Wire }) {
   return (
     <>
       <title>{`${organisation.name} – Allmend`}</title>
-      <OrganisationHead organisation={organisation} region={useRegion(organisation.id)} />
+      <OrganisationHead
+        organisation={organisation}
+        product={product ?? 'tracking'}
+        region={useRegion(organisation.id)}
+      />
       <Page>
         <ProjectList organisation={organisation} product={product} />
         {organisation.role === 'admin' && <MemberList id={organisation.id} />}
