@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { townPmtiles } from '../basemap/town-pmtiles.ts'
 import { pbfBlocks } from '../osm/pbf.ts'
 import { townOsm } from '../osm/town-osm.ts'
+import { yearLater } from '../osm/year-later.ts'
 import { summaryGeoJson } from './summary-geojson.ts'
 import type { Town } from '../town/town.ts'
 
@@ -9,7 +10,9 @@ export type TownFile = { name: string; data: Uint8Array; sha256: string }
 
 /** What the build makes of a town; made anew each time, never kept in the repository. */
 export function* townFiles(town: Town): Generator<TownFile> {
-  yield file('town.osm.pbf', Buffer.concat([...pbfBlocks(townOsm(town))]))
+  const map = townOsm(town)
+  yield file('town.osm.pbf', Buffer.concat([...pbfBlocks(map)]))
+  yield file('town-later.osm.pbf', Buffer.concat([...pbfBlocks(yearLater(map))]))
   yield file('seewil.pmtiles', townPmtiles(town))
   yield file('town.geojson', Buffer.from(summaryGeoJson(town)))
 }

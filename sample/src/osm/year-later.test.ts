@@ -11,7 +11,9 @@ test('a year later most of the town is as it was, some of it is not, and it is t
   const [were, are] = [streets(before.ways), streets(after.ways)]
   const known = new Map(are.map((way) => [way.id, way]))
   const gone = were.filter(({ id }) => !known.has(id)).length
-  const changed = were.filter(({ id, nodes }) => known.get(id) && known.get(id)?.nodes.join() !== nodes.join())
+  const changed = were.filter(
+    ({ id, nodes }) => known.get(id) && known.get(id)?.nodes.join() !== nodes.join(),
+  )
   assert.ok(gone > 5 && changed.length > 20)
   assert.ok((gone + changed.length) / were.length < 0.1)
   const places = new Set(after.nodes.map(({ id }) => id))

@@ -31,10 +31,15 @@ export function yearLater({ nodes, ways, relations }: OsmData): OsmData {
     }
     if (is('split')) return [split(way, positions, added, ids)]
     if (is('renumbered')) return [{ ...way, id: ++ids.way }]
-    return [is('turned') && way.tags['oneway'] === undefined ? { ...way, nodes: way.nodes.toReversed() } : way]
+    return [
+      is('turned') && way.tags['oneway'] === undefined ? { ...way, nodes: way.nodes.toReversed() } : way,
+    ]
   })
   return {
-    nodes: [...nodes.map((node) => ({ ...node, position: moved.get(node.id) ?? node.position })), ...added.nodes],
+    nodes: [
+      ...nodes.map((node) => ({ ...node, position: moved.get(node.id) ?? node.position })),
+      ...added.nodes,
+    ],
     ways: [...kept, ...added.ways].toSorted((one, other) => one.id - other.id),
     relations,
   }
