@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ask } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { openTestServer } from '../test/test-server.ts'
+import { openProject } from '../test/phone.ts'
+
+// How fast edges of a city become tiles: `npm run bench:tiles`. Bare: the same tile, by ST_AsMVT and nothing around it.
+
+const EDGES = Number(process.env['EDGES'] ?? 100_000)
+const AT_ONCE = 8
+const SECONDS = Number(process.env['SECONDS'] ?? 5)
+const ZOOM = 15
+/** A block of the city, in degrees; the city is as many blocks as make its edges. */
+const BLOCK_DEGREES = 0.0012
+const WEST = 7.8
+const SOUTH = 46.9
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE * 4 })
+const server = await openTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = server.app.server.address() as AddressInfo
+const side = Math.ceil(Math.sqrt(EDGES / 2))
+const versionId = await city()
+const addresses = tilesAcross()
+
+try {
+  const uncached = await measured('uncached', (address) => fetchTile(address))
+  const bare = await measured('bare ST_AsMVT', (address) => bareTile(address))
+  const cached = await measured('cached', (address) => fetchTile(address), addresses.slice(0, 200))
+  console.log(`${EDGES} edges, ${addresses.length} tiles of zoom ${ZOOM}, ${AT_ONCE} at once`)
+  for (const [name, perSecond] of Object.entries({ uncached, bare, cached }))
+    console.log(`${name.padEnd(9)} ${Math.round(perSecond)} tiles/s`)
+  console.log(`ratio of uncached to bare ${(uncached / bare).toFixed(2)}`)
+} finally {
+  await server.close()
+}
+
+type Address = { z: number; x: number; y: number }
+
+/** Streets on a grid, a bend in each. */
+async function city(): Promise<string> {
+  const project = await openProject(server)
+  const id = randomUUID()
+  await inTransaction(server.jobContext.pool, { organisation: project.organisationId }, async (db) => {
+    await ask(db, 'set local statement_timeout = 0', [])
+    await ask(
+      db,
+      `insert into network.version (id, project_id, organisation_id, number, state, source, created_at, created_by, by_name)
+       values ($1::uuid, $2::uuid, $3::uuid, 1, 'current', 'region', now(), $1::uuid, 'bench')`,
+      [id, project.id, project.organisationId],
+    )
+    await ask(
+      db,
+      `insert into network.version_edge (version_id, edge_id, way_id, from_node, to_node, class, name, foot_forward,
+         foot_backward, bike_forward, bike_backward, car_forward, car_backward, speed_kmh, cycle_forward,
+         cycle_backward, length_metres, geometry)
+       select $1::uuid, n + 1, n, n, n + 1, (array['residential', 'tertiary', 'cycleway', 'path'])[1 + n % 4],
+         'Strasse ' || n / 20, true, true, true, n % 9 > 0, true, true, 30, 'none', 'lane', 90,
+         st_setsrid(st_makeline(array[
+           st_makepoint($3::float8 + x, $4::float8 + y),
+           st_makepoint($3::float8 + x + $5::float8 * 0.5 * h + 0.0001, $4::float8 + y + $5::float8 * 0.5 * (1 - h)),
+           st_makepoint($3::float8 + x + $5::float8 * h, $4::float8 + y + $5::float8 * (1 - h))]), 4326)
+       from (select n, n % 2 as h, (n / 2 % $2::integer) * $5::float8 as x, (n / 2 / $2::integer) * $5::float8 as y
+         from generate_series(0, $6::integer - 1) n) s`,
+      [id, side, WEST, SOUTH, BLOCK_DEGREES, EDGES],
+    )
+  })
+  await server.owner((owner) => owner.query('analyze network.version_edge'))
+  return id
+}
+
+/** In an order a map would hardly ask for, so that none is a neighbour of the last. */
+function tilesAcross(): Address[] {
+  const n = 2 ** ZOOM
+  const column = (longitude: number) => Math.floor(((longitude + 180) / 360) * n)
+  const row = (latitude: number) =>
+    Math.floor(((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * n)
+  const extent = side * BLOCK_DEGREES
+  const found: Address[] = []
+  for (let x = column(WEST); x <= column(WEST + extent); x++)
+    for (let y = row(SOUTH + extent); y <= row(SOUTH); y++) found.push({ z: ZOOM, x, y })
+  return found.toSorted(
+    (one, other) => ((one.x * 7919 + one.y * 104_729) % 1009) - ((other.x * 7919 + other.y * 104_729) % 1009),
+  )
+}
+
+async function measured(
+  name: string,
+  ask: (address: Address) => Promise<void>,
+  among: readonly Address[] = addresses,
+): Promise<number> {
+  const isOnce = name !== 'cached'
+  if (!isOnce) for (const address of among) await ask(address)
+  const started = performance.now()
+  const isOver = () => performance.now() - started > SECONDS * 1000
+  let done = 0
+  let next = 0
+  const worker = async () => {
+    while (!isOver()) {
+      if (isOnce && next >= among.length) return
+      await ask(among[next++ % among.length]!)
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: isOnce ? AT_ONCE : AT_ONCE * 4 }, worker))
+  return done / ((performance.now() - started) / 1000)
+}
+
+function fetchTile({ z, x, y }: Address): Promise<void> {
+  const path = `/city/v1/network/tiles/${versionId}/${z}/${x}/${y}`
+  return new Promise((resolve, reject) => {
+    get({ agent, port, path }, (answer) => {
+      if (![200, 204].includes(answer.statusCode ?? 0)) reject(new Error(`${path}: ${answer.statusCode}`))
+      answer.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+}
+
+async function bareTile({ z, x, y }: Address): Promise<void> {
+  await server.pool.query(
+    `select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') from (
+       select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
+         case when e.bike_forward and e.bike_backward then 'both'
+           when e.bike_forward or e.bike_backward then 'one-way' else 'none' end as bike,
+         greatest(e.cycle_forward, e.cycle_backward) as cycle,
+         st_asmvtgeom(e.drawn, st_tileenvelope($2, $3, $4), 4096, 64, true) as shape
+       from network.version_edge e
+       where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
+     ) t where t.shape is not null`,
+    [versionId, z, x, y],
+  )
+}
