@@ -16,9 +16,7 @@ export const Day = dayOr('invalid').meta({
 export const FormDay = dayOr('day_missing')
 
 /** A day as we answer it. */
-export const SentDay = z
-  .string()
-  .meta({
-    format: 'date',
-    description: 'A calendar day by the clock of the project; of prices and quotes in Europe/Zurich',
-  }) as unknown as z.ZodType<DataDay>
+export const SentDay = z.string().meta({
+  format: 'date',
+  description: 'A calendar day by the clock of the project; of prices and quotes in Europe/Zurich',
+}) as unknown as z.ZodType<DataDay>

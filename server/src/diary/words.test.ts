@@ -41,7 +41,13 @@ function wholeDay(said: readonly Correction[], dataDay: typeof DAY = DAY): unkno
   )
 }
 
-function withoutSteps({ timeZone: _zone, mayUndo: _undo, mayRedo: _redo, readAt: _at, ...day }: DiaryDay): unknown {
+function withoutSteps({
+  timeZone: _zone,
+  mayUndo: _undo,
+  mayRedo: _redo,
+  readAt: _at,
+  ...day
+}: DiaryDay): unknown {
   return JSON.parse(JSON.stringify(day))
 }
 
