@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readFixLine } from '@allmend/domain/exchange/own-archive'
-import { trace } from '@allmend/domain/mobility/trace'
-import { trackOf } from '@allmend/domain/mobility/track'
 import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
-import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { groundOf } from '../../test/counted-ground.ts'
 import { addProducer, toldLeg, toldStay } from '../../test/crowd.ts'
 import { addEnglishRegion } from '../../test/english-region.ts'
-import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { ask } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
-import { countDays } from '../insights/jobs.ts'
-import { openKeyring } from '../keys/keyring.ts'
-import { archiveOf } from '../own-data/archive/archive.ts'
-import { compactDays } from '../tracking/index.ts'
-import { tomorrow } from '../tracking/come-back.ts'
-import { ownReader, readDirty } from './index.ts'
+import { EVE, lateRide, NEXT } from '../../test/late-ride.ts'
+import { openProject, pairPhone } from '../../test/phone.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { countDays } from '../insights/index.ts'
 
 const LONDON: TimeZone = 'Europe/London'
 let server: TestServer
@@ -29,60 +19,10 @@ before(async () => {
 })
 after(() => server.close())
 
-const keyring = () => openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
 const at = (instant: string): void => void (server.clock.now = new Date(instant))
 
-async function readAll(): Promise<void> {
-  const { pool, log } = server.jobContext
-  const tools = { pool, keyring: keyring(), reader: ownReader(), log, now: () => server.clock.now }
-  while ((await readDirty(tools)) > 0);
-}
-
-/** In winter London's clocks show UTC: half past eleven there is half past midnight of the next day in Zurich. */
-const EVE: DataDay = '2026-11-30'
-const NEXT: DataDay = '2026-12-01'
-
-/** Home by bike at half past eleven on the last evening of November. */
-async function lateRide(): Promise<{ id: string; code: string; phone: Phone }> {
-  at('2026-12-01T08:00:00Z')
-  const project = await openProject(server, { region })
-  const phone = await pairPhone(server, project.code)
-  await server.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'participation'")
-    await owner.query("update participation.participant set joined_at = '2026-11-01T10:00:00Z'")
-  })
-  const evening = trace('22:00', { dataDay: EVE, zone: LONDON }).stay(90).ride(20, 18).stay(60)
-  assert.equal((await phone.send(1, Buffer.from(encodeTrack(trackOf(evening.fixes()))))).statusCode, 201)
-  await readAll()
-  return { ...project, phone }
-}
-
-async function archivedFiles({ id }: Person): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  const advance = () => Promise.resolve()
-  const { pool } = server.jobContext
-  const asked = { pool, keyring: keyring(), accountId: id, now: server.clock.now, advance }
-  for await (const { name, content } of archiveOf(asked)) {
-    const pieces: Buffer[] = []
-    for await (const piece of content) pieces.push(Buffer.from(piece))
-    files.set(name, Buffer.concat(pieces).toString())
-  }
-  return files
-}
-
-async function blockDays({ participantId }: Phone): Promise<string[]> {
-  const rows = await inTransaction(server.pool, { duty: 'tracking' }, (db) =>
-    ask<{ day: string }>(
-      db,
-      'select data_day::text as day from tracking.day_block where participant_id = $1 order by 1',
-      [participantId],
-    ),
-  )
-  return rows.map(({ day }) => day)
-}
-
 test('a ride at half past eleven in London stands on that day: in diary, sums, confirmation and CSV', async () => {
-  const { id: projectId, phone } = await lateRide()
+  const { id: projectId, phone } = await lateRide(server, region)
   const { diary, ownData } = phone.person.client
   const [own] = await diary.projects({})
   assert.deepEqual([own?.timeZone, own?.lastDay], [LONDON, NEXT])
@@ -106,36 +46,6 @@ test('a ride at half past eleven in London stands on that day: in diary, sums, c
   const ride = csv.split('\r\n').find((line) => line.includes(';leg;'))
   assert.match(ride ?? '', /^2026-11-30;2026-11-30 23:(29|30):\d\d;2026-11-30 23:\d\d:\d\d;2026-11-30T23:/)
   assert.ok(!csv.includes('2026-12-01;'), csv)
-})
-
-test('fixes become blocks once London’s day is over, and archive and erasure go by London’s days and months', async () => {
-  const { id: projectId, code, phone } = await lateRide()
-  // In Zurich the first of December is over, in London it has half an hour to go.
-  at('2026-12-01T23:30:00Z')
-  await compactDays.run({}, server.jobContext)
-  assert.deepEqual(await blockDays(phone), [])
-  at('2026-12-02T01:37:00Z')
-  await compactDays.run({}, server.jobContext)
-  assert.deepEqual(await blockDays(phone), [EVE, NEXT])
-
-  const files = await archivedFiles(phone.person)
-  const fixesOf = (month: string) => readFixLine((files.get(`${code}/json/${month}.ndjson`) ?? '').trim())
-  const [november, december] = [fixesOf('2026-11'), fixesOf('2026-12')]
-  assert.deepEqual([november?.dataDay, december?.dataDay], [EVE, NEXT])
-  const midnight = Date.parse('2026-12-01T00:00:00Z')
-  assert.ok(november?.track.trackedAt.every((it) => it < midnight))
-  assert.ok(december?.track.trackedAt.every((it) => it >= midnight))
-  const timeline = (files.get(`${code}/timeline.ndjson`) ?? '').trim().split('\n')
-  assert.deepEqual(
-    timeline.map((line) => (JSON.parse(line) as { dataDay: string }).dataDay),
-    [EVE],
-  )
-
-  // While she is still signed in.
-  at('2026-12-01T08:05:00Z')
-  const receipt = await phone.person.client.ownData.erasePeriod({ projectId, from: EVE, through: EVE })
-  assert.equal(receipt.fixes, november?.track.length)
-  assert.deepEqual(await blockDays(phone), [NEXT])
 })
 
 /** A Monday in summer: London is an hour ahead of UTC, and an hour behind Zurich. */
@@ -216,10 +126,4 @@ test('a project is over at the midnight of its region, in summer and in winter',
   assert.deepEqual(await seenAt('2027-12-31T22:59:59Z'), [runs, runs])
   assert.deepEqual(await seenAt('2027-12-31T23:00:00Z'), [runs, over])
   assert.deepEqual(await seenAt('2028-01-01T00:00:00Z'), [over, over])
-})
-
-test('whoever has sent enough for a day comes back after her own midnight', () => {
-  const now = new Date('2026-12-01T22:00:00Z')
-  const hours = (zone: TimeZone) => Number(tomorrow(now, zone, () => 0).retryAfterSeconds) / 3600
-  assert.deepEqual([hours('Europe/Zurich'), hours(LONDON)], [1, 2])
 })

@@ -9,10 +9,12 @@ import {
   RECORDING_ALLOWANCE,
 } from '@allmend/domain/tracking/allowance'
 import { emptyTrack } from '@allmend/domain/mobility/track'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { CHUNK_FIXES_AT_MOST, encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { writeHead, USUAL_RESOLUTION } from '@allmend/domain/tracking/track-head'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../test/phone.ts'
+import { tomorrow } from './come-back.ts'
 
 let server: TestServer
 let project: { id: string; code: string }
@@ -176,4 +178,10 @@ test('files being brought in at once have their own end', async () => {
   for (let count = 0; count < IMPORTS_AT_MOST; count++) await open()
   await assert.rejects(open(), { code: 'devices_full' })
   await client.tracking.join({ code: project.code, deviceName: 'Telefon' })
+})
+
+test('whoever has sent enough for a day comes back after her own midnight', () => {
+  const now = new Date('2026-12-01T22:00:00Z')
+  const hours = (zone: TimeZone) => Number(tomorrow(now, zone, () => 0).retryAfterSeconds) / 3600
+  assert.deepEqual([hours('Europe/Zurich'), hours('Europe/London')], [1, 2])
 })
