@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { dataDayAfter, dataDayOf, instantAt, intervalOfDataDay, type DataDay } from '../time/data-day.ts'
 import { durationMs } from '../time/interval.ts'
-import { TIME_ZONES, type TimeZone } from '../time/time-zone.ts'
+import { TIME_ZONES, type TimeZone, ZURICH } from '../time/time-zone.ts'
 import { HOUR_MS } from '../time/zurich-offset.ts'
 import { aboutDays } from './correction/about-days.ts'
 import { leg, MINUTE, said, stay } from './correction/told-reading.fixture.ts'
@@ -29,14 +29,14 @@ test('a ride over midnight in London is cut at London’s midnight and counts on
   assert.deepEqual(kindsOn(diary, FRIDAY), ['staypoint', 'leg'])
   assert.deepEqual(kindsOn(diary, SATURDAY), ['leg', 'staypoint'])
   const [friday, saturday] = [dayOf(diary, FRIDAY), dayOf(diary, SATURDAY)]
-  const midnight = Date.parse('2026-07-03T23:00:00Z')
+  const midnight = instantAt(SATURDAY, '01:00', ZURICH)
   assert.equal(friday.entries.at(-1)?.finishedAt, midnight)
   assert.equal(saturday.entries[0]?.startedAt, midnight)
   assert.deepEqual([friday.sums.legs, saturday.sums.legs], [1, 0])
 })
 
 test('by Zurich’s clocks the same ride lies wholly on Saturday', () => {
-  const diary = diaryOf(late, [], 'Europe/Zurich')
+  const diary = diaryOf(late, [], ZURICH)
   assert.deepEqual(kindsOn(diary, FRIDAY), ['staypoint'])
   assert.deepEqual(kindsOn(diary, SATURDAY), ['staypoint', 'leg', 'staypoint'])
   assert.equal(dayOf(diary, SATURDAY).sums.legs, 1)
@@ -55,7 +55,7 @@ test('a day that was confirmed reaches from midnight to midnight of her clock', 
   // A reset of the whole day takes the confirmation back, of her day and of no other.
   const taken = said([{ kind: 'confirm day', dataDay: FRIDAY, legs: [] }, wholeDay])
   assert.deepEqual(diaryOf(late, taken, LONDON).confirmedDays, [])
-  assert.deepEqual(diaryOf(late, taken, 'Europe/Zurich').confirmedDays, [FRIDAY])
+  assert.deepEqual(diaryOf(late, taken, ZURICH).confirmedDays, [FRIDAY])
 })
 
 test('in both zones a day on which clocks change has 23 or 25 hours, and all of them stand in the diary', () => {
