@@ -50,6 +50,7 @@ create table routes.overlay_feature (
   north double precision not null generated always as (st_ymax(drawn)) stored,
   primary key (overlay_id, number)
 );
+create index overlay_feature_box on routes.overlay_feature (overlay_id, west, east, south, north);
 comment on table routes.overlay_feature is
   'What an overlay shows. Found by its overlay, then by its box in plain numbers: comparing them is leakproof, so the policy leaves it to the plan';
 comment on column routes.overlay_feature.drawn is 'For tiles, which are cut in this projection';

@@ -144,10 +144,15 @@ export async function featuresOf(db: Db, overlayId: string, search: string): Pro
 
 /** Beyond its border, in 4096ths of a tile, so that lines and rings of neighbours meet. */
 const MARGIN = 96
-/** Nearer than this all points are drawn; farther away those that would lie on each other are not. */
-const ALL_POINTS_ZOOM = 13
+/** Nearer than this everything is drawn; farther away only one of those that would lie on each other. */
+const EVERYTHING_ZOOM = 13
+/** Four pixels of a screen. */
+const CELLS_A_TILE = 128
 
-/** Undefined when there is no such overlay in the project. */
+/**
+ * Undefined when there is no such overlay in the project. Boxes are compared as plain numbers: the operators of PostGIS
+ * are not leakproof, so the policy would keep them from any index.
+ */
 export async function tileOf(
   db: Db,
   it: { projectId: string; id: string; z: number; x: number; y: number },
@@ -155,23 +160,24 @@ export async function tileOf(
   const rows = await ask<{ tile: Buffer }>(
     db,
     `with asked as materialized (
-       select o.id, st_tileenvelope($3, $4, $5) as box,
-         st_expand(st_tileenvelope($3, $4, $5), 40075016.68 / (1 << $3) * ${MARGIN} / 4096) as wide
-       from routes.overlay o where o.id = $1 and o.project_id = $2),
+       select o.id, st_tileenvelope($3, $4, $5) as box from routes.overlay o where o.id = $1 and o.project_id = $2),
      corners as materialized (
-       select id, box, st_xmin(wide) as west, st_ymin(wide) as south, st_xmax(wide) as east, st_ymax(wide) as north,
-         (st_xmax(box) - st_xmin(box)) / 512 as step from asked),
+       select id, box, st_xmin(box) - side * ${MARGIN} / 4096 as west, st_ymin(box) - side * ${MARGIN} / 4096 as south,
+         st_xmax(box) + side * ${MARGIN} / 4096 as east, st_ymax(box) + side * ${MARGIN} / 4096 as north,
+         side / ${CELLS_A_TILE} as cell
+       from asked, lateral (select st_xmax(box) - st_xmin(box) as side) as sides),
      inside as (
-       select f.number, f.title, f.drawn, c.box, c.step
+       select f.number, f.title, f.drawn, c.box,
+         case when $3 < ${EVERYTHING_ZOOM} and f.east - f.west < c.cell and f.north - f.south < c.cell
+           then row_number() over (
+             partition by floor((f.west - c.west) / c.cell), floor((f.south - c.south) / c.cell),
+               f.east - f.west < c.cell and f.north - f.south < c.cell)
+           else 1 end as place
        from corners c join routes.overlay_feature f on f.overlay_id = c.id
          and f.west <= c.east and f.east >= c.west and f.south <= c.north and f.north >= c.south),
-     seen as (
-       select number, title, drawn, box from inside where $3 >= ${ALL_POINTS_ZOOM} or geometrytype(drawn) <> 'POINT'
-       union all
-       (select distinct on (st_snaptogrid(drawn, step)) number, title, drawn, box from inside
-        where $3 < ${ALL_POINTS_ZOOM} and geometrytype(drawn) = 'POINT' order by st_snaptogrid(drawn, step), number)),
      cut as (
-       select number::text as id, title as name, st_asmvtgeom(drawn, box, 4096, ${MARGIN}) as geometry from seen)
+       select number::text as id, title as name, st_asmvtgeom(drawn, box, 4096, ${MARGIN}) as geometry
+       from inside where place = 1)
      select coalesce((select st_asmvt(cut, 'overlay', 4096, 'geometry') from cut where geometry is not null), ''::bytea) as tile
      from asked`,
     [it.id, it.projectId, it.z, it.x, it.y],
