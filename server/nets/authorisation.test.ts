@@ -97,6 +97,10 @@ const PUBLIC: Record<string, string> = {
   'organisations.join': 'whoever holds a secret of 192 bits knows that it exists',
   'network.tile': 'whoever holds an id of 122 bits knows that it exists; edges are facts of OpenStreetMap',
   'projects.byCode': 'the codes of open projects stand on posters',
+  'routes.published': 'published routes are for everybody',
+  'routes.publicEdges': 'published routes are for everybody',
+  'routes.tile': 'published routes are for everybody',
+  'routes.publishedRoute': 'published routes are for everybody',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
 
@@ -167,6 +171,7 @@ const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'unpaidProject',
   'cityProject',
   'undoProject',
+  'routeProject',
 ])
 
 /** A scene and the state of what is foreign in it. */
