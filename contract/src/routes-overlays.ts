@@ -5,6 +5,7 @@ import {
   OVERLAY_LIMITS,
   OVERLAY_MARKERS,
   OVERLAY_PROBLEMS,
+  OVERLAY_SHAPES,
   OVERLAY_STATES,
   OVERLAY_WIDTHS,
 } from '@allmend/domain/routes/overlay/overlay'
@@ -35,6 +36,7 @@ const Overlay = z.object({
   progress: z.int().meta({ description: 'Per cent, while it is read' }),
   problem: z.enum(OVERLAY_PROBLEMS).nullable().meta({ description: 'Why nothing of the file can be shown' }),
   featureCount: z.int(),
+  shapes: z.array(z.enum(OVERLAY_SHAPES)),
   vertexCount: z.int(),
   leftOut: z.int().meta({ description: 'Features without a geometry, or with one that cannot be' }),
   bounds: z
@@ -113,9 +115,14 @@ export const overlays = {
   overlayFeatures: endpoint({
     method: 'GET',
     path: '/city/v1/overlays/{id}/features',
-    summary: 'The first 200 features of an overlay, or those whose title or properties hold some letters',
+    summary:
+      'The first 200 features of an overlay, those whose title or properties hold some letters, or one by its number',
     access: read,
-    input: z.object({ ...ofOverlay, search: z.string().trim().max(60).default('') }),
+    input: z.object({
+      ...ofOverlay,
+      search: z.string().trim().max(60).default(''),
+      number: z.coerce.number().int().min(1).max(OVERLAY_LIMITS.features).optional(),
+    }),
     reply: json(z.array(OverlayFeature)),
     fails: ['project_missing', 'overlay_missing'],
   }),

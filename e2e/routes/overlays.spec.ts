@@ -102,7 +102,7 @@ for (const language of ['de', 'en'] as const) {
 
     // What the map shows is listed, searched and told apart from what is hidden.
     await page
-      .getByRole('button', { name: say('Objekte von Schulhäuser zeigen', 'Show objects of Schulhäuser') })
+      .getByRole('button', { name: say('Objekte zeigen (Schulhäuser)', 'Show objects (Schulhäuser)') })
       .click()
     const objects = page.getByRole('listbox', {
       name: say('Objekte von Schulhäuser', 'Objects of Schulhäuser'),

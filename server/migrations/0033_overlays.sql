@@ -20,6 +20,7 @@ create table routes.overlay (
   feature_count integer not null default 0,
   vertex_count integer not null default 0,
   left_out integer not null default 0,
+  dimensions integer[] not null default '{}',
   west double precision,
   south double precision,
   east double precision,
@@ -35,6 +36,7 @@ comment on column routes.overlay.colour is 'Name of a colour of the design (doma
 comment on column routes.overlay.is_shown is 'Whether maps show it when they are opened';
 comment on column routes.overlay.touched_at is 'When a worker was last at it; one that died is followed by another';
 comment on column routes.overlay.left_out is 'Features without a geometry, or with one that cannot be';
+comment on column routes.overlay.dimensions is 'Which of points (0), lines (1) and areas (2) it holds';
 comment on column routes.overlay.west is 'Its extent, in degrees, as south, east and north';
 
 create table routes.overlay_feature (

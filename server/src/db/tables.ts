@@ -998,6 +998,10 @@ export interface RoutesOverlay {
    * Name of a colour of the design (domain/src/routes/overlay/overlay.ts)
    */
   colour: string;
+  /**
+   * Which of points (0), lines (1) and areas (2) it holds
+   */
+  dimensions: Generated<number[]>;
   east: number | null;
   featureCount: Generated<number>;
   format: string;

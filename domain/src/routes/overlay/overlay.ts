@@ -27,6 +27,9 @@ export const FIRST_STYLE: OverlayStyle = { colour: 'map-draft', width: 3, isDash
 export const OVERLAY_FORMATS = ['geojson', 'gpx', 'gpkg'] as const
 export type OverlayFormat = (typeof OVERLAY_FORMATS)[number]
 
+/** What an overlay holds; as many dimensions as its place in the list. */
+export const OVERLAY_SHAPES = ['point', 'line', 'area'] as const
+
 export const OVERLAY_STATES = ['reading', 'ready', 'failed'] as const
 
 /** Why nothing of a file can be shown. */

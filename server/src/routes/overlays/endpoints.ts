@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Overlay, overlays } from '@allmend/contract/routes-overlays'
-import { FIRST_STYLE, OVERLAY_COLOURS, OVERLAY_LIMITS } from '@allmend/domain/routes/overlay/overlay'
+import {
+  FIRST_STYLE,
+  OVERLAY_COLOURS,
+  OVERLAY_LIMITS,
+  OVERLAY_SHAPES,
+} from '@allmend/domain/routes/overlay/overlay'
 import { overlayFormatOf } from '@allmend/domain/routes/overlay/overlay-format'
 import type { FastifyInstance } from 'fastify'
 import { type ServerContext, serve } from '../../http/door.ts'
@@ -61,7 +66,7 @@ export function serveOverlays(app: FastifyInstance, context: ServerContext, obje
     async overlayFeatures({ db, input, refusal }) {
       await cityProject(db, input.projectId)
       if (!(await store.isOverlayOf(db, input.projectId, input.id))) throw refusal('overlay_missing')
-      return store.featuresOf(db, input.id, input.search)
+      return store.featuresOf(db, input.id, input)
     },
 
     async overlayTile({ db, input, reply, refusal }) {
@@ -80,11 +85,12 @@ function nextColour(known: readonly store.OverlayRow[]): Overlay['style']['colou
 }
 
 function overlayOf(row: store.OverlayRow): Overlay {
-  const { colour, width, isDashed, marker, problem, uploadedAt, ...rest } = row
+  const { colour, width, isDashed, marker, problem, uploadedAt, dimensions, ...rest } = row
   return {
     ...rest,
     style: { colour, width, isDashed, marker },
     problem: problem || null,
+    shapes: OVERLAY_SHAPES.filter((_, at) => dimensions.includes(at)),
     uploadedAt: uploadedAt.getTime(),
   }
 }

@@ -87,6 +87,7 @@ test('a file is taken at once, read in the background, and then drawn, listed an
   await server.work()
   const ready = await overlayOf(id)
   assert.deepEqual([ready.state, ready.featureCount, ready.leftOut, ready.progress], ['ready', 3, 1, 100])
+  assert.deepEqual(ready.shapes, ['point', 'line', 'area'])
   const [west, south, east, north] = ready.bounds ?? []
   for (const [found, meant] of [
     [west, 7.94],
@@ -107,6 +108,8 @@ test('a file is taken at once, read in the background, and then drawn, listed an
     [['Schulhaus Moos', 'Primar']],
   )
   assert.deepEqual(await ask('100%'), [])
+  const [second] = await city.admin.client.routes.overlayFeatures({ projectId: city.id, id, number: 2 })
+  assert.equal(second?.title, 'Seeuferweg')
   assert.equal(await openObjects(server.config).get(objectOfOverlay(id)), undefined, 'the file is not kept')
 })
 

@@ -21,6 +21,7 @@ export interface OverlayRow {
   progress: number
   problem: OverlayProblem | ''
   featureCount: number
+  dimensions: number[]
   vertexCount: number
   leftOut: number
   bounds: Overlay['bounds']
@@ -29,7 +30,7 @@ export interface OverlayRow {
 }
 
 const ROW = `id, name, format, colour, width, is_dashed as "isDashed", marker, is_shown as "isShown", state, progress,
-  problem, feature_count as "featureCount", vertex_count as "vertexCount", left_out as "leftOut",
+  problem, feature_count as "featureCount", dimensions, vertex_count as "vertexCount", left_out as "leftOut",
   case when west is not null then array[west, south, east, north] end as bounds,
   uploaded_at as "uploadedAt", by_name as "byName"`
 
@@ -128,7 +129,11 @@ export async function isOverlayOf(db: Db, projectId: string, id: string): Promis
 
 const FEATURES_LISTED = 200
 
-export async function featuresOf(db: Db, overlayId: string, search: string): Promise<OverlayFeature[]> {
+export async function featuresOf(
+  db: Db,
+  overlayId: string,
+  { search, number }: { search: string; number?: number | undefined },
+): Promise<OverlayFeature[]> {
   return ask<OverlayFeature>(
     db,
     `select number, title, properties, array[st_xmin(box), st_ymin(box), st_xmax(box), st_ymax(box)] as bounds
@@ -136,9 +141,10 @@ export async function featuresOf(db: Db, overlayId: string, search: string): Pro
        select number, title, properties, st_transform(st_envelope(drawn), 4326) as box
        from routes.overlay_feature
        where overlay_id = $1 and ($2 = '' or title ilike $3 or properties::text ilike $3)
+         and ($4::integer is null or number = $4)
        order by number limit ${FEATURES_LISTED}) as found
      order by number`,
-    [overlayId, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
+    [overlayId, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, number ?? null],
   )
 }
 
@@ -262,12 +268,12 @@ export async function finishOverlay(
   await ask(
     db,
     `with found as (
-       select count(*)::integer as count,
+       select count(*)::integer as count, coalesce(array_agg(distinct st_dimension(drawn)), '{}') as dimensions,
          st_transform(st_setsrid(st_makebox2d(st_point(min(west), min(south)), st_point(max(east), max(north))), 3857)::geometry, 4326) as box
        from routes.overlay_feature where overlay_id = $1)
      update routes.overlay set state = case when count > 0 then 'ready' else 'failed' end, progress = 100,
        problem = case when count > 0 then '' else 'no_features' end, vertex_count = $2::integer, feature_count = count,
-       left_out = $3::integer + $4::integer - count,
+       left_out = $3::integer + $4::integer - count, dimensions = found.dimensions,
        west = st_xmin(box), south = st_ymin(box), east = st_xmax(box), north = st_ymax(box)
      from found where id = $1 and state = 'reading'`,
     [it.id, it.vertexCount, it.leftOut, it.featureCount],

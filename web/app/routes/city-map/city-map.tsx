@@ -165,17 +165,11 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
       )}
       {chosen?.kind === 'manager' && (
         <MapInspector kind={project.code} name={own.title} onClose={close}>
-          <OverlayManager projectId={project.id} isAdmin={isAdmin} />
-          {overlays.overlays.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.objects}
-              onClick={() => setChosen({ kind: 'overlay', overlay: id, number: undefined })}
-            >
-              {words.objects(name)}
-            </button>
-          ))}
+          <OverlayManager
+            projectId={project.id}
+            isAdmin={isAdmin}
+            onObjects={(id) => setChosen({ kind: 'overlay', overlay: id, number: undefined })}
+          />
         </MapInspector>
       )}
       <fieldset className={styles.views}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Overlay, OverlayFeature } from '@allmend/contract/routes-overlays'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { OverlayFeatures } from '../overlays/overlay-features.tsx'
-import { featuresOf } from '../overlays/queries.ts'
+import { featureOf } from '../overlays/queries.ts'
 import styles from './map-inspector.module.css'
 import { cityMapTexts } from './texts.ts'
 
@@ -16,8 +16,8 @@ interface FeatureFactsProps {
 /** What the file says of the chosen object, and the list of all of them. */
 export function FeatureFacts({ projectId, overlay, selected, onSelect }: FeatureFactsProps) {
   const words = useTexts(cityMapTexts)
-  const { data } = useQuery(featuresOf(projectId, overlay.id, ''))
-  const feature = data?.find((it) => String(it.number) === selected)
+  const number = selected === undefined ? undefined : Number(selected)
+  const { data: feature } = useQuery(featureOf(projectId, overlay.id, number))
   const facts = Object.entries(feature?.properties ?? {})
   return (
     <>

@@ -29,7 +29,7 @@ interface MapFiltersProps {
 /** Which routes the map shows, and these as a list. */
 export function MapFilters({ routes, found, filter, onFilter, selected, onSelect }: MapFiltersProps) {
   const words = useTexts(cityMapTexts)
-  const active = Number(filter.search !== '') + Number(filter.states.length < ROUTE_STATES.length)
+  const active = Number(filter.search !== '') + Number(String(filter.states) !== String(FIRST_FILTER.states))
   const choose = (state: RouteState, isChosen: boolean): void => {
     const states = ROUTE_STATES.filter((it) => (it === state ? isChosen : filter.states.includes(it)))
     onFilter({ ...filter, states })
@@ -41,9 +41,11 @@ export function MapFilters({ routes, found, filter, onFilter, selected, onSelect
         <h2>
           {words.filters} {active > 0 && <span>{words.active(number(active))}</span>}
         </h2>
-        <Button kind="quiet" size="small" onClick={() => onFilter(FIRST_FILTER)}>
-          {words.reset}
-        </Button>
+        {active > 0 && (
+          <Button kind="quiet" size="small" onClick={() => onFilter(FIRST_FILTER)}>
+            {words.reset}
+          </Button>
+        )}
       </div>
       <div className={styles.group}>
         <SearchField

@@ -52,13 +52,13 @@ export function MapLegend({ routes, streetMetres, overlays }: MapLegendProps) {
             <dd>{number(streetMetres / 1000, 2)}</dd>
           </div>
         )}
-        {overlays.map(({ id, name, style, featureCount }) => (
-          <div key={id}>
+        {overlays.map((overlay) => (
+          <div key={overlay.id}>
             <dt>
-              <OverlaySwatch style={style} />
-              {name}
+              <OverlaySwatch overlay={overlay} />
+              {overlay.name}
             </dt>
-            <dd>{objects(number(featureCount))}</dd>
+            <dd>{objects(number(overlay.featureCount))}</dd>
           </div>
         ))}
       </dl>

@@ -51,10 +51,6 @@ export const cityMapTexts = texts({
   openEditor: { de: 'Im Editor öffnen', en: 'Open in the editor' },
   close: { de: 'Schliessen', en: 'Close' },
   selected: { de: (name: string) => `Ausgewählt: ${name}`, en: (name: string) => `Selected: ${name}` },
-  objects: {
-    de: (name: string) => `Objekte von ${name} zeigen`,
-    en: (name: string) => `Show objects of ${name}`,
-  },
   noProperties: {
     de: 'Die Datei sagt nichts über dieses Objekt.',
     en: 'The file says nothing about this object.',

@@ -5,15 +5,15 @@ import type { SeenOverlays } from './use-seen-overlays.ts'
 
 /** Which overlays are drawn, as boxes to tick; for panels on maps. */
 export function OverlayChoice({ overlays, seen, see }: SeenOverlays) {
-  return overlays.map(({ id, name, style }) => (
-    <div key={id} className={styles.row}>
+  return overlays.map((overlay) => (
+    <div key={overlay.id} className={styles.row}>
       <CheckField
-        label={name}
-        checked={seen.some((it) => it.id === id)}
+        label={overlay.name}
+        checked={seen.some((it) => it.id === overlay.id)}
         optional
-        onValue={(isSeen) => see(id, isSeen)}
+        onValue={(isSeen) => see(overlay.id, isSeen)}
       />
-      <OverlaySwatch style={style} />
+      <OverlaySwatch overlay={overlay} />
     </div>
   ))
 }

@@ -13,8 +13,15 @@ import { OverlayUpload } from './overlay-upload.tsx'
 import { overlaysOf, useOrderOverlays } from './queries.ts'
 import { overlayTexts } from './texts.ts'
 
+interface OverlayManagerProps {
+  projectId: string
+  isAdmin: boolean
+  /** Leads to the list of an overlay's objects. */
+  onObjects?: (id: string) => void
+}
+
 /** The overlays of a project, to upload, style, order and remove. The topmost stands first. */
-export function OverlayManager({ projectId, isAdmin }: { projectId: string; isAdmin: boolean }) {
+export function OverlayManager({ projectId, isAdmin, onObjects }: OverlayManagerProps) {
   const words = useTexts(overlayTexts)
   const query = useQuery(overlaysOf(projectId))
   return (
@@ -22,7 +29,7 @@ export function OverlayManager({ projectId, isAdmin }: { projectId: string; isAd
       <Loaded query={query}>
         {(overlays) =>
           overlays.length > 0 ? (
-            <OverlayList projectId={projectId} overlays={overlays} isAdmin={isAdmin} />
+            <OverlayList projectId={projectId} overlays={overlays} isAdmin={isAdmin} onObjects={onObjects} />
           ) : (
             <div className={styles.none}>
               <b>{words.none}</b>
@@ -45,9 +52,10 @@ interface OverlayListProps {
   projectId: string
   overlays: readonly Overlay[]
   isAdmin: boolean
+  onObjects: ((id: string) => void) | undefined
 }
 
-function OverlayList({ projectId, overlays, isAdmin }: OverlayListProps) {
+function OverlayList({ projectId, overlays, isAdmin, onObjects }: OverlayListProps) {
   const words = useTexts(overlayTexts)
   const order = useOrderOverlays(projectId)
   const [dragged, setDragged] = useState<string>()
@@ -80,6 +88,7 @@ function OverlayList({ projectId, overlays, isAdmin }: OverlayListProps) {
               projectId={projectId}
               overlay={overlay}
               isAdmin={isAdmin}
+              onObjects={onObjects}
               onUp={at > 0 ? () => place(overlay.id, at - 1) : undefined}
               onDown={at < ids.length - 1 ? () => place(overlay.id, at + 1) : undefined}
             />

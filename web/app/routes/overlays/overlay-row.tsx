@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowDownIcon, ArrowUpIcon, PencilSimpleIcon, TrashIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
 import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import styles from './overlay-manager.module.css'
@@ -20,10 +21,12 @@ interface OverlayRowProps {
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   isAdmin: boolean
+  /** Leads to the list of its objects. */
+  onObjects: ((id: string) => void) | undefined
 }
 
 /** One overlay: how it looks, how far it is read, and what an admin can do with it. */
-export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin }: OverlayRowProps) {
+export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObjects }: OverlayRowProps) {
   const words = useTexts(overlayTexts)
   const [isStyling, setStyling] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -45,12 +48,18 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin }: Overla
   return (
     <>
       <div className={styles.row}>
-        <OverlaySwatch style={style} />
+        <OverlaySwatch overlay={overlay} />
         <span className={styles.words}>
           {name}
           <OverlayState overlay={overlay} />
         </span>
       </div>
+      {overlay.state === 'ready' && onObjects && (
+        <button type="button" className={styles.objects} onClick={() => onObjects(id)}>
+          {words.showObjects}
+          <span className={layout.hidden}> ({name})</span>
+        </button>
+      )}
       {isAdmin && (
         <div className={styles.acts}>
           {act(words.up(name), ArrowUpIcon, onUp)}

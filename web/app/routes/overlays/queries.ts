@@ -23,6 +23,17 @@ export function featuresOf(projectId: string, id: string, search: string) {
   })
 }
 
+/** One of them, by the number it has in its file. */
+export function featureOf(projectId: string, id: string, number: number | undefined) {
+  return queryOptions({
+    queryKey: ['overlays', projectId, 'feature', id, number],
+    queryFn: async ({ signal }) =>
+      (await api.routes.overlayFeatures({ projectId, id, number }, { signal })).at(0) ?? null,
+    enabled: number !== undefined,
+    staleTime: 300_000,
+  })
+}
+
 /** An act on the overlays of a project; their list is asked for anew when it is done. */
 function useAct<Input>(projectId: string, act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

@@ -32,6 +32,7 @@ export const overlayTexts = texts({
     de: (count: string) => `${count} ohne brauchbare Lage ausgelassen`,
     en: (count: string) => `${count} without a usable position left out`,
   },
+  showObjects: { de: 'Objekte zeigen', en: 'Show objects' },
   failed: { de: 'Nicht lesbar', en: 'Not readable' },
   up: { de: (name: string) => `${name} nach oben`, en: (name: string) => `Move ${name} up` },
   down: { de: (name: string) => `${name} nach unten`, en: (name: string) => `Move ${name} down` },
