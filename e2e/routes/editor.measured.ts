@@ -47,7 +47,7 @@ test('an edit of a route of 500 edges shows within 50 ms, and 60 steps come back
   test.setTimeout(300_000)
   const run = `m${Date.now().toString(36)}`
   const email = `miriam.${run}@seewil.example`
-  const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam' })
+  const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
   const { page } = miriam
   const city = await openCity(miriam, run, email)
   const edges = await longCourse(page, city.id)

@@ -11,7 +11,7 @@ for (const language of ['de', 'en'] as const) {
     test.setTimeout(420_000)
     const run = `${language}${Date.now().toString(36)}`
     const email = `miriam.${run}@seewil.example`
-    const miriam = await signedIn(browser, language, { email, firstName: 'Miriam' })
+    const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look } = miriam
     const city = await openCity(miriam, run, email)
     const editor = editorOf(miriam)
@@ -72,7 +72,11 @@ for (const language of ['de', 'en'] as const) {
 
     // Somebody else saves meanwhile: nothing is overwritten.
     const retoEmail = `reto.${run}@seewil.example`
-    const reto = await signedIn(browser, language, { email: retoEmail, firstName: 'Reto' })
+    const reto = await signedIn(browser, language, {
+      email: retoEmail,
+      firstName: 'Reto',
+      secondFactor: true,
+    })
     await seatIn(city.slug, retoEmail, 'admin')
     await reto.page.goto(page.url())
     const name = (of: typeof page) =>

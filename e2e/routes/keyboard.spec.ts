@@ -18,7 +18,7 @@ test('a route is made, led along streets, given a start, saved and published wit
   test.setTimeout(300_000)
   const run = `k${Date.now().toString(36)}`
   const email = `miriam.${run}@seewil.example`
-  const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam' })
+  const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
   const { page } = miriam
   const city = await openCity(miriam, run, email)
   const { edges, canvas, act, still } = editorOf(miriam)

@@ -77,9 +77,11 @@ export function RouteList({ routes, open, draft, onNew }: RouteListProps) {
           {sought !== '' || routes.length > 0 ? (
             <p className={styles.nothing}>{sought === '' ? words.none : words.nothingFound}</p>
           ) : (
-            <EmptyState icon={PathIcon} title={words.none}>
-              {words.noneWords}
-            </EmptyState>
+            <div className={styles.nothing}>
+              <EmptyState icon={PathIcon} title={words.none}>
+                {words.noneWords}
+              </EmptyState>
+            </div>
           )}
         </div>
       )}
