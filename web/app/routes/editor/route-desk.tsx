@@ -78,7 +78,6 @@ export function RouteDesk(props: RouteDeskProps) {
         errorCount,
         isVisible: route.isVisible,
       },
-      version: editing.saved.networkVersion ?? undefined,
       isPickingEdges: desk.tool === 'edge',
       isDrawing: isAdmin && desk.tool !== 'select',
       actedAt,

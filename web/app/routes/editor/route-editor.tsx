@@ -8,6 +8,9 @@ import { InToolBar } from '../../frame/tool-frame.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import layout from '../../ui/layout.module.css'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { streetsOf } from '../city-map/streets-query.ts'
 import { routesOf } from '../queries.ts'
 import { Crumbs } from './bar/editor-bar.tsx'
 import { NewRoute } from './list/new-route.tsx'
@@ -53,6 +56,7 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
   const [isNew, setNew] = useState(false)
   const desk = useDesk()
   const stage = useStage()
+  const streets = useQuery(streetsOf(project.id))
   const open = routes.find(({ id }) => id === search.get('route'))
   const go = (id: string): void => setSearch({ route: id })
   return (
@@ -66,7 +70,17 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
         />
       </div>
       <div className={styles.map}>
-        <EditorMap base={base} routes={routes} open={open?.id} stage={stage} focus={desk.focus} onOpen={go} />
+        {streets.data && !streets.data.version && <NoNetwork project={project} />}
+        <EditorMap
+          projectId={project.id}
+          version={streets.data?.version}
+          base={base}
+          routes={routes}
+          open={open?.id}
+          stage={stage}
+          focus={desk.focus}
+          onOpen={go}
+        />
       </div>
       {open && (
         <OpenedRoute
@@ -93,6 +107,19 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
         />
       )}
     </div>
+  )
+}
+
+/** Routes lie on streets: where there are none yet, this is the first step. */
+function NoNetwork({ project }: { project: ProjectOverview }) {
+  const words = useTexts(editorTexts)
+  return (
+    <Notice kind="warning" title={words.noNetwork}>
+      <p>{words.noNetworkWords}</p>
+      <ButtonLink size="small" to={`/${project.organizationSlug}/cityserver/${project.code}/edge`}>
+        {words.toEdges}
+      </ButtonLink>
+    </Notice>
   )
 }
 

@@ -37,6 +37,8 @@ export function RouteMenu({
   return (
     <>
       <Menu
+        // Another menu once it is done, and so a closed one.
+        key={String(isArchived)}
         button={<Icon of={DotsThreeVerticalIcon} size={20} />}
         label={words.more}
         buttonClassName={classNames(buttons.button, buttons.quiet, buttons.iconOnly)}

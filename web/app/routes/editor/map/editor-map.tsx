@@ -7,6 +7,8 @@ import type { BaseMap } from '../../../map/base-map.ts'
 import { useDrawnMap } from '../../../map/map-context.ts'
 import { MapView } from '../../../map/map-view.tsx'
 import type { Focus } from '../../../map/move.ts'
+import { OverlayLayers } from '../../overlays/overlay-layers.tsx'
+import { useSeenOverlays } from '../../overlays/use-seen-overlays.ts'
 import { type Stage, useStaged } from '../state/stage.ts'
 import { editorTexts } from '../texts.ts'
 import styles from './editor-map.module.css'
@@ -16,8 +18,11 @@ import { StreetLayer } from './street-layer.tsx'
 
 interface EditorMapProps {
   base: BaseMap
+  projectId: string
   routes: readonly RouteRow[]
   open: string | undefined
+  /** Of the network, once the project has one. */
+  version: string | undefined
   stage: Stage
   focus: Focus | undefined
   onOpen: (id: string) => void
@@ -27,9 +32,11 @@ interface EditorMapProps {
 const ROOM = 0.003
 
 /** The map, there whichever route is open: the network, the other routes, and what the open one puts on it. */
-export function EditorMap({ base, routes, open, stage, focus, onOpen }: EditorMapProps) {
+export function EditorMap(props: EditorMapProps) {
+  const { projectId, base, routes, open, version, stage, focus, onOpen } = props
   const words = useTexts(editorTexts)
   const staged = useStaged(stage)
+  const overlays = useSeenOverlays(projectId)
   const [seen, setSeen] = useState<Seen>({ routes: true, streets: false })
   const others = useMemo(
     () => routes.filter(({ id, isArchived }) => id !== open && !isArchived),
@@ -49,18 +56,19 @@ export function EditorMap({ base, routes, open, stage, focus, onOpen }: EditorMa
         focus={focus}
       >
         <Application />
-        {staged?.version && (
+        <OverlayLayers projectId={projectId} overlays={overlays.seen} />
+        {version && (
           <StreetLayer
-            key={staged.version}
-            version={staged.version}
-            isSeen={seen.streets || staged.isPickingEdges}
+            key={version}
+            version={version}
+            isSeen={seen.streets || staged?.isPickingEdges === true}
           />
         )}
         {seen.routes && <OtherRoutes routes={others} onOpen={staged?.isDrawing ? undefined : onOpen} />}
         {staged?.layers}
       </MapView>
       <div className={styles.seen}>
-        <SeenChoice seen={seen} onSeen={setSeen} />
+        <SeenChoice seen={seen} onSeen={setSeen} overlays={overlays} />
       </div>
     </div>
   )

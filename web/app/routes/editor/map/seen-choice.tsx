@@ -3,6 +3,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { CheckField } from '../../../ui/field/check-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CaretDownIcon, CaretRightIcon } from '../../../ui/icons.ts'
+import { OverlayChoice } from '../../overlays/overlay-choice.tsx'
+import type { SeenOverlays } from '../../overlays/use-seen-overlays.ts'
 import { seenTexts } from './seen-texts.ts'
 import styles from './seen-choice.module.css'
 
@@ -11,8 +13,14 @@ export interface Seen {
   streets: boolean
 }
 
+interface SeenChoiceProps {
+  seen: Seen
+  onSeen: (seen: Seen) => void
+  overlays: SeenOverlays
+}
+
 /** What lies under the open route. */
-export function SeenChoice({ seen, onSeen }: { seen: Seen; onSeen: (seen: Seen) => void }) {
+export function SeenChoice({ seen, onSeen, overlays }: SeenChoiceProps) {
   const words = useTexts(seenTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(true)
@@ -33,6 +41,7 @@ export function SeenChoice({ seen, onSeen }: { seen: Seen; onSeen: (seen: Seen) 
               onValue={(isSeen) => onSeen({ ...seen, [it]: isSeen })}
             />
           ))}
+          <OverlayChoice {...overlays} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useDrawnMap } from '../../../map/map-context.ts'
 import { drawnFrom } from '../../../map/shown.ts'
 import type { Placed } from '../../../map/use-layers.ts'
 import { useShown } from '../../../map/use-shown.ts'
+import { tilesOf } from '../../../network/index.ts'
 import { byZoom } from '../../../map/zoom.ts'
 
 interface StreetLayerProps {
@@ -14,10 +15,7 @@ interface StreetLayerProps {
 /** The streets of the project's network; those closed to bikes are dotted. */
 export function StreetLayer({ version, isSeen }: StreetLayerProps) {
   const { colours } = useDrawnMap()
-  const shown = useMemo(
-    () => ({ tiles: `/city/v1/network/tiles/${version}/{z}/{x}/{y}`, layer: 'edges', id: 'number' }),
-    [version],
-  )
+  const shown = useMemo(() => tilesOf(version), [version])
   const layers = useMemo(
     (): Placed[] => [
       {

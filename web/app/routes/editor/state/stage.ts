@@ -5,8 +5,6 @@ import type { RouteRow } from '@allmend/contract/routes'
 export interface Staged {
   layers: ReactNode
   draft: Pick<RouteRow, 'number' | 'name' | 'lengthMetres' | 'edgeCount' | 'errorCount' | 'isVisible'>
-  /** Of the network. */
-  version: string | undefined
   isPickingEdges: boolean
   isDrawing: boolean
   /** When the act began that led to this; undefined if none did. */
