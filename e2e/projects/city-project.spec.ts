@@ -110,6 +110,7 @@ async function invited({ page, say, look }: Person, { code }: Ordered): Promise<
     'aria-current',
     'page',
   )
+  await expect(page.getByRole('heading', { name: say('Gebiet festlegen', 'Set the area') })).toBeVisible()
   await look('city-overview-new')
   const step = say('Einladungsseite veröffentlichen', 'Publish the invite page')
   await page.getByRole('link', { name: say(`Öffnen ${step}`, `Open ${step}`) }).click()

@@ -35,7 +35,7 @@ const CITYSERVER: Texts = {
     en: 'I rate streets and routes and answer questions about them. The organisation sees how they were rated once at least five people have rated, never by whom.',
   },
   photos: {
-    de: 'Fotos, die ich für das Projekt mache, dürfen mit Ort und Zeit gespeichert und der Organisation gezeigt werden. Gesichter und Nummernschilder werden vorher unkenntlich gemacht.',
+    de: 'Fotos, die ich für das Projekt mache, dürfen mit Ort und Zeit gespeichert und der Organisation gezeigt werden. Gesichter und Kontrollschilder werden vorher unkenntlich gemacht.',
     en: 'Photos I take for the project may be stored with place and time and shown to the organisation. Faces and number plates are made unrecognisable first.',
   },
   rides: {

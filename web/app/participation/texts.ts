@@ -31,7 +31,7 @@ export const joinTexts = texts({
     en: 'The first two are needed to take part. The others are up to you.',
   },
   cityConsentsWords: {
-    de: 'Das Erste braucht es, um teilzunehmen. Das andere ist freiwillig.',
+    de: 'Das Erste braucht es, um teilzunehmen. Alles andere ist freiwillig.',
     en: 'The first is needed to take part. The others are up to you.',
   },
   ratings: { de: 'Meine Bewertungen', en: 'My ratings' },

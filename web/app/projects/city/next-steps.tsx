@@ -9,7 +9,7 @@ import { addressOfProject } from '../address-of-project.ts'
 import { cityTexts } from '../texts.ts'
 import styles from './next-steps.module.css'
 
-/** What is known of the city's streets and routes; nothing while it is being asked. */
+/** What is known of the city's streets and routes. */
 export interface CityState {
   hasArea: boolean
   hasRoutes: boolean
@@ -17,7 +17,7 @@ export interface CityState {
 
 interface NextStepsProps {
   project: ProjectOverview
-  city: CityState | undefined
+  city: CityState
 }
 
 const STEPS = [
@@ -32,8 +32,8 @@ type Step = (typeof STEPS)[number]['step']
 export function NextSteps({ project, city }: NextStepsProps) {
   const words = useTexts(cityTexts)
   const isDone: Record<Step, boolean> = {
-    area: city?.hasArea === true,
-    routes: city?.hasRoutes === true,
+    area: city.hasArea,
+    routes: city.hasRoutes,
     invite: project.inviteCompleteAt !== null,
     live: project.live_timestamp !== null,
   }

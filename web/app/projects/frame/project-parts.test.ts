@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { currentPart, partsOf } from './project-parts.ts'
 
-const shown = (isAdmin: boolean) => partsOf('tracking', isAdmin).map((it) => it.part)
+const shown = (isAdmin: boolean, product: Product = 'tracking') =>
+  partsOf(product, isAdmin).map((it) => it.part)
 
 test('a Tracking project has the tabs of the specification: Overview, Public Pages; admins its settings', () => {
   assert.deepEqual(shown(false), ['overview', 'publicPages'])
   assert.deepEqual(shown(true), ['overview', 'publicPages', 'settings'])
+})
+
+test('a CityServer project has the tabs of the specification that are built; admins its edges and settings', () => {
+  assert.deepEqual(shown(false, 'cityserver'), ['overview', 'map'])
+  assert.deepEqual(shown(true, 'cityserver'), ['overview', 'map', 'edge', 'settings'])
+  assert.equal(currentPart('cityserver', '/{organisation}/cityserver/{code}/mission-center'), 'missionCenter')
+  assert.equal(currentPart('cityserver', '/{organisation}/{product}/{code}/public-pages'), undefined)
 })
 
 test('pages below a tab belong to it, and pages beside all of them to none', () => {

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import type { RouteRow } from '@allmend/contract/routes'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
+import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { projectNetwork } from '../../network/index.ts'
 import {
+  CityNetwork,
   NextSteps,
   OrderList,
   ProjectGate,
@@ -9,6 +15,7 @@ import {
   requireCode,
   Timeline,
 } from '../../projects/index.ts'
+import { routesOf } from '../../routes/index.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
@@ -40,7 +47,7 @@ export default function CityOverviewScreen({ params }: Route.ComponentProps) {
             </div>
           )}
           <div className={styles.sections}>
-            {role !== 'member' && <NextSteps project={project} city={undefined} />}
+            <City project={project} isAdmin={role !== 'member'} />
             <Timeline project={project} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
@@ -49,4 +56,42 @@ export default function CityOverviewScreen({ params }: Route.ComponentProps) {
       )}
     </ProjectGate>
   )
+}
+
+/** Its streets and routes as far as there are any, and for admins what comes next. */
+function City({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const network = useQuery(projectNetwork(project.id))
+  const routes = useQuery(routesOf(project.id))
+  return (
+    <Loaded query={network}>
+      {({ area, current }) => (
+        <Loaded query={routes}>
+          {(all) => {
+            const shown = all.filter((it) => !it.isArchived)
+            const city = { hasArea: area !== null, hasRoutes: shown.length > 0 }
+            return (
+              <>
+                {isAdmin && <NextSteps project={project} city={city} />}
+                {area && (
+                  <CityNetwork
+                    project={project}
+                    isAdmin={isAdmin}
+                    land={{ area, streets: current, routes: countsOf(shown) }}
+                  />
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function countsOf(routes: readonly RouteRow[]) {
+  return {
+    count: routes.length,
+    published: routes.filter((it) => it.version !== null).length,
+    faulty: routes.filter((it) => it.errorCount > 0).length,
+  }
 }
