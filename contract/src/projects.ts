@@ -184,6 +184,7 @@ export type Project = z.output<typeof Project>
 const Purchase = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
+  product: z.enum(PRODUCTS),
   title: z.string(),
   code: z.string(),
   organization: z.string(),

@@ -67,6 +67,20 @@ test('a project of the one product is not joined like one of the other', async (
   })
 })
 
+test('of many who come for the last seats at once, as many get one as there are', async () => {
+  const { code, id, admin } = await openCityProject(server)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set seats_taken = seats - 2 where id = $1', [id])
+  })
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => server.person({ secondFactor: false })))
+  const about = { code, consents: read(['ratings']), birthYear: 1990 }
+  const answers = await Promise.allSettled(crowd.map(({ client }) => client.participation.takePart(about)))
+  assert.equal(answers.filter((it) => it.status === 'fulfilled').length, 2)
+  const { joined, seats } = await admin.client.projects.overview({ id })
+  assert.equal(joined, seats)
+})
+
 test('photos and rides are given and taken back one by one; ratings by leaving', async () => {
   const { code, id, admin } = await openCityProject(server)
   const { client } = await takePart(code)

@@ -1,4 +1,5 @@
 import type { Language } from '@allmend/domain/language/language'
+import type { Product } from '@allmend/domain/organisations/organisation'
 import { chf } from '@allmend/domain/money/chf'
 import { linesOf, type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/order-lines'
 import type { SubjectKind } from '@allmend/domain/money/order'
@@ -10,6 +11,7 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 
 /** What an order is about, as its readers know it. */
 export interface SubjectSeen {
+  product: Product
   name: string
   path: `/${string}`
 }
@@ -27,6 +29,12 @@ const LINES: Record<OrderLine['kind'], Record<Language, string>> = {
   options: { de: 'Optionen', en: 'Options' },
   governance: { de: 'Governance', en: 'Governance' },
   setup: { de: 'Einrichtung, einmalig', en: 'Setup, once' },
+}
+
+/** As the site calls them. */
+const PRODUCT_NAMES: Record<Product, Record<Language, string>> = {
+  tracking: { de: 'Tracking', en: 'Tracking' },
+  cityserver: { de: 'CityServer', en: 'City Server' },
 }
 
 const UNITS: Record<OrderLine['unit'], Record<Language, (quantity: number) => string>> = {
@@ -65,6 +73,7 @@ const sampleLines = linesOf(
   },
 )
 const sample: About = {
+  product: 'tracking',
   name: 'Velo im Alltag',
   path: '/seewil/tracking/VELO2026',
   kind: 'project',
@@ -94,6 +103,7 @@ export const orderReceivedMail = mailKind<About>({
         amounts('de', about),
         {
           facts: [
+            ['Produkt', PRODUCT_NAMES[about.product].de],
             ['Bestellt am', dayWords(about.orderedOn)],
             ['Zahlungsart', about.way === 'wire' ? 'Überweisung' : 'Karte'],
             ['Stand', 'wartet auf die Zahlung'],
@@ -116,6 +126,7 @@ export const orderReceivedMail = mailKind<About>({
         amounts('en', about),
         {
           facts: [
+            ['Product', PRODUCT_NAMES[about.product].en],
             ['Ordered on', dayWords(about.orderedOn)],
             ['Payment', about.way === 'wire' ? 'Wire transfer' : 'Card'],
             ['State', 'waiting for the payment'],

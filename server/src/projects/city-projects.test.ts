@@ -46,7 +46,13 @@ test('a CityServer project is ordered at its own price, and its seats and days t
   const project = await admin.client.projects.create(formOf(organizationId))
   assert.deepEqual([project.product, project.results], ['cityserver', ['ratings', 'photos']])
   const { purchases } = await admin.client.projects.overview({ id: project.id })
-  assert.equal(purchases[0]?.price.yearlyRappen, 80 * 3_600)
+  assert.deepEqual([purchases[0]?.product, purchases[0]?.price.yearlyRappen], ['cityserver', 80 * 3_600])
+  await server.work()
+  const [mail] = server.mails.filter((it) => it.subject === 'Ihre Bestellung bei Allmend')
+  assert.ok(
+    mail?.paragraphs.some((it) => it.includes('Produkt: CityServer')),
+    mail?.paragraphs.join('\n'),
+  )
   const running = await openCityProject(server)
   const more = { projectId: running.id, type: 'add-seats', amount: 10, way: 'wire', priceListId: 1 } as const
   const { price } = await running.admin.client.projects.extend({ ...more, terms: true })

@@ -59,6 +59,7 @@ function wireOf(order: Order, project: ProjectRow, extension: StoredExtension | 
   return {
     id: order.id,
     projectId: project.id,
+    product: project.product,
     title: project.name,
     code: project.code,
     organization: project.organisation,

@@ -1,3 +1,4 @@
+import type { Product } from '@allmend/domain/organisations/organisation'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { extensionsById } from './extensions.ts'
@@ -12,9 +13,9 @@ export function pathOf(row: Pick<ProjectRow, 'organisationSlug' | 'product' | 'c
 export async function projectSeen(
   db: Db,
   id: string,
-): Promise<{ name: string; path: `/${string}` } | undefined> {
+): Promise<{ product: Product; name: string; path: `/${string}` } | undefined> {
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
-  return row && { name: row.name, path: pathOf(row) }
+  return row && { product: row.product, name: row.name, path: pathOf(row) }
 }
 
 /** An extension is known by its project. */

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css'
 import { Table } from '../../ui/table/table.tsx'
 import styles from '../governance.module.css'
 import type { OrderState } from '../queries.ts'
-import { adminTexts } from '../texts.ts'
+import { adminTexts, boardTexts } from '../texts.ts'
 import type { Settling } from './settle-dialog.tsx'
 
 interface OrderTableProps {
@@ -20,6 +20,7 @@ interface OrderTableProps {
 
 export function OrderTable({ purchases, state, onSettle }: OrderTableProps) {
   const words = useTexts(adminTexts)
+  const products = useTexts(boardTexts)
   const orderWords = useOrderWords()
   const when = state === 'pending' ? words.orderedAt : words.settledAt
   return (
@@ -45,7 +46,9 @@ export function OrderTable({ purchases, state, onSettle }: OrderTableProps) {
             <th scope="row">
               <span>
                 {it.title} <span className={styles.code}>{it.code}</span>
-                <span className={styles.what}>{orderWords(it)}</span>
+                <span className={styles.what}>
+                  {products[it.product]} · {orderWords(it)}
+                </span>
               </span>
             </th>
             <td data-label={words.who}>

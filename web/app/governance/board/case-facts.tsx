@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Project } from '@allmend/contract/projects'
-import { daysOf } from '@allmend/domain/money/calculation'
+import { daysOf, hasSurveyOption } from '@allmend/domain/money/calculation'
 import { calendarDay, date, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,7 +25,9 @@ export function CaseFacts({ project }: { project: Project }) {
           <Fact label={words.age}>
             {project.minimumAge === null ? words.ageNone : words.ageFrom(number(project.minimumAge))}
           </Fact>
-          <Fact label={words.survey}>{survey ? words.yes : words.no}</Fact>
+          {hasSurveyOption(project.product) && (
+            <Fact label={words.survey}>{survey ? words.yes : words.no}</Fact>
+          )}
           <Fact label={words.joined}>{number(joined)}</Fact>
           <Fact label={words.paid}>{usePaymentWords(project)}</Fact>
           {liveAt !== null && <Fact label={words.live}>{date(liveAt, project.timeZone)}</Fact>}
