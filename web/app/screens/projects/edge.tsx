@@ -1,8 +1,13 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
+import type { BaseMap } from '../../map/base-map.ts'
 import { EdgePage, edgeTexts } from '../../network/index.ts'
 import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { RouteList, useRouteCount } from '../../routes/index.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import type { Route } from './+types/edge'
 
 export const meta = headOf(edgeTexts)
@@ -18,11 +23,25 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader()
 }
 
-/** The streets of a city project: edges, and newer extracts of them. */
+/** The streets of a city project: its routes, its edges, and newer extracts of them. */
 export default function EdgeScreen({ params, loaderData }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code} isForAdmins>
-      {(project) => <EdgePage projectId={project.id} base={loaderData.maps[project.region]} />}
+      {(project) => <Streets project={project} base={loaderData.maps[project.region]} />}
     </ProjectGate>
+  )
+}
+
+function Streets({ project, base }: { project: ProjectOverview; base: BaseMap | undefined }) {
+  const words = useTexts(edgeTexts)
+  const editor = `/${project.organizationSlug}/cityserver/${project.code}/routes`
+  return (
+    <EdgePage
+      projectId={project.id}
+      base={base}
+      routes={<RouteList projectId={project.id} editor={editor} />}
+      routeCount={useRouteCount(project.id)}
+      editor={<ButtonLink to={editor}>{words.editor}</ButtonLink>}
+    />
   )
 }
