@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import { ask, type Db } from '../db/connect.ts'
+import { begin, inTransaction } from '../db/identity.ts'
 import { lru } from '../lru.ts'
 
 export type TileAddress = { versionId: string; z: number; x: number; y: number }
@@ -16,36 +18,67 @@ const SHOWN: { below: number; classes: readonly string[] }[] = [
   },
 ]
 
-/** A tile, empty where there is nothing; undefined when there is no such version. */
-export async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Promise<Buffer | undefined> {
-  const classes = SHOWN.find(({ below }) => z < below)?.classes ?? null
-  const side = 2 ** z
-  if (classes?.length === 0 || x >= side || y >= side) return Buffer.alloc(0)
-  const [row] = await ask<{ isThere: boolean; tile: Buffer | null }>(
-    db,
-    `select exists (select from network.version v
-         where v.id = $1::uuid and v.state in ('ready', 'completing', 'current', 'past')) as is_there,
-       (select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') from (
-         select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
-           case when e.bike_forward and e.bike_backward then 'both'
-             when e.bike_forward or e.bike_backward then 'one-way' else 'none' end as bike,
-           greatest(e.cycle_forward, e.cycle_backward) as cycle,
-           st_asmvtgeom(e.drawn, st_tileenvelope($2, $3, $4), 4096, 64, true) as shape
-         from network.version_edge e
-         where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
-           and ($5::text[] is null or e.class = any($5))
-       ) t where t.shape is not null) as tile`,
-    [versionId, z, x, y, classes],
-  )
-  return row?.isThere ? (row.tile ?? Buffer.alloc(0)) : undefined
+/** Whether its edges are written, and none of them will change. */
+async function isWritten(db: Db<'network'>, versionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('network.version')
+    .select('id')
+    .where('id', '=', versionId)
+    .where('state', 'in', ['ready', 'completing', 'current', 'past'])
+    .executeTakeFirst()
+  return row !== undefined
 }
 
+/** Empty where there is nothing. The network is the same for everybody. */
+async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Promise<Buffer> {
+  const classes = SHOWN.find(({ below }) => z < below)?.classes ?? null
+  const side = 2 ** z
+  if (classes?.length === 0 || x >= side || y >= side) return NOTHING
+  const [row] = await ask<{ tile: Buffer | null }>(
+    db,
+    `select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') as tile from (
+       select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
+         case when e.bike_forward and e.bike_backward then 'both'
+           when e.bike_forward or e.bike_backward then 'one-way' else 'none' end as bike,
+         greatest(e.cycle_forward, e.cycle_backward) as cycle,
+         st_asmvtgeom(e.drawn, st_tileenvelope($2, $3, $4), 4096, 64, true) as shape
+       from network.version_edge e
+       where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
+         and ($5::text[] is null or e.class = any($5))
+     ) t where t.shape is not null`,
+    [versionId, z, x, y, classes],
+  )
+  return row?.tile ?? NOTHING
+}
+
+const NOTHING = Buffer.alloc(0)
 const TILES_AT_MOST = 1_500
+const VERSIONS_AT_MOST = 200
 
 /** Tiles never change, so what was cut once is handed out again; what is asked twice at once is cut once. */
-export function tileKeeper(cut: (address: TileAddress) => Promise<Buffer | undefined>) {
+export function tileKeeper(pool: pg.Pool) {
   const kept = lru<Buffer>(TILES_AT_MOST)
+  const written = lru<true>(VERSIONS_AT_MOST)
   const asked = new Map<string, Promise<Buffer | undefined>>()
+
+  async function cut(address: TileAddress): Promise<Buffer | undefined> {
+    const { versionId } = address
+    if (!written.get(versionId)) {
+      if (!(await inTransaction(pool, { duty: 'network' }, (db) => isWritten(db, versionId))))
+        return undefined
+      written.set(versionId, true)
+    }
+    const transaction = await begin(pool, {})
+    try {
+      // A plan for any tile does not know how small this one is, and reads the whole version.
+      ask(transaction.db, 'set local plan_cache_mode = force_custom_plan', []).catch(() => undefined)
+      return await edgeTile(transaction.db, address)
+    } finally {
+      // A reader need not wait for the end of a transaction that changed nothing.
+      void transaction.rollback()
+    }
+  }
+
   return async (address: TileAddress): Promise<Buffer | undefined> => {
     const key = `${address.versionId}/${address.z}/${address.x}/${address.y}`
     const known = kept.get(key)

@@ -4,12 +4,11 @@ import { Failure } from '@allmend/contract/failure'
 import { AREA_SQUARE_KM_AT_MOST } from '@allmend/domain/network/area'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
 import { type ProjectRegion, judgeRing, regionOfProject, setArea } from './areas.ts'
-import { edgeTile, tileKeeper } from './edge-tiles.ts'
+import { tileKeeper } from './edge-tiles.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
@@ -67,9 +66,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     return id
   }
 
-  const tileOf = tileKeeper((address) =>
-    inTransaction(context.pool, { duty: 'network' }, (db) => edgeTile(db, address)),
-  )
+  const tileOf = tileKeeper(context.pool)
 
   serve(app, context, network, {
     regions: ({ transaction }) => transaction({}, allRegions),

@@ -29,7 +29,7 @@ export function EdgeInspector({ projectId, versionId, edgeId, onPick, onClose }:
   return (
     <section className={styles.inspector} aria-label={words.inspector(edgeId)}>
       <header>
-        <h3>{words.inspector(number(Number(edgeId)))}</h3>
+        <h2>{words.inspector(number(Number(edgeId)))}</h2>
         <Button size="small" kind="quiet" onClick={onClose}>
           {words.close}
         </Button>
