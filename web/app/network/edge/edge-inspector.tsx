@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import styles from './edge.module.css'
 import { oneEdge } from './queries.ts'
 import { edgeTexts } from './texts.ts'
+import { cycleTexts, streetClassTexts, surfaceTexts, wordFor } from './trait-texts.ts'
 
 interface EdgeInspectorProps {
   projectId: string
@@ -19,6 +20,9 @@ interface EdgeInspectorProps {
 /** All that is known of one edge; its neighbours lead on. */
 export function EdgeInspector({ projectId, versionId, edgeId, onPick, onClose }: EdgeInspectorProps) {
   const words = useTexts(edgeTexts)
+  const classes = useTexts(streetClassTexts)
+  const surfaces = useTexts(surfaceTexts)
+  const cycles = useTexts(cycleTexts)
   const { data: edge, error, refetch } = useQuery(oneEdge(projectId, versionId, edgeId))
   const bikes = (it: { isBikeForward: boolean; isBikeBackward: boolean }) =>
     it.isBikeForward && it.isBikeBackward
@@ -41,15 +45,19 @@ export function EdgeInspector({ projectId, versionId, edgeId, onPick, onClose }:
           <dt>{words.street}</dt>
           <dd>{edge.name || edge.ref || words.nameless}</dd>
           <dt>{words.streetClass}</dt>
-          <dd>{edge.streetClass}</dd>
+          <dd>{wordFor(classes, edge.streetClass)}</dd>
           <dt>{words.length}</dt>
           <dd>{distance(edge.lengthMetres)}</dd>
           <dt>{words.bike}</dt>
           <dd>{bikes(edge)}</dd>
           <dt>{words.cycle}</dt>
-          <dd>{[...new Set([edge.cycleForward, edge.cycleBackward])].join(' / ')}</dd>
+          <dd>
+            {[...new Set([edge.cycleForward, edge.cycleBackward])]
+              .map((it) => wordFor(cycles, it))
+              .join(' / ')}
+          </dd>
           <dt>{words.surface}</dt>
-          <dd>{edge.surface ?? words.unknown}</dd>
+          <dd>{edge.surface === null ? words.unknown : wordFor(surfaces, edge.surface)}</dd>
           <dt>{words.speed}</dt>
           <dd>{words.kmh(edge.speedKmh)}</dd>
           <dt>{words.gradient}</dt>

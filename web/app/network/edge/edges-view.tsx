@@ -21,6 +21,7 @@ import { EdgeInspector } from './edge-inspector.tsx'
 import { edgesFound } from './queries.ts'
 import { edgeTexts } from './texts.ts'
 import { tilesOf } from './tiles-of.ts'
+import { streetClassTexts, wordFor } from './trait-texts.ts'
 
 interface EdgesViewProps {
   projectId: string
@@ -35,6 +36,7 @@ const PAVED = ['asphalt', 'concrete', 'paving', 'sett']
 /** Map and list of the edges in use: what is chosen in one is shown in the other. */
 export function EdgesView({ projectId, base, current }: EdgesViewProps) {
   const words = useTexts(edgeTexts)
+  const classes = useTexts(streetClassTexts)
   const [search, setSearch] = useState('')
   const [streetClass, setClass] = useState<StreetClass | ''>('')
   const [bike, setBike] = useState<Bike | ''>('')
@@ -66,7 +68,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
           value={streetClass}
           options={[
             { value: '', label: words.any },
-            ...STREET_CLASSES.map((it) => ({ value: it, label: it })),
+            ...STREET_CLASSES.map((it) => ({ value: it, label: classes[it] })),
           ]}
           onValue={(it) => setClass(it as StreetClass | '')}
         />
@@ -179,6 +181,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
 
 function EdgeRow({ edge, isHere, onPick }: { edge: NetworkEdge; isHere: boolean; onPick: () => void }) {
   const words = useTexts(edgeTexts)
+  const classes = useTexts(streetClassTexts)
   return (
     <tr data-here={isHere || undefined}>
       <td data-label={words.edge}>
@@ -187,7 +190,7 @@ function EdgeRow({ edge, isHere, onPick }: { edge: NetworkEdge; isHere: boolean;
         </button>
       </td>
       <td data-label={words.street}>{edge.name || edge.ref || words.nameless}</td>
-      <td data-label={words.streetClass}>{edge.streetClass}</td>
+      <td data-label={words.streetClass}>{wordFor(classes, edge.streetClass)}</td>
       <td data-label={words.length} data-number>
         {distance(edge.lengthMetres)}
       </td>
