@@ -14,6 +14,7 @@ import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { cityNetwork } from './city-network.ts'
+import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
@@ -80,8 +81,9 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     way: 'wire',
     terms: true,
   })
-  await cityNetwork(server, { projectId: project.id, organisation: id, account: person.id }, 'open')
-  await smallOverlay(server, { projectId: project.id, organisation: id, account: person.id })
+  const runner = { projectId: project.id, organisation: id, account: person.id }
+  await smallRoute(server, { ...runner, ...(await cityNetwork(server, runner, 'open')) })
+  await smallOverlay(server, runner)
   await client.governance.decide({ id: project.id, decision: 'approved' })
   await inTransaction(server.pool, { organisation: id }, async (db) => {
     const more = { type: 'add-seats', amount: 10 } as const

@@ -1,0 +1,40 @@
+import type { Route } from '@allmend/domain/routes/route'
+import { inTransaction } from '../src/db/identity.ts'
+import { publishRoute, saveRoute } from '../src/routes/save-route.ts'
+import { addFormer } from '../src/routes/store.ts'
+import type { TestServer } from '../test/test-server.ts'
+
+/** Beside all streets, so that it needs none. */
+const ROUTE: Route = {
+  number: 7,
+  name: 'Uferweg',
+  start: [8, 47],
+  isVisible: true,
+  course: [
+    {
+      kind: 'off-network',
+      line: [
+        [8, 47],
+        [8.001, 47],
+      ],
+    },
+  ],
+  reverse: null,
+}
+
+/** A published route, and what it was before a version of the network took it along. */
+export async function smallRoute(
+  server: TestServer,
+  about: { projectId: string; organisation: string; account: string; version: string },
+): Promise<void> {
+  const { projectId, organisation, version } = about
+  const by = { projectId, by: { id: about.account, name: 'Reto' }, now: server.clock.now }
+  const { id, revision } = await inTransaction(server.pool, { organisation }, async (db) => {
+    const first = { id: null, revision: 0, organisationId: organisation, route: ROUTE }
+    const saved = await saveRoute(db, { ...by, ...first })
+    return publishRoute(db, { ...by, id: saved.id, revision: saved.revision, kind: 'update' })
+  })
+  await inTransaction(server.jobContext.pool, { organisation }, (db) =>
+    addFormer(db, { versionId: version, routeId: id, revision, route: ROUTE, wasPublished: true }),
+  )
+}
