@@ -3,7 +3,13 @@ import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/con
 import { Failure, type FailureCode } from '@allmend/contract/failure'
 import { type Language, languageOf } from '@allmend/domain/language/language'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Db, Duty } from '../db/connect.ts'
@@ -127,8 +133,23 @@ export function serve<E extends Endpoints>(
         : endpoint.perMinute
           ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
           : {}),
+      ...(isLarge(endpoint) ? { onRequest: knownFirst(context) } : {}),
       handler: (request, reply) => answer(context, served, request, reply),
     })
+  }
+}
+
+/** So much is held in memory before anybody is asked who sends it. */
+const LARGE_OCTETS = 8_000_000
+
+const isLarge = ({ octetsAtMost = 0, access }: Endpoint): boolean =>
+  octetsAtMost > LARGE_OCTETS && access.who !== 'device'
+
+/** Whoever has no token of ours is refused before her file is read. */
+function knownFirst({ gatekeeper }: ServerContext): onRequestHookHandler {
+  return (request, _reply, done) => {
+    gatekeeper.tokenOf(request.headers.authorization)
+    done()
   }
 }
 
