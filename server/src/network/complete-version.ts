@@ -1,6 +1,7 @@
 import { connectionBehind, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { JobContext } from '../queue.ts'
+import { withoutLimits } from './import/without-limits.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
 import { streetsOf } from './streets.ts'
 import { carriedEdges } from './successions.ts'
@@ -16,9 +17,7 @@ export async function completeVersion(
   if (asked?.state !== 'completing') return
   try {
     await inTransaction(pool, { organisation: asked.organisationId }, async (db) => {
-      await connectionBehind(db).client.query(
-        'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-      )
+      await withoutLimits(connectionBehind(db).client)
       const version = await lockedVersion(db, asked.projectId, id)
       if (version?.state === 'completing') await putToUse(db, routes, version, now())
     })

@@ -18,6 +18,7 @@ import { openObjects } from '../objects.ts'
 import type { JobContext } from '../queue.ts'
 import { type FreshEdge, edgesOf } from './import/edges.ts'
 import { cutToArea, edgesOfRegion, edgesOfVersion } from './import/fresh-edges.ts'
+import { withoutLimits } from './import/without-limits.ts'
 import { numbered, writeVersion } from './import/write-version.ts'
 import { readExtract } from './osm/read-extract.ts'
 import { takeNumbers } from './store.ts'
@@ -50,7 +51,7 @@ export async function prepareVersion(jobContext: JobContext, id: string): Promis
   try {
     await inTransaction(pool, { organisation: version.organisationId }, async (db) => {
       const { client } = connectionBehind(db)
-      await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+      await withoutLimits(client)
       if (await isHeld(client, id)) return
       await prepare(db, client, jobContext, version)
     })

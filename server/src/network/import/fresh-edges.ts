@@ -3,7 +3,6 @@ import type { KnownEdge } from '@allmend/domain/network/edge-succession'
 import type { StreetClass } from '@allmend/domain/network/street-class'
 import type { StreetTraits } from '@allmend/domain/network/street-traits'
 import type pg from 'pg'
-import { copyInto } from './copy.ts'
 import type { FreshEdge } from './edges.ts'
 import { lineHex, lineOfWkb } from './ewkb.ts'
 
@@ -78,19 +77,12 @@ export async function cutToArea(
   projectId: string,
   edges: readonly FreshEdge[],
 ): Promise<FreshEdge[]> {
-  await client.query(
-    'create temp table cut_edge (at integer, geometry geometry(LineString, 4326)) on commit drop',
-  )
-  await copyInto(
-    client,
-    'cut_edge',
-    ['at', 'geometry'],
-    edges.map(({ course }, at) => [at, lineHex(course)] as const),
-  )
   const { rows } = await client.query<{ at: number }>(
-    `select c.at from cut_edge c join network.area a on a.project_id = $1::uuid
-     and st_intersects(c.geometry, a.boundary) order by c.at`,
-    [projectId],
+    `select (c.number - 1)::integer as at
+     from unnest($2::text[]) with ordinality c (course, number)
+     join network.area a on a.project_id = $1::uuid and st_intersects(c.course::geometry, a.boundary)
+     order by c.number`,
+    [projectId, edges.map(({ course }) => lineHex(course))],
   )
   return rows.map(({ at }) => edges[at]!)
 }

@@ -11,6 +11,7 @@ import { edgesOf, turned, type FreshEdge } from './edges.ts'
 import { lineOfWkb } from './ewkb.ts'
 import { stage, type StagedEdge } from './stage.ts'
 import { swap } from './swap.ts'
+import { withoutLimits } from './without-limits.ts'
 
 export type ImportReport = {
   regionId: number
@@ -54,8 +55,7 @@ export async function importRegion(
   const fresh = edgesOf(extract)
   await client.query('begin')
   try {
-    // A pool's limits are meant for people who wait; an import may take minutes.
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await withoutLimits(client)
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const regionId = await regionOf(client, { ...about, sha256, file: basename(path) })
     const succession = edgeSuccession(await knownEdges(client, regionId), fresh)
