@@ -18,6 +18,7 @@ export type Path = {
 export type NoPath = 'nothing_near' | 'too_far' | 'not_connected'
 
 const SNAP_METRES = 300
+const AT_HAND_METRES = 30
 /** Several, lest one end on a street that leads nowhere; but none much further than the nearest. */
 const SNAP_EDGES = 6
 const SNAP_SPREAD_METRES = 50
@@ -55,9 +56,8 @@ export async function stepsBetween(
 ): Promise<Step[] | NoPath> {
   const straightMetres = distanceMetres(from, to)
   if (straightMetres > DISTANCE_METRES_AT_MOST) return 'too_far'
-  const snap = { by, among, withinMetres: SNAP_METRES, atMost: SNAP_EDGES }
-  const starts = alikeNear(await nearestEdges(db, from, snap), spreadMetres)
-  const ends = alikeNear(await nearestEdges(db, to, snap), spreadMetres)
+  const snap = { by, among, spreadMetres }
+  const [starts, ends] = await Promise.all([snapped(db, from, snap), snapped(db, to, snap)])
   if (starts.length === 0 || ends.length === 0) return 'nothing_near'
   const links = linksBetween(starts, ends)
   // Loading edges is what costs. A path no longer than this cannot leave the ellipse; a longer one shows how far to look.
@@ -73,9 +73,18 @@ export async function stepsBetween(
   }
 }
 
-function alikeNear(edges: readonly NearEdge[], spreadMetres: number): NearEdge[] {
-  const [nearest] = edges
-  const furthest = (nearest?.distanceMetres ?? 0) + spreadMetres
+/** Those of about the same distance. Nearly always one is at hand, and few edges have to be measured. */
+async function snapped(
+  db: Db,
+  position: LngLat,
+  { by, among, spreadMetres }: { by: Traveller; among: EdgeSource; spreadMetres: number },
+): Promise<NearEdge[]> {
+  const near = (withinMetres: number) =>
+    nearestEdges(db, position, { by, among, withinMetres, atMost: SNAP_EDGES })
+  const atHand = await near(AT_HAND_METRES + spreadMetres)
+  const isAtHand = (atHand[0]?.distanceMetres ?? Infinity) <= AT_HAND_METRES
+  const edges = isAtHand ? atHand : await near(SNAP_METRES)
+  const furthest = (edges[0]?.distanceMetres ?? 0) + spreadMetres
   return edges.filter((edge) => edge.distanceMetres <= furthest)
 }
 
@@ -120,7 +129,8 @@ async function shortest(
     db,
     `select d.edge, d.cost, d.node = e.from_node_id as is_forward
      from pgr_dijkstra($2::text, -1::bigint, -2::bigint, true) d
-     left join ${edgesFor(among, by)} on e.id = d.edge
+     -- One by one: a path is some hundred edges of a hundred thousand, which the planner cannot know.
+     left join lateral (select e.from_node_id from ${edgesFor(among, by)} where e.id = d.edge limit 1) e on true
      where d.edge <> -1
      order by d.path_seq`,
     [among.versionId, edges],

@@ -127,8 +127,7 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext): void 
 
     async way({ db, input, refusal }) {
       const { projectId, start, stops, destination, alternatives } = input
-      await cityProject(db, projectId)
-      const version = await currentVersion(db, projectId)
+      const [, version] = await Promise.all([cityProject(db, projectId), currentVersion(db, projectId)])
       if (!version) throw refusal('network_missing')
       const found = await waysThrough(db, version.id, [start, ...stops, destination], { alternatives })
       if (found === 'nothing_near') throw refusal('no_street_near')
