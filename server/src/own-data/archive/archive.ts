@@ -134,7 +134,7 @@ function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
 
 /** The project, which consents were given and withdrawn with the very texts, and who looked. */
 async function projectJson({ pool }: Archive, part: Part): Promise<string> {
-  const { participantId, projectId, code, name, organisation, joinedAt, leftAt } = part
+  const { participantId, projectId, code, name, organisation, timeZone, joinedAt, leftAt } = part
   const age = { declaredMinimumAge: part.declaredMinimumAge, ageDeclaredAt: part.ageDeclaredAt }
   const more = await inTransaction(pool, { participant: participantId }, async (db) => ({
     holdings: await holdingsOf(db, participantId),
@@ -144,7 +144,7 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
     accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
   }))
   return JSON.stringify(
-    { project: { code, name, organisation }, joinedAt, leftAt, ...age, ...more },
+    { project: { code, name, organisation }, timeZone, joinedAt, leftAt, ...age, ...more },
     undefined,
     2,
   )

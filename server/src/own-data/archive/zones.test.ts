@@ -53,6 +53,8 @@ test('fixes become blocks once London’s day is over, and archive and erasure g
   assert.deepEqual(await blockDays(phone), [EVE, NEXT])
 
   const files = await archivedFiles(phone.person)
+  const project = JSON.parse(files.get(`${code}/project.json`) ?? '') as { timeZone: string }
+  assert.equal(project.timeZone, 'Europe/London')
   const fixesOf = (month: string) => readFixLine((files.get(`${code}/json/${month}.ndjson`) ?? '').trim())
   const [november, december] = [fixesOf('2026-11'), fixesOf('2026-12')]
   assert.deepEqual([november?.dataDay, december?.dataDay], [EVE, NEXT])
