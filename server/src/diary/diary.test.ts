@@ -144,7 +144,7 @@ test('a person sees the projects she has a diary in, and those she has left', as
   await work()
   const { diary, participation } = phone.person.client
   const { id: projectId, code } = project
-  const state = { region: 'seewil', phase: 'running' }
+  const state = { region: 'seewil', timeZone: ZURICH, phase: 'running' }
   const own = { projectId, code, name: 'Seewil unterwegs', lastDay: DAY, ...state }
   assert.deepEqual(await diary.projects({}), [own])
   await participation.leave({ code: project.code })
