@@ -1,5 +1,5 @@
 /** EPSG numbers of what Swiss offices and devices write; PostGIS knows how they lie to each other. */
-export const COORDINATE_SYSTEMS = [4326, 2056, 21781, 3857] as const
+const COORDINATE_SYSTEMS = [4326, 2056, 21781, 3857] as const
 export type CoordinateSystem = (typeof COORDINATE_SYSTEMS)[number]
 
 export const coordinateSystemOf = (number: number): CoordinateSystem | undefined =>

@@ -66,5 +66,6 @@ async function storeFeatures(
     const piece = { ...it, system, json: word.json, progress, now: now() }
     if (!(await inTransaction(pool, duty, (db) => store.addFeatures(db, piece)))) return
   }
-  if (read) await inTransaction(pool, duty, (db) => store.finishOverlay(db, { id: it.id, ...read! }))
+  const whole = read
+  if (whole) await inTransaction(pool, duty, (db) => store.finishOverlay(db, { id: it.id, ...whole }))
 }

@@ -146,12 +146,22 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
         </div>
       </div>
       {route && (
-        <MapInspector kind={words.route(String(route.number))} name={route.name} onClose={close}>
+        <MapInspector
+          key={route.id}
+          kind={words.route(String(route.number))}
+          name={route.name}
+          onClose={close}
+        >
           <RouteFacts route={route} project={project} />
         </MapInspector>
       )}
       {overlay && chosen?.kind === 'overlay' && (
-        <MapInspector kind={own.objects(number(overlay.featureCount))} name={overlay.name} onClose={close}>
+        <MapInspector
+          key={overlay.id}
+          kind={own.objects(number(overlay.featureCount))}
+          name={overlay.name}
+          onClose={close}
+        >
           <FeatureFacts
             projectId={project.id}
             overlay={overlay}

@@ -81,10 +81,10 @@ export function MapFilters({ routes, found, filter, onFilter, selected, onSelect
           className={styles.list}
         />
       )}
-      <p className={styles.foot} role="status">
+      <output className={styles.foot}>
         <b>{words.found(number(found.length), number(routes.length))}</b>{' '}
         <span>{number(metres / 1000, 2)} km</span>
-      </p>
+      </output>
     </div>
   )
 }

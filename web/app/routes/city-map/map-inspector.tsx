@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,15 +21,13 @@ export function MapInspector({ kind, name, onClose, children }: MapInspectorProp
   useEffect(() => {
     // A sheet covers what was tapped; beside the map the list keeps the focus.
     if (matchMedia('(max-width: 991px)').matches) head.current?.focus({ preventScroll: true })
-  }, [name])
+  }, [])
+  const keys = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose()
+  }
   return (
-    <aside
-      className={styles.inspector}
-      aria-label={name}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same
+    <aside className={styles.inspector} aria-label={name} onKeyDown={keys}>
       <div className={styles.head}>
         <div>
           <p>{kind}</p>

@@ -75,6 +75,7 @@ function OverlayList({ projectId, overlays, isAdmin, onObjects }: OverlayListPro
     <>
       <ol className={styles.list} aria-label={words.title}>
         {overlays.map((overlay, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
           <li
             key={overlay.id}
             draggable={isAdmin}

@@ -105,15 +105,15 @@ function OverlayState({ overlay }: { overlay: Overlay }) {
     return (
       <small>
         <progress aria-label={name} max={100} value={progress} />
-        <span role="status">{words.reading(number(Math.floor(progress / 10) * 10))}</span>
+        <output>{words.reading(number(Math.floor(progress / 10) * 10))}</output>
       </small>
     )
   }
   if (state === 'failed') {
     return (
-      <small className={styles.failed} role="status">
+      <output className={styles.failed}>
         <b>{words.failed}.</b> {problem && problems[problem]}
-      </small>
+      </output>
     )
   }
   return (
