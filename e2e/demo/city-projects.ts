@@ -3,6 +3,7 @@ import { isRequired } from '@allmend/domain/participation/consent'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
+import { layOverlays } from './city-overlays.ts'
 import type { Stage } from './stage.ts'
 import type { Calendar, Organisations, Story } from './story.ts'
 
@@ -38,6 +39,7 @@ export async function cityProjects(
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const live = await cityProject(story, { organizationId: seewil, today })
   await ride(stage, live, before(38))
+  await layOverlays(stage, await story.at(before(12), '15:20', 'miriam'), live.id)
   const test = await story.order({
     product: 'cityserver',
     by: 'nadia',
