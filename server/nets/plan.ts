@@ -3,7 +3,7 @@ import { type Access, placeOf } from '@allmend/contract/endpoint'
 import fc from 'fast-check'
 import { anyValue, validInput } from './arbitrary.ts'
 import { BROKEN_BODIES, CONTENT_TYPES, HOSTILE_KEYS, hostileHeaders, ODD_ADDRESSES } from './hostile.ts'
-import { CHUNK } from './inputs.ts'
+import { CHUNK, rowOf } from './inputs.ts'
 import { CALLERS, type Caller } from './scene.ts'
 
 /** Whoever has called one of these is nobody any more, or has nothing left. */
@@ -186,7 +186,7 @@ export function requestFrom(
   }
   url = url.replaceAll(/\{\w+\}/g, '') + (query.length > 0 ? `?${query.join('&')}` : '')
   const isRaw = plan.oddAddress !== undefined
-  const files: Record<string, Buffer> = { [PICTURE]: picture, [OCTETS]: CHUNK }
+  const files: Record<string, Buffer> = { [PICTURE]: picture, [OCTETS]: rowOf(plan.named).octets ?? CHUNK }
   const headers: Record<string, string> = {
     ...callerHeaders,
     ...(isRaw ? {} : plan.headers),
