@@ -101,6 +101,8 @@ test('a file is taken at once, read in the background, and then drawn, listed an
   for (const words of ['overlay', 'Schulhaus Moos', 'Seeuferweg', 'Perimeter'])
     assert.ok(tile.includes(words), words)
   assert.equal((await tileOf(id, [8.5, 47.4])).length, 0)
+  const beyond = { projectId: city.id, id, z: 1, x: 7, y: 0 }
+  await assert.rejects(city.admin.client.routes.overlayTile(beyond), refusedAs('overlay_missing'))
   const ask = (search: string) => city.admin.client.routes.overlayFeatures({ projectId: city.id, id, search })
   assert.equal((await ask('')).length, 3)
   assert.deepEqual(

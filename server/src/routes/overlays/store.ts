@@ -156,13 +156,14 @@ const EVERYTHING_ZOOM = 13
 const CELLS_A_TILE = 128
 
 /**
- * Undefined when there is no such overlay in the project. Boxes are compared as plain numbers: the operators of PostGIS
+ * Undefined when there is no such overlay in the project, or no such tile. Boxes are compared as plain numbers: the operators of PostGIS
  * are not leakproof, so the policy would keep them from any index.
  */
 export async function tileOf(
   db: Db,
   it: { projectId: string; id: string; z: number; x: number; y: number },
 ): Promise<Buffer | undefined> {
+  if (it.x >= 2 ** it.z || it.y >= 2 ** it.z) return undefined
   const rows = await ask<{ tile: Buffer }>(
     db,
     `with asked as materialized (
