@@ -6,7 +6,7 @@ import { waypointEdges } from '@allmend/domain/routes/waypoint-edges'
 import type { Street } from '@allmend/domain/routes/street'
 import type { Desk } from './desk.ts'
 import type { OpenEditing } from './use-editing.ts'
-import type { Ways } from './use-ways.ts'
+import type { FoundWay, Ways } from './use-ways.ts'
 
 /** What a hand holds of the route. */
 export type Held =
@@ -43,7 +43,7 @@ export function useActs(
     else {
       void ways.along(
         [end, position],
-        ({ edges }) => ({ kind: 'append', on, edges, waypoints: [end, position] }),
+        (way) => ({ kind: 'append', on, edges: way.edges, waypoints: [end, onWay(position, way)] }),
         true,
       )
     }
@@ -134,7 +134,15 @@ export function useActs(
     const all = waypointsIn(part)
     const through = [all[waypoint - 1], to, all[waypoint + 1]].filter((it) => it !== undefined)
     if (through.length === 1) editing.edit({ kind: 'move_waypoint', on, part, waypoint, to, edges: [] })
-    else void ways.along(through, ({ edges }) => ({ kind: 'move_waypoint', on, part, waypoint, to, edges }))
+    else
+      void ways.along(through, (way) => ({
+        kind: 'move_waypoint',
+        on,
+        part,
+        waypoint,
+        to: onWay(to, way),
+        edges: way.edges,
+      }))
   }
 
   function pullEdge({ part, position }: Held & { kind: 'edge' }, to: LngLat): void {
@@ -146,7 +154,14 @@ export function useActs(
     const after = lies.findLastIndex((edge) => edge <= local)
     const [from, next] = [run.waypoints[after], run.waypoints[after + 1]]
     if (from && next) {
-      void ways.along([from, to, next], ({ edges }) => ({ kind: 'add_waypoint', on, part, after, to, edges }))
+      void ways.along([from, to, next], (way) => ({
+        kind: 'add_waypoint',
+        on,
+        part,
+        after,
+        to: onWay(to, way),
+        edges: way.edges,
+      }))
       return
     }
     const edgesHere = laid.pieces.filter((it) => it.kind === 'edge' && it.part === part)
@@ -168,6 +183,16 @@ export function useActs(
     const run = course[part]
     return run?.kind === 'network' ? run.waypoints : []
   }
+}
+
+/** Waypoints lie on the street they are led to, so that the next way goes on from there. */
+function onWay(position: LngLat, { streets }: FoundWay): LngLat {
+  let best: { position: LngLat; distanceMetres: number } | undefined
+  for (const { course } of streets) {
+    const nearest = nearestOnLine(course, position)
+    if (nearest && nearest.distanceMetres < (best?.distanceMetres ?? Infinity)) best = nearest
+  }
+  return best?.position ?? position
 }
 
 function lastWaypoint(course: OpenEditing['course']): LngLat | undefined {

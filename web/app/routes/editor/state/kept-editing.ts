@@ -15,13 +15,14 @@ interface Kept extends DBSchema {
   editings: { key: string; value: KeptEditing }
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined
+let opening: Promise<IDBPDatabase<Kept>> | undefined
+let opened: IDBPDatabase<Kept> | undefined
 
-function store(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('allmend.routes', 1, {
+async function store(): Promise<IDBPDatabase<Kept>> {
+  opening ??= openDB<Kept>('allmend.routes', 1, {
     upgrade: (db) => void db.createObjectStore('editings'),
   })
-  return opened
+  return (opened = await opening)
 }
 
 /** Of the person at this browser; another one who signs in here has hers. */
@@ -41,7 +42,13 @@ export async function keptEditing(routeId: string): Promise<KeptEditing | undefi
 
 export async function keepEditing(routeId: string, editing: KeptEditing): Promise<void> {
   try {
-    await (await store()).put('editings', editing, keyOf(routeId))
+    // Nothing is waited for where it can be helped: a page that is being left runs to its next wait only, and a
+    // write that was not committed by then is lost.
+    const db = opened ?? (await store())
+    const writing = db.transaction('editings', 'readwrite', { durability: 'relaxed' })
+    void writing.store.put(editing, keyOf(routeId))
+    writing.commit()
+    await writing.done
   } catch {
     // Full or forbidden.
   }

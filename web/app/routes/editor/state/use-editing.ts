@@ -5,7 +5,6 @@ import { faultsOf } from '@allmend/domain/routes/faults-of'
 import { lay } from '@allmend/domain/routes/lay'
 import type { Route } from '@allmend/domain/routes/route'
 import type { Street } from '@allmend/domain/routes/street'
-import { whenIdle } from '../../../ui/when-idle.ts'
 import {
   back,
   type Editing,
@@ -80,6 +79,9 @@ export function useEditing(
   }
 }
 
+/** By then a step has been drawn. */
+const DRAWN_MS = 50
+
 /** Every step is kept in the browser, once it has been drawn. */
 function useKept({ history, saved, basis, streets }: Editing): void {
   const { id } = saved
@@ -92,7 +94,8 @@ function useKept({ history, saved, basis, streets }: Editing): void {
   })
   useEffect(() => {
     if (kept.history.past.length + kept.history.future.length === 0) return
-    return whenIdle(() => void keepEditing(id, kept))
+    const soon = setTimeout(() => void keepEditing(id, kept), DRAWN_MS)
+    return () => clearTimeout(soon)
   }, [id, kept])
   useEffect(() => {
     const leave = (): void => keep()
