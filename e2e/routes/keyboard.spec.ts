@@ -59,12 +59,12 @@ test('a route is made, led along streets, given a start, saved and published wit
   // By the crosshair, on the map.
   await tabTo(page, canvas)
   await page.keyboard.press('w')
-  for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowRight')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Enter')
   await still()
   await expect.poll(() => edges.count()).toBeGreaterThan(byNames)
   const status = page.locator('output').filter({ hasText: /Kanten, / })
-  await expect(status).toHaveText(/km, \d+ Kanten, 1 Fehler$/)
+  await expect(status).toHaveText(/m, \d+ Kanten, 1 Fehler$/)
   await page.keyboard.press('Escape')
 
   await tabTo(page, act('Start an den Anfang', 'Start at the beginning'))

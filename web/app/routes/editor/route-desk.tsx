@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { RouteRow } from '@allmend/contract/routes'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Street } from '@allmend/domain/routes/street'
@@ -59,7 +58,7 @@ export function RouteDesk(props: RouteDeskProps) {
     editing.undo()
   }
   useToolKeys({ take: isAdmin ? desk.take : () => undefined, undo, redo: editing.redo })
-  useOpening(open, desk)
+  useOpening(laid.lines.flat(), desk)
 
   useLayoutEffect(() => {
     const actedAt = editing.takeActedAt()
@@ -166,10 +165,10 @@ export function RouteDesk(props: RouteDeskProps) {
 }
 
 /** The map looks at a route that is opened, and nothing of the one before stays chosen. */
-function useOpening(open: RouteRow, desk: Desk): void {
+function useOpening(positions: readonly LngLat[], desk: Desk): void {
   const look = useEffectEvent(() => {
     desk.choose(undefined)
-    const bounds = boundingBoxOf(open.line.flat())
+    const bounds = boundingBoxOf(positions)
     if (bounds) desk.lookAt({ bounds })
   })
   useEffect(() => look(), [])

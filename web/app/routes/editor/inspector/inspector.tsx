@@ -61,8 +61,14 @@ export function Inspector(props: InspectorProps) {
         {isAdmin && (
           <EdgeSearch
             find={props.findStreets}
-            onAdd={acts.addEdge}
-            onWayTo={(position: LngLat) => acts.append(position)}
+            onAdd={(street) => {
+              acts.addEdge(street)
+              if (street.course[0]) desk.lookAt(street.course[0])
+            }}
+            onWayTo={(position: LngLat) => {
+              acts.append(position)
+              desk.lookAt(position)
+            }}
           />
         )}
         <EdgeList

@@ -51,7 +51,7 @@ export function VersionList({ projectId, editing, isAdmin, compared, onCompare }
                     <Button
                       size="small"
                       aria-pressed={isCompared}
-                      aria-label={`${words.compare}: ${versionName(version)}`}
+                      aria-label={`${isCompared ? words.compareEnd : words.compare}: ${versionName(version)}`}
                       onClick={() => onCompare(isCompared ? undefined : version)}
                     >
                       {isCompared ? words.compareEnd : words.compare}
