@@ -26,10 +26,15 @@ const PROJECT: Calculation = {
   survey: true,
 }
 const LIVE_PROJECTS = 60
+const CHOICES = [
+  { name: 'Tracking', product: 'tracking', survey: false },
+  { name: 'Tracking + Umfrage', product: 'tracking', survey: true },
+  { name: 'CityServer', product: 'cityserver', survey: false },
+] as const
 const PROJECTS = fc.record({
   participants: fc.integer({ min: 50, max: 100_000 }),
   days: fc.integer({ min: 365, max: 3_653 }),
-  survey: fc.boolean(),
+  choice: fc.constantFrom(...CHOICES),
 })
 
 const origin = () => process.env['E2E_ORIGIN'] ?? ''
@@ -205,16 +210,13 @@ test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domai
   const { page } = visitor
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   const projects = fc.sample(PROJECTS, { numRuns: LIVE_PROJECTS, seed: 20_260_917 })
-  for (const { days, ...rest } of projects) {
+  for (const { days, choice, participants: count } of projects) {
     const startDay = '2027-01-01'
-    const calculation = {
-      product: 'tracking',
-      ...rest,
-      startDay,
-      endDay: dataDayAfter(startDay, days - 1),
-    } as const
-    await product(page, rest.survey ? 'Tracking + Umfrage' : 'Tracking').click()
-    await participants(visitor).fill(String(rest.participants))
+    const { name, ...chosen } = choice
+    const endDay = dataDayAfter(startDay, days - 1)
+    const calculation: Calculation = { ...chosen, participants: count, startDay, endDay }
+    await product(page, name).click()
+    await participants(visitor).fill(String(count))
     await start(visitor).fill(written(startDay))
     await end(visitor).fill(written(calculation.endDay))
     const expected = priceOf(orderOf(calculation), LIST)
@@ -231,9 +233,10 @@ test("10'000 projects cost the same in the browser's engine and in the server's,
   const startDay = '2027-01-01'
   const asked = fc
     .sample(PROJECTS, { numRuns: 10_000, seed: 20_260_917 })
-    .map(({ days, ...rest }): Calculation => ({
-      product: 'tracking',
-      ...rest,
+    .map(({ days, choice: { product, survey }, participants }): Calculation => ({
+      product,
+      survey,
+      participants,
       startDay,
       endDay: dataDayAfter(startDay, days - 1),
     }))

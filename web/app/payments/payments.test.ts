@@ -27,6 +27,17 @@ test('the calculator opens with the smallest project of twelve months from the c
   assert.deepEqual([december.start, december.end], ['01.01.2027', '31.12.2027'])
 })
 
+test('the form chooses product and survey by one field; CityServer has no survey, whatever an address says', () => {
+  const chosen = (query: string) => {
+    const { product, survey } = fieldsOf(query)
+    return [product, survey]
+  }
+  assert.deepEqual(chosen('product=tracking'), ['tracking', false])
+  assert.deepEqual(chosen('product=tracking-survey'), ['tracking', true])
+  assert.deepEqual(chosen('product=cityserver&survey=yes'), ['cityserver', false])
+  assert.deepEqual(chosen('product=anything'), ['tracking', false])
+})
+
 test('an address that is shared shows the same calculation', () => {
   const projects = fc.record({
     product: fc.constantFrom(...PRODUCTS),
