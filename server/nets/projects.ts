@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hasSurveyOption } from '@allmend/domain/money/calculation'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { inTransaction } from '../src/db/identity.ts'
 import { createProject } from '../src/projects/create-project.ts'
@@ -27,6 +28,7 @@ export async function orderedProject(
   count++
   const form = {
     ...CALCULATION,
+    survey: hasSurveyOption(product),
     ...INTENT,
     name: `Projekt ${count}`,
     code: '',

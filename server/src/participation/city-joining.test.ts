@@ -4,8 +4,6 @@ import { type ConsentPurpose, purposesOf } from '@allmend/domain/participation/c
 import { openCityProject } from '../../test/city-project.ts'
 import { openProject } from '../../test/phone.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { openKeyring } from '../keys/keyring.ts'
-import { archiveOf } from '../own-data/archive/archive.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -110,30 +108,6 @@ test('an organisation words the purposes of its product, and no others', async (
   await assert.rejects(foreign, { code: 'input_invalid' })
 })
 
-test('her archive names the project and every consent with its text; erased, nothing of it is left', async () => {
-  const { code, id, admin } = await openCityProject(server)
-  const person = await takePart(code, ['ratings', 'contact'])
-  const { client } = person
-  const { projects } = await client.ownData.held({})
-  assert.deepEqual(
-    projects.map((it) => [it.product, it.code, it.ledger.map((line) => line.purpose)]),
-    [['cityserver', code, ['ratings', 'contact']]],
-  )
-  const written = await filesOf(person)
-  const project = JSON.parse(written.get(`${code}/project.json`) ?? '') as {
-    consents: { purpose: string }[]
-    texts: { purpose: string }[]
-  }
-  assert.deepEqual(
-    project.consents.map((it) => it.purpose),
-    ['ratings', 'contact'],
-  )
-  assert.ok(project.texts.some((it) => it.purpose === 'ratings'))
-  await client.ownData.eraseProject({ projectId: id })
-  assert.deepEqual((await client.ownData.held({})).projects, [])
-  assert.equal((await admin.client.projects.overview({ id })).joined, 0)
-})
-
 test('the invite page of a CityServer project is published and opened by its code; insights are not its own', async () => {
   const { code, id, admin } = await openCityProject(server)
   const { revision, document } = await admin.client.content.draft({ projectId: id })
@@ -145,16 +119,3 @@ test('the invite page of a CityServer project is published and opened by its cod
   assert.ok(listed.some((it) => it.code === code))
   await assert.rejects(server.client().content.insights({ code }), { code: 'project_unknown' })
 })
-
-async function filesOf({ id: accountId }: Person): Promise<Map<string, string>> {
-  const { pool } = server
-  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  const about = { pool, keyring, accountId, now: server.clock.now, advance: () => Promise.resolve() }
-  const files = new Map<string, string>()
-  for await (const { name, content } of archiveOf(about)) {
-    let text = ''
-    for await (const piece of content) text += piece.toString()
-    files.set(name, text)
-  }
-  return files
-}

@@ -9,7 +9,7 @@ import { cityTexts } from '../texts.ts'
 import styles from './city-network.module.css'
 
 /** What a city has laid down so far; streets are missing while they are being cut out. */
-export interface CityLand {
+interface CityLand {
   area: { name: string; squareKm: number }
   streets: { edgeCount: number; lengthMetres: number } | null
   routes: { count: number; published: number; faulty: number }

@@ -10,7 +10,7 @@ import { cityTexts } from '../texts.ts'
 import styles from './next-steps.module.css'
 
 /** What is known of the city's streets and routes. */
-export interface CityState {
+interface CityState {
   hasArea: boolean
   hasRoutes: boolean
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openCityProject } from '../../../test/city-project.ts'
+import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
+import { openKeyring } from '../../keys/keyring.ts'
+import { archiveOf } from './archive.ts'
+
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
+
+test('of a city project her archive names the project and every consent with its text; erased, nothing of it is left', async () => {
+  const { code, id, admin } = await openCityProject(server)
+  const person = await server.person({ secondFactor: false })
+  const consents = (['ratings', 'contact'] as const).map((purpose) => ({ purpose, version: 1 }))
+  await person.client.participation.takePart({ code, consents, birthYear: 1990 })
+  const { client } = person
+  const { projects } = await client.ownData.held({})
+  assert.deepEqual(
+    projects.map((it) => [it.product, it.code, it.ledger.map((line) => line.purpose)]),
+    [['cityserver', code, ['ratings', 'contact']]],
+  )
+  const written = await filesOf(person)
+  const project = JSON.parse(written.get(`${code}/project.json`) ?? '') as {
+    consents: { purpose: string }[]
+    texts: { purpose: string }[]
+  }
+  assert.deepEqual(
+    project.consents.map((it) => it.purpose),
+    ['ratings', 'contact'],
+  )
+  assert.ok(project.texts.some((it) => it.purpose === 'ratings'))
+  await client.ownData.eraseProject({ projectId: id })
+  assert.deepEqual((await client.ownData.held({})).projects, [])
+  assert.equal((await admin.client.projects.overview({ id })).joined, 0)
+})
+
+async function filesOf({ id: accountId }: Person): Promise<Map<string, string>> {
+  const { pool } = server
+  const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
+  const about = { pool, keyring, accountId, now: server.clock.now, advance: () => Promise.resolve() }
+  const files = new Map<string, string>()
+  for await (const { name, content } of archiveOf(about)) {
+    let text = ''
+    for await (const piece of content) text += piece.toString()
+    files.set(name, text)
+  }
+  return files
+}
