@@ -30,6 +30,8 @@ export async function orderedProject(
     ...CALCULATION,
     survey: hasSurveyOption(product),
     ...INTENT,
+    // CityServer sells none.
+    survey: product === 'tracking',
     name: `Projekt ${count}`,
     code: '',
     region: 'seewil',
