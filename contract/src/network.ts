@@ -100,8 +100,8 @@ const NetworkEdge = z.object({
 })
 export type NetworkEdge = z.output<typeof NetworkEdge>
 
-export const BIKE_ACCESS = ['both', 'one-way', 'none'] as const
-export const SURFACE_KINDS = ['paved', 'unpaved', 'unknown'] as const
+const BIKE_ACCESS = ['both', 'one-way', 'none'] as const
+const SURFACE_KINDS = ['paved', 'unpaved', 'unknown'] as const
 const Degrees = z.coerce.number().min(-180).max(180).optional()
 
 const filters = {

@@ -50,7 +50,7 @@ comment on column network.version.extract_at is 'How old the data are, as far as
 comment on column network.version.based_on is 'The version it was compared with';
 comment on column network.version.object_key is 'Where the file lies until it is read; null: read, or none';
 comment on column network.version.progress is 'Per cent; which stage that is says domain/src/network/import-stage.ts';
-comment on column network.version.problem is 'Why it failed: a word of IMPORT_PROBLEMS, and what the reader said';
+comment on column network.version.problem is 'Why it failed: an ImportProblem (domain/src/network/import-stage.ts), and what the reader said';
 comment on column network.version.new_count is 'Edges no edge of the version before became';
 
 create table network.version_edge (

@@ -18,8 +18,7 @@ export function startOf(stage: ImportStage): number {
 }
 
 /** Why an extract did not become a version. */
-export const IMPORT_PROBLEMS = ['unreadable', 'no_streets', 'too_many', 'failed'] as const
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+export type ImportProblem = 'unreadable' | 'no_streets' | 'too_many' | 'failed'
 
 /** Of a version. A city has 100'000. */
 export const VERSION_EDGES_AT_MOST = 400_000

@@ -490,7 +490,7 @@ export interface NetworkVersion {
   objectKey: string | null;
   organisationId: string;
   /**
-   * Why it failed: a word of IMPORT_PROBLEMS, and what the reader said
+   * Why it failed: an ImportProblem (domain/src/network/import-stage.ts), and what the reader said
    */
   problem: Generated<string>;
   /**
