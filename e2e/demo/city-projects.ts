@@ -3,7 +3,9 @@ import { isRequired } from '@allmend/domain/participation/consent'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
+import { importLater, openImport } from './city-imports.ts'
 import { layOverlays } from './city-overlays.ts'
+import { drawRoutes } from './city-routes.ts'
 import type { Stage } from './stage.ts'
 import type { Calendar, Organisations, Story } from './story.ts'
 
@@ -39,6 +41,8 @@ export async function cityProjects(
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const live = await cityProject(story, { organizationId: seewil, today })
   await ride(stage, live, before(38))
+  await drawRoutes(stage, await story.at(before(36), '10:00', 'miriam'), live.id)
+  await importLater(stage, await story.at(before(20), '10:00', 'miriam'), live.id)
   await layOverlays(stage, await story.at(before(12), '15:20', 'miriam'), live.id)
   const test = await story.order({
     product: 'cityserver',
@@ -52,6 +56,7 @@ export async function cityProjects(
     purpose: 'Studierende bewerten ihre Velowege zum Campus. Mit den Gemeinden beheben wir, was sie stört.',
   })
   await story.pay(test, before(17), 'testing')
+  await openImport(stage, await story.at(before(1), '09:00', 'miriam'), live.id)
   return { 'city live': live, 'city test': test }
 }
 

@@ -9,10 +9,7 @@ import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
-import { layOverlays } from './city-overlays.ts'
-import { importLater, openImport } from './city-imports.ts'
 import { CITY, cityProjects } from './city-projects.ts'
-import { drawRoutes } from './city-routes.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
@@ -101,11 +98,6 @@ async function make(): Promise<Demo> {
   const organisations = await story.found(before(438))
   const projects = await runProjects(story, organisations, calendar)
   const cities = await cityProjects(story, stage, organisations, calendar)
-  const planner = await story.at(before(36), '10:00', 'miriam')
-  await drawRoutes(stage, planner, cities['city live'].id)
-  await layOverlays(stage, planner, cities['city live'].id)
-  await importLater(stage, await story.at(before(20), '10:00', 'miriam'), cities['city live'].id)
-  await openImport(stage, await story.at(before(1), '09:00', 'miriam'), cities['city live'].id)
   const { live, paused } = projects
   const quote = await story.quotes()
   tell('organisations and projects')

@@ -37,6 +37,7 @@ export async function orderedProject(
     region: 'seewil',
     way: 'wire',
     product,
+    survey: product === 'tracking',
     terms: true,
   } as const
   const made = await inTransaction(server.pool, runner, (db) =>
