@@ -40,8 +40,8 @@ export async function cityProjects(
 ): Promise<CityProjects> {
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const live = await cityProject(story, { organizationId: seewil, today })
+  await drawRoutes(stage, await story.at(before(39), '10:00', 'miriam'), live.id)
   await ride(stage, live, before(38))
-  await drawRoutes(stage, await story.at(before(36), '10:00', 'miriam'), live.id)
   await importLater(stage, await story.at(before(20), '10:00', 'miriam'), live.id)
   await layOverlays(stage, await story.at(before(12), '15:20', 'miriam'), live.id)
   const test = await story.order({
