@@ -24,8 +24,7 @@ export type OverlayReading = {
 export type OverlayCollector = {
   /** `nested` is what a file gives as coordinates, of whatever shape. */
   add(type: OverlayGeometry['type'], nested: unknown, properties: Iterable<readonly [string, unknown]>): void
-  /** How many were left out so far. */
-  leaveOut(): number
+  leaveOut(): void
   reading(): OverlayReading
 }
 
@@ -36,8 +35,13 @@ export function overlayCollector(system: CoordinateSystem): OverlayCollector {
   const features: OverlayFeature[] = []
   let vertexCount = 0
   let leftOut = 0
+  let seen = 0
   let isOutside = false
 
+  /** What is left out counts too: a damaged or hostile file can have it without end. */
+  const count = (): void => {
+    if (++seen > OVERLAY_LIMITS.features) throw new OverlayRefused('too_many_features')
+  }
   const position = (value: unknown): FlatPosition => {
     const [x, y] = Array.isArray(value) ? (value as unknown[]) : []
     if (typeof x !== 'number' || typeof y !== 'number') throw new Impossible()
@@ -86,7 +90,7 @@ export function overlayCollector(system: CoordinateSystem): OverlayCollector {
 
   return {
     add(type, nested, entries) {
-      if (features.length >= OVERLAY_LIMITS.features) throw new OverlayRefused('too_many_features')
+      count()
       try {
         const geometry = geometryOf(type, nested)
         const properties = cleanProperties(entries)
@@ -96,7 +100,10 @@ export function overlayCollector(system: CoordinateSystem): OverlayCollector {
         leftOut++
       }
     },
-    leaveOut: () => ++leftOut,
+    leaveOut() {
+      count()
+      leftOut++
+    },
     reading() {
       if (features.length > 0) return { system, features, vertexCount, leftOut }
       throw new OverlayRefused(isOutside ? 'positions_impossible' : 'no_features')

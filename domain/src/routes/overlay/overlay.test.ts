@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanProperties, titleOf } from './clean-properties.ts'
+import { jsonSize } from './json-size.ts'
 import { OVERLAY_LIMITS, type OverlayProblem } from './overlay.ts'
 import { overlayFormatOf } from './overlay-format.ts'
 import { OverlayRefused } from './overlay-collector.ts'
@@ -119,6 +120,8 @@ test('what cannot be is left out and counted; a file of nothing else is refused'
 test('more than the limits is refused', () => {
   const many = Array.from({ length: OVERLAY_LIMITS.features + 1 }, () => feature(point(7, 47)))
   assert.throws(() => readGeoJsonOverlay(collection(many)), refused('too_many_features'))
+  const empty = Array.from({ length: OVERLAY_LIMITS.features + 1 }, () => ({}))
+  assert.throws(() => readGeoJsonOverlay(collection(empty)), refused('too_many_features'))
   const line = {
     type: 'LineString',
     coordinates: Array.from({ length: OVERLAY_LIMITS.vertices + 1 }, () => [7, 47]),
@@ -126,12 +129,12 @@ test('more than the limits is refused', () => {
   assert.throws(() => readGeoJsonOverlay(collection([feature(line)])), refused('too_many_vertices'))
 })
 
-test('nesting without end is read to the end and shows nothing', () => {
+test('nesting without end, and brackets without number, are refused before they are parsed', () => {
   const deep = `{"type":"Polygon","coordinates":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-  assert.throws(
-    () => readGeoJsonOverlay(deep),
-    (error) => error instanceof OverlayRefused,
-  )
+  assert.throws(() => readGeoJsonOverlay(deep), refused('not_readable'))
+  const many = `{"type":"FeatureCollection","features":[[]${',[]'.repeat(2_500_001)}]}`
+  assert.throws(() => readGeoJsonOverlay(many), refused('too_many_vertices'))
+  assert.deepEqual(jsonSize(String.raw`{"a":"[[[[\"[[","b":[[],{}]}`), { depth: 3, count: 4 })
 })
 
 test('properties are bounded in number and length and never turn direction', () => {

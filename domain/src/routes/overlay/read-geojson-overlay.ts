@@ -1,5 +1,7 @@
 import { listIn, objectOf, textIn, type JsonObject } from '../../exchange/json-value.ts'
 import { type CoordinateSystem, coordinateSystemOf, isEvidentlyLv95 } from './coordinate-system.ts'
+import { jsonSize } from './json-size.ts'
+import { OVERLAY_LIMITS } from './overlay.ts'
 import { GEOMETRY_TYPES } from './overlay-feature.ts'
 import {
   overlayCollector,
@@ -21,7 +23,15 @@ export function readGeoJsonOverlay(text: string): OverlayReading {
   return collector.reading()
 }
 
+/** Properties may be nested, if not for ever. */
+const DEEPEST = 64
+/** A list for each position, and what stands around a feature. */
+const LISTS_AT_MOST = OVERLAY_LIMITS.vertices + 10 * OVERLAY_LIMITS.features
+
 function parsed(text: string): JsonObject {
+  const { depth, count } = jsonSize(text)
+  if (depth > DEEPEST) throw new OverlayRefused('not_readable')
+  if (count > LISTS_AT_MOST) throw new OverlayRefused('too_many_vertices')
   try {
     const root = objectOf(JSON.parse(text.replace(/^\uFEFF/, '')))
     if (root) return root

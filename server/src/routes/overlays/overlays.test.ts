@@ -201,7 +201,7 @@ test('files that are damaged, hostile or in a system nobody knows fail with a re
     [
       'depth',
       octetsOf(`{"type":"Polygon","coordinates":${'['.repeat(1e6)}${']'.repeat(1e6)}}`),
-      'no_features',
+      'not_readable',
     ],
     ['coordinates beyond the world', collection([feature('Point', [1e300, -1e300])]), 'positions_impossible'],
     ['nothing', collection([]), 'no_features'],

@@ -1,6 +1,5 @@
 import { constants, DatabaseSync } from 'node:sqlite'
 import { coordinateSystemOf, type CoordinateSystem } from '@allmend/domain/routes/overlay/coordinate-system'
-import { OVERLAY_LIMITS } from '@allmend/domain/routes/overlay/overlay'
 import {
   overlayCollector,
   type OverlayReading,
@@ -60,15 +59,10 @@ function readTables(database: DatabaseSync): OverlayReading {
       const { [table.geometryColumn]: blob, ...rest } = row
       const geometry = blob instanceof Uint8Array ? readGpkgGeometry(blob) : undefined
       if (geometry) collector.add(geometry.type, geometry.coordinates, Object.entries(rest))
-      else leaveOut(collector)
+      else collector.leaveOut()
     }
   }
   return collector.reading()
-}
-
-/** Rows without a geometry count too: a damaged file can have them without end. */
-function leaveOut(collector: ReturnType<typeof overlayCollector>): void {
-  if (collector.leaveOut() > OVERLAY_LIMITS.features) throw new OverlayRefused('too_many_features')
 }
 
 function featureTables(database: DatabaseSync): FeatureTable[] {

@@ -26,6 +26,8 @@ const WORD_MS = 30_000
  */
 export async function* readInThread(errand: OverlayErrand): AsyncGenerator<OverlayWord> {
   const thread = startThread(new URL('overlay-thread.ts', import.meta.url), errand, HEAP_MEGABYTES)
+  // It may run out of memory while nobody waits for its word; unheard, that would end us all.
+  thread.on('error', () => undefined)
   try {
     for (;;) {
       const heard = once(thread, 'message', { signal: AbortSignal.timeout(WORD_MS) })
