@@ -1,25 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ProjectOverview } from '@allmend/contract/projects'
-import type { RouteRow } from '@allmend/contract/routes'
 import { Loaded } from '../../frame/loaded.tsx'
 import { routeOf } from '../queries.ts'
 import type { SavedRoute } from '../saved-route.ts'
+import type { OpenedRouteProps } from './opened-route-props.ts'
 import { RouteDesk } from './route-desk.tsx'
 import styles from './route-editor.module.css'
-import type { Desk } from './state/desk.ts'
 import { keptEditing, type KeptEditing } from './state/kept-editing.ts'
-import type { Stage } from './state/stage.ts'
-
-export interface OpenedRouteProps {
-  project: ProjectOverview
-  isAdmin: boolean
-  routes: readonly RouteRow[]
-  open: RouteRow
-  desk: Desk
-  stage: Stage
-  onGone: () => void
-}
 
 /** Fetches the route and what was kept of work on it; both before anything is edited. */
 export function OpenedRoute(props: OpenedRouteProps) {

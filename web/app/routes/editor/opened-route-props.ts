@@ -1,0 +1,14 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
+import type { RouteRow } from '@allmend/contract/routes'
+import type { Desk } from './state/desk.ts'
+import type { Stage } from './state/stage.ts'
+
+export interface OpenedRouteProps {
+  project: ProjectOverview
+  isAdmin: boolean
+  routes: readonly RouteRow[]
+  open: RouteRow
+  desk: Desk
+  stage: Stage
+  onGone: () => void
+}
