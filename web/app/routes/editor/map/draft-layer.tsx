@@ -21,7 +21,8 @@ export function DraftLayer({ id, lines, isDotted = false }: DraftLayerProps) {
   )
   const layers = useMemo((): Placed[] => {
     const drawn = (name: string, colour: string, width: number, dashes: number[] | undefined): Placed => ({
-      slot: 'selection',
+      // Under the open route: what is the same in both is the route's.
+      slot: isDotted ? 'selection' : 'lines',
       layer: {
         id: `${id}-${name}`,
         type: 'line',
