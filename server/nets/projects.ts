@@ -30,14 +30,11 @@ export async function orderedProject(
     ...CALCULATION,
     survey: hasSurveyOption(product),
     ...INTENT,
-    // CityServer sells none.
-    survey: product === 'tracking',
     name: `Projekt ${count}`,
     code: '',
     region: 'seewil',
     way: 'wire',
     product,
-    survey: product === 'tracking',
     terms: true,
   } as const
   const made = await inTransaction(server.pool, runner, (db) =>
