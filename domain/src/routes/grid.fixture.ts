@@ -61,3 +61,10 @@ export function routeOf(edges: readonly RouteEdge[], more: Partial<Route> = {}):
   const course = edges.length === 0 ? [] : [{ kind: 'network' as const, waypoints: [], edges }]
   return { number: 1, name: 'Seeufer', start: null, isVisible: true, course, reverse: null, ...more }
 }
+
+/** For a list that must have one. */
+export function first<T>(list: readonly T[]): T {
+  const [it] = list
+  if (it === undefined) throw new Error('there is none')
+  return it
+}

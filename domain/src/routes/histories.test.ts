@@ -39,13 +39,13 @@ const walk = fc
   .map(([start, turns]) => {
     const nodes = [start]
     for (const turn of turns) {
-      const [row, column] = [Math.floor((nodes.at(-1)! - 1) / 10), (nodes.at(-1)! - 1) % 10]
-      const [north, east] = [[1, 0], [0, 1], [-1, 0], [0, -1]][turn]! // prettier-ignore
-      const [nextRow, nextColumn] = [row + north!, column + east!]
+      const here = (nodes.at(-1) ?? start) - 1
+      const [north, east] = [turn % 2 === 0 ? 1 - turn : 0, turn % 2 === 1 ? 2 - turn : 0]
+      const [nextRow, nextColumn] = [Math.floor(here / 10) + north, (here % 10) + east]
       if (nextRow >= 0 && nextRow < SIDE && nextColumn >= 0 && nextColumn < SIDE)
         nodes.push(nodeAt(nextRow, nextColumn))
     }
-    return { edges: ride(...nodes), waypoints: [junction(nodes[0]!), junction(nodes.at(-1)!)] }
+    return { edges: ride(...nodes), waypoints: [junction(start), junction(nodes.at(-1) ?? start)] }
   })
 const anyEdge: fc.Arbitrary<RouteEdge> = fc
   .tuple(fc.constantFrom(...whole.keys()), fc.boolean())

@@ -5,7 +5,7 @@ import { differenceOf, isDifferent } from './difference.ts'
 import { type Edit, edited } from './edit.ts'
 import type { FaultKind } from './fault.ts'
 import { faultsOf, isPublishable } from './faults-of.ts'
-import { gridStreets, junction, lookup, nodeAt, ride, routeOf } from './grid.fixture.ts'
+import { first, gridStreets, junction, lookup, nodeAt, ride, routeOf } from './grid.fixture.ts'
 import { historyOf, readHistory, redone, STEPS_AT_MOST, stepped, undone } from './history.ts'
 import { lay } from './lay.ts'
 import { mendedBy, mendsOf } from './mends-of.ts'
@@ -41,8 +41,8 @@ test('an empty route without a start says both', () => {
 
 test('the first proposal for a missing start sets it where the course begins', () => {
   const route = routeOf(eastward)
-  const [fault] = faultsOf(route, town, none)
-  const [mend] = mendsOf(fault!, route, town)
+  const fault = first(faultsOf(route, town, none))
+  const [mend] = mendsOf(fault, route, town)
   assert.ok(mend && 'edit' in mend)
   assert.deepEqual(edited(route, mend.edit, town).start, junction(1))
 })
@@ -60,18 +60,19 @@ test('edges the network has lost are one fault a run, with the way they lay, and
     faults.map(({ kind, isError, edges: at }) => [kind, isError, at]),
     [['expired', true, [1, 2]]],
   )
-  const [way, drop] = mendsOf(faults[0]!, route, streets)
+  const [way, drop] = mendsOf(first(faults), route, streets)
   assert.ok(way && 'through' in way && drop && 'edit' in drop)
   assert.deepEqual(way.through, [junction(2), junction(4)])
-  const around = mendedBy(way, faults[0]!, ride(2, 12, 13, 14, 4))
+  const around = mendedBy(way, first(faults), ride(2, 12, 13, 14, 4))
   assert.deepEqual(kinds(edited(route, around, streets), streets), [])
   assert.deepEqual(kinds(edited(route, drop.edit, streets), streets), ['disconnected'])
 })
 
 test('an edge lost without a trace is expired, and no gap beside it', () => {
-  const [first, second, third] = ride(1, 2, 3, 4)
-  const streets = (edgeId: number) => (edgeId === second!.edgeId ? undefined : town(edgeId))
-  assert.deepEqual(kinds(started(routeOf([first!, second!, third!])), streets), ['expired'])
+  const edges = ride(1, 2, 3, 4)
+  const gone = first(ride(2, 3)).edgeId
+  const streets = (edgeId: number) => (edgeId === gone ? undefined : town(edgeId))
+  assert.deepEqual(kinds(started(routeOf(edges)), streets), ['expired'])
 })
 
 test('a gap is named with its width, and bridged by a way or a line', () => {
@@ -81,8 +82,8 @@ test('a gap is named with its width, and bridged by a way or a line', () => {
       { kind: 'append', on: 'default', edges: ride(3, 4), waypoints: [] },
     ]),
   )
-  const [fault] = faultsOf(route, town, none)
-  assert.equal(fault?.kind, 'disconnected')
+  const fault = first(faultsOf(route, town, none))
+  assert.equal(fault.kind, 'disconnected')
   assert.ok(Math.abs(fault.metres! - 76) < 1)
   const [way] = mendsOf(fault, route, town)
   assert.ok(way && 'through' in way)
@@ -100,8 +101,8 @@ test('a gap between two parts can be bridged by a line', () => {
       ],
     }),
   )
-  const [fault] = faultsOf(two, town, none)
-  const line = mendsOf(fault!, two, town).find(({ does }) => does === 'line')
+  const fault = first(faultsOf(two, town, none))
+  const line = mendsOf(fault, two, town).find(({ does }) => does === 'line')
   assert.ok(line && 'edit' in line)
   assert.deepEqual(kinds(edited(two, line.edit, town)), ['off_network'])
 })
@@ -120,8 +121,8 @@ test('wrong way in a one-way street is an error, the other way round only a warn
 test('an edge laid the wrong way round is turned where it then fits', () => {
   const forwardOnly = changed(ride(1, 2), { isBikeBackward: false })
   const route = { ...routeOf(ride(2, 1)), start: junction(1) }
-  const [fault] = faultsOf(route, forwardOnly, none)
-  const [turn] = mendsOf(fault!, route, forwardOnly)
+  const fault = first(faultsOf(route, forwardOnly, none))
+  const [turn] = mendsOf(fault, route, forwardOnly)
   assert.equal(turn?.does, 'turn')
   assert.ok(turn && 'edit' in turn)
   assert.deepEqual(kinds(edited(route, turn.edit, forwardOnly), forwardOnly), ['reverse_not_rideable'])
@@ -130,13 +131,13 @@ test('an edge laid the wrong way round is turned where it then fits', () => {
 test('a way back that is not open gets a course of its own', () => {
   const forwardOnly = changed(ride(2, 3), { isBikeBackward: false })
   const route = started(routeOf(eastward))
-  const [fault] = faultsOf(route, forwardOnly, none)
-  assert.deepEqual(fault?.edges, [1])
-  const [mend] = mendsOf(fault!, route, forwardOnly)
+  const fault = first(faultsOf(route, forwardOnly, none))
+  assert.deepEqual(fault.edges, [1])
+  const [mend] = mendsOf(fault, route, forwardOnly)
   assert.ok(mend && 'through' in mend)
   assert.deepEqual(mend.through, [junction(4), junction(1)])
   assert.deepEqual(
-    kinds(edited(route, mendedBy(mend, fault!, ride(4, 14, 13, 12, 2, 1)), forwardOnly), forwardOnly),
+    kinds(edited(route, mendedBy(mend, fault, ride(4, 14, 13, 12, 2, 1)), forwardOnly), forwardOnly),
     [],
   )
 })
@@ -153,7 +154,7 @@ test('an edge ridden twice is doubled; there and back over a bridge is not', () 
     faults.map(({ kind, edges, isError }) => [kind, edges, isError]),
     [['doubled', [1, 5], false]],
   )
-  const [drop] = mendsOf(faults[0]!, twice, town)
+  const [drop] = mendsOf(first(faults), twice, town)
   assert.ok(drop && 'edit' in drop)
   assert.deepEqual(ids(edited(twice, drop.edit, town)), ids(routeOf(eastward)))
   assert.deepEqual(kinds(started(routeOf(ride(1, 2, 3, 13, 12, 2, 1)))), [])
@@ -166,7 +167,7 @@ test('a spur reaches as far as the way back is the way there, and is dropped who
     faults.map(({ kind, edges }) => [kind, edges]),
     [['spur', [1, 2, 3, 4]]],
   )
-  const [drop] = mendsOf(faults[0]!, spurred, town)
+  const [drop] = mendsOf(first(faults), spurred, town)
   assert.ok(drop && 'edit' in drop)
   assert.deepEqual(ids(edited(spurred, drop.edit, town)), ids(routeOf(ride(1, 2, 3))))
 })
@@ -181,7 +182,7 @@ test('fifty metres beside the network are said, less are not', () => {
   assert.deepEqual(kinds(edited(started(routeOf(eastward)), line(0.0004), town)), [])
   const long = edited(started(routeOf(eastward)), line(0.0006), town)
   assert.deepEqual(kinds(long), ['off_network'])
-  const [mend] = mendsOf(faultsOf(long, town, none)[0]!, long, town)
+  const [mend] = mendsOf(first(faultsOf(long, town, none)), long, town)
   assert.ok(mend && 'through' in mend)
   assert.deepEqual(mend.insteadOf, { kind: 'part', part: 1 })
 })
@@ -190,7 +191,7 @@ test('a number another route has is an error, and the next free one is proposed'
   const taken = new Set([1, 2])
   const route = started(routeOf(eastward))
   assert.deepEqual(kinds(route, town, taken), ['number_taken'])
-  const [mend] = mendsOf(faultsOf(route, town, taken)[0]!, route, town, taken)
+  const [mend] = mendsOf(first(faultsOf(route, town, taken)), route, town, taken)
   assert.ok(mend && 'edit' in mend)
   assert.equal(edited(route, mend.edit, town).number, 3)
 })
@@ -301,7 +302,7 @@ test('uphill one way is downhill the other, and what nobody knows is not counted
   const known = changed(ride(1, 2), { gradient: 0.1 })
   const streets = (edgeId: number) => {
     const street = known(edgeId)
-    return street && { ...street, gradient: edgeId === ride(2, 3)[0]!.edgeId ? null : street.gradient }
+    return street && { ...street, gradient: edgeId === first(ride(2, 3)).edgeId ? null : street.gradient }
   }
   const there = profileOf(routeOf(ride(1, 2, 3)).course, streets)
   const back = profileOf(routeOf(ride(3, 2, 1)).course, streets)
@@ -313,7 +314,7 @@ test('uphill one way is downhill the other, and what nobody knows is not counted
 })
 
 test('stress rises with speed and traffic and falls beside a track', () => {
-  const street = town(ride(1, 2)[0]!.edgeId)!
+  const street = town(first(ride(1, 2)).edgeId)!
   assert.equal(stressOf(street, true), 1)
   assert.equal(stressOf({ ...street, streetClass: 'primary', speedKmh: 50 }, true), 4)
   assert.equal(stressOf({ ...street, streetClass: 'primary', speedKmh: 50, cycleForward: 'lane' }, true), 2)
@@ -335,6 +336,6 @@ test('what is no route is named by what is wrong with it', () => {
   assert.equal(problemOfRoute({ ...route, start: [200, 0] }), 'start')
   assert.equal(problemOfRoute({ ...route, start: [Number.NaN, 0] }), 'start')
   assert.equal(problemOfRoute({ ...route, course: [{ kind: 'off-network', line: [[0, 0]] }] }), 'part')
-  assert.equal(problemOfRoute(routeOf(Array.from({ length: 5001 }, () => eastward[0]!))), 'too_many_edges')
+  assert.equal(problemOfRoute(routeOf(Array.from({ length: 5001 }, () => first(eastward)))), 'too_many_edges')
   assert.equal(nodeAt(0, 0), 1)
 })
