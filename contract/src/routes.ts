@@ -40,7 +40,7 @@ const RoutePart = z.discriminatedUnion('kind', [
 ])
 const Course = z.array(RoutePart).max(PARTS_AT_MOST)
 
-export const RouteDocument = z.object({
+const RouteDocument = z.object({
   number: z.int().min(ROUTE_NUMBERS.from, 'route_number').max(ROUTE_NUMBERS.through, 'route_number'),
   name: z
     .string()

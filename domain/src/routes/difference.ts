@@ -16,7 +16,7 @@ export type RouteDifference = {
   removed: Stretches
   lengthChangeMetres: number
 }
-export type Stretches = {
+type Stretches = {
   edgeIds: number[]
   /** Of the names there are, each once. */
   streetNames: string[]

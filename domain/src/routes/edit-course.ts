@@ -1,5 +1,5 @@
 import type { LngLat } from '../geo/lng-lat.ts'
-import { courseOf, type Direction, edgesOf, turnedCourse, turnedEdge } from './course-of.ts'
+import { courseOf, type Direction, edgesOf, turnedEdge } from './course-of.ts'
 import { piecesOf } from './lay.ts'
 import type { Route, RouteCourse, RouteEdge, RoutePart } from './route.ts'
 import { endNode, joinedRuns, spliced, startNode } from './splice.ts'
@@ -397,10 +397,6 @@ export function setReverse(route: Route, reverse: RouteCourse | null, streets: S
   if (reverse === null) return route.reverse ? { ...route, reverse: null } : route
   return withCourse(route, 'reverse', reverse, streets)
 }
-
-/** The way back as it is, to be changed by itself. */
-export const ownReverse = (route: Route, streets: Streets): Route =>
-  route.reverse ? route : setReverse(route, turnedCourse(route.course), streets)
 
 export function rename(route: Route, to: { number?: number; name?: string }): Route {
   return orUnchanged(route, { ...route, ...to })

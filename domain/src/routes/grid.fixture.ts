@@ -44,7 +44,7 @@ export function gridStreets(changes: ReadonlyMap<number, Partial<Street>> = new 
   return streets
 }
 
-export const edgeBetween = (one: number, other: number): number =>
+const edgeBetween = (one: number, other: number): number =>
   Math.min(one, other) * 100 + (Math.abs(one - other) === 1 ? 1 : 2)
 
 /** The edges from junction to junction. */

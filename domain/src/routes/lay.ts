@@ -72,7 +72,7 @@ function ridden(
 }
 
 /** The node a ridden edge begins and ends at; undefined for what has none. */
-export function nodesOf(piece: Piece): { from: number; to: number } | undefined {
+function nodesOf(piece: Piece): { from: number; to: number } | undefined {
   if (piece.kind !== 'edge' || !piece.street) return undefined
   const { fromNode, toNode } = piece.street
   return piece.edge.isForward ? { from: fromNode, to: toNode } : { from: toNode, to: fromNode }

@@ -17,7 +17,7 @@ export type MendKind = 'set_start' | 'drop' | 'way' | 'line' | 'turn' | 'own_rev
  */
 export type Mend = { does: MendKind; edit: Edit } | WayMend
 export type WayMend = { does: MendKind; through: readonly LngLat[]; insteadOf: Instead }
-export type Instead =
+type Instead =
   | { kind: 'edges'; from: number; until: number }
   | { kind: 'part'; part: number }
   | { kind: 'reverse' }

@@ -54,7 +54,7 @@ export function nearestOnCourse(
 }
 
 /** Nothing empty, and one part where two of a kind hang together. */
-export function tidied(course: RouteCourse, streets: Streets): RouteCourse {
+function tidied(course: RouteCourse, streets: Streets): RouteCourse {
   const parts: RoutePart[] = []
   for (const part of course) {
     if (part.kind === 'network' && part.edges.length === 0 && part.waypoints.length === 0) continue
