@@ -18,6 +18,13 @@ import type { Street } from './street.ts'
 /** Metres east and north of a corner of the invented town. */
 const at = (east: number, north: number): LngLat => [8.4 + east / 75_900, 47.05 + north / 111_195]
 
+/** Where the test says there is one. */
+function itemOf<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  assert.ok(found !== undefined, `nothing at ${index}`)
+  return found
+}
+
 interface Town {
   nodes: Map<number, LngLat>
   ways: { id: number; nodes: number[] }[]
@@ -58,8 +65,8 @@ function edgesOf({ nodes, ways }: Town): MappedEdge[] {
       isKnown: (node) => nodes.has(node),
     }).map(({ first, last }) => ({
       wayId: way.id,
-      fromNode: way.nodes[first]!,
-      toNode: way.nodes[last]!,
+      fromNode: itemOf(way.nodes, first),
+      toNode: itemOf(way.nodes, last),
       course: way.nodes.slice(first, last + 1).map((node) => nodes.get(node)!),
     })),
   )
@@ -82,7 +89,7 @@ function updated(town: Town, updates: readonly Update[]): Town {
     const way = next.ways[pick % next.ways.length]
     if (!way) continue
     const segment = by % (way.nodes.length - 1)
-    const [one, other] = [way.nodes[segment]!, way.nodes[segment + 1]!]
+    const [one, other] = [itemOf(way.nodes, segment), itemOf(way.nodes, segment + 1)]
     const [from, to] = [next.nodes.get(one)!, next.nodes.get(other)!]
     if (kind === 'split') {
       const [joint, end] = [next.next++, next.next++]
@@ -136,7 +143,7 @@ const lookup = (streets: readonly Street[]) => {
 /** A ride of so many streets, never straight back. */
 function ride(streets: readonly Street[], turns: readonly number[]): RouteEdge[] {
   const edges: RouteEdge[] = []
-  const first = streets[turns[0]! % streets.length]!
+  const first = itemOf(streets, itemOf(turns, 0) % streets.length)
   edges.push({ edgeId: first.edgeId, isForward: true })
   let node = first.toNode
   for (const turn of turns.slice(1)) {
@@ -176,10 +183,10 @@ function yearOf(updates: readonly Update[], decisions: readonly number[]): Year 
   const before = edgesOf(town).map((edge, index) => streetOf(index + 1, edge))
   const fresh = edgesOf(updated(town, updates))
   const known = before.map((street) => ({ ...street, id: street.edgeId, wayId: 0 }))
-  const withWays = edgesOf(town).map((edge, index) => ({ ...edge, id: known[index]!.id }))
+  const withWays = edgesOf(town).map((edge, index) => ({ ...edge, id: itemOf(known, index).id }))
   const { numbers, changed } = numberEdges(withWays, fresh, before.length + 1)
   const after = fresh.map((edge, index) => {
-    const { edgeId, isReversed } = numbers[index]!
+    const { edgeId, isReversed } = itemOf(numbers, index)
     const turned = { ...edge, fromNode: edge.toNode, toNode: edge.fromNode, course: edge.course.toReversed() }
     return streetOf(edgeId, isReversed ? turned : edge)
   })
@@ -275,7 +282,7 @@ test('through 1000 random updates of a town every route is kept, mended or has a
         }
         // A hole in it is told, too.
         for (let index = 1; index < lines.length; index++) {
-          const gap = distanceMetres(lines[index - 1]!.at(-1)!, lines[index]![0]!)
+          const gap = distanceMetres(itemOf(lines, index - 1).at(-1)!, itemOf(itemOf(lines, index), 0))
           if (gap > 5) assert.ok(faults.some(({ kind }) => kind === 'disconnected' || kind === 'expired'))
         }
       },
@@ -309,7 +316,7 @@ test('edges that became one are one, and a route on a part of it only stays wher
   const { before, after, successions } = yearOf([{ kind: 'delete', pick: column, by: 0 }], [1])
   const merged = [...successions].filter(([, { outcome }]) => outcome === 'merged').map(([id]) => id)
   const [first, second] = merged.filter(
-    (id) => successions.get(id)?.successors[0] === successions.get(merged[0]!)?.successors[0],
+    (id) => successions.get(id)?.successors[0] === successions.get(itemOf(merged, 0))?.successors[0],
   )
   assert.ok(first && second)
   const both = carryOver(
@@ -345,12 +352,12 @@ test('a street that is gone stays drawn where it lay; one that moved takes the s
     lookup(after),
   )
   assert.deepEqual(lay(carried.course, lookup(after)).lines, [lookup(before)(lost)?.course.toReversed()])
-  const street = before[0]!
+  const street = itemOf(before, 0)
   const shifted = { ...street, course: street.course.map(([x, y]): LngLat => [x, y + 0.0001]) }
   const moved = new Map([
     [1, { outcome: 'moved', successors: [1], isMended: true, isChosen: false } as const],
   ])
-  const started = { ...routeOf([{ edgeId: 1, isForward: true }]), start: street.course[0]! }
+  const started = { ...routeOf([{ edgeId: 1, isForward: true }]), start: itemOf(street.course, 0) }
   const along = carryOver(started, moved, lookup(before), lookup([shifted]))
-  assert.ok(distanceMetres(along.start!, shifted.course[0]!) < 1)
+  assert.ok(distanceMetres(along.start!, itemOf(shifted.course, 0)) < 1)
 })

@@ -135,10 +135,15 @@ test('one edge says what it meets and since when it is there', async () => {
   await withStreets()
   const [rheinweg] = (await network().edges({ ...of(), search: 'Rheinweg' })).edges
   const edge = await network().edge({ ...of(), edgeId: rheinweg?.edgeId ?? 0 })
-  assert.deepEqual(edge.neighbours.map(({ name, at: end }) => [name, end]).sort(), [
-    ['Bergweg', 'to'],
-    ['Seegasse', 'from'],
-  ])
+  assert.deepEqual(
+    edge.neighbours
+      .map(({ name, at: end }) => [name, end])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
+    [
+      ['Bergweg', 'to'],
+      ['Seegasse', 'from'],
+    ],
+  )
   assert.deepEqual(
     edge.history.map(({ number }) => number),
     [1],
