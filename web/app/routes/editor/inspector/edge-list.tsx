@@ -28,7 +28,7 @@ export function EdgeList({ pieces, faults, chosen, onChoose, onRemove }: EdgeLis
     () => new Set(faults.filter(({ isError }) => isError).flatMap(({ edges }) => edges)),
     [faults],
   )
-  const rows = useMemo(() => pieces.map((piece) => ({ id: idOfPiece(piece), piece })), [pieces])
+  const rows = useMemo(() => keyed(pieces), [pieces])
   const current = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id
 
   const keys = (event: KeyboardEvent): void => {
@@ -58,15 +58,16 @@ export function EdgeList({ pieces, faults, chosen, onChoose, onRemove }: EdgeLis
         className={styles.list}
         onKeyDown={keys}
       >
-        {rows.map(({ id, piece }, at) => (
+        {rows.map(({ key, id, piece }, at) => (
           <Row
-            key={id}
+            key={key}
             id={id}
             at={at + 1}
             edgeId={piece.kind === 'edge' ? piece.edge.edgeId : undefined}
-            name={piece.kind === 'edge' ? piece.street?.name : words.line}
-            metres={piece.lengthMetres}
-            isGone={piece.kind === 'edge' && !piece.street}
+            name={(piece.kind === 'edge' ? piece.street?.name : words.line) || words.unnamed}
+            length={
+              piece.kind === 'edge' && !piece.street ? words.expiredEdge : kilometres(piece.lengthMetres)
+            }
             isWrong={piece.kind === 'edge' && wrong.has(piece.position)}
             isChosen={id === chosen}
             isCurrent={id === current}
@@ -82,9 +83,8 @@ interface RowProps {
   id: string
   at: number
   edgeId: number | undefined
-  name: string | undefined
-  metres: number
-  isGone: boolean
+  name: string
+  length: string
   isWrong: boolean
   isChosen: boolean
   isCurrent: boolean
@@ -93,7 +93,6 @@ interface RowProps {
 
 /** One of hundreds: drawn again only when it says something else. */
 const Row = memo(function Row(row: RowProps) {
-  const words = useTexts(inspectorTexts)
   return (
     <div
       role="option"
@@ -106,8 +105,8 @@ const Row = memo(function Row(row: RowProps) {
     >
       <span>{number(row.at)}</span>
       <span>{row.edgeId === undefined ? '–' : number(row.edgeId)}</span>
-      <span>{row.name || words.unnamed}</span>
-      <span>{row.isGone ? words.expiredEdge : kilometres(row.metres)}</span>
+      <span>{row.name}</span>
+      <span>{row.length}</span>
     </div>
   )
 }, isSameRow)
@@ -115,6 +114,18 @@ const Row = memo(function Row(row: RowProps) {
 function isSameRow(one: RowProps, other: RowProps): boolean {
   const names = Object.keys(one) as (keyof RowProps)[]
   return names.every((name) => name === 'onChoose' || one[name] === other[name])
+}
+
+/** An edge keeps its row when those before it come and go, or hundreds would be written anew. */
+function keyed(pieces: readonly Piece[]): { key: string; id: string; piece: Piece }[] {
+  const times = new Map<number, number>()
+  return pieces.map((piece) => {
+    const id = idOfPiece(piece)
+    if (piece.kind !== 'edge') return { key: id, id, piece }
+    const time = (times.get(piece.edge.edgeId) ?? 0) + 1
+    times.set(piece.edge.edgeId, time)
+    return { key: `${piece.edge.edgeId} ${time}`, id, piece }
+  })
 }
 
 const PAGE = 8
