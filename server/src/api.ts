@@ -62,7 +62,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // An extract of 100 MB over a line of 10 Mbit/s takes some 80 s.
+    requestTimeout: 120_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
