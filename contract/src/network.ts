@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Position } from './routes.ts'
+import { Degrees, wholeNumber } from './number-text.ts'
 
 /** An area a project can choose: its map, its streets and places, its clock. */
 const Region = z.object({
@@ -27,7 +28,7 @@ export type Region = z.output<typeof Region>
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const EdgeId = z.int().min(1).max(2_147_483_647)
-const EdgeIdInPath = z.coerce.number().int().min(1).max(2_147_483_647)
+const EdgeIdInPath = wholeNumber(1, 2_147_483_647)
 const Share = z.number().min(0).max(1)
 
 /** One state of a project's streets: in use, past, or on its way. */
@@ -102,20 +103,20 @@ export type NetworkEdge = z.output<typeof NetworkEdge>
 
 const BIKE_ACCESS = ['both', 'one-way', 'none'] as const
 const SURFACE_KINDS = ['paved', 'unpaved', 'unknown'] as const
-const Degrees = z.coerce.number().min(-180).max(180).optional()
 
 const filters = {
-  west: Degrees,
-  south: Degrees,
-  east: Degrees,
-  north: Degrees,
+  west: Degrees.optional(),
+  south: Degrees.optional(),
+  east: Degrees.optional(),
+  north: Degrees.optional(),
   streetClass: z.enum(STREET_CLASSES).optional(),
   bike: z.enum(BIKE_ACCESS).optional(),
   surface: z.enum(SURFACE_KINDS).optional(),
   search: z.string().trim().max(80).default('').meta({ description: 'A number, or how a name begins' }),
 }
 
-const Routes = z.array(z.object({ id: Uuid, number: z.int(), name: z.string() }))
+const RouteNamed = z.object({ id: Uuid, number: z.int(), name: z.string() })
+const Routes = z.array(RouteNamed)
 
 const SuccessionRow = z.object({
   outcome: z.enum(['kept', ...OUTCOMES, 'new']),
@@ -206,9 +207,9 @@ export const network = {
     access: { who: 'anyone' },
     input: z.object({
       versionId: Uuid,
-      z: z.coerce.number().int().min(0).max(22),
-      x: z.coerce.number().int().min(0).max(4_194_303),
-      y: z.coerce.number().int().min(0).max(4_194_303),
+      z: wholeNumber(0, 22),
+      x: wholeNumber(0, 4_194_303),
+      y: wholeNumber(0, 4_194_303),
     }),
     reply: bytes('application/vnd.mapbox-vector-tile'),
     fails: ['network_missing'],
@@ -222,8 +223,8 @@ export const network = {
     input: z.object({
       ...ofProject,
       ...filters,
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      atMost: z.coerce.number().int().min(1).max(2_000).default(50),
+      after: wholeNumber(0, 2_147_483_647).prefault('0'),
+      atMost: wholeNumber(1, 2_000).prefault('50'),
     }),
     reply: json(z.object({ total: z.int(), edges: z.array(NetworkEdge), next: z.int().nullable() })),
     fails: ['project_missing', 'network_missing'],
@@ -298,8 +299,8 @@ export const network = {
       which: z.enum(['open', 'all']).default('open'),
       outcome: z.enum(OUTCOMES).optional(),
       search: filters.search,
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      atMost: z.coerce.number().int().min(1).max(500).default(50),
+      after: wholeNumber(0, 2_147_483_647).prefault('0'),
+      atMost: wholeNumber(1, 500).prefault('50'),
     }),
     reply: json(z.object({ total: z.int(), edges: z.array(SucceededEdge), next: z.int().nullable() })),
     fails: ['project_missing', 'import_missing'],
@@ -362,4 +363,12 @@ export const network = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { Region, NetworkVersion, ProjectNetwork, NetworkEdge, ImportReport, SucceededEdge }
+export const schemas = {
+  Region,
+  RouteNamed,
+  NetworkVersion,
+  ProjectNetwork,
+  NetworkEdge,
+  ImportReport,
+  SucceededEdge,
+}

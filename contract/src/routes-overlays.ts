@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { wholeNumber } from './number-text.ts'
 
 const Name = z
   .string()
@@ -61,7 +62,7 @@ const ofOverlay = { projectId: Uuid, id: Uuid }
 const read = { who: 'project member', of: 'projectId' } as const
 const change = { who: 'project admin', of: 'projectId' } as const
 /** Of a tile, in the scheme every web map uses; deeper than 22 nothing is drawn. */
-const TileNumber = z.coerce.number().int().min(0).max(4_194_303)
+const TileNumber = wholeNumber(0, 4_194_303)
 
 export const overlays = {
   overlays: endpoint({
@@ -121,7 +122,7 @@ export const overlays = {
     input: z.object({
       ...ofOverlay,
       search: z.string().trim().max(60).default(''),
-      number: z.coerce.number().int().min(1).max(OVERLAY_LIMITS.features).optional(),
+      number: wholeNumber(1, OVERLAY_LIMITS.features).optional(),
     }),
     reply: json(z.array(OverlayFeature)),
     fails: ['project_missing', 'overlay_missing'],
@@ -133,7 +134,7 @@ export const overlays = {
     access: read,
     input: z.object({
       ...ofOverlay,
-      z: z.coerce.number().int().min(0).max(22),
+      z: wholeNumber(0, 22),
       x: TileNumber,
       y: TileNumber,
     }),

@@ -11,13 +11,14 @@ import {
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { wholeNumber } from './number-text.ts'
 import { ProjectCode } from './projects.ts'
 
 export const Position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .meta({ description: 'WGS84, longitude first' })
 const Instant = z.number().meta({ description: 'ms since 1970' })
-const TileNumber = z.coerce.number().int().min(0).max(4_194_303)
+const TileNumber = wholeNumber(0, 4_194_303)
 const EdgeId = z.int().min(1).max(2_147_483_647)
 
 const RouteEdge = z.object({
@@ -30,12 +31,13 @@ const RouteEdge = z.object({
     .optional()
     .meta({ description: 'Where it lay, once the network has lost it' }),
 })
+const NetworkPart = z.object({
+  kind: z.literal('network'),
+  waypoints: z.array(Position).max(WAYPOINTS_AT_MOST),
+  edges: z.array(RouteEdge).max(EDGES_AT_MOST),
+})
 const RoutePart = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('network'),
-    waypoints: z.array(Position).max(WAYPOINTS_AT_MOST),
-    edges: z.array(RouteEdge).max(EDGES_AT_MOST),
-  }),
+  NetworkPart,
   z.object({ kind: z.literal('off-network'), line: z.array(Position).min(2).max(POSITIONS_AT_MOST) }),
 ])
 const Course = z.array(RoutePart).max(PARTS_AT_MOST)
@@ -81,6 +83,13 @@ const Street = z.object({
 })
 export type WireStreet = z.output<typeof Street>
 
+const PublishedVersion = z.object({
+  number: z.int(),
+  patch: z.int(),
+  type: z.enum(['update', 'patch']),
+  publishedAt: Instant,
+})
+
 /** A route as the list shows it. */
 const RouteRow = z.object({
   id: Uuid,
@@ -91,9 +100,7 @@ const RouteRow = z.object({
   errorCount: z.int().meta({ description: 'Faults that keep it from being published' }),
   isVisible: z.boolean(),
   isArchived: z.boolean(),
-  version: z
-    .object({ number: z.int(), patch: z.int(), type: z.enum(['update', 'patch']), publishedAt: Instant })
-    .nullable(),
+  version: PublishedVersion.nullable(),
   hasUnpublished: z.boolean().meta({ description: 'Whether the draft differs from what was published last' }),
   savedAt: Instant,
   revision: z.int(),
@@ -139,12 +146,7 @@ const PublicRoute = z.object({
   id: Uuid,
   number: z.int(),
   name: z.string(),
-  version: z.object({
-    number: z.int(),
-    patch: z.int(),
-    type: z.enum(['update', 'patch']),
-    publishedAt: Instant,
-  }),
+  version: PublishedVersion,
   lengthMetres: z.number(),
   edgeCount: z.int(),
   start: Position.nullable(),
@@ -192,7 +194,7 @@ export const routes = {
     path: '/city/v1/routes/tiles/{code}/{z}/{x}/{y}',
     summary: 'Published, visible routes as a vector tile, layer `routes`; 204 where there are none',
     access: { who: 'anyone' },
-    input: z.object({ code: ProjectCode, z: TileNumber.max(22), x: TileNumber, y: TileNumber }),
+    input: z.object({ code: ProjectCode, z: wholeNumber(0, 22), x: TileNumber, y: TileNumber }),
     reply: bytes('application/vnd.mapbox-vector-tile'),
     fails: ['project_unknown'],
     perMinute: 6_000,
@@ -240,8 +242,8 @@ export const routes = {
     access: read,
     input: z.object({
       ...ofRoute,
-      number: z.coerce.number().int().min(1),
-      patch: z.coerce.number().int().min(0),
+      number: wholeNumber(1, 100_000),
+      patch: wholeNumber(0, 100_000),
     }),
     reply: json(VersionRow.extend({ route: RouteDocument, streets: z.array(Street) })),
     fails: ['project_missing', 'route_missing'],
@@ -328,4 +330,14 @@ export const routes = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { PublicRoute, RouteDocument, RouteRow, OpenRoute, VersionRow }
+export const schemas = {
+  PublishedVersion,
+  Street,
+  Fault,
+  RouteEdge,
+  NetworkPart,
+  RouteDocument,
+  RouteRow,
+  OpenRoute,
+  VersionRow,
+}

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { makeRegion } from '../../server/src/network/index.ts'
@@ -12,6 +12,7 @@ import { pairPhone, untilRead, upload } from '../diary/diary-days.ts'
 import { diaryPage } from '../diary/diary-page.ts'
 import { drawn } from '../drawn.ts'
 import { SCREENSHOTS } from '../person.ts'
+import { editorOf, makeRoute, withStreets } from '../routes/city-scene.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -23,8 +24,16 @@ const DATA = join(
 const CREDIT = '© OpenStreetMap-Mitwirkende'
 const DAY = '2026-04-28'
 
-/** Extracts of OpenStreetMap as they come, and a walk in each. */
-const REGIONS: { slug: string; name: string; country: string; file: string; walk: [LngLat, LngLat] }[] = [
+/** Extracts of OpenStreetMap as they come, a walk and a ride in each. */
+const REGIONS: {
+  slug: string
+  name: string
+  country: string
+  file: string
+  walk: [LngLat, LngLat]
+  /** Streets a bike route leads from and to. */
+  ride: [string, string]
+}[] = [
   {
     slug: 'liechtenstein',
     name: 'Liechtenstein',
@@ -34,6 +43,7 @@ const REGIONS: { slug: string; name: string; country: string; file: string; walk
       [9.5209, 47.141],
       [9.5225, 47.156],
     ],
+    ride: ['Äulestrasse', 'Lettstrasse'],
   },
   {
     slug: 'heidelberg',
@@ -44,6 +54,7 @@ const REGIONS: { slug: string; name: string; country: string; file: string; walk
       [8.6757, 49.4036],
       [8.6935, 49.4095],
     ],
+    ride: ['Bergheimer Straße', 'Plöck'],
   },
 ]
 
@@ -88,7 +99,40 @@ for (const region of REGIONS) {
     await expect.poll(isDrawn).toBe(true)
     await lena.look(`region-${region.slug}-invite`)
     expect(lena.complaints).toEqual([])
+
+    await drawRoute(browser, region)
   })
+}
+
+/** A city there has streets of its own, and a route on them. */
+async function drawRoute(browser: Browser, { slug, ride }: (typeof REGIONS)[number]): Promise<void> {
+  const run = `velo${slug}${Date.now().toString(36)}`
+  const email = `miriam.${run}@seewil.example`
+  const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
+  const { page } = miriam
+  const project = await openSeewil(run, email, 'cityserver')
+  await chooseRegion(project.id, slug)
+  const city = await withStreets(miriam, project)
+  const { edges, act, still } = editorOf(miriam)
+  await page.goto(city.address)
+  await still()
+  await makeRoute(miriam, '1', `${ride[0]} – ${ride[1]}`)
+  for (const street of ride) {
+    await page.getByLabel('Strasse oder Kantennummer').fill(street)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('button', { name: new RegExp(`^Weg dorthin: ${street}`) })
+      .first()
+      .click()
+    await still()
+  }
+  await expect.poll(() => edges.count()).toBeGreaterThan(3)
+  await act('Start an den Anfang', 'Start at the beginning').click()
+  await act('Speichern', 'Save').click()
+  await expect(page.getByText('Entwurf gespeichert,')).toBeVisible()
+  await miriam.look(`region-${slug}-route`)
+  console.log(`${slug}: a route of ${await edges.count()} edges from ${ride.join(' to ')}`)
+  expect(miriam.complaints).toEqual([])
 }
 
 async function made({ slug, name, country }: (typeof REGIONS)[number], file: string): Promise<void> {

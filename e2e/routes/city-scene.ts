@@ -10,7 +10,11 @@ export interface City extends SeewilProject {
 
 /** A CityServer project of the town, with its streets, run by whoever sits at the page. */
 export async function openCity(it: Person, run: string, email: string): Promise<City> {
-  const project = await openSeewil(run, email, 'cityserver')
+  return withStreets(it, await openSeewil(run, email, 'cityserver'))
+}
+
+/** All streets of its region. */
+export async function withStreets(it: Person, project: SeewilProject): Promise<City> {
   await it.page.goto(it.address(`/${project.slug}`))
   await call(it.page, 'PUT', '/city/v1/network/area', { projectId: project.id, kind: 'region' })
   await expect

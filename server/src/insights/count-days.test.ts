@@ -52,9 +52,9 @@ const weeks = ({ project }: Ground, b: DataDay = WEEK.b) =>
 
 test('before the first night there are seats and days of the project, and no figure', async () => {
   const ground = await openGround()
-  const { isTest, seats, startDay, endDay, joined, ...its } = await figures(ground)
+  const { isTest, seats, startDay, endDay, joined, timeZone, ...its } = await figures(ground)
   assert.equal(isTest, false)
-  assert.deepEqual([seats, startDay, endDay, joined], [50, FIRST, day(400), 0])
+  assert.deepEqual([seats, startDay, endDay, joined, timeZone], [50, FIRST, day(400), 0, 'Europe/Zurich'])
   assert.deepEqual([...new Set(Object.values(its))], [null])
   assert.deepEqual(await weeks(ground), [])
 })
