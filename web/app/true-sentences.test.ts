@@ -68,7 +68,7 @@ const SENTENCES: readonly Sentence[] = [
     because: 'the address stands beside each of them',
     gone: ['Schreiben Sie dem Vertrieb'],
     shown: () => {
-      for (const file of ['payments/questions.tsx', 'payments/pricing.tsx', 'projects/order/new-project.tsx'])
+      for (const file of ['payments/questions.tsx', 'payments/pricing.tsx'])
         assert.match(textOf(`web/app/${file}`), /<ContactLink/, file)
       for (const code of ['newsletters_full', 'said_too_much'] as const)
         assert.ok(asksToWrite(new Failure(code)), code)
@@ -107,12 +107,7 @@ for (const { was, gone = [], because, shown } of SENTENCES) {
 
 test('whoever is asked to write is asked where an address stands', () => {
   const asking = /schreiben Sie uns|melden Sie sich bei uns|wende dich an uns/i
-  const known = [
-    'contract/src/failure.ts',
-    'web/app/accounts/texts.ts',
-    'web/app/payments/texts.ts',
-    'web/app/projects/texts.ts',
-  ]
+  const known = ['contract/src/failure.ts', 'web/app/accounts/texts.ts', 'web/app/payments/texts.ts']
   const found = sources
     .filter(({ text }) => asking.test(text))
     .map(({ path }) => path.slice(ROOT.pathname.length))

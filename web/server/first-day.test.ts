@@ -7,8 +7,8 @@ import { firstDay } from './first-day.ts'
 
 const NOW = Date.UTC(2026, 4, 3, 10)
 const DIARIES = [
-  { projectId: 'p1', code: 'ONE', name: 'One', lastDay: '2026-05-01' },
-  { projectId: 'p2', code: 'TWO', name: 'Two', lastDay: null },
+  { projectId: 'p1', code: 'ONE', name: 'One', timeZone: 'Europe/Zurich', lastDay: '2026-05-01' },
+  { projectId: 'p2', code: 'TWO', name: 'Two', timeZone: 'Europe/Zurich', lastDay: null },
 ]
 const open: Server[] = []
 after(() => {
