@@ -103,6 +103,7 @@ for (const language of ['de', 'en'] as const) {
       .getByRole('button', { name: say('Publizieren', 'Publish'), exact: true })
       .click()
     await expect(page.getByText('v1', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await name(page).fill('Seequai und zurück')
     await name(page).press('Enter')
     await act('Publizieren …', 'Publish …').click()
@@ -112,6 +113,7 @@ for (const language of ['de', 'en'] as const) {
       .getByRole('button', { name: say('Publizieren', 'Publish'), exact: true })
       .click()
     await expect(page.getByText('v1.1', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: say('Vergleichen: v1', 'Compare: v1'), exact: true }).click()
     await expect(
       page.getByText(say('heisst «Seequai und zurück»', 'is called «Seequai und zurück»')),
