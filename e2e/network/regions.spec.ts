@@ -31,7 +31,7 @@ const REGIONS: {
   country: string
   file: string
   walk: [LngLat, LngLat]
-  /** Streets a bike route leads from and to. */
+  /** How the streets begin that a bike route leads from and to. */
   ride: [string, string]
 }[] = [
   {
@@ -54,7 +54,7 @@ const REGIONS: {
       [8.6757, 49.4036],
       [8.6935, 49.4095],
     ],
-    ride: ['Bergheimer Straße', 'Plöck'],
+    ride: ['Bergheimer Stra', 'Plöck'],
   },
 ]
 
