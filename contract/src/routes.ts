@@ -81,7 +81,6 @@ const Street = z.object({
   cycleBackward: z.string(),
   gradient: z.number().nullable(),
 })
-export type WireStreet = z.output<typeof Street>
 
 const PublishedVersion = z.object({
   number: z.int(),

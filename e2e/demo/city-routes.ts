@@ -1,8 +1,7 @@
 import type { Client } from '@allmend/contract/client'
-import type { WireStreet } from '@allmend/contract/routes'
 import { type Edit, edited } from '@allmend/domain/routes/edit'
 import { lay } from '@allmend/domain/routes/lay'
-import type { Street, Streets } from '@allmend/domain/routes/street'
+import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import { type SampleRoute, twelveRoutes } from '../../sample/src/routes/twelve-routes.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
 import type { Stage } from './stage.ts'
@@ -51,13 +50,8 @@ async function drawRoute(client: Client, projectId: string, sample: SampleRoute)
   await routes.publish({ projectId, id, revision: 3, type: 'patch' })
   const middle = Math.floor(edgeCount / 2)
   const gap: Edit = { kind: 'remove_edges', on: 'default', positions: [middle, middle + 1] }
-  const route = edited(renamed, gap, streetsIn(streets))
+  const route = edited(renamed, gap, streetsAmong(streets as readonly Street[]))
   await routes.save({ projectId, id, revision: 3, route: route as typeof whole })
-}
-
-function streetsIn(streets: readonly WireStreet[]): Streets {
-  const byId = new Map(streets.map((street) => [street.edgeId, street as Street]))
-  return (edgeId) => byId.get(edgeId)
 }
 
 /** Along the streets from waypoint to waypoint, with its start where it begins. */
@@ -69,7 +63,7 @@ async function drawn(client: Client, projectId: string, { number, name, waypoint
   if (!way) throw new Error(`there is no way for ${name}`)
   const { edges } = way
   const course = [{ kind: 'network' as const, waypoints: [start, ...stops, destination], edges }]
-  const line = lay(course, streetsIn(way.streets)).lines[0]
+  const line = lay(course, streetsAmong(way.streets as readonly Street[])).lines[0]
   const begin = line?.[0] ?? start
   return {
     number,

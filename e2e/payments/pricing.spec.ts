@@ -5,19 +5,11 @@ import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { bundled } from '../bundled.ts'
+import { LIST } from '../first-price-list.ts'
 import { type Person, person } from '../person.ts'
 import { priceText } from './prices-entry.ts'
 import { test } from '../test.ts'
 
-/** The list every database begins with (server/migrations/0008_payments.sql). */
-const LIST = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 const PROJECT: Calculation = {
   product: 'tracking',
   participants: 400,

@@ -6,6 +6,7 @@ import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { signUp } from '../accounts.ts'
 import { acted, opened, type Ordered, settled } from '../governance/board-steps.ts'
+import { LIST } from '../first-price-list.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { stranger, typeCode } from '../participation/stranger-steps.ts'
@@ -16,15 +17,6 @@ import { test } from '../test.ts'
 const START = dataDayOf(Date.now(), ZURICH)
 const END = dataDayAfter(START, 399)
 const written = (day: DataDay) => day.split('-').toReversed().join('.')
-/** The list the migrations bring. */
-const LIST = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a city orders its project, brings it live, and a stranger joins it by its code`, async ({

@@ -5,6 +5,7 @@ import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
+import { LIST } from '../first-price-list.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
@@ -18,15 +19,6 @@ const START = dataDayAfter(TODAY, 14)
 const END = dataDayAfter(START, 455)
 /** As the fields and pages write it. */
 const written = (day: DataDay) => day.split('-').toReversed().join('.')
-/** The list the migrations bring. */
-const LIST = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an admin orders a project, goes live and extends it`, async ({ browser }) => {

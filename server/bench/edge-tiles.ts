@@ -5,6 +5,7 @@ import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
+import { tileAround } from '../test/tile-around.ts'
 import { load } from './load.ts'
 
 // How fast edges of a city become tiles: `npm run bench:tiles`. Bare: the same tile, by ST_AsMVT and nothing around it.
@@ -88,14 +89,12 @@ async function city(): Promise<string> {
 
 /** In an order a map would hardly ask for, so that none is a neighbour of the last. */
 function tilesAcross(): Address[] {
-  const n = 2 ** ZOOM
-  const column = (longitude: number) => Math.floor(((longitude + 180) / 360) * n)
-  const row = (latitude: number) =>
-    Math.floor(((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * n)
   const extent = side * BLOCK_DEGREES
+  const southWest = tileAround([WEST, SOUTH], ZOOM)
+  const northEast = tileAround([WEST + extent, SOUTH + extent], ZOOM)
   const found: Address[] = []
-  for (let x = column(WEST); x <= column(WEST + extent); x++)
-    for (let y = row(SOUTH + extent); y <= row(SOUTH); y++) found.push({ z: ZOOM, x, y })
+  for (let x = southWest.x; x <= northEast.x; x++)
+    for (let y = northEast.y; y <= southWest.y; y++) found.push({ z: ZOOM, x, y })
   return found.toSorted(
     (one, other) => ((one.x * 7919 + one.y * 104_729) % 1009) - ((other.x * 7919 + other.y * 104_729) % 1009),
   )

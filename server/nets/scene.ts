@@ -366,19 +366,8 @@ function nobodys(): Things {
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
     quoteKey: randomBytes(24).toString('base64url'),
-    project: randomUUID(),
+    ...noProjects(),
     projectCode: 'NJEMAND7',
-    liveProject: randomUUID(),
-    unpaidProject: randomUUID(),
-    unpaidPurchase: randomUUID(),
-    cityProject: randomUUID(),
-    cityVersion: randomUUID(),
-    undoProject: randomUUID(),
-    undoVersion: randomUUID(),
-    routeProject: randomUUID(),
-    routeCode: 'NJEMAND7',
-    route: randomUUID(),
-    overlay: randomUUID(),
   }
 }
 

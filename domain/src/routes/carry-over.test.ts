@@ -13,7 +13,8 @@ import { carryOver, type CarriedEdge } from './carry-over.ts'
 import { faultsOf } from './faults-of.ts'
 import { lay, piecesOf } from './lay.ts'
 import type { Route, RouteEdge } from './route.ts'
-import type { Street } from './street.ts'
+import { QUIET_STREET } from './street.fixture.ts'
+import { type Street, streetsAmong } from './street.ts'
 
 /** Metres east and north of a corner of the invented town. */
 const at = (east: number, north: number): LngLat => [8.4 + east / 75_900, 47.05 + north / 111_195]
@@ -125,20 +126,8 @@ const streetOf = (edgeId: number, edge: MappedEdge): Street => ({
   toNode: edge.toNode,
   course: edge.course,
   lengthMetres: lengthMetres(edge.course),
-  isBikeForward: true,
-  isBikeBackward: true,
-  streetClass: 'residential',
-  surface: null,
-  speedKmh: 30,
-  cycleForward: 'none',
-  cycleBackward: 'none',
-  gradient: null,
+  ...QUIET_STREET,
 })
-
-const lookup = (streets: readonly Street[]) => {
-  const byId = new Map(streets.map((street) => [street.edgeId, street]))
-  return (edgeId: number) => byId.get(edgeId)
-}
 
 /** A ride of so many streets, never straight back. */
 function ride(streets: readonly Street[], turns: readonly number[]): RouteEdge[] {
@@ -219,7 +208,7 @@ test('through 1000 random updates of a town every route is kept, mended or has a
       fc.array(fc.nat(1_000), { minLength: 1, maxLength: 14 }),
       (updates, decisions, turns) => {
         const { before, after, successions } = yearOf(updates, decisions)
-        const [was, is] = [lookup(before), lookup(after)]
+        const [was, is] = [streetsAmong(before), streetsAmong(after)]
         const route = routeOf(ride(before, turns))
         const carried = carryOver(route, successions, was, is)
         const faults = faultsOf(carried, is, new Set())
@@ -299,12 +288,12 @@ test('a split edge is ridden through its halves, in either direction', () => {
     const carried = carryOver(
       routeOf([{ edgeId, isForward }]),
       year.successions,
-      lookup(year.before),
-      lookup(year.after),
+      streetsAmong(year.before),
+      streetsAmong(year.after),
     )
     assert.equal(edgesIn(carried).length, 2)
     assert.deepEqual(
-      faultsOf(carried, lookup(year.after), new Set()).map(({ kind }) => kind),
+      faultsOf(carried, streetsAmong(year.after), new Set()).map(({ kind }) => kind),
       ['no_start'],
     )
   }
@@ -325,20 +314,20 @@ test('edges that became one are one, and a route on a part of it only stays wher
       { edgeId: second, isForward: true },
     ]),
     successions,
-    lookup(before),
-    lookup(after),
+    streetsAmong(before),
+    streetsAmong(after),
   )
   assert.equal(edgesIn(both).length, 1)
   const one = carryOver(
     routeOf([{ edgeId: first, isForward: true }]),
     successions,
-    lookup(before),
-    lookup(after),
+    streetsAmong(before),
+    streetsAmong(after),
   )
   assert.deepEqual(edgesIn(one), [
-    { edgeId: first, isForward: true, lastSeen: lookup(before)(first)?.course },
+    { edgeId: first, isForward: true, lastSeen: streetsAmong(before)(first)?.course },
   ])
-  assert.ok(faultsOf(one, lookup(after), new Set()).some(({ kind }) => kind === 'expired'))
+  assert.ok(faultsOf(one, streetsAmong(after), new Set()).some(({ kind }) => kind === 'expired'))
 })
 
 test('a street that is gone stays drawn where it lay; one that moved takes the start along', () => {
@@ -348,16 +337,18 @@ test('a street that is gone stays drawn where it lay; one that moved takes the s
   const carried = carryOver(
     routeOf([{ edgeId: lost, isForward: false }]),
     successions,
-    lookup(before),
-    lookup(after),
+    streetsAmong(before),
+    streetsAmong(after),
   )
-  assert.deepEqual(lay(carried.course, lookup(after)).lines, [lookup(before)(lost)?.course.toReversed()])
+  assert.deepEqual(lay(carried.course, streetsAmong(after)).lines, [
+    streetsAmong(before)(lost)?.course.toReversed(),
+  ])
   const street = itemOf(before, 0)
   const shifted = { ...street, course: street.course.map(([x, y]): LngLat => [x, y + 0.0001]) }
   const moved = new Map([
     [1, { outcome: 'moved', successors: [1], isMended: true, isChosen: false } as const],
   ])
   const started = { ...routeOf([{ edgeId: 1, isForward: true }]), start: itemOf(street.course, 0) }
-  const along = carryOver(started, moved, lookup(before), lookup([shifted]))
+  const along = carryOver(started, moved, streetsAmong(before), streetsAmong([shifted]))
   assert.ok(distanceMetres(along.start!, itemOf(shifted.course, 0)) < 1)
 })

@@ -22,3 +22,8 @@ export type Street = {
 
 /** The network a route lies on; undefined: an edge that is no longer there. */
 export type Streets = (edgeId: number) => Street | undefined
+
+export function streetsAmong(streets: Iterable<Street>): Streets {
+  const byId = new Map(Array.from(streets, (street) => [street.edgeId, street]))
+  return (edgeId) => byId.get(edgeId)
+}

@@ -35,6 +35,17 @@ export interface EdgeFilters {
 
 const PAVED = ['asphalt', 'concrete', 'paving', 'sett']
 
+/** Which edges a filter means; `valuesOf` has $2 to $11. */
+const MEANT = `e.version_id = $1::uuid
+       and ($2::float8 is null or e.geometry && st_makeenvelope($2, $3, $4, $5, 4326))
+       and ($6::text is null or e.class = $6)
+       and ($7::text is null or case $7 when 'both' then e.bike_forward and e.bike_backward
+         when 'none' then not (e.bike_forward or e.bike_backward) else e.bike_forward <> e.bike_backward end)
+       and ($8::text is null or case $8 when 'unknown' then e.surface is null
+         else coalesce((e.surface = any($9::text[])) = ($8 = 'paved'), false) end)
+       and ($10::integer is null or e.edge_id = $10)
+       and ($11::text is null or lower(e.name) like $11 || '%')`
+
 /** In the order of their numbers, with how many there are in all. The network is the same for everybody. */
 export async function edgesOfVersion(
   db: Db,
@@ -44,15 +55,7 @@ export async function edgesOfVersion(
   const values = [versionId, ...valuesOf(filters)]
   const [count] = await ask<{ total: number }>(
     db,
-    `select count(*) as total from network.version_edge e where e.version_id = $1::uuid
-       and ($2::float8 is null or e.geometry && st_makeenvelope($2, $3, $4, $5, 4326))
-       and ($6::text is null or e.class = $6)
-       and ($7::text is null or case $7 when 'both' then e.bike_forward and e.bike_backward
-         when 'none' then not (e.bike_forward or e.bike_backward) else e.bike_forward <> e.bike_backward end)
-       and ($8::text is null or case $8 when 'unknown' then e.surface is null
-         else coalesce((e.surface = any($9::text[])) = ($8 = 'paved'), false) end)
-       and ($10::integer is null or e.edge_id = $10)
-       and ($11::text is null or lower(e.name) like $11 || '%')`,
+    `select count(*) as total from network.version_edge e where ${MEANT}`,
     values,
   )
   const rows = await ask<EdgeRow>(
@@ -60,15 +63,7 @@ export async function edgesOfVersion(
     `select e.edge_id, e.way_id, e.name, e.ref, e.class as street_class, e.surface, e.speed_kmh, e.structure,
        e.bike_forward as is_bike_forward, e.bike_backward as is_bike_backward, e.cycle_forward, e.cycle_backward,
        e.gradient, e.length_metres, e.from_node, e.to_node, st_asbinary(e.geometry, 'NDR') as wkb
-     from network.version_edge e where e.version_id = $1::uuid
-       and ($2::float8 is null or e.geometry && st_makeenvelope($2, $3, $4, $5, 4326))
-       and ($6::text is null or e.class = $6)
-       and ($7::text is null or case $7 when 'both' then e.bike_forward and e.bike_backward
-         when 'none' then not (e.bike_forward or e.bike_backward) else e.bike_forward <> e.bike_backward end)
-       and ($8::text is null or case $8 when 'unknown' then e.surface is null
-         else coalesce((e.surface = any($9::text[])) = ($8 = 'paved'), false) end)
-       and ($10::integer is null or e.edge_id = $10)
-       and ($11::text is null or lower(e.name) like $11 || '%')
+     from network.version_edge e where ${MEANT}
        and e.edge_id > $12::integer
      order by e.edge_id limit $13::integer`,
     [...values, after, atMost],

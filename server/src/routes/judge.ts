@@ -3,7 +3,7 @@ import type { Fault } from '@allmend/domain/routes/fault'
 import { faultsOf } from '@allmend/domain/routes/faults-of'
 import { lay } from '@allmend/domain/routes/lay'
 import type { Route } from '@allmend/domain/routes/route'
-import type { Street, Streets } from '@allmend/domain/routes/street'
+import { type Street, type Streets, streetsAmong } from '@allmend/domain/routes/street'
 import type { Db } from '../db/connect.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { type Judged, numbersTaken, routesOf, setJudgement } from './store.ts'
@@ -18,12 +18,7 @@ export interface Ground {
 export async function groundOf(db: Db, projectId: string, routes: readonly Route[]): Promise<Ground> {
   const version = await currentVersion(db, projectId)
   const streets = version ? await streetsOf(db, version.id, edgeIdsOf(routes)) : []
-  return { versionId: version?.id ?? null, streets, at: lookup(streets) }
-}
-
-export function lookup(streets: readonly Street[]): Streets {
-  const byId = new Map(streets.map((street) => [street.edgeId, street]))
-  return (edgeId) => byId.get(edgeId)
+  return { versionId: version?.id ?? null, streets, at: streetsAmong(streets) }
 }
 
 /** Of both courses, each once. */

@@ -1,10 +1,9 @@
 import type { PublicRoute } from '@allmend/contract/routes'
 import { edgesOf } from '@allmend/domain/routes/course-of'
-import type { Street } from '@allmend/domain/routes/street'
+import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
-import { lookup } from './judge.ts'
 import { publicEdgeIds, type PublicRouteRow, publicRoute, publicRoutes, publicState } from './public-store.ts'
 import { linesIn, wire } from './route-wire.ts'
 import { storedRoute } from './stored-route.ts'
@@ -26,7 +25,7 @@ export async function publicRouteWire(db: Db<'routes'>, id: string) {
   const row = await publicRoute(db, id)
   if (!row) return undefined
   const edges = edgesOf(row.route.course)
-  const at = lookup(
+  const at = streetsAmong(
     await streetsToday(
       db,
       row.projectId,

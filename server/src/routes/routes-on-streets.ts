@@ -1,8 +1,9 @@
 import { carryOver } from '@allmend/domain/routes/carry-over'
+import { streetsAmong } from '@allmend/domain/routes/street'
 import type { Db } from '../db/connect.ts'
 import type { NetworkChange, RoutesOnStreets } from '../network/index.ts'
 import { edgesOfRoutes } from './edges-of-routes.ts'
-import { edgeIdsOf, groundOf, judged, judgeRoutes, lookup } from './judge.ts'
+import { edgeIdsOf, groundOf, judged, judgeRoutes } from './judge.ts'
 import { addFormer, addVersion, changeRoute, routesOf, setJudgement, takeFormer } from './store.ts'
 import { fingerprintOf } from './stored-route.ts'
 
@@ -12,8 +13,13 @@ export const ROUTES_ON_STREETS: RoutesOnStreets = {
   carryOver: takeAlong,
 
   async bringBack(db, { projectId, versionId, by, now }) {
-    for (const { id, wasPublished, route } of await takeFormer(db, versionId)) {
-      const ground = await groundOf(db, projectId, [route])
+    const former = await takeFormer(db, versionId)
+    const ground = await groundOf(
+      db,
+      projectId,
+      former.map(({ route }) => route),
+    )
+    for (const { id, wasPublished, route } of former) {
       const found = judged(route, ground.at, new Set())
       await changeRoute(db, { ...found, id, projectId, by, now })
       const edges = edgeIdsOf([route])
@@ -33,8 +39,8 @@ async function takeAlong(db: Db, change: NetworkChange): Promise<void> {
   const routes = await routesOf(db, projectId)
   const known = edgeIdsOf(routes.map(({ route }) => route))
   const next = known.flatMap((id) => [id, ...(successions.get(id)?.successors ?? [])])
-  const before = lookup(await change.before(known))
-  const after = lookup(await change.after([...new Set(next)]))
+  const before = streetsAmong(await change.before(known))
+  const after = streetsAmong(await change.after([...new Set(next)]))
   for (const { id, revision, isPublished, route } of routes) {
     const carried = carryOver(route, successions, before, after)
     const found = judged(carried, after, new Set())

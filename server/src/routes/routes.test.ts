@@ -13,6 +13,7 @@ import { inTransaction } from '../db/identity.ts'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { layStreets } from '../../test/city-streets.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { tileAround } from '../../test/tile-around.ts'
 import { judgeRoutes } from './judge.ts'
 import { ROUTES_ON_STREETS } from './routes-on-streets.ts'
 import { streetsOf } from '../network/index.ts'
@@ -156,7 +157,7 @@ test('the streets and tiles of published routes are there for everybody', async 
   }
   const ids = edges.features.map(({ id }) => id)
   for (const { edgeId } of edgesOf(saved.route.course)) assert.ok(ids.includes(edgeId))
-  const [x, y] = tileOf(junction(32), 14)
+  const { x, y } = tileAround(junction(32), 14)
   const tile = await bytes(`/city/v1/routes/tiles/${city.code}/14/${x}/${y}`)
   assert.equal(tile.statusCode, 200)
   assert.ok(tile.rawPayload.includes('routes') && tile.rawPayload.includes(saved.id))
@@ -325,12 +326,6 @@ test('routes go along with a network, are published as they became, and come bac
     assert.deepEqual([back.faults, back.hasUnpublished], [[], false])
   }
 })
-
-function tileOf([longitude, latitude]: readonly [number, number], zoom: number): [number, number] {
-  const radians = (latitude * Math.PI) / 180
-  const y = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2
-  return [Math.floor(((longitude + 180) / 360) * 2 ** zoom), Math.floor(y * 2 ** zoom)]
-}
 
 const file = (id: string, format: string) =>
   server.app.inject({

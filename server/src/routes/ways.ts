@@ -1,10 +1,9 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { RouteEdge } from '@allmend/domain/routes/route'
 import { joinedRuns } from '@allmend/domain/routes/splice'
-import type { Street } from '@allmend/domain/routes/street'
+import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import type { Db } from '../db/connect.ts'
 import { type NoPath, type Step, stepsBetween, streetsOf, versionEdges } from '../network/index.ts'
-import { lookup } from './judge.ts'
 
 export interface Way {
   label: 'A' | 'B'
@@ -55,7 +54,7 @@ async function wayThrough(
   }
   const ids = new Set(legs.flatMap((leg) => leg.map(({ edgeId }) => edgeId)))
   const streets = await streetsOf(db, versionId, [...ids])
-  const at = lookup(streets)
+  const at = streetsAmong(streets)
   const whole = legs.map((leg) => wholeEdges(leg, (edgeId) => at(edgeId)?.lengthMetres ?? 0))
   const edges = whole.reduce<RouteEdge[]>((run, leg) => joinedRuns(run, leg, at), [])
   const used = new Set(edges.map(({ edgeId }) => edgeId))

@@ -6,7 +6,7 @@ export type LayerSpec = StyleSpec['layers'][number]
 export type SourceSpec = StyleSpec['sources'][string]
 export type LineSpec = Extract<LayerSpec, { type: 'line' }>
 export type SymbolSpec = Extract<LayerSpec, { type: 'symbol' }>
-type LinePaint = NonNullable<LineSpec['paint']>
+export type LinePaint = NonNullable<LineSpec['paint']>
 /** A rule that says yes or no. */
 export type Filter = NonNullable<LinePaint['line-gradient']>
 /** A number, or a rule that gives one. */

@@ -5,6 +5,7 @@ import type { Failure, FailureCode } from '@allmend/contract/failure'
 import type { Overlay } from '@allmend/contract/routes-overlays'
 import { type CityProject, openCityProject } from '../../../test/city-project.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { tileAround } from '../../../test/tile-around.ts'
 import { openObjects } from '../../objects.ts'
 import { resumeOverlays } from './jobs.ts'
 import { objectOfOverlay } from './object-of-overlay.ts'
@@ -44,15 +45,6 @@ async function overlayOf(id: string, of = city): Promise<Overlay> {
 }
 
 const refusedAs = (code: FailureCode) => (error: Failure) => error.code === code
-
-/** The tile around a place of the town. */
-function tileAround([longitude, latitude]: readonly [number, number], z: number) {
-  const side = 2 ** z
-  const radians = (latitude * Math.PI) / 180
-  const x = Math.floor(((longitude + 180) / 360) * side)
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side)
-  return { z, x, y }
-}
 
 const tileOf = (id: string, at: readonly [number, number], z = 14, of = city) =>
   of.admin.client.routes.overlayTile({ projectId: of.id, id, ...tileAround(at, z) })

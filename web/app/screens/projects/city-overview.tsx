@@ -4,10 +4,10 @@ import type { RouteRow } from '@allmend/contract/routes'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { Loaded } from '../../frame/loaded.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { projectNetwork } from '../../network/index.ts'
 import {
   CityNetwork,
+  DeclinedNotice,
   NextSteps,
   OrderList,
   ProjectGate,
@@ -16,7 +16,6 @@ import {
   Timeline,
 } from '../../projects/index.ts'
 import { routesOf } from '../../routes/index.ts'
-import { Notice } from '../../ui/notice/notice.tsx'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
 
@@ -34,18 +33,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** What is known of a CityServer project today; ratings and photos stand here once people can make them. */
 export default function CityOverviewScreen({ params }: Route.ComponentProps) {
-  const words = useTexts(projectTexts)
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
       {(project, role) => (
         <>
-          {project.declinedReason && (
-            <div className={styles.notice}>
-              <Notice kind="warning" title={words.declined}>
-                <p>{project.declinedReason}</p>
-              </Notice>
-            </div>
-          )}
+          <DeclinedNotice project={project} />
           <div className={styles.sections}>
             <City project={project} isAdmin={role !== 'member'} />
             <Timeline project={project} />

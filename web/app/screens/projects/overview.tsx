@@ -1,11 +1,16 @@
 import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Insights } from '../../insights/index.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
-import { OrderList, ProjectGate, projectTexts, requireCode, Timeline } from '../../projects/index.ts'
-import { Notice } from '../../ui/notice/notice.tsx'
+import {
+  DeclinedNotice,
+  OrderList,
+  ProjectGate,
+  projectTexts,
+  requireCode,
+  Timeline,
+} from '../../projects/index.ts'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 
@@ -24,18 +29,11 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 
 /** What is known of the project: only figures that were counted. */
 export default function OverviewScreen({ params, loaderData }: Route.ComponentProps) {
-  const words = useTexts(projectTexts)
   return (
     <ProjectGate slug={params.organisation} product="tracking" code={params.code}>
       {(project, role) => (
         <>
-          {project.declinedReason && (
-            <div className={styles.notice}>
-              <Notice kind="warning" title={words.declined}>
-                <p>{project.declinedReason}</p>
-              </Notice>
-            </div>
-          )}
+          <DeclinedNotice project={project} />
           <div className={styles.sections}>
             <Timeline project={project} />
             <Insights projectId={project.id} base={loaderData.maps[project.region]} />

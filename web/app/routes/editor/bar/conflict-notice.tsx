@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { streetsAmong } from '@allmend/domain/routes/street'
 import { time } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,8 +23,7 @@ export function ConflictNotice({ theirs, editing, saving }: ConflictNoticeProps)
   const say = useDifferenceWords()
   const { route, streets } = editing
   const difference = useMemo(() => {
-    const known = new Map(theirs.streets.map((street) => [street.edgeId, street]))
-    return differenceOf({ route, streets }, { route: theirs.route, streets: (id) => known.get(id) })
+    return differenceOf({ route, streets }, { route: theirs.route, streets: streetsAmong(theirs.streets) })
   }, [theirs, route, streets])
   return (
     <div className={styles.notice} role="alert">

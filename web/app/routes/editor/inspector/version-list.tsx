@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { streetsAmong } from '@allmend/domain/routes/street'
 import { Loaded } from '../../../frame/loaded.tsx'
 import { date } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -92,8 +93,8 @@ function Comparison({ projectId, editing, version, isAdmin, onRestored }: Compar
   const { route, streets } = editing
   const difference = useMemo(() => {
     if (!query.data) return undefined
-    const known = new Map(query.data.streets.map((street) => [street.edgeId, street]))
-    return differenceOf({ route: query.data.route, streets: (id) => known.get(id) }, { route, streets })
+    const was = { route: query.data.route, streets: streetsAmong(query.data.streets) }
+    return differenceOf(was, { route, streets })
   }, [query.data, route, streets])
   return (
     <div className={styles.comparison}>

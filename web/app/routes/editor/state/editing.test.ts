@@ -4,6 +4,7 @@ import { rename } from '@allmend/domain/routes/edit-course'
 import { historyOf, stepped } from '@allmend/domain/routes/history'
 import type { Route } from '@allmend/domain/routes/route'
 import type { Street } from '@allmend/domain/routes/street'
+import { QUIET_STREET } from '@allmend/domain/routes/street.fixture'
 import type { SavedRoute } from '../../saved-route.ts'
 import { back, editingOf, forth, isChanged, savedAs, withRetry, withStep } from './editing.ts'
 
@@ -17,14 +18,7 @@ const street = (edgeId: number): Street => ({
     [8 + (edgeId + 1) / 1000, 47],
   ],
   lengthMetres: 76,
-  isBikeForward: true,
-  isBikeBackward: true,
-  streetClass: 'residential',
-  surface: null,
-  speedKmh: 30,
-  cycleForward: 'none',
-  cycleBackward: 'none',
-  gradient: null,
+  ...QUIET_STREET,
 })
 
 const on = (...edgeIds: number[]): Route => ({

@@ -1,0 +1,9 @@
+/** The list every database begins with (server/migrations/0008_payments.sql, 0032_city_projects.sql). */
+export const LIST = {
+  trackingRappen: 5_400,
+  cityserverRappen: 3_600,
+  surveyRappen: 300,
+  setupRappen: 99_000,
+  governanceBasisPoints: 1_000,
+  vatBasisPoints: 810,
+}
