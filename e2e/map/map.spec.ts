@@ -194,6 +194,23 @@ test('without tiles the page says so, the list works, and another try succeeds',
   await map.still()
 })
 
+test('a request for tiles that fails once is made again, and nobody notices', async ({ browser }) => {
+  let failures = 0
+  const map = await openMap(browser, 'light', (page) =>
+    page.route(
+      '**/tiles/**',
+      (route) => {
+        failures += 1
+        return route.abort('failed')
+      },
+      { times: 1 },
+    ),
+  )
+  await map.still()
+  expect(failures).toBe(1)
+  await expect(map.page.locator('[data-map=ready]')).toBeVisible()
+})
+
 test('without WebGL the page says so and the list works', async ({ browser }) => {
   const { page } = await openMap(browser, 'light', (page) =>
     page.addInitScript(() => {

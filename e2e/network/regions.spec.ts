@@ -180,8 +180,16 @@ function dayOf([from, to]: readonly [LngLat, LngLat]): Fix[] {
 
 /** The day, the houses, the region; in both themes. */
 async function lookAtZooms(page: Page, slug: string): Promise<void> {
+  const stateOfMap = () =>
+    page
+      .locator('[data-map]')
+      .first()
+      .evaluate((map: HTMLElement) => ({
+        state: map.dataset['map'],
+        failure: map.querySelector<HTMLElement>('[data-failure]')?.dataset['failure'],
+      }))
   const still = async (): Promise<void> => {
-    await expect(page.locator('[data-map=ready]').first()).toBeVisible({ timeout: 60_000 })
+    await expect.poll(stateOfMap, { timeout: 60_000 }).toEqual({ state: 'ready' })
     await drawn(page)
     await expect(page.locator('[aria-busy=false]:has(canvas)').first()).toBeVisible({ timeout: 60_000 })
   }

@@ -1,7 +1,7 @@
 import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { PMTiles, Protocol } from 'pmtiles'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import { baseTiles, openArchive } from './base-tiles.ts'
 import type { MapColours } from './colours.ts'
 import { declareFonts } from './fonts.ts'
 import { isGone } from './gone.ts'
@@ -11,8 +11,7 @@ import { SIGN_RATIO, signs } from './signs.ts'
 import { mapStyle } from './style.ts'
 
 setWorkerUrl(workerUrl)
-const archives = new Protocol()
-addProtocol('pmtiles', archives.tile)
+addProtocol('pmtiles', baseTiles)
 addProtocol(OWN_TILES, ownTile)
 
 export interface MapSettings {
@@ -32,8 +31,7 @@ export interface MapSettings {
 export function createMap(settings: MapSettings): MapLibreMap {
   const { container, label, tiles, colours, bounds, within, isInPage, hints } = settings
   declareFonts()
-  // Anew for each map, so that a failed attempt is not remembered.
-  archives.add(new PMTiles(tiles))
+  openArchive(tiles)
   const map = new MapLibreMap({
     container,
     style: mapStyle(colours, tiles),

@@ -72,7 +72,10 @@ function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
     hasTiles = true
     setState('ready')
   })
-  map.on('error', () => setState(hasTiles ? 'partial' : 'failed'))
+  map.on('error', ({ error }) => {
+    map.getContainer().dataset['failure'] = error.message
+    setState(hasTiles ? 'partial' : 'failed')
+  })
   const busy = (isBusy: boolean) => () => map.getContainer().setAttribute('aria-busy', String(isBusy))
   map.on('dataloading', busy(true))
   map.on('movestart', busy(true))
