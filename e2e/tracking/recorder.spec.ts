@@ -116,7 +116,11 @@ test('a told day with the network cut for half of it and the page killed arrives
   const heard = new Set(lives.flat().map((fix) => nameOf(fix.trackedAt, fix.position)))
   expect(day.filter((fix) => !heard.has(nameOf(fix.trackedAt, fix.position)))).toEqual([])
   expect(expected.length).toBeGreaterThan(200)
-  expect(await arrivedNames(part)).toEqual(expected)
+  const arrived = await arrivedNames(part)
+  // Killed in the moment it was told a position, a page may not have written it yet: that one, and no other.
+  const [untilKilled = [], after = []] = lives
+  const isLastLost = arrived.length < expected.length
+  expect(arrived).toEqual(isLastLost ? keptOf([untilKilled.slice(0, -1), after]) : expected)
   await expectReading(part)
   await context.close()
 })
