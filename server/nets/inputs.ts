@@ -266,7 +266,10 @@ export const INPUTS: Table = {
   network: {
     regions: nothing,
     ofProject: ofCity(),
-    setArea: ofProject(() => ({ kind: 'region' as const })),
+    setArea: {
+      about: ['undoProject'],
+      sent: ({ things }) => ({ projectId: things.undoProject, kind: 'region' as const }),
+    },
     tile: {
       about: ['cityVersion'],
       sent: ({ things }) => ({ versionId: things.cityVersion, z: 14, x: 8554, y: 5764 }),

@@ -12,7 +12,7 @@ import { tileKeeper } from './edge-tiles.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
-import { allRegions, organisationRunning } from './store.ts'
+import { allRegions, organisationOfCity } from './store.ts'
 import { decideEdge, decideSure, successionsOf } from './successions.ts'
 import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './version-edges.ts'
 import * as versions from './versions.ts'
@@ -27,13 +27,22 @@ export interface NetworkTools {
 export function serveNetwork(app: FastifyInstance, context: ServerContext, tools: NetworkTools): void {
   const { routes, objects } = tools
 
+  /** The organisation of a CityServer project; others are not there. */
+  async function cityOf(db: Db, projectId: string): Promise<string> {
+    const organisationId = await organisationOfCity(db, projectId)
+    if (!organisationId) throw new Failure('project_missing')
+    return organisationId
+  }
+
   async function view(db: Db, projectId: string, now: Date): Promise<ProjectNetwork> {
+    await cityOf(db, projectId)
     const found = await networkView(db, routes, projectId, now)
     if (!found) throw new Failure('project_missing')
     return found
   }
 
   async function inUse(db: Db, projectId: string): Promise<string> {
+    await cityOf(db, projectId)
     const version = await versions.currentVersion(db, projectId)
     if (!version) throw new Failure('network_missing')
     return version.id
@@ -44,6 +53,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     input: { projectId: string; versionId: string },
     states: readonly versions.VersionState[],
   ): Promise<versions.VersionRow> {
+    await cityOf(db, input.projectId)
     const version = await versions.lockedVersion(db, input.projectId, input.versionId)
     if (!version || !states.includes(version.state)) throw new Failure('import_missing')
     return version
@@ -58,8 +68,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
   async function begin(db: Db, about: Omit<versions.NewVersion, 'id' | 'organisationId'>): Promise<string> {
     const id = randomUUID()
-    const organisationId = await organisationRunning(db, about.projectId)
-    if (!organisationId) throw new Failure('project_missing')
+    const organisationId = await cityOf(db, about.projectId)
     if (!(await versions.addVersion(db, { ...about, id, organisationId })))
       throw new Failure('import_under_way')
     await file(db, prepareNetwork, { id })
@@ -76,8 +85,8 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     async setArea({ db, caller, input, now, refusal }) {
       const { projectId, kind, ring } = input
       const region = await regionOfProject(db, projectId)
-      const organisationId = await organisationRunning(db, projectId)
-      if (!region || !organisationId) throw refusal('project_missing')
+      const organisationId = await cityOf(db, projectId)
+      if (!region) throw refusal('project_missing')
       if (await versions.currentVersion(db, projectId)) throw refusal('area_set')
       if (kind === 'border' && !region.hasBorder) throw refusal('border_missing')
       if (kind === 'drawn') refuseRing(await judgeRing(db, region.id, ring))
@@ -124,10 +133,10 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     },
 
     async importFile({ db, caller, input, request, now, refusal }) {
+      await inUse(db, input.projectId)
       const body = request.body
       if (!Buffer.isBuffer(body) || body.length === 0 || !body.subarray(0, 64).includes('OSMHeader'))
         throw refusal('extract_empty')
-      await inUse(db, input.projectId)
       const objectKey = `network/${randomUUID()}`
       const by = { createdBy: caller.accountId, byName: caller.name, createdAt: now }
       const source = { source: 'file', sourceFile: input.fileName, sourceBytes: body.length } as const

@@ -39,13 +39,18 @@ before(async () => {
 })
 after(() => server.close())
 beforeEach(async () => {
-  const project = await openProject(server, { organisation, product: 'cityserver' })
-  projectId = project.id
+  projectId = await opened('cityserver')
+})
+
+/** Under a name of its own. */
+async function opened(product: 'cityserver' | 'tracking'): Promise<string> {
+  const { id } = await openProject(server, { organisation, product })
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query('update projects.project set name = code where id = $1', [projectId])
+    await owner.query('update projects.project set name = code where id = $1', [id])
   })
-})
+  return id
+}
 
 const network = () => miriam.client.network
 const of = () => ({ projectId })
@@ -92,6 +97,30 @@ test('a project has no streets until its area is set; then it has those of its r
   assert.deepEqual([current?.edgeCount, current?.number, underWay], [7, 1, null])
   assert.equal(Math.round(current?.lengthMetres ?? 0), 1402)
   await assert.rejects(network().setArea({ ...of(), kind: 'region' }), { code: 'area_set' })
+})
+
+test('a project that is no CityServer one has no network, whatever is asked of it', async () => {
+  const project = { projectId: await opened('tracking') }
+  const version = { ...project, versionId: crypto.randomUUID() }
+  const file = { octets: new Uint8Array(osmPbf(smallTown())) }
+  const asked = network()
+  const calls: (() => Promise<unknown>)[] = [
+    () => asked.ofProject(project),
+    () => asked.setArea({ ...project, kind: 'region' }),
+    () => asked.edges(project),
+    () => asked.edge({ ...project, edgeId: 1 }),
+    () => asked.projectedEdges(project),
+    () => asked.importFile({ ...project, fileName: 'seewil.osm.pbf' }, file),
+    () => asked.importRegion(project),
+    () => asked.report(version),
+    () => asked.succession(version),
+    () => asked.decide({ ...version, edgeId: 1, decision: 'left' }),
+    () => asked.decideAll({ ...version, outcome: 'split', decision: 'mended' }),
+    () => asked.complete(version),
+    () => asked.discard(version),
+    () => asked.undo(version),
+  ]
+  for (const call of calls) await assert.rejects(call, { code: 'project_missing' }, String(call))
 })
 
 test('a drawn area cuts the streets that touch it', async () => {
@@ -326,14 +355,14 @@ async function drawRoute(): Promise<string> {
   await miriam.client.routes.publish(sent)
   return saved.id
 }
-const opened = (id: string) => miriam.client.routes.one({ ...of(), id })
+const openedRoute = (id: string) => miriam.client.routes.one({ ...of(), id })
 const riddenEdges = async (id: string) =>
-  (await opened(id)).route.course.flatMap((part) => (part.kind === 'network' ? part.edges : []))
+  (await openedRoute(id)).route.course.flatMap((part) => (part.kind === 'network' ? part.edges : []))
 
 test('a route goes along with a completed import, is published again where nothing is wrong, and comes back', async () => {
   await withStreets()
   const id = await drawRoute()
-  const before = await opened(id)
+  const before = await openedRoute(id)
   const versionId = await imported(splitRheinweg())
   const report = await network().report({ ...of(), versionId })
   assert.deepEqual(
@@ -345,15 +374,15 @@ test('a route goes along with a completed import, is published again where nothi
   )
   await network().complete({ ...of(), versionId })
   await server.work()
-  const after = await opened(id)
+  const after = await openedRoute(id)
   assert.equal((await riddenEdges(id)).length, 3)
   assert.deepEqual([after.errorCount, after.hasUnpublished, after.version?.patch], [0, false, 1])
   assert.equal(Math.round(after.lengthMetres), Math.round(before.lengthMetres))
   const projected = await network().projectedEdges(of())
   assert.deepEqual(new Set(projected.flatMap(({ routes }) => routes)), new Set([12]))
   await network().undo({ ...of(), versionId })
-  assert.deepEqual((await opened(id)).route, before.route)
-  assert.equal((await opened(id)).errorCount, 0)
+  assert.deepEqual((await openedRoute(id)).route, before.route)
+  assert.equal((await openedRoute(id)).errorCount, 0)
 })
 
 test('a street that is gone is open, and becomes a fault of its route unless somebody assigns another', async () => {
@@ -370,7 +399,7 @@ test('a street that is gone is open, and becomes a fault of its route unless som
   assert.equal((await network().report(it)).openEdges, 1)
   await network().complete(it)
   await server.work()
-  const after = await opened(id)
+  const after = await openedRoute(id)
   assert.deepEqual(
     after.faults.map(({ kind }) => kind),
     ['expired'],
@@ -385,10 +414,10 @@ test('routes somebody has saved since stay as they are when an import is undone'
   const versionId = await imported(splitRheinweg())
   await network().complete({ ...of(), versionId })
   await server.work()
-  const { route, revision } = await opened(id)
+  const { route, revision } = await openedRoute(id)
   await miriam.client.routes.save({ ...of(), id, revision, route: { ...route, name: 'Seeroute' } })
   await network().undo({ ...of(), versionId })
-  const kept = await opened(id)
+  const kept = await openedRoute(id)
   assert.equal(kept.name, 'Seeroute')
   assert.ok(kept.errorCount > 0)
 })

@@ -45,12 +45,13 @@ export async function takeNumbers(db: Db, projectId: string, count: number): Pro
   return next - count
 }
 
-/** Of the organisation the transaction is inside of. */
-export async function organisationRunning(db: Db, projectId: string): Promise<string | undefined> {
+/** Who runs a CityServer project; others have no streets. Of the organisation the transaction is inside of. */
+export async function organisationOfCity(db: Db, projectId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('projects.project')
     .select('organisationId')
     .where('id', '=', projectId)
+    .where('product', '=', 'cityserver')
     .executeTakeFirst()
   return row?.organisationId
 }
