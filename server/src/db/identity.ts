@@ -35,6 +35,16 @@ export async function inTransaction<T, D extends Duty = never>(
   }
 }
 
+/** One question as nobody and outside a transaction: for what has no policy and is the same for everybody. */
+export function asNobody(pool: pg.Pool): {
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>
+} {
+  return {
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(named(text, values))).rows,
+  }
+}
+
 export interface OpenTransaction<D extends Duty = never> {
   db: Db<D>
   /** SQL straight to the connection, in the order it is asked; what is asked next need not wait for the answer. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { ask, type Db } from '../db/connect.ts'
-import { begin, inTransaction } from '../db/identity.ts'
+import type { Db } from '../db/connect.ts'
+import { asNobody, inTransaction } from '../db/identity.ts'
 import { lru } from '../lru.ts'
 
 export type TileAddress = { versionId: string; z: number; x: number; y: number }
@@ -29,13 +29,12 @@ async function isWritten(db: Db<'network'>, versionId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Empty where there is nothing. The network is the same for everybody. */
-async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Promise<Buffer> {
+/** Empty where there is nothing; ST_AsMVT leaves out what has no shape in the tile. */
+async function edgeTile(pool: pg.Pool, { versionId, z, x, y }: TileAddress): Promise<Buffer> {
   const classes = SHOWN.find(({ below }) => z < below)?.classes ?? null
   const side = 2 ** z
   if (classes?.length === 0 || x >= side || y >= side) return NOTHING
-  const [row] = await ask<{ tile: Buffer | null }>(
-    db,
+  const [row] = await asNobody(pool).query<{ tile: Buffer | null }>(
     `select st_asmvt(t, 'edges', 4096, 'shape', 'edge_id') as tile from (
        select e.edge_id, e.edge_id as number, e.class, e.name, coalesce(e.surface, '') as surface,
          case when e.bike_forward and e.bike_backward then 'both'
@@ -45,7 +44,7 @@ async function edgeTile(db: Db, { versionId, z, x, y }: TileAddress): Promise<Bu
        from network.version_edge e
        where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
          and ($5::text[] is null or e.class = any($5))
-     ) t where t.shape is not null`,
+     ) t`,
     [versionId, z, x, y, classes],
   )
   return row?.tile ?? NOTHING
@@ -68,15 +67,7 @@ export function tileKeeper(pool: pg.Pool) {
         return undefined
       written.set(versionId, true)
     }
-    const transaction = await begin(pool, {})
-    try {
-      // A plan for any tile does not know how small this one is, and reads the whole version.
-      ask(transaction.db, 'set local plan_cache_mode = force_custom_plan', []).catch(() => undefined)
-      return await edgeTile(transaction.db, address)
-    } finally {
-      // A reader need not wait for the end of a transaction that changed nothing.
-      void transaction.rollback()
-    }
+    return edgeTile(pool, address)
   }
 
   return async (address: TileAddress): Promise<Buffer | undefined> => {
