@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, get } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
 import { tileAround } from '../test/tile-around.ts'
-import { load } from './load.ts'
+import { connected, exchange, load, requestOf } from './load.ts'
 
 // How fast edges of a city become tiles: `npm run bench:tiles`. Bare: the same tile, by ST_AsMVT and nothing around it.
 // Both in turns, some tiles at a time: what else the machine does meanwhile is then done to both.
@@ -16,15 +16,17 @@ const AT_ONCE = 8
 const SECONDS = Number(process.env['SECONDS'] ?? 5)
 const ZOOM = 15
 const ROUND = 96
+/** A clock tick of Linux, by which processes are charged. */
+const TICK_MS = 10
 /** A block of the city, in degrees; the city is as many blocks as make its edges. */
 const BLOCK_DEGREES = 0.0012
 const WEST = 7.8
 const SOUTH = 46.9
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const server = await openTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.app.server.address() as AddressInfo
+const sockets = await Promise.all(Array.from({ length: AT_ONCE }, () => connected(port)))
 const side = Math.ceil(Math.sqrt(EDGES / 2))
 const versionId = await city()
 const addresses = tilesAcross()
@@ -33,10 +35,15 @@ try {
   // Everything is in memory before anything counts.
   await secondsOf(addresses, bareTile)
   const rounds: { bare: number; uncached: number }[] = []
+  const processor = { bare: 0, uncached: 0 }
   for (let at = 0; at < addresses.length; at += ROUND) {
     const some = addresses.slice(at, at + ROUND)
+    const atFirst = await processorMs()
     const before = await secondsOf(some, bareTile)
+    const between = await processorMs()
     const uncached = await secondsOf(some, fetchTile)
+    processor.uncached += (await processorMs()) - between
+    processor.bare += between - atFirst
     const after = await secondsOf(some, bareTile)
     rounds.push({ bare: (2 * some.length) / (before + after), uncached: some.length / uncached })
   }
@@ -45,19 +52,25 @@ try {
   const before = process.cpuUsage()
   const cached = await load({ port, path, headers: {} }, { connections: 32, seconds: SECONDS })
   const { user, system } = process.cpuUsage(before)
-  const processorMs = (user + system) / 1000 / (cached.perSecond * SECONDS)
+  const cachedMs = (user + system) / 1000 / (cached.perSecond * SECONDS)
   console.log(`${EDGES} edges, ${addresses.length} tiles of zoom ${ZOOM}, ${AT_ONCE} at once`)
   const ratio = middleOf(rounds.map((it) => it.uncached / it.bare))
   console.log(`bare      ${Math.round(middleOf(rounds.map((it) => it.bare)))} tiles/s`)
   console.log(
     `uncached  ${Math.round(middleOf(rounds.map((it) => it.uncached)))} tiles/s, ${ratio.toFixed(2)} of bare`,
   )
+  // On a busy machine only the processor's time compares; the client's is in it.
+  const each = (ms: number) => `${(ms / addresses.length).toFixed(2)} ms`
+  const share = (processor.bare / processor.uncached).toFixed(2)
+  console.log(
+    `processor ${each(processor.bare)} bare, ${each(processor.uncached)} uncached: ${share} of bare`,
+  )
   console.log(
     `cached    ${Math.round(cached.perSecond)} tiles/s, p99 ${cached.p99Ms.toFixed(1)} ms, ${cached.errors} errors`,
   )
-  // On a busy machine only the processor's time compares; the client's is in it.
-  console.log(`          ${processorMs.toFixed(3)} ms of processor each, client and server`)
+  console.log(`          ${cachedMs.toFixed(3)} ms of processor each, client and server`)
 } finally {
+  for (const socket of sockets) socket.destroy()
   await server.close()
 }
 
@@ -109,28 +122,43 @@ function tilesAcross(): Address[] {
 }
 
 /** Each tile once. */
-async function secondsOf(tiles: Address[], ask: (address: Address) => Promise<void>): Promise<number> {
+async function secondsOf(
+  tiles: Address[],
+  ask: (address: Address, at: number) => Promise<void>,
+): Promise<number> {
   const started = performance.now()
   let next = 0
-  const worker = async () => {
-    for (let at = next++; at < tiles.length; at = next++) await ask(tiles[at]!)
+  const worker = async (_: unknown, number: number) => {
+    for (let at = next++; at < tiles.length; at = next++) await ask(tiles[at]!, number)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return (performance.now() - started) / 1000
+}
+
+/** What this process and the database's have used until now. */
+async function processorMs(): Promise<number> {
+  const { rows } = await server.pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  const ticks = await Promise.all(
+    rows.map(async ({ pid }) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+    }),
+  )
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + ticks.reduce((sum, it) => sum + it, 0) * TICK_MS
 }
 
 function middleOf(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }
 
-function fetchTile({ z, x, y }: Address): Promise<void> {
+async function fetchTile({ z, x, y }: Address, at: number): Promise<void> {
   const path = `/city/v1/network/tiles/${versionId}/${z}/${x}/${y}`
-  return new Promise((resolve, reject) => {
-    get({ agent, port, path }, (answer) => {
-      if (![200, 204].includes(answer.statusCode ?? 0)) reject(new Error(`${path}: ${answer.statusCode}`))
-      answer.resume().on('end', resolve)
-    }).on('error', reject)
-  })
+  const status = await exchange(sockets[at]!, requestOf({ path, headers: {} }))
+  if (![200, 204].includes(status)) throw new Error(`${path}: ${status}`)
 }
 
 async function bareTile({ z, x, y }: Address): Promise<void> {
