@@ -719,12 +719,6 @@ export const FAILURES = {
     de: 'In dieser Datei steht keine Linie. Lesen können wir GPX mit Tracks oder Routen.',
     en: 'There is no line in this file. We read GPX with tracks or routes.',
   },
-  area_set: {
-    status: 409,
-    messageId: 311,
-    de: 'Das Gebiet steht fest, seit das Projekt Strassen hat.',
-    en: 'The area is settled since the project has had streets.',
-  },
   area_invalid: {
     status: 400,
     messageId: 312,

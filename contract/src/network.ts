@@ -50,6 +50,10 @@ const NetworkVersion = z.object({
   usedFrom: Instant.nullable(),
   usedUntil: Instant.nullable(),
   undoableUntil: Instant.nullable().meta({ description: 'Until when the version before can come back' }),
+  newArea: z
+    .object({ kind: z.enum(AREA_KINDS), name: z.string(), squareKm: z.number() })
+    .nullable()
+    .meta({ description: 'The area it brings; null: that of the version before' }),
 })
 export type NetworkVersion = z.output<typeof NetworkVersion>
 
@@ -178,7 +182,8 @@ export const network = {
   setArea: endpoint({
     method: 'PUT',
     path: '/city/v1/network/area',
-    summary: 'Sets the area of a project and begins to cut its first streets out of the region',
+    summary:
+      'Sets the area of a project and begins to cut its streets out of the region; once it has streets this is an import',
     access: change,
     input: z.object({
       ...ofProject,
@@ -192,7 +197,6 @@ export const network = {
     reply: json(ProjectNetwork),
     fails: [
       'project_missing',
-      'area_set',
       'area_invalid',
       'area_outside',
       'area_too_large',

@@ -24,6 +24,7 @@ for (const language of ['de', 'en'] as const) {
     await importLater(miriam)
     await mend(miriam)
     await complete(miriam)
+    await changeArea(miriam)
     await failed(miriam)
     expect(miriam.complaints).toEqual([])
   })
@@ -148,6 +149,34 @@ async function complete({ page, say, look }: Person): Promise<void> {
     .getByRole('button', { name: say('Import rückgängig machen', 'Undo import') })
     .click()
   await expect(undo).toHaveCount(0)
+}
+
+/** Another area is compared like an extract, and thrown away here. */
+async function changeArea({ page, say, look }: Person): Promise<void> {
+  await page.getByRole('button', { name: say('Gebiet ändern', 'Change the area') }).click()
+  await page.getByLabel(say('Auf der Karte zeichnen', 'Draw on the map')).check()
+  await expect(page.locator('[data-map=ready]')).toBeVisible()
+  await page.locator('canvas').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  for (const key of ['ArrowRight', 'ArrowDown']) {
+    for (let step = 0; step < 3; step++) await page.keyboard.press(`Shift+${key}`)
+    await page.keyboard.press('Enter')
+  }
+  await look('edge-area-change')
+  await page.getByRole('button', { name: say('Neues Gebiet prüfen', 'Check the new area') }).click()
+  await expect(page.getByText(say('Bereit zum Abschluss', 'Ready to be completed'))).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(page.getByText(say('Von Hand gezeichnet', 'Drawn by hand'))).toBeVisible()
+  await look('edge-area-compared')
+  await page
+    .getByRole('button', { name: say('Verwerfen', 'Discard'), exact: false })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('Import verwerfen', 'Discard import') }).click()
+  await expect(page.getByText(say('Kein Import offen', 'No import open'))).toBeVisible()
 }
 
 async function failed({ page, say, look }: Person): Promise<void> {

@@ -465,10 +465,20 @@ export interface NetworkSuccession {
 
 export interface NetworkVersion {
   /**
+   * What it was cut to. Null only where the release before has written it: then the project's area
+   */
+  area: string | null;
+  areaKind: string | null;
+  areaName: string | null;
+  /**
    * The version it was compared with
    */
   basedOn: string | null;
   byName: string;
+  /**
+   * Whether its area is another than that of the version before; the project has it as long as the version is in use
+   */
+  changesArea: Generated<boolean>;
   createdAt: Timestamp;
   createdBy: string;
   edgeCount: Generated<number>;

@@ -76,16 +76,16 @@ export async function judgeRing(
   return row!
 }
 
+interface NewArea {
+  kind: AreaKind
+  region: ProjectRegion
+  ring: readonly LngLat[]
+}
+
+/** Before there are streets. */
 export async function setArea(
   db: Db,
-  about: {
-    projectId: string
-    organisationId: string
-    kind: AreaKind
-    region: ProjectRegion
-    ring: readonly LngLat[]
-    now: Date
-  },
+  about: NewArea & { projectId: string; organisationId: string; now: Date },
 ): Promise<void> {
   const { projectId, organisationId, kind, region, ring, now } = about
   await ask(
@@ -99,6 +99,29 @@ export async function setArea(
      on conflict (project_id) do update set kind = excluded.kind, name = excluded.name,
        boundary = excluded.boundary, set_at = excluded.set_at`,
     [projectId, organisationId, kind, kind === 'drawn' ? '' : region.name, region.id, polygonOf(ring), now],
+  )
+}
+
+/** The version is cut to another area than the one in use; the project has it when the version is completed. */
+export async function bringArea(db: Db, versionId: string, { kind, region, ring }: NewArea): Promise<void> {
+  await ask(
+    db,
+    `update network.version v set changes_area = true, area_kind = $2::text, area_name = $3::text, area = case $2::text
+         when 'drawn' then st_multi(st_setsrid(st_geomfromgeojson($5), 4326))
+         when 'border' then r.boundary
+         else st_multi(r.bounds) end
+     from network.region r where r.id = $4 and v.id = $1::uuid`,
+    [versionId, kind, kind === 'drawn' ? '' : region.name, region.id, polygonOf(ring)],
+  )
+}
+
+/** The project's area becomes that of a version. */
+export async function takeArea(db: Db, versionId: string, now: Date): Promise<void> {
+  await ask(
+    db,
+    `update network.area a set kind = v.area_kind, name = v.area_name, boundary = v.area, set_at = $2::timestamptz
+     from network.version v where v.id = $1::uuid and v.project_id = a.project_id and v.area is not null`,
+    [versionId, now],
   )
 }
 

@@ -1,6 +1,7 @@
 import { connectionBehind, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { JobContext } from '../queue.ts'
+import { takeArea } from './areas.ts'
 import { withoutLimits } from './import/without-limits.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
 import { streetsOf } from './streets.ts'
@@ -41,4 +42,5 @@ async function putToUse(db: Db, routes: RoutesOnStreets, version: VersionRow, no
     await moveVersion(db, basedOn, ['current'], { state: 'past', usedUntil: now })
   }
   await moveVersion(db, id, ['completing'], { state: 'current', usedFrom: now })
+  if (version.changesArea) await takeArea(db, id, now)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
-import { type ProjectRegion, judgeRing, regionOfProject, setArea } from './areas.ts'
+import { bringArea, judgeRing, type ProjectRegion, regionOfProject, setArea, takeArea } from './areas.ts'
 import { tileKeeper } from './edge-tiles.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
@@ -84,15 +84,16 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
     async setArea({ db, caller, input, now, refusal }) {
       const { projectId, kind, ring } = input
-      const region = await regionOfProject(db, projectId)
       const organisationId = await cityOf(db, projectId)
+      const region = await regionOfProject(db, projectId)
       if (!region) throw refusal('project_missing')
-      if (await versions.currentVersion(db, projectId)) throw refusal('area_set')
       if (kind === 'border' && !region.hasBorder) throw refusal('border_missing')
       if (kind === 'drawn') refuseRing(await judgeRing(db, region.id, ring))
       const by = { createdBy: caller.accountId, byName: caller.name, createdAt: now }
-      await setArea(db, { projectId, organisationId, kind, region, ring, now })
-      await begin(db, { projectId, ...by, ...sourceOf(region) })
+      const isFirst = !(await versions.currentVersion(db, projectId))
+      if (isFirst) await setArea(db, { projectId, organisationId, kind, region, ring, now })
+      const versionId = await begin(db, { projectId, ...by, ...sourceOf(region) })
+      if (!isFirst) await bringArea(db, versionId, { kind, region, ring })
       return view(db, projectId, now)
     },
 
@@ -198,6 +199,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
       if (underWay || !version.basedOn || !versions.undoableUntil(version, now)) throw refusal('undo_over')
       await versions.moveVersion(db, version.id, ['current'], { state: 'discarded', usedUntil: now })
       await versions.moveVersion(db, version.basedOn, ['past'], { state: 'current', usedUntil: null })
+      if (version.changesArea) await takeArea(db, version.basedOn, now)
       const by = { id: caller.accountId, name: caller.name }
       await routes.bringBack(db, { projectId: input.projectId, versionId: version.id, by, now })
       return view(db, input.projectId, now)

@@ -59,7 +59,13 @@ export function versionOf(row: VersionRow, now: Date): NetworkVersion {
     usedFrom: at(row.usedFrom),
     usedUntil: at(row.usedUntil),
     undoableUntil: at(undoableUntil(row, now)),
+    newArea: newAreaOf(row),
   }
+}
+
+function newAreaOf({ areaKind, areaName, areaSquareKm }: VersionRow): NetworkVersion['newArea'] {
+  if (areaSquareKm === null || areaKind === null) return null
+  return { kind: areaKind, name: areaName ?? '', squareKm: areaSquareKm }
 }
 
 /** What an import changes, counted. */

@@ -112,16 +112,16 @@ async function freshEdges(
   version: VersionRow,
   reached: (stage: ImportStage) => Promise<void>,
 ): Promise<Fresh> {
-  const { projectId, objectKey } = version
+  const { id, objectKey } = version
   if (version.source === 'region') {
     await reached('cut')
-    const edges = await edgesOfRegion(client, projectId)
+    const edges = await edgesOfRegion(client, id)
     return { edges, extractAt: version.extractAt, sourceSha256: '' }
   }
   if (!objectKey) throw new Unusable('failed')
   const { extract, sha256 } = await fetched(jobContext, objectKey)
   await reached('cut')
-  const edges = await cutToArea(client, projectId, edgesOf(extract))
+  const edges = await cutToArea(client, id, edgesOf(extract))
   return { edges, extractAt: extract.madeAt ?? null, sourceSha256: sha256 }
 }
 

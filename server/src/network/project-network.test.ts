@@ -96,7 +96,6 @@ test('a project has no streets until its area is set; then it has those of its r
   const { current, underWay } = await view()
   assert.deepEqual([current?.edgeCount, current?.number, underWay], [7, 1, null])
   assert.equal(Math.round(current?.lengthMetres ?? 0), 1402)
-  await assert.rejects(network().setArea({ ...of(), kind: 'region' }), { code: 'area_set' })
 })
 
 test('a project that is no CityServer one has no network, whatever is asked of it', async () => {
@@ -406,6 +405,77 @@ test('a street that is gone is open, and becomes a fault of its route unless som
   )
   assert.deepEqual([after.hasUnpublished, after.version?.patch], [true, 0])
   assert.equal((await riddenEdges(id))[0]?.lastSeen?.length, 2)
+})
+
+const ringOf = (...corners: [number, number][]) => corners.map(([x, y]): [number, number] => [...at(x, y)])
+/** Touches the Rheinweg and no other street. */
+const SMALL = ringOf([-50, 50], [150, 50], [150, 150], [-50, 150])
+
+test('another area is an import: compared first, in use when completed, and undone with its streets', async () => {
+  await withStreets()
+  const whole = (await view()).area
+  await network().setArea({ ...of(), kind: 'drawn', ring: SMALL })
+  await assert.rejects(network().setArea({ ...of(), kind: 'region' }), { code: 'import_under_way' })
+  await server.work()
+  const dry = await view()
+  assert.deepEqual([dry.area, dry.current?.edgeCount, dry.underWay?.state], [whole, 7, 'ready'])
+  assert.deepEqual(
+    [dry.underWay?.newArea?.kind, dry.underWay?.edgeCount, dry.current?.newArea],
+    ['drawn', 1, null],
+  )
+  const versionId = dry.underWay?.id ?? ''
+  const { rows } = await network().report({ ...of(), versionId })
+  assert.deepEqual(
+    rows.filter(({ edges }) => edges > 0).map(({ outcome, edges }) => [outcome, edges]),
+    [
+      ['kept', 1],
+      ['lost', 6],
+    ],
+  )
+  await network().complete({ ...of(), versionId })
+  await server.work()
+  const taken = await view()
+  assert.deepEqual([taken.area?.kind, taken.current?.edgeCount], ['drawn', 1])
+  const { underWay } = await network().importRegion(of())
+  await server.work()
+  assert.equal((await view()).underWay?.edgeCount, 1)
+  await network().discard({ ...of(), versionId: underWay?.id ?? '' })
+  const undone = await network().undo({ ...of(), versionId })
+  assert.deepEqual(
+    [undone.area?.kind, undone.area?.squareKm, undone.current?.edgeCount],
+    ['region', whole?.squareKm, 7],
+  )
+})
+
+test('an area that is thrown away leaves the old one, also for the next import', async () => {
+  await withStreets()
+  const { underWay } = await network().setArea({ ...of(), kind: 'drawn', ring: SMALL })
+  await network().discard({ ...of(), versionId: underWay?.id ?? '' })
+  await server.work()
+  assert.equal((await view()).area?.kind, 'region')
+  const versionId = await imported(smallTown())
+  assert.equal((await network().report({ ...of(), versionId })).version.edgeCount, 7)
+})
+
+test('a route that leaves the area keeps what is in it, and says where it is cut off', async () => {
+  await withStreets()
+  const id = await drawRoute()
+  await network().setArea({ ...of(), kind: 'drawn', ring: SMALL })
+  await server.work()
+  const versionId = (await view()).underWay?.id ?? ''
+  const open = await network().succession({ ...of(), versionId })
+  assert.deepEqual(
+    open.edges.map(({ name, outcome }) => [name, outcome]),
+    [['Bergweg', 'lost']],
+  )
+  await network().complete({ ...of(), versionId })
+  await server.work()
+  const after = await openedRoute(id)
+  assert.deepEqual([after.faults.map(({ kind }) => kind), after.hasUnpublished], [['expired'], true])
+  assert.deepEqual(
+    (await riddenEdges(id)).map(({ lastSeen }) => lastSeen !== undefined),
+    [false, true],
+  )
 })
 
 test('routes somebody has saved since stay as they are when an import is undone', async () => {

@@ -1,3 +1,4 @@
+import type { AreaKind } from '@allmend/domain/network/area'
 import { UNDO_DAYS } from '@allmend/domain/network/import-stage'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
@@ -47,6 +48,10 @@ function versions(db: Db) {
       'readyAt',
       'usedFrom',
       'usedUntil',
+      'changesArea',
+      sql<AreaKind | null>`area_kind`.as('areaKind'),
+      'areaName',
+      sql<number | null>`case when changes_area then st_area(area::geography) / 1e6 end`.as('areaSquareKm'),
     ])
 }
 
@@ -85,13 +90,18 @@ export interface NewVersion {
   byName: string
 }
 
-/** False when another one is under way. */
+/** Of the project's area. False when another one is under way. */
 export async function addVersion(db: Db, version: NewVersion): Promise<boolean> {
+  const ofArea = <T>(column: string) =>
+    sql<T>`(select ${sql.ref(column)} from network.area where project_id = ${version.projectId})`
   const added = await db
     .insertInto('network.version')
     .values({
       ...version,
       state: 'preparing',
+      areaKind: ofArea<string>('kind'),
+      areaName: ofArea<string>('name'),
+      area: ofArea<string>('boundary'),
       basedOn: sql<string>`(select id from network.version where project_id = ${version.projectId} and state = 'current')`,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from network.version where project_id = ${version.projectId})`,
     })

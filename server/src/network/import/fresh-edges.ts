@@ -30,8 +30,8 @@ type RegionRow = {
   gradient: number | null
 }
 
-/** The streets of a region as it has them today, as far as they touch the project's area. */
-export async function edgesOfRegion(client: pg.ClientBase, projectId: string): Promise<FreshEdge[]> {
+/** The streets of a region as it has them today, as far as they touch the area of the version. */
+export async function edgesOfRegion(client: pg.ClientBase, versionId: string): Promise<FreshEdge[]> {
   const { rows } = await client.query<RegionRow>(
     `select e.osm_way_id as "wayId", e.first_node as first, e.last_node as last, f.osm_node_id as "fromNode",
        t.osm_node_id as "toNode", st_asbinary(e.geometry, 'NDR') as wkb, e.class as "streetClass",
@@ -39,14 +39,16 @@ export async function edgesOfRegion(client: pg.ClientBase, projectId: string): P
        e.bike_backward as "bikeBackward", e.car_forward as "carForward", e.car_backward as "carBackward",
        e.name, e.ref, e.surface, e.speed_kmh as "speedKmh", e.structure, e.cycle_forward as "cycleForward",
        e.cycle_backward as "cycleBackward", e.gradient
-     from projects.project p
+     from network.version v
+     join projects.project p on p.id = v.project_id
      join network.region r on r.slug = p.region
      join network.area a on a.project_id = p.id
-     join network.edge e on e.region_id = r.id and e.expired_at is null and st_intersects(e.geometry, a.boundary)
+     join network.edge e on e.region_id = r.id and e.expired_at is null
+       and st_intersects(e.geometry, coalesce(v.area, a.boundary))
      join network.node f on f.id = e.from_node_id
      join network.node t on t.id = e.to_node_id
-     where p.id = $1::uuid order by e.id`,
-    [projectId],
+     where v.id = $1::uuid order by e.id`,
+    [versionId],
   )
   return rows.map((row): FreshEdge => {
     const { wayId, first, last, fromNode, toNode, wkb, streetClass, ...about } = row
@@ -71,18 +73,20 @@ export async function edgesOfRegion(client: pg.ClientBase, projectId: string): P
   })
 }
 
-/** Those that touch the project's area. */
+/** Those that touch the area of the version. */
 export async function cutToArea(
   client: pg.ClientBase,
-  projectId: string,
+  versionId: string,
   edges: readonly FreshEdge[],
 ): Promise<FreshEdge[]> {
   const { rows } = await client.query<{ at: number }>(
     `select (c.number - 1)::integer as at
      from unnest($2::text[]) with ordinality c (course, number)
-     join network.area a on a.project_id = $1::uuid and st_intersects(c.course::geometry, a.boundary)
+     join network.version v on v.id = $1::uuid
+     join network.area a on a.project_id = v.project_id
+       and st_intersects(c.course::geometry, coalesce(v.area, a.boundary))
      order by c.number`,
-    [projectId, edges.map(({ course }) => lineHex(course))],
+    [versionId, edges.map(({ course }) => lineHex(course))],
   )
   return rows.map(({ at }) => edges[at]!)
 }

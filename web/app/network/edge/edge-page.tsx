@@ -9,7 +9,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
-import { AreaSetup } from './area-setup.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { AreaChoice } from './area-choice.tsx'
 import styles from './edge.module.css'
 import { EdgesView } from './edges-view.tsx'
 import { FailedImport } from './failed-import.tsx'
@@ -53,7 +54,9 @@ function FirstStreets({ projectId, base, network }: EdgePageProps & { network: P
           <p>{words.noRegion}</p>
         </Notice>
       ) : (
-        <AreaSetup projectId={projectId} region={region} base={base} />
+        <Section title={words.area} words={words.areaWords}>
+          <AreaChoice projectId={projectId} region={region} base={base} before={null} act={words.areaAct} />
+        </Section>
       )}
     </>
   )

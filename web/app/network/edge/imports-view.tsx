@@ -9,6 +9,7 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { AreaInUse } from './area-in-use.tsx'
 import styles from './edge.module.css'
 import { FailedImport } from './failed-import.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -16,6 +17,7 @@ import { type Outcome, OpenEdges } from './open-edges.tsx'
 import { PastImports } from './past-imports.tsx'
 import { importReport } from './queries.ts'
 import { SuccessionReport } from './succession-report.tsx'
+import { areaName } from './area-name.ts'
 import { edgeTexts } from './texts.ts'
 
 interface ImportsViewProps {
@@ -56,6 +58,7 @@ export function ImportsView({ projectId, base, network, current }: ImportsViewPr
         <OpenImport key={underWay.id} projectId={projectId} base={base} version={underWay} />
       )}
       <PastImports projectId={projectId} imports={network.imports} region={network.region.name} />
+      <AreaInUse projectId={projectId} base={base} network={network} />
     </>
   )
 }
@@ -115,6 +118,12 @@ function SourceCard({ title, version, region, isNext = false, inRoutes }: Source
         )}
         <dt>{words.from}</dt>
         <dd>{source}</dd>
+        {version.newArea && (
+          <>
+            <dt>{words.newArea}</dt>
+            <dd>{words.areaOf(areaName(words, version.newArea), number(version.newArea.squareKm, 1))}</dd>
+          </>
+        )}
       </dl>
     </div>
   )

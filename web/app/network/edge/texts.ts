@@ -16,11 +16,11 @@ export const edgeTexts = texts({
     de: (name: string, day: string) => `Strassennetz ${name}, Auszug vom ${day}`,
     en: (name: string, day: string) => `Streets of ${name}, extract of ${day}`,
   },
-  // The area, once.
+  // The area.
   area: { de: 'Gebiet festlegen', en: 'Set the area' },
   areaWords: {
-    de: 'Aus diesem Gebiet schneiden wir die Strassen des Projekts. Es steht danach fest.',
-    en: 'From this area we cut the streets of the project. It is settled afterwards.',
+    de: 'Aus diesem Gebiet schneiden wir die Strassen des Projekts. Sie können es später ändern.',
+    en: 'From this area we cut the streets of the project. You can change it later.',
   },
   areaKind: { de: 'Welches Gebiet', en: 'Which area' },
   areaRegion: { de: (name: string) => `Ganze Region ${name}`, en: (name: string) => `All of ${name}` },
@@ -38,6 +38,33 @@ export const edgeTexts = texts({
   cornerBack: { de: 'Letzte Ecke entfernen', en: 'Remove last corner' },
   cornersClear: { de: 'Neu beginnen', en: 'Start again' },
   areaAct: { de: 'Strassen ausschneiden', en: 'Cut out the streets' },
+  areaInUse: { de: 'Gebiet', en: 'Area' },
+  areaInUseWords: {
+    de: 'Ein anderes Gebiet ist ein Import: Wir schneiden die Strassen neu aus der Region und vergleichen. Es ändert sich nichts, bis Sie abschliessen, und 30 Tage lang können Sie zurück.',
+    en: 'Another area is an import: we cut the streets out of the region anew and compare. Nothing changes until you complete it, and for 30 days you can go back.',
+  },
+  areaCovers: { de: 'Umfasst', en: 'Covers' },
+  areaSince: { de: 'Seit', en: 'Since' },
+  areaByHand: { de: 'Von Hand gezeichnet', en: 'Drawn by hand' },
+  areaOf: {
+    de: (name: string, squareKm: string) => `${name}, ${squareKm} km²`,
+    en: (name: string, squareKm: string) => `${name}, ${squareKm} km²`,
+  },
+  areaFromFile: {
+    de: (day: string) =>
+      `Ihre Strassen stammen aus einer Datei, die wir nicht behalten. Das neue Gebiet wird aus der Region geschnitten, Stand ${day}. Importieren Sie die Datei danach noch einmal.`,
+    en: (day: string) =>
+      `Your streets come from a file, which we do not keep. The new area is cut out of the region as of ${day}. Import the file again afterwards.`,
+  },
+  areaWaits: {
+    de: 'Solange ein Import offen ist, bleibt das Gebiet. Schliessen Sie ihn ab, oder verwerfen Sie ihn.',
+    en: 'As long as an import is open the area stays. Complete it or discard it.',
+  },
+  areaChange: { de: 'Gebiet ändern', en: 'Change the area' },
+  areaCheck: { de: 'Neues Gebiet prüfen', en: 'Check the new area' },
+  areaKeep: { de: 'Beim Gebiet bleiben', en: 'Keep the area' },
+  areaBegun: { de: 'Das neue Gebiet wird geprüft', en: 'The new area is being checked' },
+  newArea: { de: 'Neues Gebiet', en: 'New area' },
   noRegion: {
     de: 'Die Region dieses Projekts hat noch keine Strassen. Der Betrieb importiert sie.',
     en: 'The region of this project has no streets yet. The operator imports them.',

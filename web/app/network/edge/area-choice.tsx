@@ -13,22 +13,26 @@ import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { Section } from '../../ui/page/section.tsx'
 import styles from './edge.module.css'
 import { useSetArea } from './queries.ts'
 import { edgeTexts } from './texts.ts'
 
-interface AreaSetupProps {
+interface AreaChoiceProps {
   projectId: string
   region: ProjectNetwork['region']
   base: BaseMap | undefined
+  /** The one in use, if there is one. */
+  before: ProjectNetwork['area']
+  act: string
+  onSet?: () => void
+  onCancel?: () => void
 }
 
-/** The first step of a city project: what it covers. */
-export function AreaSetup({ projectId, region, base }: AreaSetupProps) {
+/** What a project covers: a border, all of the region, or drawn by hand. */
+export function AreaChoice({ projectId, region, base, before, act, onSet, onCancel }: AreaChoiceProps) {
   const words = useTexts(edgeTexts)
   const name = useId()
-  const [kind, setKind] = useState<AreaKind>(region.hasBorder ? 'border' : 'region')
+  const [kind, setKind] = useState<AreaKind>(before?.kind ?? (region.hasBorder ? 'border' : 'region'))
   const [ring, setRing] = useState<readonly LngLat[]>([])
   const set = useSetArea(projectId)
   const labels: Record<AreaKind, string> = {
@@ -40,8 +44,14 @@ export function AreaSetup({ projectId, region, base }: AreaSetupProps) {
   const isDrawn = kind === 'drawn'
   const isWhole = !isDrawn || ring.length >= AREA_CORNERS.from
   const back = () => setRing((it) => it.slice(0, -1))
+
+  async function choose(): Promise<void> {
+    await set.mutateAsync({ kind, ring: isDrawn ? ring.map(([x, y]) => [x, y]) : [] })
+    onSet?.()
+  }
+
   return (
-    <Section title={words.area} words={words.areaWords}>
+    <>
       <fieldset className={styles.kinds}>
         <legend>{words.areaKind}</legend>
         {kinds.map((it) => (
@@ -60,6 +70,7 @@ export function AreaSetup({ projectId, region, base }: AreaSetupProps) {
         <>
           <p className={styles.hint}>{words.areaHint}</p>
           <MapView className={styles.map} label={words.areaMap} base={base} isInPage hasScale>
+            {before && <AreaBefore boundary={before.boundary} />}
             <DrawnRing ring={ring} onRing={setRing} />
           </MapView>
           <p className={styles.foot}>
@@ -81,13 +92,32 @@ export function AreaSetup({ projectId, region, base }: AreaSetupProps) {
           kind="primary"
           busy={set.isPending}
           disabled={!isWhole}
-          onClick={() => set.mutate({ kind, ring: isDrawn ? ring.map(([x, y]) => [x, y]) : [] })}
+          onClick={() => void choose().catch(() => undefined)}
         >
-          {words.areaAct}
+          {act}
         </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {words.areaKeep}
+          </Button>
+        )}
       </div>
-    </Section>
+    </>
   )
+}
+
+/** Where it is today. */
+function AreaBefore({ boundary }: { boundary: NonNullable<ProjectNetwork['area']>['boundary'] }) {
+  const shown = useMemo(
+    () =>
+      boundary.map((coordinates, at): ShownFeature => ({
+        type: 'Feature',
+        properties: { id: `before-${at}` },
+        geometry: { type: 'Polygon', coordinates },
+      })),
+    [boundary],
+  )
+  return <AreaLayer id="before" shown={shown} look="outline" />
 }
 
 /** Corners set by click or Enter, one after the other. */
