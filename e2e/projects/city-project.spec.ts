@@ -190,6 +190,11 @@ async function seen({ page, say, look, address }: Person, project: Ordered): Pro
 async function left({ page, say, look, address }: Person, { code, title }: Ordered): Promise<void> {
   await page.goto(address('/diary/your-data'))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // She is not tracked: nothing is said of a diary or of what reads one.
+  await expect(page.getByText(say('Niemand ausser dir.', 'Nobody but you.'))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(
+    new RegExp(say('Tagebuch|Erkennung|Messpunkt', 'diary|detection|fixes')),
+  )
   await look('city-your-data')
   await page.goto(address(`/invite/${code}/join`))
   await page.getByRole('button', { name: say('Projekt verlassen', 'Leave the project') }).click()

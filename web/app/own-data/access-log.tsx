@@ -7,11 +7,18 @@ import { joinTexts } from '../participation/index.ts'
 import { yourDataTexts } from './texts.ts'
 import styles from './your-data.module.css'
 
+interface AccessLogProps {
+  accesses: Held['accesses']
+  zone: TimeZone
+  /** What is said where nobody did. */
+  none: string
+}
+
 /** Who read or counted, the latest first. Names of figures and organisations stand as they are. */
-export function AccessLog({ accesses, zone }: { accesses: Held['accesses']; zone: TimeZone }) {
+export function AccessLog({ accesses, zone, none }: AccessLogProps) {
   const words = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
-  if (accesses.length === 0) return <p className={styles.words}>{words.logNone}</p>
+  if (accesses.length === 0) return <p className={styles.words}>{none}</p>
   const known: Readonly<Record<string, string>> = {
     self: words.self,
     platform: words.platform,

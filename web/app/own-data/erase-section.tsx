@@ -21,16 +21,19 @@ export function EraseSection({ projects }: { projects: readonly Held[] }) {
   const words = useTexts(yourDataTexts)
   const recorded = projects.filter((it) => it.product === 'tracking')
   return (
-    <Section title={words.erase} words={<p>{words.eraseWords}</p>}>
+    <Section
+      title={words.erase}
+      words={<p>{recorded.length > 0 ? words.eraseWords : words.eraseWordsCity}</p>}
+    >
       {recorded.length > 0 && <Period projects={recorded} />}
-      {projects.map(({ projectId, name }) => (
+      {projects.map(({ projectId, name, product }) => (
         <div key={projectId} className={styles.acts}>
           <Asked
             act={words.projectAct(name)}
             question={words.projectQuestion(name)}
             erase={() => api.ownData.eraseProject({ projectId })}
           >
-            <p>{words.projectWords}</p>
+            <p>{product === 'tracking' ? words.projectWords : words.projectWordsCity}</p>
           </Asked>
         </div>
       ))}

@@ -16,12 +16,12 @@ import styles from './your-data.module.css'
 const DOWNLOAD_MS = 15 * 60_000
 
 /** An archive of everything: asked for, watched, stopped, fetched. */
-export function ExportSection() {
+export function ExportSection({ hasDiary }: { hasDiary: boolean }) {
   const words = useTexts(yourDataTexts)
   const query = useQuery(exports)
   const request = useOwnData(() => api.ownData.requestExport({}))
   return (
-    <Section title={words.export} words={<p>{words.exportWords}</p>}>
+    <Section title={words.export} words={<p>{hasDiary ? words.exportWords : words.exportWordsCity}</p>}>
       <Loaded query={query}>
         {([latest]) => {
           const isUnderWay = latest?.state === 'waiting' || latest?.state === 'working'

@@ -70,7 +70,11 @@ export function HeldProject({ project }: { project: Held }) {
           {words.logRead(`${date(project.readAt, timeZone)} ${time(project.readAt, timeZone)}`)}
         </p>
       )}
-      <AccessLog accesses={project.accesses} zone={timeZone} />
+      <AccessLog
+        accesses={project.accesses}
+        zone={timeZone}
+        none={isTracking ? words.logNone : words.logNoneCity}
+      />
     </div>
   )
 }

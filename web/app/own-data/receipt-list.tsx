@@ -8,11 +8,17 @@ import styles from './your-data.module.css'
 /** By then the key is destroyed, or was not part of it: periods once went without. */
 const DAY_MS = 86_400_000
 
+/** Where nothing was recorded, as in a city project, there was nothing that a key sealed. */
+const isOfNoTrack = ({ scope, fixes, days, statements }: Erasure): boolean =>
+  scope !== 'period' && fixes + days + statements === 0
+
 /** What was erased, when, and what remains. */
 export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
   const words = useTexts(yourDataTexts)
   const [now] = useState(Date.now)
-  function backups({ scope, erasedAt, backupsDeadAt }: Erasure): string {
+  function backups(erasure: Erasure): string {
+    const { scope, erasedAt, backupsDeadAt } = erasure
+    if (isOfNoTrack(erasure)) return `${words.backupsStay} ${words.remains}`
     const isLate = now - erasedAt > DAY_MS
     const soon = isLate ? words.backupsStay : words.backupsSoon
     const when =
@@ -29,7 +35,11 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p>{words.receipt(number(it.fixes), number(it.days), number(it.statements))}</p>
+          <p>
+            {isOfNoTrack(it)
+              ? words.receiptCity
+              : words.receipt(number(it.fixes), number(it.days), number(it.statements))}
+          </p>
           <p>{backups(it)}</p>
           <p className={styles.small}>{words.receiptNumber(it.id)}</p>
         </li>

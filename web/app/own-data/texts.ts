@@ -33,6 +33,7 @@ export const yourDataTexts = texts({
     de: 'Niemand ausser dir und der automatischen Erkennung.',
     en: 'Nobody but you and the automatic detection.',
   },
+  logNoneCity: { de: 'Niemand ausser dir.', en: 'Nobody but you.' },
   logRead: {
     de: (at: string) => `Die automatische Erkennung hat deine Messpunkte zuletzt am ${at} gelesen.`,
     en: (at: string) => `The automatic detection last read your fixes on ${at}.`,
@@ -53,6 +54,10 @@ export const yourDataTexts = texts({
   exportWords: {
     de: 'Ein Archiv mit allem: Tagebuch als CSV, Messpunkte als GPX, GeoJSON, GeoParquet und JSON, deine Korrekturen, Zustimmungen und dieses Protokoll. Es liegt verschlüsselt sieben Tage bereit.',
     en: 'An archive of everything: diary as CSV, fixes as GPX, GeoJSON, GeoParquet and JSON, your corrections, consents and this log. It is kept encrypted for seven days.',
+  },
+  exportWordsCity: {
+    de: 'Ein Archiv mit allem: dein Konto, deine Projekte, deine Zustimmungen mit ihrem Wortlaut und dieses Protokoll. Es liegt verschlüsselt sieben Tage bereit.',
+    en: 'An archive of everything: your account, your projects, your consents with their wording and this log. It is kept encrypted for seven days.',
   },
   make: { de: 'Archiv erstellen', en: 'Make an archive' },
   making: { de: 'Das Archiv wird erstellt', en: 'The archive is being made' },
@@ -110,6 +115,10 @@ export const yourDataTexts = texts({
     de: 'Was du löschst, ist sofort weg. Wo du warst und was du dazu gesagt hast, ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Dein Name, deine Adresse und wann dein Gerät gesendet hat, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
     en: 'What you erase is gone at once. Where you were and what you said about it cannot be read in any backup either after two hours at most. Your name, your address and when your device sent stay in backups until those expire. Published totals stay, they show nobody by themselves.',
   },
+  eraseWordsCity: {
+    de: 'Was du löschst, ist sofort weg. Dein Name, deine Adresse und woran du teilgenommen hast, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
+    en: 'What you erase is gone at once. Your name, your address and what you took part in stay in backups until those expire. Published totals stay, they show nobody by themselves.',
+  },
   period: { de: 'Einen Zeitraum löschen', en: 'Erase a period' },
   periodProject: { de: 'Projekt', en: 'Project' },
   from: { de: 'Von', en: 'From' },
@@ -132,6 +141,10 @@ export const yourDataTexts = texts({
     de: 'Du verlässt das Projekt, und der Schlüssel zu deinen Daten wird zerstört. Das lässt sich nicht rückgängig machen.',
     en: 'You leave the project, and the key to your data is destroyed. This cannot be undone.',
   },
+  projectWordsCity: {
+    de: 'Du verlässt das Projekt, und was wir dort von dir haben, wird gelöscht. Das lässt sich nicht rückgängig machen.',
+    en: 'You leave the project, and what we have of you there is erased. This cannot be undone.',
+  },
   accountAct: { de: 'Konto und alle Daten löschen', en: 'Erase account and all data' },
   accountQuestion: {
     de: 'Dein Konto und alles darin löschen?',
@@ -151,6 +164,7 @@ export const yourDataTexts = texts({
     en: (fixes: string, days: string, statements: string) =>
       `Erased: fixes ${fixes}, days ${days}, corrections ${statements}.`,
   },
+  receiptCity: { de: 'Gelöscht: deine Teilnahme.', en: 'Erased: your taking part.' },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {
     de: (at: string) => `Orte, Wege und Worte sind seit ${at} auch in keiner Sicherung mehr lesbar.`,

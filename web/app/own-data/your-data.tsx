@@ -41,7 +41,7 @@ export function YourData() {
                 <p className={styles.words}>{words.noneWords}</p>
               </Section>
             )}
-            <ExportSection />
+            <ExportSection hasDiary={recorded(projects).length > 0} />
             {recorded(projects).some((it) => it.leftAt === null) && (
               <ImportSection projects={recorded(projects)} />
             )}

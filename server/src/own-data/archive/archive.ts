@@ -14,7 +14,7 @@ import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
 import { manifest } from './manifest.ts'
-import { type Month, type Part, partsOf } from './parts.ts'
+import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { emptyShelf, shelved } from './shelf.ts'
 
 export interface Archive {
@@ -44,6 +44,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       'project.json',
       once(() => projectJson(archive, part)),
     )
+    if (!hasDiary(part)) continue
     yield named('diary.csv', csvOfDays(archive, part))
     yield named(
       'statements.ndjson',

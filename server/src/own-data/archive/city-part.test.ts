@@ -30,6 +30,20 @@ test('of a city project her archive names the project and every consent with its
     ['ratings', 'contact'],
   )
   assert.ok(project.texts.some((it) => it.purpose === 'ratings'))
+  assert.deepEqual(
+    [...written.keys()],
+    [`${code}/project.json`, 'manifest.json'],
+    'no diary where nobody is tracked',
+  )
+  const { projects: listed } = JSON.parse(written.get('manifest.json') ?? '') as { projects: object[] }
+  assert.deepEqual(
+    listed.map(({ code: it, files, ...more }: { code?: string; files?: string[]; name?: string }) => [
+      it,
+      files,
+      Object.keys(more),
+    ]),
+    [[code, ['project.json'], ['name']]],
+  )
   await client.ownData.eraseProject({ projectId: id })
   assert.deepEqual((await client.ownData.held({})).projects, [])
   assert.equal((await admin.client.projects.overview({ id })).joined, 0)

@@ -1,6 +1,6 @@
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '@allmend/domain/exchange/own-archive'
 import type { accountRecord } from '../../accounts/index.ts'
-import type { Part } from './parts.ts'
+import { hasDiary, type Part } from './parts.ts'
 
 /** What lies where in an archive. */
 export function manifest(
@@ -14,19 +14,26 @@ export function manifest(
       version: ARCHIVE_VERSION,
       madeAt: now.toISOString(),
       account,
-      projects: parts.map(({ code, name, months, days, statements }) => ({
-        code,
-        name,
-        months: months.map((it) => it.month),
-        days: days.length,
-        statements: statements.length,
-        files: ['project.json', 'diary.csv', 'statements.ndjson', 'timeline.ndjson'],
-        fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
-        // The rest is a record: consents are given by joining, never brought in.
-        broughtIn: ['json', 'statements.ndjson'],
+      projects: parts.map((part) => ({
+        code: part.code,
+        name: part.name,
+        files: [
+          'project.json',
+          ...(hasDiary(part) ? ['diary.csv', 'statements.ndjson', 'timeline.ndjson'] : []),
+        ],
+        ...(hasDiary(part) && diaryOf(part)),
       })),
     },
     undefined,
     2,
   )
 }
+
+const diaryOf = ({ months, days, statements }: Part) => ({
+  months: months.map((it) => it.month),
+  days: days.length,
+  statements: statements.length,
+  fixes: ['json', 'gpx', 'geojson', 'geoparquet'],
+  // The rest is a record: consents are given by joining, never brought in.
+  broughtIn: ['json', 'statements.ndjson'],
+})

@@ -18,6 +18,9 @@ export interface Part extends OwnPart {
   statements: readonly Statement[]
 }
 
+/** Whoever takes part in a city project is not tracked. */
+export const hasDiary = ({ product }: Pick<OwnPart, 'product'>): boolean => product === 'tracking'
+
 export async function partsOf({
   pool,
   keyring,
