@@ -67,9 +67,12 @@ export function editorOf({ page, say }: Person): Editor {
 export async function makeRoute(it: Person, number: string, name: string): Promise<void> {
   const { page, say } = it
   await page.getByRole('button', { name: say('Neue Route', 'New route') }).click()
-  await page.getByLabel(say('Nummer', 'Number'), { exact: true }).fill(number)
-  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('Nummer', 'Number')).fill(number)
+  await dialog.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: say('Route anlegen', 'Create route') }).click()
-  await page.waitForURL(/\?route=/)
+  await expect(dialog).toHaveCount(0)
+  const open = page.getByRole('region', { name: 'Route', exact: true })
+  await expect(open.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByRole('button', { name: say('Wegpunkt', 'Waypoint'), exact: true })).toBeVisible()
 }
