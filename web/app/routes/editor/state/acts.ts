@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Piece } from '@allmend/domain/routes/lay'
 import { nearestOnLine } from '@allmend/domain/routes/nearest-on-line'
@@ -12,6 +12,14 @@ import type { FoundWay, Ways } from './use-ways.ts'
 export type Held =
   | { kind: 'waypoint'; part: number; waypoint: number }
   | { kind: 'edge'; part: number; position: number }
+
+/** Begun on the route, and led over places beside it so far. */
+interface Replacement {
+  course: OpenEditing['course']
+  from: number
+  at: LngLat
+  via: readonly LngLat[]
+}
 
 /** Edges on either side that are led anew where a line without waypoints is pulled. */
 const AROUND = 4
@@ -27,9 +35,12 @@ export function useActs(
   ways: Ways,
   streetNumbered: (edgeId: number) => Promise<Street>,
 ) {
-  const [pending, setPending] = useState<{ from: number; at: LngLat; via: readonly LngLat[] }>()
+  const [begun, setPending] = useState<Replacement>()
   const [firstPoint, setFirstPoint] = useState<LngLat>()
+  const onTheirWay = useRef<readonly LngLat[]>([])
   const { direction: on, laid, course } = editing
+  // Counted on another course it means other edges.
+  const pending = begun?.course === course ? begun : undefined
 
   const placeOffNetwork = (position: LngLat): void => {
     const from = firstPoint ?? lastWaypoint(course)
@@ -39,20 +50,29 @@ export function useActs(
   }
   const append = (position: LngLat): void => {
     const end = endOf(course, laid.pieces)
-    if (!end) editing.edit({ kind: 'append', on, edges: [], waypoints: [position] })
-    else {
-      void ways.along(
-        [end, position],
-        (way) => ({ kind: 'append', on, edges: way.edges, waypoints: [end, onWay(position, way)] }),
-        true,
-      )
-    }
+    if (!end) return editing.edit({ kind: 'append', on, edges: [], waypoints: [position] })
+    // Who clicks faster than ways are found means all of the places.
+    const through = ways.isSearching ? [...onTheirWay.current, position] : [position]
+    onTheirWay.current = through
+    const found = ways.along(
+      [end, ...through],
+      (way) => ({
+        kind: 'append',
+        on,
+        edges: way.edges,
+        waypoints: [end, ...through.map((it) => onWay(it, way))],
+      }),
+      true,
+    )
+    void found.finally(() => {
+      if (onTheirWay.current === through) onTheirWay.current = []
+    })
   }
   /** From one place on the route over those beside it to another: what lies between is led anew. */
   const replace = (position: LngLat, onRoute: { piece: Piece; position: LngLat } | undefined): void => {
     const at = onRoute?.piece.kind === 'edge' ? onRoute.piece.position : undefined
     if (!pending) {
-      if (at !== undefined && onRoute) setPending({ from: at, at: onRoute.position, via: [] })
+      if (at !== undefined && onRoute) setPending({ course, from: at, at: onRoute.position, via: [] })
       return
     }
     if (at === undefined || !onRoute) return setPending({ ...pending, via: [...pending.via, position] })

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Edit } from '@allmend/domain/routes/edit'
+import { type Edit, edited } from '@allmend/domain/routes/edit'
 import type { Route, RouteEdge } from '@allmend/domain/routes/route'
 import type { Street } from '@allmend/domain/routes/street'
 import { api } from '../../../api/client.ts'
+import { isSameRoute } from './is-same-route.ts'
 import type { OpenEditing } from './use-editing.ts'
 
 export interface FoundWay {
@@ -68,7 +69,7 @@ export function useWays(projectId: string, editing: OpenEditing) {
   return {
     isSearching,
     failure,
-    alternatives,
+    alternatives: useOffered(alternatives, editing),
     along,
     /** Another of the ways found; a step of its own, so that it is undone by itself. */
     take: (at: number) => {
@@ -78,9 +79,25 @@ export function useWays(projectId: string, editing: OpenEditing) {
       setAlternatives({ ...alternatives, taken: at })
     },
     fail: setFailure,
+    /** Nor does an answer count any more that is still to come. */
     forget: () => {
+      asked.current++
+      setSearching(false)
       setAlternatives(undefined)
       setFailure(undefined)
     },
   }
+}
+
+/** Only as long as nothing was done since: another way would take that back, unasked. */
+function useOffered(
+  alternatives: Alternatives | undefined,
+  { route, streets }: OpenEditing,
+): Alternatives | undefined {
+  return useMemo(() => {
+    const way = alternatives?.ways[alternatives.taken]
+    if (!alternatives || !way) return undefined
+    const made = edited(alternatives.before, alternatives.stepOf(way), streets)
+    return isSameRoute(made, route) ? alternatives : undefined
+  }, [alternatives, route, streets])
 }
