@@ -271,6 +271,10 @@ export const inspectorTexts = texts({
     de: (share: string) => `${share} liegen auf dem Netz, der Rest als Linie abseits.`,
     en: (share: string) => `${share} lie on the network, the rest as a line off it.`,
   },
+  importedWhole: {
+    de: 'Die ganze Linie liegt auf dem Netz.',
+    en: 'The whole line lies on the network.',
+  },
   archive: { de: 'Archivieren', en: 'Archive' },
   unarchive: { de: 'Aus dem Archiv holen', en: 'Bring back from the archive' },
   archiveTitle: {

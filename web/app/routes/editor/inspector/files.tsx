@@ -29,7 +29,7 @@ export function Files({
   isAdmin: boolean
 }) {
   const words = useTexts(inspectorTexts)
-  const [share, setShare] = useState<number>()
+  const [said, setSaid] = useState<string>()
   const { id, number } = editing.saved
   const fetched = useMutation({
     mutationFn: async (format: (typeof FILE_FORMATS)[number]) => {
@@ -44,11 +44,13 @@ export function Files({
     },
     onSuccess: ({ course, streets, matchedShare }) => {
       editing.edit(withCourse(editing, course), streets as readonly Street[])
-      setShare(matchedShare)
+      const isWhole = course.every(({ kind }) => kind === 'network')
+      setSaid(isWhole ? words.importedWhole : words.imported(percent(matchedShare, 0)))
     },
   })
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? []
+    setSaid(undefined)
     if (file) read.mutate(file)
     currentTarget.value = ''
   }
@@ -81,7 +83,7 @@ export function Files({
         )}
       </div>
       <div aria-live="polite" className={styles.quiet}>
-        {share !== undefined && words.imported(percent(share, 0))}
+        {said}
       </div>
       {fetched.isError && <FailureNotice failure={fetched.error} />}
       {read.isError && <FailureNotice failure={read.error} />}
