@@ -72,6 +72,9 @@ for (const language of ['de', 'en'] as const) {
     await expect.poll(ground.listed).toEqual(street.onRoute.slice(0, -1))
     await file.setInputFiles(gpx)
     await expect.poll(ground.listed).toEqual(street.onRoute)
+    await expect(
+      page.getByText(say('Die ganze Linie liegt auf dem Netz.', 'The whole line lies on the network.')),
+    ).toBeVisible()
     expect(miriam.complaints).toEqual([])
   })
 }

@@ -82,6 +82,8 @@ export async function savedRoute(page: Page, city: City, id: string): Promise<Ro
 /** The editor with the route open, and its map known well enough to point at places on the ground. */
 export interface Ground extends Editor {
   clickAt: (position: LngLat) => Promise<void>
+  /** A click that waits for nothing. */
+  pressAt: (position: LngLat) => Promise<void>
   dragFrom: (from: LngLat, to: LngLat) => Promise<void>
   /** Numbers of the edges in the list, in their order; 0 for a line off the network. */
   listed: () => Promise<number[]>
@@ -97,11 +99,15 @@ export async function openOn(it: Person, city: City, { id, korn }: KornStreet): 
     editor,
     korn.slice(0, 5).flatMap(({ course }) => course),
   )
+  const pressAt = async (position: LngLat): Promise<void> => {
+    const [x, y] = pixel(position)
+    await editor.canvas.click({ position: { x, y } })
+  }
   return {
     ...editor,
+    pressAt,
     clickAt: async (position) => {
-      const [x, y] = pixel(position)
-      await editor.canvas.click({ position: { x, y } })
+      await pressAt(position)
       await editor.still()
     },
     dragFrom: async (from, to) => {

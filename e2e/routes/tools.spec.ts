@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { drawn } from '../drawn.ts'
 import type { Person } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -51,6 +52,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('two gaps are mended at once', () => mendedAtOnce(scene))
     await test.step('the way back gets a course of its own', () => ownWayBack(scene))
     await test.step('the other of two ways is taken', () => otherWay(scene))
+    await test.step('clicks faster than ways are found all count, until undone', () => fasterThanFound(scene))
     expect(miriam.complaints).toEqual([])
   })
 }
@@ -63,15 +65,21 @@ async function replaced(it: Scene): Promise<void> {
   const [up, down] = lanes.map((edges) => edges.find(({ course }) => isFrom(course, korn)))
   await it.take('Wegpunkt', 'Waypoint')
   await page.getByText(say('Ersetzen', 'Replace'), { exact: true }).click()
-  await expect(page.getByText(say('ab wo sie ersetzt wird', 'from where it is replaced'))).toBeVisible()
+  const fromWhere = page.getByText(say('ab wo sie ersetzt wird', 'from where it is replaced'))
+  const untilWhere = page.getByText(say('sagt, bis wo', 'says until where'))
+  await expect(fromWhere).toBeVisible()
   await it.clickAt(middleOf(korn[1]!))
-  await expect(page.getByText(say('sagt, bis wo', 'says until where'))).toBeVisible()
+  await expect(untilWhere).toBeVisible()
   await it.clickAt(middleOf(beside))
   await it.clickAt(middleOf(korn[3]!))
   const [k0, k1, , k3, k4] = onRoute
   await expect.poll(it.listed).toEqual([k0, k1, up?.edgeId, beside.edgeId, down?.edgeId, k3, k4])
   await it.look('routes-replaced')
+  // What was begun on this course is not ended on another.
+  await it.clickAt(middleOf(beside))
+  await expect(untilWhere).toBeVisible()
   await it.isUndone()
+  await expect(fromWhere).toBeVisible()
   await page.getByText(say('Anhängen', 'Append'), { exact: true }).first().click()
 }
 
@@ -207,5 +215,55 @@ async function otherWay(it: Scene): Promise<void> {
   await expect.poll(it.listed).toEqual(other)
   await it.act('Rückgängig', 'Undo').click()
   await it.act('Rückgängig', 'Undo').click()
+  await expect(it.edges).toHaveCount(0)
+
+  // Once something else was done, there is no choice any more that would take it back.
+  await it.clickAt(korn[4]!.course.at(-1)!)
+  await expect(way('B')).toBeVisible()
+  await it.take('Entfernen', 'Remove')
+  await it.clickAt(middleOf(korn[2]!))
+  await expect.poll(it.listed).toEqual(onRoute.toSpliced(2, 1))
+  await expect(way('B')).toHaveCount(0)
+  await it.act('Rückgängig', 'Undo').click()
+  await it.act('Rückgängig', 'Undo').click()
+  await expect(it.edges).toHaveCount(0)
+}
+
+/** On the route of one waypoint. */
+async function fasterThanFound(it: Scene): Promise<void> {
+  const { page, say, korn, beside, onRoute } = it
+  const searching = page.getByText(say('Weg wird gesucht …', 'Looking for the way …'))
+  const heldUp = async (): Promise<() => Promise<void>> => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/city/v1/journey/routing', async (asked) => {
+      await gate.promise
+      await asked.continue()
+    })
+    return async () => {
+      const answered = page.waitForResponse('**/city/v1/journey/routing')
+      gate.resolve()
+      await answered
+      await page.unroute('**/city/v1/journey/routing')
+      await drawn(page)
+      await it.still()
+    }
+  }
+  await it.take('Wegpunkt', 'Waypoint')
+  const letGo = await heldUp()
+  await it.pressAt(middleOf(beside))
+  await expect(searching).toBeVisible()
+  await it.pressAt(middleOf(korn[4]!))
+  await letGo()
+  await expect.poll(it.listed).toContain(beside.edgeId)
+  expect((await it.listed()).at(-1)).toBe(onRoute.at(-1))
+  await it.act('Rückgängig', 'Undo').click()
+  await expect(it.edges).toHaveCount(0)
+
+  const letGoAgain = await heldUp()
+  await it.pressAt(middleOf(korn[4]!))
+  await expect(searching).toBeVisible()
+  await it.act('Rückgängig', 'Undo').click()
+  await expect(searching).toHaveCount(0)
+  await letGoAgain()
   await expect(it.edges).toHaveCount(0)
 }
