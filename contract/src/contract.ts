@@ -11,6 +11,7 @@ import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
 import { projects } from './projects.ts'
+import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
 import { tracking } from './tracking.ts'
@@ -28,7 +29,7 @@ export const contract = {
   participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
   projects,
-  routes: { ...routes, ...overlays },
+  routes: { ...routes, ...comments, ...overlays },
   tracking,
 } as const
 

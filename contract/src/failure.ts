@@ -791,6 +791,18 @@ export const FAILURES = {
     de: 'Ein Projekt hat höchstens 30 Überlagerungen. Löschen Sie zuerst eine.',
     en: 'A project has 30 overlays at most. Please delete one first.',
   },
+  comment_missing: {
+    status: 404,
+    messageId: 370,
+    de: 'Diesen Kommentar gibt es nicht mehr.',
+    en: 'This comment is no longer there.',
+  },
+  comments_enough: {
+    status: 409,
+    messageId: 371,
+    de: 'Eine Route hat höchstens 200 Kommentare. Löschen Sie zuerst einen.',
+    en: 'A route has 200 comments at most. Please delete one first.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

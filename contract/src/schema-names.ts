@@ -12,6 +12,7 @@ import { schemas as newsletters } from './participation-newsletters.ts'
 import { schemas as participation } from './participation.ts'
 import { schemas as payments } from './payments.ts'
 import { schemas as projects } from './projects.ts'
+import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
 import { schemas as tracking } from './tracking.ts'
@@ -26,6 +27,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   network,
   newsletters,
   organisations,
+  comments,
   overlays,
   ownData,
   participation,

@@ -51,6 +51,8 @@ export interface Things {
   route: string
   /** Of the city project. */
   overlay: string
+  /** Of the route, written by the caller. */
+  comment: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -319,6 +321,16 @@ export const INPUTS: Table = {
     })),
     file: ofRoute(() => ({ format: 'gpx' as const })),
     matched: { ...ofRoutes(() => ({})), octets: CITY_TRACK },
+    comments: ofRoute(() => ({})),
+    addComment: ofRoute(() => ({ words: 'Hier fehlt ein Schild.', at: [8.001, 47] as [number, number] })),
+    removeComment: {
+      about: ['routeProject', 'route', 'comment'],
+      sent: ({ things }) => ({
+        projectId: things.routeProject,
+        id: things.route,
+        commentId: things.comment,
+      }),
+    },
     overlays: ofCity(),
     addOverlay: { ...ofCity({ name: 'Schulhäuser' }), octets: OVERLAY_FILE },
     changeOverlay: ofOverlay({ name: 'Unfallstellen', style: FIRST_STYLE, isShown: true }),

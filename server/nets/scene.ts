@@ -27,6 +27,7 @@ import { orderedProject, readyProject } from './projects.ts'
 import { publishPages, storePicture } from './public-pages.ts'
 import { smallCity } from './small-city.ts'
 import { smallArchive } from './small-archive.ts'
+import { smallComment } from './small-comment.ts'
 import { smallDiary } from './small-diary.ts'
 import { smallOverlay } from './small-overlay.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
@@ -212,7 +213,7 @@ async function tenant(
   const runner = { organisation: organisationId, account: first.id }
   const mine = {
     ...things,
-    ...(more.projects ? await projectsFor(server, runner) : noProjects()),
+    ...(more.projects ? await projectsFor(server, runner, person.id) : noProjects()),
     ...(await quoteFor(server, person)),
     session: person.sessionId,
     device: randomUUID(),
@@ -282,6 +283,7 @@ const noProjects = () => ({
   routeCode: 'NJEMAND7',
   route: randomUUID(),
   overlay: randomUUID(),
+  comment: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
@@ -290,6 +292,7 @@ type OwnProjects = keyof ReturnType<typeof noProjects>
 async function projectsFor(
   server: TestServer,
   runner: { organisation: string; account: string },
+  writer: string,
 ): Promise<Pick<Things, OwnProjects>> {
   const { id, code } = await readyProject(server, runner, { isLive: false })
   await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
@@ -314,6 +317,7 @@ async function projectsFor(
     routeProject: routed.project,
     routeCode: routed.code,
     route: routed.route,
+    comment: await smallComment(server, { ...runner, account: writer, route: routed.route }),
   }
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../src/db/identity.ts'
 import { publishRoute, saveRoute } from '../src/routes/save-route.ts'
 import { addFormer } from '../src/routes/store.ts'
 import type { TestServer } from '../test/test-server.ts'
+import { smallComment } from './small-comment.ts'
 
 /** Beside all streets, so that it needs none. */
 const ROUTE: Route = {
@@ -22,7 +23,7 @@ const ROUTE: Route = {
   reverse: null,
 }
 
-/** A published route, and what it was before a version of the network took it along. */
+/** A published route with a comment, and what it was before a version of the network took it along. */
 export async function smallRoute(
   server: TestServer,
   about: { projectId: string; organisation: string; account: string; version: string },
@@ -37,4 +38,5 @@ export async function smallRoute(
   await inTransaction(server.jobContext.pool, { organisation }, (db) =>
     addFormer(db, { versionId: version, routeId: id, revision, route: ROUTE, wasPublished: true }),
   )
+  await smallComment(server, { organisation, account: about.account, route: id })
 }

@@ -28,7 +28,7 @@ import { serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { ROUTES_ON_STREETS, serveOverlays, serveRoutes } from './routes/index.ts'
+import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS } from './subjects.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
@@ -147,6 +147,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveInsights(app, context)
   serveNetwork(app, context, { routes: ROUTES_ON_STREETS, objects })
   serveOverlays(app, context, objects)
+  serveComments(app, context)
   serveRoutes(app, context)
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })

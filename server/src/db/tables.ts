@@ -986,6 +986,24 @@ export interface ProjectsProject {
   toldSeats: number | null;
 }
 
+export interface RoutesComment {
+  accountId: string;
+  /**
+   * As the writer was called then
+   */
+  byName: string;
+  id: string;
+  latitude: number | null;
+  /**
+   * Of the place it is about, with latitude; of the whole route without
+   */
+  longitude: number | null;
+  organisationId: string;
+  routeId: string;
+  words: string;
+  writtenAt: Timestamp;
+}
+
 export interface RoutesFormer {
   document: Json;
   networkVersion: string;
@@ -1308,6 +1326,7 @@ export interface DB {
   "payments.quote": PaymentsQuote;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
+  "routes.comment": RoutesComment;
   "routes.former": RoutesFormer;
   "routes.overlay": RoutesOverlay;
   "routes.overlayFeature": RoutesOverlayFeature;

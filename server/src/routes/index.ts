@@ -1,3 +1,5 @@
+export { serveComments } from './comments/endpoints.ts'
+export { commentsBy } from './comments/store.ts'
 export { serveRoutes } from './endpoints.ts'
 export { serveOverlays } from './overlays/endpoints.ts'
 export { readUploadedOverlay, resumeOverlays } from './overlays/jobs.ts'

@@ -13,9 +13,10 @@ import { accessesOf } from '../access-log.ts'
 import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
-import { manifest } from './manifest.ts'
+import { COMMENTS_FILE, manifest } from './manifest.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { emptyShelf, shelved } from './shelf.ts'
+import { writtenBy } from './written-by.ts'
 
 export interface Archive {
   pool: pg.Pool
@@ -67,11 +68,19 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       await step()
     }
   }
+  const written = await writtenBy(archive)
+  if (written.length > 0) {
+    yield {
+      name: COMMENTS_FILE,
+      changedAt: now,
+      content: once(() => Promise.resolve(written.map(line).join(''))),
+    }
+  }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
   yield {
     name: 'manifest.json',
     changedAt: now,
-    content: once(() => Promise.resolve(manifest(account, parts, now))),
+    content: once(() => Promise.resolve(manifest(account, parts, written.length, now))),
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { cityMember } from '../../../test/city-member.ts'
 import { openCityProject } from '../../../test/city-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { openKeyring } from '../../keys/keyring.ts'
@@ -49,8 +50,36 @@ test('of a city project her archive names the project and every consent with its
   assert.equal((await admin.client.projects.overview({ id })).joined, 0)
 })
 
+test('what she wrote about routes of her organisation is in her archive, and nothing of what others wrote', async () => {
+  const city = await openCityProject(server)
+  const { client } = city.admin
+  const projectId = city.id
+  const route = { number: 7, name: 'Seeufer', start: null, isVisible: true, course: [], reverse: null }
+  const { id } = await client.routes.save({ projectId, id: null, revision: 0, route })
+  const reto = await cityMember(server, city, 2)
+  assert.equal((await filesOf(reto)).has('comments.ndjson'), false)
+  await reto.client.routes.addComment({ projectId, id, words: 'Hier fehlt ein Schild.', at: [8, 47] })
+  await client.routes.addComment({ projectId, id, words: 'Stimmt.' })
+  const files = await filesOf(reto)
+  const written = (files.get('comments.ndjson') ?? '').trim().split('\n')
+  assert.deepEqual(
+    written.map((line) => JSON.parse(line) as unknown),
+    [
+      {
+        project: 'Seewil unterwegs',
+        route: { number: 7, name: 'Seeufer' },
+        words: 'Hier fehlt ein Schild.',
+        at: [8, 47],
+        writtenAt: server.clock.now.toISOString(),
+      },
+    ],
+  )
+  const { comments } = JSON.parse(files.get('manifest.json') ?? '') as { comments: unknown }
+  assert.deepEqual(comments, { count: 1, file: 'comments.ndjson' })
+})
+
 async function filesOf({ id: accountId }: Person): Promise<Map<string, string>> {
-  const { pool } = server
+  const { pool } = server.jobContext
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
   const about = { pool, keyring, accountId, now: server.clock.now, advance: () => Promise.resolve() }
   const files = new Map<string, string>()

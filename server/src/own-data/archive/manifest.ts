@@ -2,10 +2,14 @@ import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '@allmend/domain/exchange/own-ar
 import type { accountRecord } from '../../accounts/index.ts'
 import { hasDiary, type Part } from './parts.ts'
 
+/** What she wrote about routes of organisations she belongs or belonged to. */
+export const COMMENTS_FILE = 'comments.ndjson'
+
 /** What lies where in an archive. */
 export function manifest(
   account: Awaited<ReturnType<typeof accountRecord>>,
   parts: readonly Part[],
+  comments: number,
   now: Date,
 ): string {
   return JSON.stringify(
@@ -14,6 +18,7 @@ export function manifest(
       version: ARCHIVE_VERSION,
       madeAt: now.toISOString(),
       account,
+      ...(comments > 0 && { comments: { count: comments, file: COMMENTS_FILE } }),
       projects: parts.map((part) => ({
         code: part.code,
         name: part.name,
