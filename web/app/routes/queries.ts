@@ -26,6 +26,14 @@ export function versionsOf(projectId: string, routeId: string) {
   })
 }
 
+/** Newest first. */
+export function commentsOf(projectId: string, id: string) {
+  return queryOptions({
+    queryKey: ['routes', projectId, 'comments', id],
+    queryFn: ({ signal }) => api.routes.comments({ projectId, id }, { signal }),
+  })
+}
+
 /** What was published never changes. */
 export function versionOf(projectId: string, id: string, number: number, patch: number) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { RouteRow } from '@allmend/contract/routes'
+import type { PanelState } from './panel/use-panels.ts'
 import type { Desk } from './state/desk.ts'
 import type { Stage } from './state/stage.ts'
 
@@ -10,5 +11,6 @@ export interface OpenedRouteProps {
   open: RouteRow
   desk: Desk
   stage: Stage
+  panel: PanelState
   onGone: () => void
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../../frame/loaded.tsx'
 import { routeOf } from '../queries.ts'
 import type { SavedRoute } from '../saved-route.ts'
 import type { OpenedRouteProps } from './opened-route-props.ts'
+import { Panel } from './panel/panel.tsx'
 import { RouteDesk } from './route-desk.tsx'
 import styles from './route-editor.module.css'
 import { keptEditing, type KeptEditing } from './state/kept-editing.ts'
@@ -25,11 +26,11 @@ export function OpenedRoute(props: OpenedRouteProps) {
     return <RouteDesk {...props} first={first} kept={kept.editing} numbersTaken={numbersTaken} />
   }
   return (
-    <div className={styles.inspector}>
+    <Panel of={props.panel}>
       <div className={styles.waiting}>
         <Loaded query={query}>{() => null}</Loaded>
       </div>
-    </div>
+    </Panel>
   )
 }
 

@@ -15,6 +15,7 @@ import { ConflictNotice } from './bar/conflict-notice.tsx'
 import { EditorActs } from './bar/editor-bar.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import type { Compared } from './inspector/version-list.tsx'
+import { CommentMarks } from './map/comment-marks.tsx'
 import { DeskLayers } from './map/desk-layers.tsx'
 import { DraftLayer } from './map/draft-layer.tsx'
 import { Hint } from './map/hint.tsx'
@@ -23,6 +24,7 @@ import { ToolChoice } from './map/tool-choice.tsx'
 import { useToolKeys } from './map/tool-keys.ts'
 import { WayChoice } from './map/way-choice.tsx'
 import type { OpenedRouteProps } from './opened-route-props.ts'
+import { Panel } from './panel/panel.tsx'
 import styles from './route-editor.module.css'
 import { useActs } from './state/acts.ts'
 import type { Desk } from './state/desk.ts'
@@ -66,6 +68,7 @@ export function RouteDesk(props: RouteDeskProps) {
       layers: (
         <>
           {compared && <ComparedLayer projectId={projectId} id={open.id} compared={compared} />}
+          <CommentMarks projectId={projectId} routeId={open.id} />
           <DeskLayers desk={desk} editing={editing} acts={acts} ways={ways} isAdmin={isAdmin} />
         </>
       ),
@@ -128,7 +131,7 @@ export function RouteDesk(props: RouteDeskProps) {
           <Profile editing={editing} />
         </div>
       </div>
-      <div className={styles.inspector}>
+      <Panel of={props.panel}>
         {isAdmin && (
           <div className={styles.small}>
             <Notice kind="info" title={words.small}>
@@ -156,7 +159,7 @@ export function RouteDesk(props: RouteDeskProps) {
             onDelete: saving.remove.mutate,
           }}
         />
-      </div>
+      </Panel>
       <output className={layout.hidden}>
         {words.live(kilometres(laid.lengthMetres), laid.edgeCount, errorCount)}
       </output>

@@ -17,6 +17,8 @@ import { NewRoute } from './list/new-route.tsx'
 import { RouteList } from './list/route-list.tsx'
 import { EditorMap } from './map/editor-map.tsx'
 import { OpenedRoute } from './opened-route.tsx'
+import { Panel } from './panel/panel.tsx'
+import { usePanels } from './panel/use-panels.ts'
 import styles from './route-editor.module.css'
 import { useDesk } from './state/desk.ts'
 import { type Stage, useStage, useStaged } from './state/stage.ts'
@@ -25,7 +27,7 @@ import { editorTexts } from './texts.ts'
 interface RouteEditorProps {
   project: ProjectOverview
   isAdmin: boolean
-  base: BaseMap
+  base: BaseMap | undefined
 }
 
 /** List, map and inspector; which route is open stands in the address. */
@@ -51,6 +53,7 @@ export function RouteEditor({ project, isAdmin, base }: RouteEditorProps) {
 }
 
 function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: readonly RouteRow[] }) {
+  const words = useTexts(editorTexts)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [isNew, setNew] = useState(false)
@@ -58,29 +61,34 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
   const stage = useStage()
   const streets = useQuery(streetsOf(project.id))
   const open = routes.find(({ id }) => id === search.get('route'))
+  const panels = usePanels(open?.id)
   const go = (id: string): void => setSearch({ route: id })
   return (
     <div className={styles.editor}>
-      <div className={styles.list}>
+      <Panel of={panels.list}>
         <StagedList
           stage={stage}
           routes={routes}
           open={open?.id}
           onNew={isAdmin ? () => setNew(true) : undefined}
         />
-      </div>
+      </Panel>
       <div className={styles.map}>
         {streets.data && !streets.data.version && <NoNetwork project={project} />}
-        <EditorMap
-          projectId={project.id}
-          version={streets.data?.version}
-          base={base}
-          routes={routes}
-          open={open?.id}
-          stage={stage}
-          focus={desk.focus}
-          onOpen={go}
-        />
+        {base ? (
+          <EditorMap
+            projectId={project.id}
+            version={streets.data?.version}
+            base={base}
+            routes={routes}
+            open={open?.id}
+            stage={stage}
+            focus={desk.focus}
+            onOpen={go}
+          />
+        ) : (
+          <p className={styles.noMap}>{words.noBase}</p>
+        )}
       </div>
       {open && (
         <OpenedRoute
@@ -91,6 +99,7 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
           open={open}
           desk={desk}
           stage={stage}
+          panel={panels.inspector}
           onGone={() => void navigate({ search: '' })}
         />
       )}
@@ -101,7 +110,9 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
           onClose={() => setNew(false)}
           onMade={(id) => {
             setNew(false)
-            desk.take('waypoint')
+            // On a phone nothing is drawn.
+            if (!matchMedia('(max-width: 703px)').matches) desk.take('waypoint')
+            panels.closeDrawer()
             go(id)
           }}
         />

@@ -9,6 +9,10 @@ export const editorTexts = texts({
     de: 'Routen liegen auf den Strassen des Projekts. Legen Sie zuerst sein Gebiet fest.',
     en: 'Routes lie on the streets of the project. Set its area first.',
   },
+  noBase: {
+    de: 'Von dieser Region fehlt die Hintergrundkarte. Liste und Angaben zeigen alles.',
+    en: 'The base map of this region is missing. The list and the facts show everything.',
+  },
   toEdges: { de: 'Zu den Kanten', en: 'To the edges' },
   readOnly: {
     de: 'Nur Admins der Organisation ändern Routen. Sie sehen alles, was sie sehen.',
@@ -16,8 +20,8 @@ export const editorTexts = texts({
   },
   small: { de: 'Zeichnen am Computer', en: 'Draw at a computer' },
   smallWords: {
-    de: 'Auf diesem Bildschirm sehen Sie Routen an, ordnen ihre Teile, speichern und publizieren. Gezeichnet wird auf einem breiteren.',
-    en: 'On this screen you look at routes, reorder their parts, save and publish. Drawing takes a wider one.',
+    de: 'Auf diesem Bildschirm sehen Sie Routen an, kommentieren sie, ordnen ihre Teile, speichern und publizieren. Gezeichnet wird auf einem breiteren.',
+    en: 'On this screen you look at routes, comment on them, reorder their parts, save and publish. Drawing takes a wider one.',
   },
   live: {
     de: (length: string, edges: number, errors: number) =>

@@ -21,10 +21,9 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 export default function EditorScreen({ params, loaderData }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
-      {(project, role) => {
-        const base = loaderData.maps[project.region] ?? Object.values(loaderData.maps)[0]
-        return base && <RouteEditor project={project} isAdmin={role !== 'member'} base={base} />
-      }}
+      {(project, role) => (
+        <RouteEditor project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
+      )}
     </ProjectGate>
   )
 }

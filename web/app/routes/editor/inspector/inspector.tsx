@@ -10,6 +10,7 @@ import type { Desk } from '../state/desk.ts'
 import type { OpenEditing } from '../state/use-editing.ts'
 import type { Mending } from '../state/use-mending.ts'
 import { inspectorTexts } from '../texts.ts'
+import { Comments } from './comments.tsx'
 import { Drawing } from './drawing.tsx'
 import { EdgeList } from './edge-list.tsx'
 import { EdgeSearch } from './edge-search.tsx'
@@ -80,6 +81,7 @@ export function Inspector(props: InspectorProps) {
         />
       </section>
       <PartList editing={editing} isAdmin={isAdmin} />
+      <Comments projectId={projectId} editing={editing} desk={desk} />
       <VersionList
         projectId={projectId}
         editing={editing}

@@ -93,7 +93,11 @@ function InPlace({ className, label, value, isFixed, isNumber = false, onValue }
         inputMode={isNumber ? 'numeric' : 'text'}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === value) return
+          event.stopPropagation()
+          setTyped(value)
+        }}
       />
     </form>
   )

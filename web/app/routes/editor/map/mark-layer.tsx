@@ -8,21 +8,21 @@ import { useShown } from '../../../map/use-shown.ts'
 
 interface MarkLayerProps {
   id: string
-  look: 'end' | 'waypoint' | 'start'
+  look: 'end' | 'waypoint' | 'start' | 'comment'
   shown: readonly ShownFeature[]
 }
 
-/** Points of a route: white dots where edges meet, numbered rings, the flag at the start. */
+/** Points of a route: white dots where edges meet, numbered rings, the flag at the start, what was said about a place. */
 export function MarkLayer({ id, look, shown }: MarkLayerProps) {
   const { colours } = useDrawnMap()
   const layers = useMemo((): Placed[] => {
     const own = { id: `${id}-${look}`, source: id }
-    const dot = (radius: number, ring: string, width: number): LayerSpec => ({
+    const dot = (radius: number, ring: string, width: number, core = colours['map-case']): LayerSpec => ({
       ...own,
       type: 'circle',
       paint: {
         'circle-radius': radius,
-        'circle-color': colours['map-case'],
+        'circle-color': core,
         'circle-stroke-color': ring,
         'circle-stroke-width': width,
       },
@@ -37,6 +37,10 @@ export function MarkLayer({ id, look, shown }: MarkLayerProps) {
     }
     if (look === 'end') {
       return [{ slot: 'points', layer: { ...dot(3.4, colours['map-select-case'], 1.4), minzoom: 13 } }]
+    }
+    if (look === 'comment') {
+      const { 'map-select-case': ring, 'map-select-core': core } = colours
+      return [{ slot: 'points', layer: dot(6, ring, 2, core) }]
     }
     return [
       { slot: 'points', layer: dot(9, colours['map-draft'], 2.4) },

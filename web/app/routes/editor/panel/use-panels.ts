@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react'
+import { keepPanels, keptPanels, type KeptPanel, panelWidth, type Side } from './kept-panels.ts'
+
+/** One panel, for whoever draws it. */
+export interface PanelState extends KeptPanel {
+  side: Side
+  /** It lies over the map, and only one does. */
+  isDrawer: boolean
+  setOpen: (isOpen: boolean) => void
+  setWidth: (px: number) => void
+}
+
+export interface Panels {
+  list: PanelState
+  inspector: PanelState
+  /** Nothing lies over the map any more; what stands beside it stays. */
+  closeDrawer: () => void
+}
+
+const BESIDE = '(min-width: 1280px)'
+
+/** Beside the map as this browser remembers them; where there is no room for that, drawers that begin closed. */
+export function usePanels(open: string | undefined): Panels {
+  const isBeside = useMedia(BESIDE)
+  const [kept, setKept] = useState(keptPanels)
+  const [drawer, setDrawer] = useState<Side>()
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Whoever chose a route in the list wants to know more about it.
+    if (drawer === 'list' && open) setDrawer('inspector')
+  }
+  const change = (side: Side, to: Partial<KeptPanel>): void => {
+    const panels = { ...kept, [side]: { ...kept[side], ...to } }
+    setKept(panels)
+    keepPanels(panels)
+  }
+  const panel = (side: Side): PanelState => ({
+    side,
+    widthPx: kept[side].widthPx,
+    isOpen: isBeside ? kept[side].isOpen : drawer === side,
+    isDrawer: !isBeside,
+    setOpen: (isOpen) => (isBeside ? change(side, { isOpen }) : setDrawer(isOpen ? side : undefined)),
+    setWidth: (px) => change(side, { widthPx: panelWidth(px) }),
+  })
+  return { list: panel('list'), inspector: panel('inspector'), closeDrawer: () => setDrawer(undefined) }
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => true,
+  )
+}
