@@ -58,6 +58,7 @@ export function PastImports({ projectId, imports, region }: PastImportsProps) {
               <td data-label={words.extract}>{it.extractAt ? date(it.extractAt) : words.ageUnknown}</td>
               <td data-label={words.from}>
                 {it.source === 'region' ? words.fromRegion(region) : it.sourceFile}
+                {it.newArea && `, ${words.newArea}`}
               </td>
               <td data-label={words.importedLabel}>{date(it.createdAt)}</td>
               <td data-label={words.by}>{it.byName}</td>

@@ -95,8 +95,8 @@ export const edgeTexts = texts({
     en: (said: string) => `The file could not be read: ${said}.`,
   },
   noStreets: {
-    de: 'Im Gebiet des Projekts liegt keine Strasse dieser Datei.',
-    en: 'No street of this file lies in the area of the project.',
+    de: 'Im Gebiet liegt keine Strasse dieses Auszugs.',
+    en: 'No street of this extract lies in the area.',
   },
   tooMany: {
     de: (count: string) => `Das Gebiet hat ${count} Kanten, mehr als ein Projekt fasst.`,
@@ -317,8 +317,8 @@ export const edgeTexts = texts({
   undoUntil: { de: (day: string) => `Rückgängig bis ${day}`, en: (day: string) => `Undo until ${day}` },
   undoQuestion: { de: 'Import rückgängig machen?', en: 'Undo the import?' },
   undoWords: {
-    de: 'Das vorherige Netz kommt wieder in Betrieb, und die Routen werden, was sie vorher waren. Was Sie seither an Routen gespeichert haben, bleibt.',
-    en: 'The network of before comes back into use, and routes become what they were. What you saved of routes since stays.',
+    de: 'Das vorherige Netz mit seinem Gebiet kommt wieder in Betrieb, und die Routen werden, was sie vorher waren. Was Sie seither an Routen gespeichert haben, bleibt.',
+    en: 'The network of before comes back into use with its area, and routes become what they were. What you saved of routes since stays.',
   },
   undoAct: { de: 'Import rückgängig machen', en: 'Undo import' },
   undone: { de: 'Das vorherige Netz ist wieder in Betrieb', en: 'The network of before is in use again' },
