@@ -39,6 +39,16 @@ for (const language of ['de', 'en'] as const) {
       page.getByText(say('1 Strecke über 50 m abseits', '1 stretch of more than 50 m off')),
     ).toBeVisible()
     await miriam.look('routes-file-read')
+    // The map looks at all of it: keys begin where the line ends, in sight and not at the edge.
+    await ground.act('Wegpunkt', 'Waypoint').click()
+    await ground.canvas.focus()
+    await page.keyboard.press('ArrowLeft')
+    const [crosshair, map] = [
+      await page.locator('[data-crosshair]').boundingBox(),
+      await ground.canvas.boundingBox(),
+    ]
+    expect(map!.x + map!.width - crosshair!.x).toBeGreaterThan(60)
+    await page.keyboard.press('Escape')
     await ground.act('Rückgängig', 'Undo').click()
     await expect.poll(ground.listed).toEqual(street.onRoute)
 

@@ -23,10 +23,12 @@ export function Files({
   projectId,
   editing,
   isAdmin,
+  onRead,
 }: {
   projectId: string
   editing: OpenEditing
   isAdmin: boolean
+  onRead: (course: RouteCourse, streets: readonly Street[]) => void
 }) {
   const words = useTexts(inspectorTexts)
   const [said, setSaid] = useState<string>()
@@ -44,6 +46,7 @@ export function Files({
     },
     onSuccess: ({ course, streets, matchedShare }) => {
       editing.edit(withCourse(editing, course), streets as readonly Street[])
+      onRead(course, streets as readonly Street[])
       const isWhole = course.every(({ kind }) => kind === 'network')
       setSaid(isWhole ? words.importedWhole : words.imported(percent(matchedShare, 0)))
     },

@@ -1,7 +1,7 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import type { Piece } from '@allmend/domain/routes/lay'
-import type { Street } from '@allmend/domain/routes/street'
+import { lay, type Piece } from '@allmend/domain/routes/lay'
+import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import { number } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -40,10 +40,13 @@ export function Inspector(props: InspectorProps) {
   const { projectId, isAdmin, desk, editing, acts, mending } = props
   const words = useTexts(inspectorTexts)
   const { laid, faults, direction } = editing
+  const showAll = (positions: readonly LngLat[]): void => {
+    const bounds = boundingBoxOf(positions)
+    if (bounds) desk.lookAt({ bounds })
+  }
   const show = (id: string, { line }: Piece): void => {
     desk.choose(id)
-    const bounds = boundingBoxOf(line)
-    if (bounds) desk.lookAt({ bounds })
+    showAll(line)
   }
   return (
     <section className={styles.panel} aria-label={words.inspector}>
@@ -89,7 +92,12 @@ export function Inspector(props: InspectorProps) {
         compared={props.compared}
         onCompare={props.onCompare}
       />
-      <Files projectId={projectId} editing={editing} isAdmin={isAdmin} />
+      <Files
+        projectId={projectId}
+        editing={editing}
+        isAdmin={isAdmin}
+        onRead={(course, streets) => showAll(lay(course, streetsAmong(streets)).lines.flat())}
+      />
     </section>
   )
 }
