@@ -68,8 +68,8 @@ export function RouteDesk(props: RouteDeskProps) {
       layers: (
         <>
           {compared && <ComparedLayer projectId={projectId} id={open.id} compared={compared} />}
-          <CommentMarks projectId={projectId} routeId={open.id} />
           <DeskLayers desk={desk} editing={editing} acts={acts} ways={ways} isAdmin={isAdmin} />
+          <CommentMarks projectId={projectId} routeId={open.id} />
         </>
       ),
       draft: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { RouteRow } from '@allmend/contract/routes'
@@ -64,7 +64,15 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
   const panels = usePanels(open?.id)
   const go = (id: string): void => setSearch({ route: id })
   return (
-    <div className={styles.editor}>
+    <div
+      className={styles.editor}
+      style={
+        {
+          '--covered-left': `${panels.covered.leftPx}px`,
+          '--covered-right': `${panels.covered.rightPx}px`,
+        } as CSSProperties
+      }
+    >
       <Panel of={panels.list}>
         <StagedList
           stage={stage}

@@ -105,7 +105,6 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
       <AreaField
         label={words.field}
         hint={left < FEW_LETTERS ? words.left(left) : words.who}
-        optional
         name="comment"
         rows={2}
         maxLength={COMMENT_LIMITS.letters}
@@ -128,7 +127,12 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
   )
 }
 
-const middleOf = ({ line }: Piece): LngLat | undefined => line[Math.floor(line.length / 2)]
+/** On the line, and not where the next edge begins. */
+function middleOf({ line }: Piece): LngLat | undefined {
+  const after = line[Math.floor(line.length / 2)]
+  const before = line[Math.floor((line.length - 1) / 2)]
+  return before && after && [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2]
+}
 
 interface CommentProps {
   projectId: string

@@ -4,6 +4,7 @@ import { lay, type Piece } from '@allmend/domain/routes/lay'
 import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import { number } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Acts } from '../state/acts.ts'
 import type { Desk } from '../state/desk.ts'
@@ -50,6 +51,7 @@ export function Inspector(props: InspectorProps) {
   }
   return (
     <section className={styles.panel} aria-label={words.inspector}>
+      <h2 className={layout.hidden}>{words.inspector}</h2>
       <RouteHead editing={editing} isAdmin={isAdmin} menu={props.menu} />
       {editing.saved.isArchived && (
         <Notice kind="info">

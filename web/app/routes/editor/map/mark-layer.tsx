@@ -40,7 +40,10 @@ export function MarkLayer({ id, look, shown }: MarkLayerProps) {
     }
     if (look === 'comment') {
       const { 'map-select-case': ring, 'map-select-core': core } = colours
-      return [{ slot: 'points', layer: dot(6, ring, 2, core) }]
+      return [
+        { slot: 'points', layer: { ...dot(8, colours['map-case'], 2, ring), id: `${id}-around` } },
+        { slot: 'points', layer: dot(3.4, ring, 0, core) },
+      ]
     }
     return [
       { slot: 'points', layer: dot(9, colours['map-draft'], 2.4) },

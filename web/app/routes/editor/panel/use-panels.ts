@@ -13,6 +13,8 @@ export interface PanelState extends KeptPanel {
 export interface Panels {
   list: PanelState
   inspector: PanelState
+  /** How much of the map lies under a drawer, on either side. */
+  covered: { leftPx: number; rightPx: number }
   /** Nothing lies over the map any more; what stands beside it stays. */
   closeDrawer: () => void
 }
@@ -43,7 +45,13 @@ export function usePanels(open: string | undefined): Panels {
     setOpen: (isOpen) => (isBeside ? change(side, { isOpen }) : setDrawer(isOpen ? side : undefined)),
     setWidth: (px) => change(side, { widthPx: panelWidth(px) }),
   })
-  return { list: panel('list'), inspector: panel('inspector'), closeDrawer: () => setDrawer(undefined) }
+  const coveredBy = (side: Side): number => (!isBeside && drawer === side ? kept[side].widthPx : 0)
+  return {
+    list: panel('list'),
+    inspector: panel('inspector'),
+    covered: { leftPx: coveredBy('list'), rightPx: open ? coveredBy('inspector') : 0 },
+    closeDrawer: () => setDrawer(undefined),
+  }
 }
 
 function useMedia(query: string): boolean {
