@@ -29,7 +29,10 @@ async function isWritten(db: Db<'network'>, versionId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Empty where there is nothing; ST_AsMVT leaves out what has no shape in the tile. */
+/**
+ * Empty where there is nothing; ST_AsMVT leaves out what has no shape in the tile. By place alone (`is true` takes no
+ * index): a plan for any version thinks it small, and would read all of a large one beside the few edges of the tile.
+ */
 async function edgeTile(pool: pg.Pool, { versionId, z, x, y }: TileAddress): Promise<Buffer> {
   const classes = SHOWN.find(({ below }) => z < below)?.classes ?? null
   const side = 2 ** z
@@ -42,7 +45,7 @@ async function edgeTile(pool: pg.Pool, { versionId, z, x, y }: TileAddress): Pro
          greatest(e.cycle_forward, e.cycle_backward) as cycle,
          st_asmvtgeom(e.drawn, st_tileenvelope($2, $3, $4), 4096, 64, true) as shape
        from network.version_edge e
-       where e.version_id = $1::uuid and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
+       where (e.version_id = $1::uuid) is true and e.drawn && st_tileenvelope($2, $3, $4, margin => 0.015625)
          and ($5::text[] is null or e.class = any($5))
      ) t`,
     [versionId, z, x, y, classes],
