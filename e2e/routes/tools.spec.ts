@@ -27,7 +27,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} each tool does its one thing to a route, and undo takes it back`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     const run = `t${language}${Date.now().toString(36)}`
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
