@@ -1,5 +1,4 @@
-export const SIDES = ['list', 'inspector'] as const
-export type Side = (typeof SIDES)[number]
+export type Side = 'list' | 'inspector'
 
 export interface KeptPanel {
   widthPx: number
