@@ -19,11 +19,12 @@ export interface Panels {
   closeDrawer: () => void
 }
 
-const BESIDE = '(min-width: 1280px)'
+/** From there on there is room beside the map (DESIGN §16). */
+const BESIDE = { list: '(min-width: 992px)', inspector: '(min-width: 1280px)' } as const
 
 /** Beside the map as this browser remembers them; where there is no room for that, drawers that begin closed. */
 export function usePanels(open: string | undefined): Panels {
-  const isBeside = useMedia(BESIDE)
+  const isBeside = { list: useMedia(BESIDE.list), inspector: useMedia(BESIDE.inspector) }
   const [kept, setKept] = useState(keptPanels)
   const [drawer, setDrawer] = useState<Side>()
   const [wasOpen, setWasOpen] = useState(open)
@@ -40,12 +41,12 @@ export function usePanels(open: string | undefined): Panels {
   const panel = (side: Side): PanelState => ({
     side,
     widthPx: kept[side].widthPx,
-    isOpen: isBeside ? kept[side].isOpen : drawer === side,
-    isDrawer: !isBeside,
-    setOpen: (isOpen) => (isBeside ? change(side, { isOpen }) : setDrawer(isOpen ? side : undefined)),
+    isOpen: isBeside[side] ? kept[side].isOpen : drawer === side,
+    isDrawer: !isBeside[side],
+    setOpen: (isOpen) => (isBeside[side] ? change(side, { isOpen }) : setDrawer(isOpen ? side : undefined)),
     setWidth: (px) => change(side, { widthPx: panelWidth(px) }),
   })
-  const coveredBy = (side: Side): number => (!isBeside && drawer === side ? kept[side].widthPx : 0)
+  const coveredBy = (side: Side): number => (!isBeside[side] && drawer === side ? kept[side].widthPx : 0)
   return {
     list: panel('list'),
     inspector: panel('inspector'),
