@@ -32,6 +32,7 @@ const EdgeIdInPath = wholeNumber(1, 2_147_483_647)
 const Share = z.number().min(0).max(1)
 
 /** One state of a project's streets: in use, past, or on its way. */
+const NewArea = z.object({ kind: z.enum(AREA_KINDS), name: z.string(), squareKm: z.number() })
 const NetworkVersion = z.object({
   id: Uuid.meta({ description: 'Part of the address of its tiles' }),
   number: z.int(),
@@ -50,10 +51,7 @@ const NetworkVersion = z.object({
   usedFrom: Instant.nullable(),
   usedUntil: Instant.nullable(),
   undoableUntil: Instant.nullable().meta({ description: 'Until when the version before can come back' }),
-  newArea: z
-    .object({ kind: z.enum(AREA_KINDS), name: z.string(), squareKm: z.number() })
-    .nullable()
-    .meta({ description: 'The area it brings; null: that of the version before' }),
+  newArea: NewArea.nullable().meta({ description: 'The area it brings; null: that of the version before' }),
 })
 export type NetworkVersion = z.output<typeof NetworkVersion>
 
@@ -370,6 +368,7 @@ export const network = {
 export const schemas = {
   Region,
   RouteNamed,
+  NewArea,
   NetworkVersion,
   ProjectNetwork,
   NetworkEdge,

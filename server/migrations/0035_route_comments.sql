@@ -23,7 +23,7 @@ alter table routes.comment enable row level security;
 alter table routes.comment force row level security;
 -- Read within the organisation, and by its writer for the archive; written and removed by its writer alone.
 create policy of_organisation on routes.comment for select
-  using (organisation_id = allmend.organisation() or account_id = allmend.account());
+  using (organisation_id = allmend.organisation() or account_id = allmend.account() or allmend.duty() = 'routes');
 create policy own on routes.comment
   using (organisation_id = allmend.organisation() and account_id = allmend.account());
 
