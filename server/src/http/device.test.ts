@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@allmend/contract/failure'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 
@@ -11,6 +13,18 @@ before(async () => {
   code = (await openProject(server)).code
 })
 after(() => server.close())
+
+/** On a machine that stood still for a second whoever comes is told to come again; these tests are not about that. */
+async function paired(): Promise<Phone> {
+  for (;;) {
+    try {
+      return await pairPhone(server, code)
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'unavailable')) throw error
+      await sleep(1_000)
+    }
+  }
+}
 
 function ask(address: string, credential = randomBytes(56).toString('base64url').slice(0, 75)) {
   const headers = { authorization: `Bearer ${credential}` }
@@ -31,7 +45,7 @@ async function statusesOf(address: string, count: number): Promise<Record<number
 }
 
 test('whoever makes up a credential each time is counted by address, and no phone pays for it', async () => {
-  const [phone, restarted]: Phone[] = [await pairPhone(server, code), await pairPhone(server, code)]
+  const [phone, restarted]: Phone[] = [await paired(), await paired()]
   assert.ok(phone && restarted)
   assert.equal((await ask('203.0.113.9', phone.credential)).statusCode, 200)
 
@@ -49,7 +63,7 @@ test('in IPv6 the whole network of /64 is one address', async () => {
 })
 
 test('a device is counted by itself, wherever it stands', async () => {
-  const [greedy, other]: Phone[] = [await pairPhone(server, code), await pairPhone(server, code)]
+  const [greedy, other]: Phone[] = [await paired(), await paired()]
   assert.ok(greedy && other)
   for (let number = 0; number < 60; number++) {
     assert.equal((await ask(`198.51.100.${number}`, greedy.credential)).statusCode, 200)
