@@ -5,7 +5,13 @@ import { CHROMIUM } from './chromium.ts'
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'flows', testMatch: '**/*.spec.ts', outputDir: '../test-results/flows' },
+    {
+      name: 'flows',
+      testMatch: '**/*.spec.ts',
+      outputDir: '../test-results/flows',
+      // Decision 0083: the gate names what passed at the second try.
+      retries: process.env['CI'] ? 1 : 0,
+    },
     { name: 'measured', testMatch: '**/*.measured.ts', outputDir: '../test-results/measured' },
   ],
   workers: 2,
