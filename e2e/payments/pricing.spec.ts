@@ -2,10 +2,10 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
 import { chf, francs } from '@allmend/domain/money/chf'
 import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
+import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import fc from 'fast-check'
 import { bundled } from '../bundled.ts'
-import { LIST } from '../first-price-list.ts'
 import { type Person, person } from '../person.ts'
 import { priceText } from './prices-entry.ts'
 import { test } from '../test.ts'
@@ -80,7 +80,7 @@ async function opens(it: Person): Promise<void> {
   await expect(participants(it)).toHaveValue('50')
   const [startDay, endDay] = [await start(it).inputValue(), await end(it).inputValue()].map(plain)
   const smallest = { product: 'tracking', participants: 50, startDay, endDay, survey: false } as Calculation
-  expect(await amountsIn(page)).toEqual(amountsOf(priceOf(orderOf(smallest), LIST)))
+  expect(await amountsIn(page)).toEqual(amountsOf(priceOf(orderOf(smallest), FIRST_LIST)))
   await look('pricing-start')
 }
 
@@ -112,7 +112,7 @@ async function calculates(it: Person): Promise<void> {
   await product(page, say('Tracking + Umfrage', 'Tracking + survey')).click()
   await start(it).fill('1.4.2027')
   await end(it).fill('30.6.2028')
-  const price = priceOf(orderOf(PROJECT), LIST)
+  const price = priceOf(orderOf(PROJECT), FIRST_LIST)
   await expect.poll(() => amountsIn(page)).toEqual(amountsOf(price))
   await expect(page.getByRole('status')).toHaveText(
     say(`Total ${chf(price.totalRappen)} für 457 Tage`, `Total ${chf(price.totalRappen)} for 457 days`),
@@ -211,7 +211,7 @@ test(`${LIVE_PROJECTS} projects cost in the browser, in a quote and in the domai
     await participants(visitor).fill(String(count))
     await start(visitor).fill(written(startDay))
     await end(visitor).fill(written(calculation.endDay))
-    const expected = priceOf(orderOf(calculation), LIST)
+    const expected = priceOf(orderOf(calculation), FIRST_LIST)
     await expect.poll(() => amountsIn(page)).toEqual(amountsOf(expected))
     const made = await page.request.post('/payments/v1/quotes', { data: { ...calculation, priceListId: 1 } })
     expect(((await made.json()) as { price: Price }).price).toEqual(expected)
@@ -232,7 +232,7 @@ test("10'000 projects cost the same in the browser's engine and in the server's,
       startDay,
       endDay: dataDayAfter(startDay, days - 1),
     }))
-  const here = priceText(asked, LIST)
+  const here = priceText(asked, FIRST_LIST)
   expect(here.split('\n')).toHaveLength(10_000)
   await page.goto('about:blank')
   await page.addScriptTag({ content: await bundled('payments', 'prices') })
@@ -242,7 +242,7 @@ test("10'000 projects cost the same in the browser's engine and in the server's,
         given,
         list,
       ),
-    [asked, LIST] as const,
+    [asked, FIRST_LIST] as const,
   )
   expect(there).toBe(here)
 })
@@ -257,7 +257,7 @@ test('without script the page is read, and its form calculates', async ({ browse
   await start({ page, say }).fill('1.4.2027')
   await end({ page, say }).fill('30.6.2028')
   await page.getByRole('button', { name: 'Berechnen' }).click()
-  const price = priceOf(orderOf({ ...PROJECT, participants: 1_200 }), LIST)
+  const price = priceOf(orderOf({ ...PROJECT, participants: 1_200 }), FIRST_LIST)
   expect(await amountsIn(page)).toEqual(amountsOf(price))
   await participants({ page, say }).fill('12')
   await page.getByRole('button', { name: 'Berechnen' }).click()

@@ -1,12 +1,12 @@
 import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
+import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { signUp } from '../accounts.ts'
 import { acted, opened, type Ordered, settled } from '../governance/board-steps.ts'
-import { LIST } from '../first-price-list.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { stranger, typeCode } from '../participation/stranger-steps.ts'
@@ -80,7 +80,7 @@ async function ordered(it: Person, run: string): Promise<Ordered> {
     endDay: END,
     survey: false,
   } as const
-  await expect(page.getByText(chf(priceOf(orderOf(asked), LIST).totalRappen))).toBeVisible()
+  await expect(page.getByText(chf(priceOf(orderOf(asked), FIRST_LIST).totalRappen))).toBeVisible()
   await look('city-project-summary')
   await page.getByLabel(say('Ich akzeptiere', 'I accept')).check()
   await page.getByRole('button', { name: say('Verbindlich bestellen', 'Place the order') }).click()

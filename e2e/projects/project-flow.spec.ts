@@ -1,11 +1,11 @@
 import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
+import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
-import { LIST } from '../first-price-list.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
@@ -145,7 +145,7 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
     endDay: END,
     survey: true,
   } as const
-  const total = chf(priceOf(orderOf(asked), LIST).totalRappen)
+  const total = chf(priceOf(orderOf(asked), FIRST_LIST).totalRappen)
   await expect(page.getByText(total)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByText(say('Ein Partner: Büro Morgen', 'A partner: Büro Morgen'))).toBeVisible()
@@ -286,7 +286,7 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
     hasSurvey: true,
     hasSetup: false,
   } as const
-  await expect(page.getByText(chf(priceOf(order, LIST).totalRappen))).toBeVisible()
+  await expect(page.getByText(chf(priceOf(order, FIRST_LIST).totalRappen))).toBeVisible()
   const later = {
     product: 'tracking',
     participants: 500,
@@ -294,7 +294,7 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
     hasSurvey: true,
     hasSetup: false,
   } as const
-  await expect(page.getByText(chf(priceOf(later, LIST).totalRappen))).toBeVisible()
+  await expect(page.getByText(chf(priceOf(later, FIRST_LIST).totalRappen))).toBeVisible()
   await look('extend-seats')
   await page.getByLabel(say('Ich akzeptiere', 'I accept')).check()
   await page.getByRole('button', { name: say('Verbindlich bestellen', 'Place the order') }).click()

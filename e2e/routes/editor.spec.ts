@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { seatIn } from '../seewil-project.ts'
+import { colleagueIn } from '../colleague.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { editorOf, makeRoute, openCity } from './city-scene.ts'
@@ -71,13 +71,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(say('Entwurf gespeichert,', 'Draft saved,'))).toBeVisible()
 
     // Somebody else saves meanwhile: nothing is overwritten.
-    const retoEmail = `reto.${run}@seewil.example`
-    const reto = await signedIn(browser, language, {
-      email: retoEmail,
-      firstName: 'Reto',
-      secondFactor: true,
-    })
-    await seatIn(city.slug, retoEmail, 'admin')
+    const reto = await colleagueIn(browser, language, { slug: city.slug, run, role: 'admin' })
     await reto.page.goto(page.url())
     const name = (of: typeof page) =>
       of.getByRole('region', { name: 'Route', exact: true }).getByLabel('Name')

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
 import { call } from '../office.ts'
-import { openSeewil, seatIn } from '../seewil-project.ts'
+import { colleagueIn } from '../colleague.ts'
+import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
@@ -91,13 +92,7 @@ for (const language of ['de', 'en'] as const) {
     await look('city-map-phone')
 
     // Whoever is a member looks, and changes nothing.
-    const retoEmail = `reto.${run}@seewil.example`
-    const reto = await signedIn(browser, language, {
-      email: retoEmail,
-      firstName: 'Reto',
-      secondFactor: true,
-    })
-    await seatIn(city.slug, retoEmail)
+    const reto = await colleagueIn(browser, language, { slug: city.slug, run })
     await reto.page.goto(map)
     await reto.page.getByRole('button', { name: say('Verwalten', 'Manage') }).click()
     await expect(reto.page.getByText(say('Wer das Projekt verwaltet', 'Whoever manages'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SCREENSHOTS, settled } from '../person.ts'
-import { seatIn } from '../seewil-project.ts'
+import { colleagueIn } from '../colleague.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { violationsOn } from '../violations.ts'
@@ -98,13 +98,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(comments(page).getByRole('listitem').filter({ hasText: missing })).toBeVisible()
     await expect(field(page)).toHaveValue('')
 
-    const retoEmail = `reto.${run}@seewil.example`
-    const reto = await signedIn(browser, language, {
-      email: retoEmail,
-      firstName: 'Reto',
-      secondFactor: true,
-    })
-    await seatIn(city.slug, retoEmail, 'member')
+    const reto = await colleagueIn(browser, language, { slug: city.slug, run })
     await reto.page.goto(page.url())
     await expect(comments(reto.page).getByText('Miriam Kälin')).toBeVisible()
     await expect(comments(reto.page).getByRole('button', { name: say('Löschen', 'Delete') })).toHaveCount(0)

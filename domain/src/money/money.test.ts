@@ -7,19 +7,12 @@ import { daysOf, MOST_PARTICIPANTS, orderOf, problemOfDays, problemOfParticipant
 import { chf, francs } from './chf.ts'
 import { extensionPrice } from './extension.ts'
 import { type Ordered, type Price, PRICE_ROWS, priceOf } from './price.ts'
-import { HIGHEST_PRICES, type PriceList } from './price-list.ts'
+import { FIRST_LIST } from './price-list.fixture.ts'
+import { HIGHEST_PRICES } from './price-list.ts'
 import { quoteNumber } from './quote-number.ts'
 import { partOf } from './rappen.ts'
 
 const RUNS = { numRuns: 10_000 }
-const LIST: PriceList = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 
 const anyList = fc.record({
   trackingRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.trackingRappen }),
@@ -29,7 +22,7 @@ const anyList = fc.record({
   governanceBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.governanceBasisPoints }),
   vatBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.vatBasisPoints }),
 })
-const lists = fc.oneof(fc.constant(LIST), anyList)
+const lists = fc.oneof(fc.constant(FIRST_LIST), anyList)
 const project: fc.Arbitrary<Ordered> = fc.record({
   product: fc.constantFrom(...PRODUCTS),
   participants: fc.integer({ min: 50, max: MOST_PARTICIPANTS }),
@@ -87,7 +80,7 @@ test('the price of a known project, row by row', () => {
     hasSurvey: true,
     hasSetup: true,
   } as const
-  assert.deepEqual(priceOf(order, LIST), {
+  assert.deepEqual(priceOf(order, FIRST_LIST), {
     yearlyRappen: 2_160_000,
     daysFactorRappen: 538_521,
     optionsRappen: 149_918,
@@ -170,14 +163,14 @@ test('a CityServer project is priced by a line of its own, and has no survey to 
     endDay: '2027-03-31',
     survey: true,
   } as const
-  const price = priceOf(orderOf(calculation), LIST)
+  const price = priceOf(orderOf(calculation), FIRST_LIST)
   assert.deepEqual([price.yearlyRappen, price.optionsRappen, price.governanceRappen], [360_000, 0, 36_000])
   assert.equal(price.subtotalRappen, 360_000 + 36_000 + 99_000)
 })
 
 test('new seats are charged for the days that are left, then as part of the year; no second set-up', () => {
   const running = { product: 'tracking', participants: 400, hasSurvey: false, daysLeft: 73 } as const
-  const { now, fromThenOn } = extensionPrice(running, { type: 'add-seats', seats: 100 }, LIST)
+  const { now, fromThenOn } = extensionPrice(running, { type: 'add-seats', seats: 100 }, FIRST_LIST)
   // 100 × CHF 54 × 73 ÷ 365 = CHF 1'080, of it 10 % governance.
   assert.equal(now.yearlyRappen + now.daysFactorRappen, 108_000)
   assert.deepEqual([now.setupRappen, now.subtotalRappen], [0, 118_800])
@@ -186,7 +179,7 @@ test('new seats are charged for the days that are left, then as part of the year
 
 test('new days are charged for all seats, and a year costs afterwards what it cost before', () => {
   const running = { product: 'tracking', participants: 400, hasSurvey: true, daysLeft: 10 } as const
-  const { now, fromThenOn } = extensionPrice(running, { type: 'add-days', days: 365 }, LIST)
+  const { now, fromThenOn } = extensionPrice(running, { type: 'add-days', days: 365 }, FIRST_LIST)
   assert.deepEqual(now, fromThenOn)
   assert.equal(now.subtotalRappen, 2_280_000 + 228_000)
 })

@@ -6,6 +6,7 @@ import { extensionPrice } from '@allmend/domain/money/extension'
 import { linesOf } from '@allmend/domain/money/order-lines'
 import type { PaymentState } from '@allmend/domain/money/payment-state'
 import { type Price, PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
+import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
 import pg from 'pg'
 import { asOwner, urlOf } from '../../test/template.ts'
 import { migrate, migrationNames } from '../db/migrate.ts'
@@ -14,14 +15,6 @@ import { migrate, migrationNames } from '../db/migrate.ts'
 const STATES_THEN = ['pending_payment', 'pending_wiretransfer', 'testing', 'succeeded'] as const
 
 const MIGRATION = '0021_orders.sql'
-const LIST = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 const ORDERED_AT = '2026-09-17T08:00:00.000Z'
 const SETTLED_AT = '2026-09-19T08:00:00.000Z'
 
@@ -119,10 +112,10 @@ function purchasesIn(
     payment_state: state,
     settled_at: state.startsWith('pending') ? null : SETTLED_AT,
   }
-  const seats = extensionPrice(RUNNING, { type: 'add-seats', seats: 30 }, LIST).now
-  const days = extensionPrice(RUNNING, { type: 'add-days', days: 31 }, LIST).now
+  const seats = extensionPrice(RUNNING, { type: 'add-seats', seats: 30 }, FIRST_LIST).now
+  const days = extensionPrice(RUNNING, { type: 'add-days', days: 31 }, FIRST_LIST).now
   return [
-    { ...about, id: randomUUID(), kind: 'project', seats: 400, days: 456, ...priceOf(PROJECT, LIST) },
+    { ...about, id: randomUUID(), kind: 'project', seats: 400, days: 456, ...priceOf(PROJECT, FIRST_LIST) },
     { ...about, id: randomUUID(), kind: 'add-seats', seats: 30, days: 0, ...seats },
     { ...about, id: randomUUID(), kind: 'add-days', seats: 0, days: 31, ...days },
   ]
@@ -197,9 +190,9 @@ test('the orders made of them have the state, the lines and the quantities an or
   assert.deepEqual(states.toSorted(), ['open', 'open', 'paid', 'waived'])
   const terms = { product: 'tracking', hasSurvey: true, hasSetup: false } as const
   const expected = [
-    linesOf(PROJECT, LIST),
-    linesOf({ ...terms, participants: 30, days: 211 }, LIST),
-    linesOf({ ...terms, participants: 400, days: 31 }, LIST),
+    linesOf(PROJECT, FIRST_LIST),
+    linesOf({ ...terms, participants: 30, days: 211 }, FIRST_LIST),
+    linesOf({ ...terms, participants: 400, days: 31 }, FIRST_LIST),
   ]
   for (const { lines } of orders) {
     const known = expected.find((it) => JSON.stringify(it) === JSON.stringify(lines))

@@ -10,23 +10,16 @@ import {
   SUBJECT_KINDS,
 } from '@allmend/domain/money/order'
 import { PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
+import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
 import fc from 'fast-check'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { onDuty, inTransaction } from '../db/identity.ts'
 import { addOrder, type NewOrder, orderById } from './orders.ts'
 import { type Subjects, tellOrder } from './tell-order.ts'
 
-const LIST = {
-  trackingRappen: 5_400,
-  cityserverRappen: 3_600,
-  surveyRappen: 300,
-  setupRappen: 99_000,
-  governanceBasisPoints: 1_000,
-  vatBasisPoints: 810,
-}
 const LINES = linesOf(
   { product: 'tracking', participants: 50, days: 400, hasSurvey: true, hasSetup: true },
-  LIST,
+  FIRST_LIST,
 )
 
 let server: TestServer

@@ -1,5 +1,7 @@
+import type { PriceList } from './price-list.ts'
+
 /** The list every database begins with (server/migrations/0008_payments.sql, 0032_city_projects.sql). */
-export const LIST = {
+export const FIRST_LIST: PriceList = {
   trackingRappen: 5_400,
   cityserverRappen: 3_600,
   surveyRappen: 300,
