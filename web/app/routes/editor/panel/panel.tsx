@@ -21,6 +21,7 @@ export function Panel({ of, children }: { of: PanelState; children: ReactNode })
     <div
       className={classNames(styles.side, side === 'list' ? styles.left : styles.right)}
       data-open={isOpen || undefined}
+      data-drawer={isDrawer || undefined}
       style={{ '--panel-w': `${widthPx}px` } as CSSProperties}
     >
       <div className={styles.handle}>
