@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pointAlong } from '../geo/polyline.ts'
 import { edgesOf } from './course-of.ts'
 import { differenceOf, isDifferent } from './difference.ts'
 import { type Edit, edited } from './edit.ts'
@@ -9,6 +10,7 @@ import { first, gridStreets, junction, lookup, nodeAt, ride, routeOf } from './g
 import { historyOf, readHistory, redone, STEPS_AT_MOST, stepped, undone } from './history.ts'
 import { lay } from './lay.ts'
 import { mendedBy, mendsOf } from './mends-of.ts'
+import { nearestStreet } from './nearest-street.ts'
 import { problemOfRoute } from './problem-of-route.ts'
 import { profileOf } from './profile.ts'
 import type { Route, RouteEdge } from './route.ts'
@@ -338,4 +340,13 @@ test('what is no route is named by what is wrong with it', () => {
   assert.equal(problemOfRoute({ ...route, course: [{ kind: 'off-network', line: [[0, 0]] }] }), 'part')
   assert.equal(problemOfRoute(routeOf(Array.from({ length: 5001 }, () => first(eastward)))), 'too_many_edges')
   assert.equal(nodeAt(0, 0), 1)
+})
+
+test('the street meant by a click is the nearest of those around', () => {
+  const streets = [...gridStreets().values()]
+  for (const { course, lengthMetres, edgeId } of streets) {
+    const [longitude, latitude] = pointAlong(course, lengthMetres / 2).position
+    assert.equal(nearestStreet(streets, [longitude, latitude + 0.000_01])?.edgeId, edgeId)
+  }
+  assert.equal(nearestStreet([], junction(1)), undefined)
 })

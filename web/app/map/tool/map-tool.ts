@@ -1,3 +1,4 @@
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 
 /** A line or point on the ground, to snap to. */
@@ -9,8 +10,8 @@ export interface Course {
 /** Where a pointer or the crosshair is. */
 export interface Spot {
   position: LngLat
-  /** The feature on top there, of the data layers named. */
-  beneath: (...layers: readonly string[]) => string | undefined
+  /** The ground within that many pixels to each side. */
+  around: (pixels: number) => BoundingBox
   /** The nearest vertex within reach, or else the nearest place on a line; `at` counts vertices along it. */
   snapTo: (
     courses: readonly Course[],

@@ -1,7 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { featuresAt, idOf } from '../feature-at.ts'
-import { layersOn } from '../layers-on.ts'
 import type { Course, Spot } from './map-tool.ts'
 import { type Pixel, snapped } from './snapped.ts'
 
@@ -10,13 +8,12 @@ export function spotAt(map: MapLibreMap, pixel: Pixel): Spot {
   const { lng, lat } = map.unproject([x, y])
   return {
     position: [lng, lat],
-    beneath: (...layers) => {
-      const [feature] = featuresAt(
-        map,
-        { x, y },
-        layers.flatMap((id) => layersOn(map, id)),
-      )
-      return feature && idOf(feature)
+    around: (pixels) => {
+      const [southWest, northEast] = [
+        map.unproject([x - pixels, y + pixels]),
+        map.unproject([x + pixels, y - pixels]),
+      ]
+      return [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
     },
     snapTo: (courses, reachPixels) => {
       const snap = snapped(

@@ -83,7 +83,7 @@ test('crosshair and map together move by the step, and the crosshair stays in th
   assert.equal(crosshairMoved([0, 0], 'Enter', false, [9, 9]), undefined)
 })
 
-const here: Spot = { position: [8, 47], beneath: () => undefined, snapTo: () => undefined }
+const here: Spot = { position: [8, 47], around: () => [8, 47, 8, 47], snapTo: () => undefined }
 
 /** A tool that writes down what it was told; it takes hold if `holds`. */
 function told(holds: boolean, more: Partial<MapTool> = {}) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Street } from '@allmend/domain/routes/street'
 import { api } from '../../api/client.ts'
@@ -50,7 +50,7 @@ export function RouteDesk(props: RouteDeskProps) {
   const bar = useTexts(barTexts)
   const editing = useEditing(first, kept, numbersTaken, desk.direction)
   const ways = useWays(projectId, editing)
-  const acts = useActs(desk, editing, ways, (edgeId) => streetNumbered(projectId, edgeId))
+  const acts = useActs(desk, editing, ways, (box) => streetsIn(projectId, box))
   const mending = useMending(projectId, editing, numbersTaken, ways.fail)
   const saving = useSaving(projectId, editing, props.onGone)
   const [compared, setCompared] = useState<Compared>()
@@ -180,8 +180,10 @@ function useOpening(positions: readonly LngLat[], desk: Desk): void {
 const NOTHING: readonly (readonly LngLat[])[] = []
 const MOST_FOUND = 20
 
-async function streetNumbered(projectId: string, edgeId: number): Promise<Street> {
-  return (await api.network.edge({ projectId, edgeId })) as unknown as Street
+async function streetsIn(projectId: string, box: BoundingBox): Promise<readonly Street[]> {
+  const [west, south, east, north] = box
+  const { edges } = await api.network.edges({ projectId, west, south, east, north })
+  return edges as unknown as readonly Street[]
 }
 
 async function streetsCalled(projectId: string, search: string): Promise<readonly Street[]> {

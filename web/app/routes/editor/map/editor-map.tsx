@@ -57,12 +57,8 @@ export function EditorMap(props: EditorMapProps) {
       >
         <Application />
         <OverlayLayers projectId={projectId} overlays={overlays.seen} />
-        {version && (
-          <StreetLayer
-            key={version}
-            version={version}
-            isSeen={seen.streets || staged?.isPickingEdges === true}
-          />
+        {version && (seen.streets || staged?.isPickingEdges) && (
+          <StreetLayer key={version} version={version} />
         )}
         {seen.routes && <OtherRoutes routes={others} onOpen={staged?.isDrawing ? undefined : onOpen} />}
         {staged?.layers}

@@ -51,7 +51,7 @@ export function useRouteTool(
         acts.place(spot.position, pieceAt(spot))
         return true
       case 'edge':
-        acts.toggleEdge(pieceAt(spot)?.piece, spot.beneath('streets'))
+        acts.toggleEdge(pieceAt(spot)?.piece, spot.position, spot.around(REACH_PIXELS))
         return true
       case 'remove':
         acts.remove(waypointAt(spot), pieceAt(spot)?.piece)

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Piece } from '@allmend/domain/routes/lay'
 import { nearestOnLine } from '@allmend/domain/routes/nearest-on-line'
+import { nearestStreet } from '@allmend/domain/routes/nearest-street'
 import { waypointEdges } from '@allmend/domain/routes/waypoint-edges'
 import type { Street } from '@allmend/domain/routes/street'
 import type { Desk } from './desk.ts'
@@ -33,7 +35,7 @@ export function useActs(
   desk: Desk,
   editing: OpenEditing,
   ways: Ways,
-  streetNumbered: (edgeId: number) => Promise<Street>,
+  streetsIn: (box: BoundingBox) => Promise<readonly Street[]>,
 ) {
   const [begun, setPending] = useState<Replacement>()
   const [firstPoint, setFirstPoint] = useState<LngLat>()
@@ -103,11 +105,9 @@ export function useActs(
     },
     append,
     addEdge: (street: Street) => editing.edit({ kind: 'add_edge', on, edgeId: street.edgeId }, [street]),
-    toggleEdge: (piece: Piece | undefined, beneath: string | undefined) => {
+    toggleEdge: (piece: Piece | undefined, at: LngLat, around: BoundingBox) => {
       if (piece?.kind === 'edge') editing.edit({ kind: 'remove_edges', on, positions: [piece.position] })
-      else if (beneath !== undefined) {
-        void addNumbered(Number(beneath))
-      }
+      else void addNearest(at, around)
     },
     remove: (waypoint: { part: number; waypoint: number } | undefined, piece: Piece | undefined) => {
       if (waypoint) removeWaypoint(waypoint.part, waypoint.waypoint)
@@ -126,10 +126,11 @@ export function useActs(
     },
   }
 
-  async function addNumbered(edgeId: number): Promise<void> {
+  /** Asked for, not looked up in what is drawn: a click counts also where the map is still on its way. */
+  async function addNearest(at: LngLat, around: BoundingBox): Promise<void> {
     try {
-      const street = await streetNumbered(edgeId)
-      editing.edit({ kind: 'add_edge', on, edgeId }, [street])
+      const street = nearestStreet(await streetsIn(around), at)
+      if (street) editing.edit({ kind: 'add_edge', on, edgeId: street.edgeId }, [street])
     } catch (failure) {
       ways.fail(failure)
     }
