@@ -1,14 +1,34 @@
-import { test as playwrightTest } from '@playwright/test'
+import { type Page, type TestInfo, test as playwrightTest } from '@playwright/test'
 
 /** Each test ends what it opened: pages left behind would go on drawing maps and asking the server. */
 export const test = playwrightTest.extend<{ endsWhatItOpened: void }>({
   endsWhatItOpened: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, told) => {
       const before = new Set(browser.contexts())
       await use()
       const opened = browser.contexts().filter((context) => !before.has(context))
+      if (told.status !== told.expectedStatus)
+        for (const page of opened.flatMap((context) => context.pages())) await tell(page, told)
       await Promise.all(opened.map((context) => context.close()))
     },
     { auto: true },
   ],
 })
+
+/** What a page says of itself when a flow fails on it: what fails by chance elsewhere has no other witness. */
+async function tell(page: Page, { title }: TestInfo): Promise<void> {
+  const said = await page
+    .evaluate(() => ({
+      address: location.pathname + location.search,
+      size: [innerWidth, innerHeight],
+      notices: [...document.querySelectorAll('[role=alert], [role=status], output')]
+        .map((it) => it.textContent?.trim())
+        .filter(Boolean),
+      maps: [...document.querySelectorAll<HTMLElement>('[data-map], [data-failure]')].map((it) => ({
+        ...it.dataset,
+      })),
+      busy: [...document.querySelectorAll('[aria-busy]')].map((it) => it.getAttribute('aria-busy')),
+    }))
+    .catch(String)
+  console.log(`«${title}» failed, and a page says: ${JSON.stringify(said)}`)
+}

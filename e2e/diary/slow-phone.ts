@@ -6,7 +6,7 @@ interface Visit {
   rowsAt: number
   /** A tap on it, made as soon as the page could hear it, has opened it. */
   answeredAt: number
-  /** Sent over the network before the tap was answered, and what of it had arrived by then. */
+  /** Answered over the network before the tap was; what else had been asked by then depends on the machine. */
   requests: number
   bytes: number
   /** Those of them that asked for data. */
@@ -72,13 +72,13 @@ export async function slowPhone(page: Page): Promise<{
       })
       const all = [...sent.values()]
       const until = Math.min(...all.map(({ at }) => at)) + answeredAt / 1000
-      const asked = all.filter(({ at, isKept }) => at <= until && !isKept)
+      const arrived = all.filter(({ endedAt, isKept }) => endedAt <= until && !isKept)
       return {
         rowsAt,
         answeredAt,
-        requests: asked.length,
-        bytes: asked.reduce((sum, it) => sum + (it.endedAt <= until ? it.bytes : 0), 0),
-        calls: asked.filter(({ isCall, endedAt }) => isCall && endedAt <= until).length,
+        requests: arrived.length,
+        bytes: arrived.reduce((sum, { bytes }) => sum + bytes, 0),
+        calls: arrived.filter(({ isCall }) => isCall).length,
       }
     },
     async forgetFiles() {
