@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Course, Spot } from './map-tool.ts'
 import { type Pixel, snapped } from './snapped.ts'
@@ -9,11 +10,14 @@ export function spotAt(map: MapLibreMap, pixel: Pixel): Spot {
   return {
     position: [lng, lat],
     around: (pixels) => {
-      const [southWest, northEast] = [
-        map.unproject([x - pixels, y + pixels]),
-        map.unproject([x + pixels, y - pixels]),
+      // All four: on a map that was turned, two of them lie north and south of each other.
+      const corners: Pixel[] = [
+        [x - pixels, y - pixels],
+        [x + pixels, y - pixels],
+        [x + pixels, y + pixels],
+        [x - pixels, y + pixels],
       ]
-      return [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
+      return boundingBoxOf(corners.map((corner) => map.unproject([...corner]).toArray()))!
     },
     snapTo: (courses, reachPixels) => {
       const snap = snapped(

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import fc from 'fast-check'
 import { crosshairMoved } from './crosshair-moved.ts'
 import { handWith } from './hand.ts'
 import type { MapTool, Spot } from './map-tool.ts'
 import { apartPixels, type Candidate, type Pixel, snapped } from './snapped.ts'
+import { spotAt } from './spot-at.ts'
 
 const pixel: fc.Arbitrary<Pixel> = fc.tuple(
   fc.integer({ min: 0, max: 400 }),
@@ -158,4 +160,17 @@ test('Delete belongs to tools that remove something; other keys stay with the ma
   assert.ok(hand.key('Backspace', here))
   assert.equal(hand.key('+', here), false)
   assert.equal(removed, 2)
+})
+
+test('the ground around a spot is as wide as high, however the map is turned', () => {
+  for (const degrees of [0, 45, 90, 180, 225]) {
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    const unproject = ([x, y]: [number, number]) => {
+      const [lng, lat] = [x * cos + y * sin, x * sin - y * cos]
+      return { lng, lat, toArray: () => [lng, lat] }
+    }
+    const [west, south, east, north] = spotAt({ unproject } as unknown as MapLibreMap, [0, 0]).around(10)
+    const reach = 10 * (Math.abs(sin) + Math.abs(cos))
+    for (const side of [-west, -south, east, north]) assert.ok(Math.abs(side - reach) < 1e-9, `${degrees}°`)
+  }
 })

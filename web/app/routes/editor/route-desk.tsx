@@ -179,15 +179,17 @@ function useOpening(positions: readonly LngLat[], desk: Desk): void {
 
 const NOTHING: readonly (readonly LngLat[])[] = []
 const MOST_FOUND = 20
+/** They come by number, not by distance: the nearest may be the last of them, and far out there are many. */
+const MOST_AROUND = 2_000
 
-async function streetsIn(projectId: string, box: BoundingBox): Promise<readonly Street[]> {
-  const [west, south, east, north] = box
-  const { edges } = await api.network.edges({ projectId, west, south, east, north })
-  return edges as unknown as readonly Street[]
-}
+const streetsIn = (projectId: string, [west, south, east, north]: BoundingBox): Promise<readonly Street[]> =>
+  streetsOf({ projectId, west, south, east, north, atMost: MOST_AROUND })
 
-async function streetsCalled(projectId: string, search: string): Promise<readonly Street[]> {
-  const { edges } = await api.network.edges({ projectId, search, atMost: MOST_FOUND })
+const streetsCalled = (projectId: string, search: string): Promise<readonly Street[]> =>
+  streetsOf({ projectId, search, atMost: MOST_FOUND })
+
+async function streetsOf(asked: Parameters<typeof api.network.edges>[0]): Promise<readonly Street[]> {
+  const { edges } = await api.network.edges(asked)
   return edges as unknown as readonly Street[]
 }
 
