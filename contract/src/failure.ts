@@ -802,6 +802,77 @@ export const FAILURES = {
     messageId: 371,
     de: 'Eine Route hat höchstens 200 Kommentare. Löschen Sie zuerst einen.',
     en: 'A route has 200 comments at most. Please delete one first.',
+  photos_not_agreed: {
+    status: 403,
+    messageId: 380,
+    de: 'Sie haben dem Fotografieren in diesem Projekt nicht zugestimmt.',
+    en: 'You have not agreed to taking photos in this project.',
+  },
+  capture_foreign: {
+    status: 409,
+    messageId: 381,
+    de: 'Unter dieser Nummer gibt es schon eine andere Fotofahrt.',
+    en: 'There already is another photo ride under this number.',
+  },
+  capture_missing: {
+    status: 404,
+    messageId: 382,
+    de: 'Diese Fotofahrt gibt es nicht.',
+    en: 'There is no such photo ride.',
+  },
+  captures_enough: {
+    status: 409,
+    messageId: 383,
+    de: 'In diesem Projekt gibt es so viele Fotofahrten, wie möglich sind.',
+    en: 'This project has as many photo rides as it can have.',
+  },
+  photos_enough: {
+    status: 409,
+    messageId: 384,
+    de: 'Diese Fotofahrt hat so viele Fotos, wie möglich sind.',
+    en: 'This photo ride has as many photos as it can have.',
+  },
+  photo_not_offered: {
+    status: 409,
+    messageId: 385,
+    de: 'Dieses Foto wurde nicht angekündigt.',
+    en: 'This photo was not announced.',
+  },
+  photos_missing: {
+    status: 404,
+    messageId: 386,
+    de: 'Dieses Foto gibt es nicht.',
+    en: 'There is no such photo.',
+  },
+  photos_not_ready: {
+    status: 409,
+    messageId: 387,
+    de: 'Es ist kein Foto bereit, publiziert zu werden.',
+    en: 'No photo is ready to be published.',
+  },
+  photos_published: {
+    status: 409,
+    messageId: 388,
+    de: 'Publizierte Fotos behalten ihren Platz.',
+    en: 'Published photos keep their place.',
+  },
+  annotations_enough: {
+    status: 409,
+    messageId: 389,
+    de: 'Auf diesem Foto ist so viel markiert, wie möglich ist.',
+    en: 'This photo has as many marks as it can have.',
+  },
+  report_missing: {
+    status: 404,
+    messageId: 390,
+    de: 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
+    en: 'There is no such report, or it is settled.',
+  },
+  route_unpublished: {
+    status: 409,
+    messageId: 391,
+    de: 'Publizieren Sie zuerst die Route.',
+    en: 'Publish the route first.',
   },
 } as const satisfies Record<string, FailureRow>
 
