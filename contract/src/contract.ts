@@ -10,6 +10,7 @@ import { ownData } from './own-data.ts'
 import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
+import { captures, photos } from './photos.ts'
 import { projects } from './projects.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ownData,
   participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
+  photos: { ...photos, ...captures },
   projects,
   routes: { ...routes, ...comments, ...overlays },
   tracking,

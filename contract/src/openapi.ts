@@ -13,6 +13,7 @@ const TAGS: Record<Capability, string> = {
   ownData: 'One’s own data: held, read, taken along, erased',
   participation: 'Consent by purpose, joining and leaving, newsletters',
   payments: 'Prices and quotes',
+  photos: 'Photos of a city’s routes: taken, prepared, placed, published, reported',
   projects: 'Projects from order to go-live and extension',
   routes: 'Bike routes of a city, and what lies under them on the map',
   tracking: 'Devices, and the chunks of fixes they send',

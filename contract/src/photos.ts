@@ -208,7 +208,7 @@ export const captures = {
     ),
     fails: ['project_unknown', 'participant_unknown'],
   }),
-  coverage: endpoint({
+  captured: endpoint({
     method: 'GET',
     path: '/city/v1/captures/coverage',
     summary: 'Where a route has photos, ready or on their way, for every five metres',

@@ -10,6 +10,7 @@ export const roles = {
 export const objectStore = {
   region: 'us-east-1',
   bucket: 'allmend',
+  quarantineBucket: 'allmend-quarantine',
   accessKey: 'ALLMENDDEVELOPMENT00',
   secretKey: 'dev-secret-of-no-worth-anywhere-else-000',
 } as const
@@ -24,6 +25,7 @@ export function environmentOf(ports: Ports): Record<string, string> {
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
     S3_REGION: objectStore.region,
     S3_BUCKET: objectStore.bucket,
+    S3_QUARANTINE_BUCKET: objectStore.quarantineBucket,
     S3_ACCESS_KEY: objectStore.accessKey,
     S3_SECRET_KEY: objectStore.secretKey,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,

@@ -36,7 +36,8 @@ export const s3: Service = {
     if (existsSync(finished)) await startAgain(site, home)
     else await startFirst(site, home)
     await until(site, 'radosgw', () => answersHttp(endpointOf(site.ports)), 120_000)
-    await createBucket(site.ports)
+    for (const bucket of [objectStore.bucket, objectStore.quarantineBucket])
+      await createBucket(site.ports, bucket)
     writeFileSync(finished, monAddress(site.ports))
   },
 }
@@ -149,17 +150,16 @@ rgw_frontends = beast endpoint=127.0.0.1:${ports.s3}
   writeFileSync(join(home, 'ceph.conf'), settings)
 }
 
-async function createBucket(ports: Ports): Promise<void> {
+async function createBucket(ports: Ports, bucket: string): Promise<void> {
   const url = presign({
     ...objectStore,
     method: 'PUT',
     endpoint: endpointOf(ports),
-    path: `/${objectStore.bucket}`,
+    path: `/${bucket}`,
     now: new Date(),
   })
   const response = await fetch(url, { method: 'PUT', signal: AbortSignal.timeout(60_000) })
-  if (!response.ok)
-    throw new Error(`bucket ${objectStore.bucket}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`bucket ${bucket}: ${response.status} ${await response.text()}`)
 }
 
 function monAddress(ports: Ports): string {

@@ -69,14 +69,15 @@ create table photos.photo (
   check ((state = 'arriving') = (arrived_at is null)),
   check ((edge_id is null and metres is null) or snapped is not null)
 );
-create unique index photo_once on photos.photo (project_id, sha256);
+create unique index photo_in_capture on photos.photo (capture_id, sha256);
+create unique index photo_once on photos.photo (project_id, sha256) where state in ('waiting', 'preparing', 'ready');
 create index photo_of_capture on photos.photo (capture_id, taken_at);
 create index photo_of_route on photos.photo (route_id, metres) where route_id is not null;
 create index photo_under_way on photos.photo (offered_at) where state in ('waiting', 'preparing');
 create index photo_left_behind on photos.photo (id) where original_gone_at is null;
 create index photo_place on photos.photo (project_id, longitude, latitude) where state = 'ready';
 comment on table photos.photo is 'A photo: how far it has come, where it was taken, where on a route it belongs';
-comment on column photos.photo.sha256 is 'Of the original: the same file is taken once in a project';
+comment on column photos.photo.sha256 is 'Of the original: the same file is prepared once in a project';
 comment on column photos.photo.parts is 'Which parts of the original have arrived';
 comment on column photos.photo.next_picture is 'Under which its preparation writes; becomes its picture, or nothing';
 comment on column photos.photo.picture is 'Under which its sizes lie in the bucket that is read; drawn anew, it has another';
@@ -135,6 +136,15 @@ create index annotation_of_photo on photos.annotation (photo_id);
 create index annotation_of_project on photos.annotation (project_id, written_at);
 comment on table photos.annotation is 'What somebody of the organisation marked on a photo: damage, a missing sign';
 
+create table photos.to_remove (
+  id uuid primary key,
+  kind text not null check (kind in ('original', 'picture')),
+  parts smallint not null,
+  organisation_id uuid not null references organisations.organisation (id),
+  noted_at timestamptz not null
+);
+comment on table photos.to_remove is 'Files whose photo is gone or drawn anew, until the object store has forgotten them too';
+
 create table photos.act (
   id bigint generated always as identity primary key,
   project_id uuid not null references projects.project (id),
@@ -154,7 +164,7 @@ comment on table photos.act is 'Who published, moved, hid or deleted how many ph
 do $$
 declare t text;
 begin
-  foreach t in array array['capture', 'photo', 'shown', 'report', 'annotation', 'act'] loop
+  foreach t in array array['capture', 'photo', 'shown', 'report', 'annotation', 'to_remove', 'act'] loop
     execute format('alter table photos.%I enable row level security', t);
     execute format('alter table photos.%I force row level security', t);
     execute format(
@@ -165,7 +175,14 @@ end $$;
 grant select, insert, update, delete on photos.capture, photos.photo, photos.shown, photos.report, photos.annotation
   to allmend_app;
 grant select, insert on photos.act to allmend_app;
+grant insert on photos.to_remove to allmend_app;
 grant select, update, delete on photos.capture, photos.photo to allmend_worker;
 grant select, insert, update, delete on photos.shown to allmend_worker;
 grant select, update on photos.report to allmend_worker;
 grant select on photos.annotation to allmend_worker;
+grant select, insert, delete on photos.to_remove to allmend_worker;
+
+-- Photos are published as versions of their route: one number for both.
+alter table routes.version drop constraint version_cause_check;
+alter table routes.version add constraint version_cause_check
+  check (cause in ('edit', 'network', 'restore', 'photos'));

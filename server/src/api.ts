@@ -27,6 +27,7 @@ import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } fro
 import { serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
+import { openQuarantine, pictureAddresses, serveCaptures, servePhotos } from './photos/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -149,6 +150,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveOverlays(app, context, objects)
   serveComments(app, context)
   serveRoutes(app, context)
+  serveCaptures(app, context, openQuarantine(config))
+  servePhotos(app, context, { objects, addresses: pictureAddresses(signingKey) })
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

@@ -15,6 +15,10 @@ export const Config = z.object({
   S3_ENDPOINT: z.url().describe('Object store'),
   S3_REGION: z.string().default('us-east-1').describe('Object store'),
   S3_BUCKET: z.string().default('allmend').describe('Object store'),
+  S3_QUARANTINE_BUCKET: z
+    .string()
+    .default('allmend-quarantine')
+    .describe('Bucket of photos that are not prepared yet; nobody but the worker reads it'),
   S3_ACCESS_KEY: z.string().describe('Object store'),
   S3_SECRET_KEY: z.string().describe('Object store'),
   SMTP_URL: z.url().describe('Outgoing mail'),

@@ -854,6 +854,153 @@ export interface PaymentsQuote {
   yearlyRappen: number;
 }
 
+export interface PhotosAct {
+  actedAt: Timestamp;
+  actedBy: string;
+  byName: string;
+  id: Generated<number>;
+  kind: string;
+  organisationId: string;
+  photoCount: number;
+  projectId: string;
+  routeId: string | null;
+  versionNumber: number | null;
+  versionPatch: number | null;
+}
+
+export interface PhotosAnnotation {
+  box: Json;
+  byName: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  organisationId: string;
+  photoId: string;
+  projectId: string;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface PhotosCapture {
+  accountId: string | null;
+  begunAt: Timestamp;
+  /**
+   * Of who sent a folder; empty for a participant, whom the organisation does not know
+   */
+  byName: string;
+  course: Generated<string>;
+  createdAt: Timestamp;
+  /**
+   * Chosen by whoever sends, so that the same ride begun twice is one
+   */
+  id: string;
+  name: string;
+  organisationId: string;
+  participantId: string | null;
+  projectId: string;
+  routeId: string | null;
+  source: string;
+}
+
+export interface PhotosPhoto {
+  accuracyMetres: number | null;
+  arrivedAt: Timestamp | null;
+  attempts: Generated<number>;
+  bearing: number | null;
+  /**
+   * Faces and plates made unrecognisable, in fractions of the picture
+   */
+  boxes: Generated<Json>;
+  captureId: string;
+  course: Generated<string>;
+  distanceMetres: number | null;
+  edgeId: number | null;
+  height: number | null;
+  /**
+   * Since somebody reported it, until it was looked at
+   */
+  hiddenAt: Timestamp | null;
+  id: string;
+  isBlurry: Generated<boolean>;
+  isDark: Generated<boolean>;
+  isPlacedByHand: Generated<boolean>;
+  latitude: Generated<number | null>;
+  /**
+   * Of snapped, as latitude: comparing plain numbers is leakproof, so the policy leaves it to the plan
+   */
+  longitude: Generated<number | null>;
+  /**
+   * Along its route, from the start
+   */
+  metres: number | null;
+  /**
+   * Under which its preparation writes; becomes its picture, or nothing
+   */
+  nextPicture: string;
+  octets: number;
+  offeredAt: Timestamp;
+  organisationId: string;
+  originalGoneAt: Timestamp | null;
+  /**
+   * Which parts of the original have arrived
+   */
+  parts: boolean[];
+  /**
+   * Under which its sizes lie in the bucket that is read; drawn anew, it has another
+   */
+  picture: string | null;
+  /**
+   * As measured; snapped is where on its route it belongs
+   */
+  position: string | null;
+  projectId: string;
+  quality: number | null;
+  reason: string | null;
+  routeId: string | null;
+  /**
+   * Of the original: the same file is prepared once in a project
+   */
+  sha256: Buffer;
+  snapped: string | null;
+  state: string;
+  takenAt: Timestamp | null;
+  touchedAt: Timestamp | null;
+  width: number | null;
+}
+
+export interface PhotosReport {
+  box: Json | null;
+  byName: Generated<string>;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  organisationId: string;
+  outcome: string | null;
+  photoId: string;
+  projectId: string;
+  reportedAt: Timestamp;
+  settledAt: Timestamp | null;
+}
+
+export interface PhotosShown {
+  fromNumber: number;
+  fromPatch: number;
+  organisationId: string;
+  photoId: string;
+  projectId: string;
+  routeId: string;
+  untilNumber: number | null;
+  untilPatch: number | null;
+}
+
+export interface PhotosToRemove {
+  id: string;
+  kind: string;
+  notedAt: Timestamp;
+  organisationId: string;
+  parts: number;
+}
+
 export interface ProjectsExtension {
   /**
    * Seats or days, as its type says
@@ -1324,6 +1471,13 @@ export interface DB {
   "payments.orderLine": PaymentsOrderLine;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;
+  "photos.act": PhotosAct;
+  "photos.annotation": PhotosAnnotation;
+  "photos.capture": PhotosCapture;
+  "photos.photo": PhotosPhoto;
+  "photos.report": PhotosReport;
+  "photos.shown": PhotosShown;
+  "photos.toRemove": PhotosToRemove;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
   "routes.comment": RoutesComment;

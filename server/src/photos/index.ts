@@ -1,0 +1,8 @@
+export { serveCaptures } from './capture-endpoints.ts'
+export { servePhotos } from './endpoints.ts'
+export { blurMarked, removePhotoFiles } from './jobs.ts'
+export { pictureAddresses } from './picture-address.ts'
+export { preparePhotos } from './prepare-job.ts'
+export type { Preparer } from './prepared.ts'
+export { BrokenPhoto, type PreparedPhoto } from './prepared.ts'
+export { openQuarantine } from './quarantine.ts'

@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { Failure, FailureCode } from '@allmend/contract/failure'
+import type { Photo } from '@allmend/contract/photos'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { pointAlong } from '@allmend/domain/geo/polyline'
+import { purposesOf } from '@allmend/domain/participation/consent'
+import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import sharp from 'sharp'
+import { type CityProject, openCityProject } from '../../test/city-project.ts'
+import { layStreets } from '../../test/city-streets.ts'
+import { plainPreparer } from '../../test/plain-preparer.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { preparePhotos, blurMarked, removePhotoFiles } from './index.ts'
+
+let server: TestServer
+let city: CityProject
+let lena: Person
+let route: { id: string; line: LngLat[] }
+
+const { preparePhoto } = preparePhotos(() => Promise.resolve(plainPreparer))
+const refusedAs = (code: FailureCode) => (error: Failure) => error.code === code
+
+before(async () => {
+  server = await openTestServer()
+  city = await openCityProject(server)
+  await layStreets(server, city)
+  route = await publishedRoute(city)
+  lena = await server.person({ secondFactor: false })
+  const consents = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))
+  await lena.client.participation.takePart({ code: city.code, consents, birthYear: 1990 })
+})
+after(() => server.close())
+
+async function publishedRoute({ id: projectId, admin }: CityProject) {
+  const { routes } = admin.client
+  const [way] = await routes.way({ projectId, start: [7.95, 47], destination: [7.955, 47.002] })
+  assert.ok(way)
+  const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
+  const [first] = way.streets
+  assert.ok(first)
+  const start = way.edges[0]?.isForward ? first.course[0]! : first.course.at(-1)!
+  const number = Math.floor(Math.random() * 9000) + 1
+  const document = { number, name: 'Quai – Hirschmatt', start, isVisible: true, course, reverse: null }
+  const { id } = await routes.save({ projectId, id: null, revision: 0, route: document })
+  await routes.publish({ projectId, id, revision: 1, type: 'update' })
+  const [row] = (await routes.all({ projectId })).filter((it) => it.id === id)
+  return { id, line: row!.line[0]! as LngLat[] }
+}
+
+let colour = 0
+async function jpeg(width = 320): Promise<Buffer> {
+  colour++
+  const background = { r: colour % 256, g: (colour >> 8) % 256, b: 90 }
+  return sharp({ create: { width, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const octetsOf = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+
+async function begun(person = lena, of = city, routeId: string | null = route.id): Promise<string> {
+  const id = randomUUID()
+  const source = person === of.admin ? ('folder' as const) : ('app' as const)
+  const about = { projectId: of.id, source, name: 'Morgenfahrt', routeId, course: 'default' as const }
+  await person.client.photos.begin({ id, ...about, begunAt: server.clock.now.getTime() })
+  return id
+}
+
+function offerOf(bytes: Buffer, metres: number | null) {
+  const at = metres === null ? null : pointAlong(route.line, metres)
+  return {
+    sha256: hashOf(bytes),
+    octets: bytes.length,
+    takenAt: server.clock.now.getTime() + (metres ?? 0) * 200,
+    position: at && ([at.position[0], at.position[1]] as [number, number]),
+    accuracyMetres: 5,
+    bearing: at && at.bearingDegrees % 360,
+  }
+}
+
+async function sent(captureId: string, bytes: Buffer, metres: number | null, person = lena): Promise<void> {
+  const { photos } = person.client
+  const [offered] = await photos.offer({ id: captureId, photos: [offerOf(bytes, metres)] })
+  for (const part of offered?.missing ?? []) {
+    const { partOctets } = PHOTO_LIMITS
+    const piece = bytes.subarray(part * partOctets, (part + 1) * partOctets)
+    const where = { id: captureId, sha256: hashOf(bytes), part, hash: hashOf(piece) }
+    await photos.sendPart(where, { octets: octetsOf(piece) })
+  }
+}
+
+async function prepared(): Promise<void> {
+  const { rows } = await server
+    .owner(
+      (owner) =>
+        owner.query<{ id: string }>(
+          `select set_config('allmend.duty', 'photos', false); select id from photos.photo where state = 'waiting'`,
+        ) as unknown as Promise<{ rows: { id: string }[] }>,
+    )
+    .then((results) => (Array.isArray(results) ? (results[1] as { rows: { id: string }[] }) : results))
+  for (const { id } of rows) await preparePhoto.run({ id }, server.jobContext)
+}
+
+async function ride(metres: readonly number[], person = lena): Promise<string> {
+  const id = await begun(person)
+  for (const at of metres) await sent(id, await jpeg(), at, person)
+  await prepared()
+  return id
+}
+
+const unpublished = (): Promise<Photo[]> =>
+  city.admin.client.photos.all({ projectId: city.id, routeId: route.id })
+
+async function pictureOf(address: string | null, size: string): Promise<number> {
+  const { statusCode } = await server.app.inject({ url: address?.replace('{size}', size) ?? '' })
+  return statusCode
+}
+
+test('a ride is sent photo by photo, prepared, laid onto its route, published and seen by everybody', async () => {
+  const captureId = await ride([2, 7, 12, 17])
+  const mine = await lena.client.photos.mine({ projectId: city.id })
+  assert.deepEqual(mine.find(({ id }) => id === captureId)?.counts, {
+    arriving: 0,
+    waiting: 0,
+    preparing: 0,
+    ready: 4,
+    broken: 0,
+  })
+  const photos = (await unpublished()).filter((it) => it.captureId === captureId)
+  assert.deepEqual(
+    photos.map(({ metres }) => Math.round(metres ?? -1)),
+    [2, 7, 12, 17],
+  )
+  assert.equal(await pictureOf(photos[0]!.picture, 'thumb'), 200)
+  const bare = photos[0]!.picture!.split('?')[0]!
+  assert.equal(await pictureOf(bare, 'thumb'), 404, 'what is not published nobody sees without a seal')
+  const version = await city.admin.client.photos.publish({
+    projectId: city.id,
+    routeId: route.id,
+    type: 'patch',
+  })
+  assert.deepEqual([version.number, version.patch, version.photoCount], [1, 1, 4])
+  const seen = await server.client().photos.published({ code: city.code, routeId: route.id })
+  assert.equal(seen.length, 4)
+  assert.equal(await pictureOf(seen[0]!.picture, 'large'), 200)
+  await city.admin.client.routes.archive({ projectId: city.id, id: route.id, isArchived: true })
+  assert.equal(await pictureOf(seen[0]!.picture, 'large'), 404, 'an archived route hides its photos')
+  await city.admin.client.routes.archive({ projectId: city.id, id: route.id, isArchived: false })
+})
+
+test('a patch replaces what lies at the same place, an update all of it, and each version shows what it showed', async () => {
+  const { photos } = city.admin.client
+  const about = { projectId: city.id, routeId: route.id }
+  await ride([13, 30])
+  const patch = await photos.publish({ ...about, type: 'patch' })
+  assert.deepEqual([patch.number, patch.patch, patch.photoCount, patch.newCount], [1, 2, 5, 2])
+  await ride([2])
+  const update = await photos.publish({ ...about, type: 'update' })
+  assert.deepEqual([update.number, update.patch, update.photoCount], [2, 0, 1])
+  assert.equal((await photos.all({ ...about, number: 1, patch: 1 })).length, 4)
+  assert.equal((await photos.all({ ...about, number: 1, patch: 2 })).length, 5)
+  assert.equal((await server.client().photos.published({ code: city.code, routeId: route.id })).length, 1)
+  const { versions } = await photos.versions(about)
+  assert.deepEqual(
+    versions.map(({ number, patch }) => `${number}.${patch}`),
+    ['2.0', '1.2', '1.1'],
+  )
+  await assert.rejects(photos.publish({ ...about, type: 'patch' }), refusedAs('photos_not_ready'))
+})
+
+test('a large file travels in parts, goes on where it broke, and is taken once', async () => {
+  const captureId = await begun()
+  const noise = await sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, () => Math.random() * 256)), {
+    raw: { width: 900, height: 900, channels: 3 },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  assert.ok(noise.length > PHOTO_LIMITS.partOctets)
+  const { photos } = lena.client
+  const [first] = await photos.offer({ id: captureId, photos: [offerOf(noise, 40)] })
+  assert.deepEqual(first?.missing, [0, 1])
+  const piece = noise.subarray(PHOTO_LIMITS.partOctets)
+  const where = { id: captureId, sha256: hashOf(noise), part: 1, hash: hashOf(piece) }
+  await assert.rejects(
+    photos.sendPart(where, { octets: octetsOf(noise.subarray(5, 5 + piece.length)) }),
+    refusedAs('chunk_damaged'),
+  )
+  await photos.sendPart(where, { octets: octetsOf(piece) })
+  const [again] = await photos.offer({ id: captureId, photos: [offerOf(noise, 40)] })
+  assert.deepEqual(again?.missing, [0], 'what arrived is not asked for again')
+  await sent(captureId, noise, 40)
+  const [whole] = await photos.offer({ id: captureId, photos: [offerOf(noise, 40)] })
+  assert.equal(whole?.state, 'here')
+  const other = await begun(city.admin)
+  const [elsewhere] = await city.admin.client.photos.offer({ id: other, photos: [offerOf(noise, null)] })
+  assert.equal(elsewhere?.state, 'elsewhere')
+  await prepared()
+})
+
+test('what is no picture is broken, with its reason, and nothing of it stays', async () => {
+  const captureId = await begun()
+  await sent(captureId, Buffer.from(`<script>alert(${Math.random()})</script>`), 20)
+  await sent(captureId, await jpeg(), null)
+  await prepared()
+  const photos = await city.admin.client.photos.all({ projectId: city.id, captureId })
+  assert.deepEqual(photos.map(({ state, reason, picture }) => [state, reason, picture]).toSorted(), [
+    ['broken', 'no_position', null],
+    ['broken', 'not_a_picture', null],
+  ])
+})
+
+test('who did not agree sends nothing, and nobody sees or sends for another', async () => {
+  const stranger = await server.person({ secondFactor: false })
+  await assert.rejects(begun(stranger), refusedAs('project_unknown'))
+  const reto = await server.person({ secondFactor: false })
+  const consents = [{ purpose: 'ratings' as const, version: 1 }]
+  await reto.client.participation.takePart({ code: city.code, consents, birthYear: 1990 })
+  await assert.rejects(begun(reto), refusedAs('photos_not_agreed'))
+  const hers = await begun()
+  const bytes = await jpeg()
+  for (const other of [reto, stranger, city.admin])
+    await assert.rejects(
+      other.client.photos.offer({ id: hers, photos: [offerOf(bytes, 5)] }),
+      (error: Failure) => ['capture_missing', 'project_unknown'].includes(error.code),
+    )
+})
+
+test('a reported photo is hidden at once; who looks blurs, removes or keeps it', async () => {
+  const { photos } = city.admin.client
+  const about = { projectId: city.id, routeId: route.id }
+  await ride([50, 55, 60])
+  await photos.publish({ ...about, type: 'update' })
+  const everybody = server.client()
+  const seen = () => everybody.photos.published({ code: city.code, routeId: route.id })
+  const [first, second, third] = await seen()
+  assert.ok(first && second && third)
+  for (const { id } of [first, second, third])
+    await everybody.photos.report({ id, kind: 'face', box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } })
+  assert.equal((await seen()).length, 0)
+  assert.equal(await pictureOf(first.picture, 'large'), 404)
+  const open = await photos.reports({ projectId: city.id })
+  assert.equal(open.length, 3)
+  const reportOf = (id: string): string => open.find(({ photo }) => photo.id === id)!.id
+  await photos.settle({ projectId: city.id, id: reportOf(first.id), outcome: 'kept' })
+  await photos.settle({ projectId: city.id, id: reportOf(second.id), outcome: 'removed' })
+  await photos.settle({ projectId: city.id, id: reportOf(third.id), outcome: 'blurred' })
+  assert.deepEqual(
+    (await seen()).map(({ id }) => id),
+    [first.id],
+  )
+  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
+  await blurMarked(() => Promise.resolve(plainPreparer)).run({ id: third.id, box }, server.jobContext)
+  const after = await seen()
+  assert.deepEqual(
+    after.map(({ id }) => id),
+    [first.id, third.id],
+  )
+  assert.notEqual(after[1]?.picture, third.picture, 'the picture people marked is gone for good')
+  assert.equal(await pictureOf(third.picture, 'large'), 404)
+})
+
+test('photos are moved by hand, laid anew after the route changed, and deleted with their files', async () => {
+  const { photos } = city.admin.client
+  const captureId = await ride([70, 75])
+  const mine = (await unpublished()).filter((it) => it.captureId === captureId)
+  const ids = mine.map(({ id }) => id)
+  await photos.place({ projectId: city.id, photos: ids, routeId: null })
+  assert.equal((await photos.all({ projectId: city.id })).filter((it) => ids.includes(it.id)).length, 2)
+  const back = await photos.place({ projectId: city.id, photos: ids, routeId: route.id })
+  assert.deepEqual([back.moved, back.lost], [2, 0])
+  const trial = await photos.reproject({ projectId: city.id, routeId: route.id, isTrial: true })
+  assert.equal(trial.moved, 0)
+  const { deleted } = await photos.deletePhotos({ projectId: city.id, photos: ids })
+  assert.equal(deleted, 2)
+  await removePhotoFiles.run({}, server.jobContext)
+  assert.equal(await pictureOf(mine[0]!.picture, 'thumb'), 404)
+  const [last] = await photos.history({ projectId: city.id })
+  assert.deepEqual([last?.kind, last?.photoCount], ['deleted', 2])
+})
+
+test('coverage says where photos are missing', async () => {
+  const about = { projectId: city.id, routeId: route.id }
+  const before = await city.admin.client.photos.coverage(about)
+  await ride([101, 106, 111])
+  const after = await city.admin.client.photos.coverage(about)
+  assert.equal(
+    after.slots.reduce((sum, n) => sum + n, 0),
+    before.slots.reduce((sum, n) => sum + n, 0) + 3,
+  )
+  assert.ok(after.gaps.every(({ fromMetres, throughMetres }) => !(fromMetres < 104 && throughMetres > 101)))
+})
+
+test('what somebody marks on a photo others of the organisation see, and who wrote it takes it away', async () => {
+  const { photos } = city.admin.client
+  await ride([130])
+  const photo = (await unpublished()).at(-1)!
+  const box = { x: 0.2, y: 0.5, width: 0.1, height: 0.1 }
+  const added = await photos.annotate({
+    projectId: city.id,
+    photoId: photo.id,
+    kind: 'damage',
+    box,
+    note: 'Schlagloch',
+  })
+  const [found] = await photos.annotations({ projectId: city.id, photoId: photo.id })
+  assert.deepEqual([found?.id, found?.note, found?.isMine], [added.id, 'Schlagloch', true])
+  await photos.removeAnnotation({ projectId: city.id, id: added.id })
+  assert.deepEqual(await photos.annotations({ projectId: city.id, photoId: photo.id }), [])
+})

@@ -1,0 +1,57 @@
+import { ask, type Db } from '../db/connect.ts'
+
+/** What makes a published photo one that everybody may see. */
+const SEEN = `p.state = 'ready' and p.hidden_at is null and s.until_number is null
+  and r.archived_at is null and r.is_visible and r.published_number is not null`
+const FROM = `photos.photo p join photos.shown s on s.photo_id = p.id join routes.route r on r.id = s.route_id`
+
+export interface PublicPhotoRow {
+  id: string
+  picture: string
+  takenAt: Date | null
+  bearing: number | null
+  course: 'default' | 'reverse'
+  metres: number
+  longitude: number
+  latitude: number
+}
+
+export async function publicPhotos(
+  db: Db<'photos'>,
+  projectId: string,
+  routeId: string,
+): Promise<PublicPhotoRow[]> {
+  return ask<PublicPhotoRow>(
+    db,
+    `select p.id, p.picture, p.taken_at, p.bearing, p.course, p.metres, p.longitude, p.latitude
+     from ${FROM} where p.project_id = $1 and s.route_id = $2 and ${SEEN}
+     order by p.course, p.metres, p.id limit 20000`,
+    [projectId, routeId],
+  )
+}
+
+/** Which project a picture is of, and whether everybody may see it. */
+export async function pictureSeen(
+  db: Db<'photos'>,
+  picture: string,
+): Promise<{ projectId: string; isPublic: boolean } | undefined> {
+  const [row] = await ask<{ projectId: string; isPublic: boolean }>(
+    db,
+    `select p.project_id, exists (select from ${FROM} where p.picture = $1 and ${SEEN}) as is_public
+     from photos.photo p where p.picture = $1 and p.state = 'ready'`,
+    [picture],
+  )
+  return row
+}
+
+/** A photo everybody may see is hidden at once. False when there is none. */
+export async function hideReported(db: Db<'photos'>, id: string, now: Date): Promise<string | undefined> {
+  const [row] = await ask<{ projectId: string }>(
+    db,
+    `update photos.photo t set hidden_at = coalesce(t.hidden_at, $2)
+     where t.id = $1 and t.state = 'ready' and exists (select from photos.shown s where s.photo_id = t.id)
+     returning t.project_id`,
+    [id, now],
+  )
+  return row?.projectId
+}

@@ -1,0 +1,45 @@
+import { Failure } from '@allmend/contract/failure'
+import { isJoinable } from '@allmend/domain/projects/status'
+import type { Db } from '../db/connect.ts'
+import { insideOrganisation, onDuty } from '../db/identity.ts'
+import type { Caller } from '../http/permission.ts'
+import { roleIn } from '../organisations/index.ts'
+import { participantIn, thoseWhoAgree } from '../participation/index.ts'
+import { factsOf, projectByCode, projectById, type ProjectRow, todayIn } from '../projects/index.ts'
+
+/** Whoever takes photos for a project: a participant, or an admin of the organisation that runs it. */
+export interface Sender {
+  project: ProjectRow
+  accountId: string
+  name: string
+  participantId: string | null
+  /** Whether she agreed to photos and may go on taking some. */
+  hasAgreed: boolean
+  isAdmin: boolean
+}
+
+/** From here on the transaction is inside the organisation; whoever has no part in the project finds none. */
+export async function senderIn(
+  db: Db,
+  caller: Caller,
+  which: { projectId: string } | { code: string },
+  now: Date,
+): Promise<Sender> {
+  const { accountId, name } = caller
+  const project = await onDuty(db, 'projects', (db) =>
+    'code' in which ? projectByCode(db, which.code) : projectById(db, which.projectId),
+  )
+  if (project?.product !== 'cityserver') throw new Failure('project_unknown')
+  const participant = await participantIn(db, project.id, accountId)
+  // Whoever acts for an organisation has shown a second factor, whichever call it is.
+  const isAdmin =
+    caller.secondFactor === 'proven' && (await roleIn(db, accountId, project.organisationId)) === 'admin'
+  const participantId = participant && !participant.leftAt ? participant.participantId : null
+  if (!participantId && !isAdmin) throw new Failure('project_unknown')
+  const hasAgreed =
+    participantId !== null &&
+    isJoinable(factsOf(project), todayIn(project, now)) &&
+    (await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'photos', [participantId]))).length > 0
+  await insideOrganisation(db, project.organisationId)
+  return { project, accountId, name, participantId, hasAgreed, isAdmin }
+}
