@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { photos } from '@allmend/contract/photos'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
+import { insideOrganisation } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { roleIn } from '../organisations/index.ts'
@@ -13,7 +14,7 @@ import { capturesOf } from './capture-store.ts'
 import { annotationWire, captureWire, photoRouteWire, photoWire, versionWire } from './photo-wire.ts'
 import { objectOfPicture, openAddress, type PictureAddresses } from './picture-address.ts'
 import { placePhotos } from './place-photos.ts'
-import { hideReported, pictureSeen, publicPhotos } from './public-store.ts'
+import { hideReported, isPictureSeen, ownerOfPicture, publicPhotos } from './public-store.ts'
 import { publishPhotos } from './publish-photos.ts'
 import * as reports from './report-store.ts'
 import * as store from './store.ts'
@@ -211,6 +212,7 @@ export function servePhotos(
       transaction({ duty: 'photos' }, async (db) => {
         const project = await openCityProject(db, code, now)
         if (!project) throw refusal('project_unknown')
+        await insideOrganisation(db, project.organisationId)
         const rows = await publicPhotos(db, project.id, routeId)
         return rows.map(({ picture, takenAt, longitude, latitude, ...rest }) => ({
           ...rest,
@@ -230,9 +232,12 @@ export function servePhotos(
     async picture({ input: { picture, size, until, seal }, now, transaction, request, reply, refusal }) {
       const isSealed = addresses.isSealed(picture, until, seal, now)
       await transaction({ duty: 'photos' }, async (db) => {
-        const seen = await pictureSeen(db, picture)
-        const isOpen = seen?.isPublic && (await isOpenCityProject(db, seen.projectId, now))
-        if (!seen || (!isSealed && !isOpen)) throw refusal('photos_missing')
+        const owner = await ownerOfPicture(db, picture)
+        if (!owner) throw refusal('photos_missing')
+        if (isSealed) return
+        await insideOrganisation(db, owner.organisationId)
+        const isOpen = await isOpenCityProject(db, owner.projectId, now)
+        if (!isOpen || !(await isPictureSeen(db, picture))) throw refusal('photos_missing')
       })
       const etag = `"${picture}-${size}"`
       void reply.headers({ etag, 'cache-control': isSealed ? 'private, max-age=3600' : 'public, no-cache' })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Failure, FailureCode } from '@allmend/contract/failure'
 import type { Photo } from '@allmend/contract/photos'
@@ -35,7 +35,7 @@ after(() => server.close())
 
 async function publishedRoute({ id: projectId, admin }: CityProject) {
   const { routes } = admin.client
-  const [way] = await routes.way({ projectId, start: [7.95, 47], destination: [7.955, 47.002] })
+  const [way] = await routes.way({ projectId, start: [8, 47], destination: [8.003, 47.002] })
   assert.ok(way)
   const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
   const [first] = way.streets
@@ -49,11 +49,11 @@ async function publishedRoute({ id: projectId, admin }: CityProject) {
   return { id, line: row!.line[0]! as LngLat[] }
 }
 
-let colour = 0
-async function jpeg(width = 320): Promise<Buffer> {
-  colour++
-  const background = { r: colour % 256, g: (colour >> 8) % 256, b: 90 }
-  return sharp({ create: { width, height: 240, channels: 3, background } })
+/** No two are alike. */
+async function jpeg(): Promise<Buffer> {
+  const noise = randomBytes(32 * 24 * 3)
+  return sharp(noise, { raw: { width: 32, height: 24, channels: 3 } })
+    .resize(320, 240)
     .jpeg()
     .toBuffer()
 }
@@ -235,11 +235,12 @@ test('a reported photo is hidden at once; who looks blurs, removes or keeps it',
   await photos.publish({ ...about, type: 'update' })
   const everybody = server.client()
   const seen = () => everybody.photos.published({ code: city.code, routeId: route.id })
-  const [first, second, third] = await seen()
+  const [first, second, third] = (await seen()).filter(({ metres }) => metres > 45)
   assert.ok(first && second && third)
+  const others = (await seen()).length - 3
   for (const { id } of [first, second, third])
     await everybody.photos.report({ id, kind: 'face', box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } })
-  assert.equal((await seen()).length, 0)
+  assert.equal((await seen()).length, others)
   assert.equal(await pictureOf(first.picture, 'large'), 404)
   const open = await photos.reports({ projectId: city.id })
   assert.equal(open.length, 3)
@@ -247,13 +248,14 @@ test('a reported photo is hidden at once; who looks blurs, removes or keeps it',
   await photos.settle({ projectId: city.id, id: reportOf(first.id), outcome: 'kept' })
   await photos.settle({ projectId: city.id, id: reportOf(second.id), outcome: 'removed' })
   await photos.settle({ projectId: city.id, id: reportOf(third.id), outcome: 'blurred' })
+  const rest = async () => (await seen()).filter(({ metres }) => metres > 45)
   assert.deepEqual(
-    (await seen()).map(({ id }) => id),
+    (await rest()).map(({ id }) => id),
     [first.id],
   )
   const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
   await blurMarked(() => Promise.resolve(plainPreparer)).run({ id: third.id, box }, server.jobContext)
-  const after = await seen()
+  const after = await rest()
   assert.deepEqual(
     after.map(({ id }) => id),
     [first.id, third.id],
@@ -296,7 +298,7 @@ test('coverage says where photos are missing', async () => {
 test('what somebody marks on a photo others of the organisation see, and who wrote it takes it away', async () => {
   const { photos } = city.admin.client
   await ride([130])
-  const photo = (await unpublished()).at(-1)!
+  const photo = (await unpublished()).find(({ state }) => state === 'ready')!
   const box = { x: 0.2, y: 0.5, width: 0.1, height: 0.1 }
   const added = await photos.annotate({
     projectId: city.id,

@@ -16,11 +16,8 @@ export interface PublicPhotoRow {
   latitude: number
 }
 
-export async function publicPhotos(
-  db: Db<'photos'>,
-  projectId: string,
-  routeId: string,
-): Promise<PublicPhotoRow[]> {
+/** Inside the organisation that runs the project, as the routes are its own. */
+export async function publicPhotos(db: Db, projectId: string, routeId: string): Promise<PublicPhotoRow[]> {
   return ask<PublicPhotoRow>(
     db,
     `select p.id, p.picture, p.taken_at, p.bearing, p.course, p.metres, p.longitude, p.latitude
@@ -30,18 +27,23 @@ export async function publicPhotos(
   )
 }
 
-/** Which project a picture is of, and whether everybody may see it. */
-export async function pictureSeen(
+/** Whose picture it is; undefined when there is none, or none yet. */
+export async function ownerOfPicture(
   db: Db<'photos'>,
   picture: string,
-): Promise<{ projectId: string; isPublic: boolean } | undefined> {
-  const [row] = await ask<{ projectId: string; isPublic: boolean }>(
+): Promise<{ projectId: string; organisationId: string } | undefined> {
+  const [row] = await ask<{ projectId: string; organisationId: string }>(
     db,
-    `select p.project_id, exists (select from ${FROM} where p.picture = $1 and ${SEEN}) as is_public
-     from photos.photo p where p.picture = $1 and p.state = 'ready'`,
+    `select project_id, organisation_id from photos.photo where picture = $1 and state = 'ready'`,
     [picture],
   )
   return row
+}
+
+/** Inside the organisation that runs the project. */
+export async function isPictureSeen(db: Db, picture: string): Promise<boolean> {
+  const rows = await ask(db, `select from ${FROM} where p.picture = $1 and ${SEEN}`, [picture])
+  return rows.length > 0
 }
 
 /** A photo everybody may see is hidden at once. False when there is none. */

@@ -336,12 +336,12 @@ export async function deletePhotos(
        returning p.id, p.picture, p.next_picture, p.original_gone_at, cardinality(p.parts) as parts, p.organisation_id
      ), noted as (
        insert into photos.to_remove (id, kind, parts, organisation_id, noted_at)
-       select next_picture, 'picture', 0, organisation_id, $6 from gone
+       select next_picture, 'picture', 0, organisation_id, $6::timestamptz from gone
        union all
        select picture, 'picture', 0, organisation_id, $6 from gone where picture <> next_picture
        union all
        select id, 'original', parts, organisation_id, $6 from gone where original_gone_at is null
-       on conflict (id) do nothing
+       on conflict do nothing
      )
      select id from gone`,
     [projectId, which.ids ?? null, which.routeId ?? null, which.captureId ?? null, which.isUnpublished, now],
@@ -425,9 +425,9 @@ export async function replacePicture(
        where id = $1 and picture = $3 returning organisation_id
      )
      insert into photos.to_remove (id, kind, parts, organisation_id, noted_at)
-     select $3, 'picture', 0, organisation_id, $5 from drawn
+     select $3::uuid, 'picture', 0, organisation_id, $5::timestamptz from drawn
      union all
-     select $2, 'picture', 0, organisation_id, $5 from photos.photo
+     select $2::uuid, 'picture', 0, organisation_id, $5::timestamptz from photos.photo
      where id = $1 and not exists (select from drawn)`,
     [it.id, it.picture, it.former, JSON.stringify([{ kind: 'marked', ...it.box }]), it.now],
   )
