@@ -149,7 +149,7 @@ function civilInstant(exif: Exif, field: ExifField, subSecField: ExifField): num
   const wholeMs = parts ? instantOf(parts.slice(1).map(Number)) : undefined
   if (wholeMs === undefined) return undefined
   const digits = /^\d{1,9}$/.exec(textOf(exif, subSecField) ?? '')
-  return wholeMs + (digits ? Math.floor(Number(`0.${digits[0]}`) * 1000) : 0)
+  return wholeMs + (digits ? Number(digits[0].padEnd(3, '0').slice(0, 3)) : 0)
 }
 
 function instantOf([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[]):
