@@ -6,9 +6,9 @@ export interface Tile {
 }
 
 /** More than this costs memory by the hundred megabytes and saves little overlap. */
-const SIDE_AT_MOST = 768
+export const SIDE_AT_MOST = 1024
 /** Wider than what only the full picture shows; anything larger is seen whole in a smaller one. */
-const OVERLAP = 128
+export const OVERLAP = 96
 
 /** Tiles of one size that overlap and cover everything: none is larger than it has to be. */
 export function tilesOf(width: number, height: number): Tile[] {
