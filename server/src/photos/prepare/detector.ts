@@ -15,7 +15,11 @@ export interface Detector {
 }
 
 /** Chosen by `npm run photos:detector`: rather a wall blurred than a face shown. */
-export const THRESHOLDS = { face: 0.3, plate: 0.2 }
+export const THRESHOLDS = { face: 0.25, plate: 0.15 }
+/** Windows look like plates standing upright; a plate seen so much from the side cannot be read. */
+const PLATE_UPRIGHT_AT_MOST = 1.3
+/** In pixels of the picture: of a smaller face nothing is left that could be recognised. */
+const FACE_AT_LEAST = 7
 
 /** Pictures are looked at whole, then half as large, until the longer side is no more than this. */
 const SMALLEST_LOOK = 640
@@ -43,13 +47,18 @@ export async function openDetector(thresholds: typeof THRESHOLDS = THRESHOLDS): 
           boxes.push(...found.map((box) => inPicture(box, tile, pixels, look)))
         }
       }
-      return united(boxes.filter((box) => box.width >= 1 && box.height >= 1))
+      return united(boxes.filter(isLikely))
     },
     async close() {
       await Promise.all([faces.release(), plates.release()])
     },
   }
 }
+
+const isLikely = ({ kind, width, height }: Box): boolean =>
+  kind === 'face'
+    ? height >= FACE_AT_LEAST && width > 1
+    : width > 1 && height <= width * PLATE_UPRIGHT_AT_MOST
 
 async function openModel(name: 'faces' | 'plates'): Promise<InferenceSession> {
   const bytes = await readFile(new URL(`../../../models/${name}.onnx`, import.meta.url))

@@ -42,7 +42,7 @@ export const PHOTO_LIMITS = {
 /** Faces and plates are looked for on a picture of at most this size. */
 const WORKING_SIDE = 2560
 const QUALITY_SIDE = 512
-const WEBP = { quality: 78, effort: 3 }
+const WEBP = { quality: 78, effort: 2 }
 
 interface Circumstances {
   zone: TimeZone
