@@ -67,6 +67,8 @@ async function openModel(name: 'faces' | 'plates'): Promise<InferenceSession> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
+    // A plan of memory is kept for each size of tile that ever came, and saves no time.
+    enableMemPattern: false,
     logSeverityLevel: 3,
   })
 }

@@ -13,7 +13,7 @@ declare module 'onnxruntime-node' {
         intraOpNumThreads: number
         interOpNumThreads: number
         executionMode: 'sequential'
-        enableCpuMemArena?: boolean
+        enableMemPattern: boolean
         logSeverityLevel: 0 | 1 | 2 | 3 | 4
       },
     ): Promise<InferenceSession>
