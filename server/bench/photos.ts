@@ -61,7 +61,7 @@ async function watchMemory(): Promise<void> {
   const count = Number(values.photos)
   for (let at = 0; at < count; at++) {
     const width = 480 + ((at * 7919) % 481)
-    const photo = await sharp(photos[at % photos.length]!)
+    const photo = await sharp(photos[at % photos.length])
       .resize(width)
       .jpeg()
       .toBuffer()
@@ -85,7 +85,7 @@ async function readPhotos(): Promise<Buffer[]> {
     )
     return [await noise(2560, 1920), await noise(4000, 3000)]
   }
-  const paths = globSync(join(folder, '{mapillary_tools,lund_opensfm}/*.{jpg,JPG}')).sort().reverse()
+  const paths = globSync(join(folder, '{mapillary_tools,lund_opensfm}/*.{jpg,JPG}')).sort().toReversed()
   return Promise.all(paths.slice(0, 12).map((path) => readFile(path)))
 }
 
@@ -153,7 +153,7 @@ async function bareLooks(
 }
 
 async function compareAvif(): Promise<void> {
-  const { data, info } = await sharp(photos[0]!)
+  const { data, info } = await sharp(photos[0])
     .resize(2048, 2048, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })

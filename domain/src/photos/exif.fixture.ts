@@ -63,7 +63,10 @@ function partsOf(entry: ExifEntry | { tag: number; long: number }): {
 }
 
 /** A position as degrees, minutes and hundredths of a millisecond of arc. */
-export function gpsEntries(latitude: number, longitude: number): ExifEntry[] {
+export function gpsEntries(
+  latitude: number,
+  longitude: number,
+): [north: ExifEntry, latitude: ExifEntry, east: ExifEntry, longitude: ExifEntry] {
   return [
     { tag: 1, text: latitude < 0 ? 'S' : 'N' },
     { tag: 2, rationals: sexagesimal(Math.abs(latitude)) },

@@ -4,7 +4,7 @@
  * everything can be kept busy for minutes by thousands of entries that share one large value.
  */
 export type ExifField = keyof typeof FIELDS
-export type ExifValue = string | readonly number[]
+type ExifValue = string | readonly number[]
 export type Exif = Readonly<Partial<Record<ExifField, ExifValue>>>
 
 type Directory = 'image' | 'photo' | 'gps'
