@@ -12,9 +12,13 @@ interface Grey {
   height: number
 }
 
-/** Of photos about 512 wide: streets lie between 500 and 5000, the same shaken below 100. */
-const BLURRY_BELOW = 100
-const SHARP_FROM = 1000
+/**
+ * Of photos 512 wide, as if lit like others. Measured: street photos 1050 to 3170, cars from near 230 to 6890; the same
+ * blurred over a two-hundredth of their width 7 to 58.
+ */
+const BLURRY_BELOW = 60
+const SHARP_FROM = 800
+const USUAL_LIGHT = 128
 /** Mean light of 255. */
 const DARK_BELOW = 45
 const LIGHT_FROM = 80
@@ -22,10 +26,11 @@ const LIGHT_FROM = 80
 const GLARING_FROM = 235
 
 export function photoQualityOf(grey: Grey): PhotoQuality {
-  const sharpness = laplacianVariance(grey)
   const light = meanOf(grey.data)
+  // Half the light is a quarter of the variance, and no less sharp.
+  const sharpness = laplacianVariance(grey) * (USUAL_LIGHT / Math.max(light, DARK_BELOW / 3)) ** 2
   // Sharpness is felt by ratios.
-  const sharp = share(Math.log(Math.max(1, sharpness)), Math.log(BLURRY_BELOW / 10), Math.log(SHARP_FROM))
+  const sharp = share(Math.log(Math.max(1, sharpness)), Math.log(BLURRY_BELOW / 6), Math.log(SHARP_FROM))
   const lit = Math.min(share(light, 0, LIGHT_FROM), share(255 - light, 0, 255 - GLARING_FROM))
   return {
     score: Math.round(sharp * lit * 100) / 100,
