@@ -59,6 +59,7 @@ async function compare(): Promise<void> {
 async function watchMemory(): Promise<void> {
   const memory: number[] = []
   const count = Number(values.photos)
+  const tenth = Math.ceil(count / 10)
   for (let at = 0; at < count; at++) {
     const width = 480 + ((at * 7919) % 481)
     const photo = await sharp(photos[at % photos.length])
@@ -67,9 +68,9 @@ async function watchMemory(): Promise<void> {
       .toBuffer()
     await preparePhoto(photo, detector, SEEN)
     memory.push(residentMb())
+    if ((at + 1) % tenth === 0) console.log(`photos: ${at + 1} prepared, ${memory.at(-1)!.toFixed(0)} MB`)
   }
   // The first tenth fills arenas and caches.
-  const tenth = Math.ceil(count / 10)
   const [early, late] = [mean(memory.slice(tenth, tenth * 3)), mean(memory.slice(-tenth * 2))]
   console.log(
     `photos: resident ${Math.max(...memory).toFixed(0)} MB at most over ${count} photos; ${early.toFixed(0)} MB in the second and third tenth, ${late.toFixed(0)} MB in the last two, at most ${GROWTH_AT_MOST_MB} MB more`,

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { blurred, blurredArea } from './blur.ts'
 import { type Box, type Pixels, surest, united } from './box.ts'
+import { isLikely, scalesOf } from './detector.ts'
 import { OVERLAP, SIDE_AT_MOST, tilesOf } from './tiles.ts'
 
 const kind = fc.constantFrom('face' as const, 'plate' as const)
@@ -101,6 +102,25 @@ test('boxes made one hide whatever each of them would have hidden', () => {
 test('of what one look says several times the surest is left', () => {
   const box = (x: number, score: number): Box => ({ kind: 'face', x, y: 0, width: 20, height: 20, score })
   assert.deepEqual(surest([box(0, 0.5), box(2, 0.9), box(100, 0.4)]), [box(2, 0.9), box(100, 0.4)])
+})
+
+test('windows, walls and dots are no plates and no faces', () => {
+  const picture = { width: 1024, height: 768 }
+  const plate = (width: number, height: number, score: number): boolean =>
+    isLikely({ kind: 'plate', x: 0, y: 0, width, height, score }, picture)
+  assert.ok(plate(30, 12, 0.18) && plate(40, 30, 0.2), 'far away, and a motorbike')
+  assert.ok(plate(500, 110, 0.64), 'near')
+  assert.ok(!plate(39, 73, 0.52), 'a window')
+  assert.ok(!plate(246, 249, 0.18), 'a wall')
+  const face = (height: number): boolean =>
+    isLikely({ kind: 'face', x: 0, y: 0, width: height * 0.8, height, score: 0.3 }, picture)
+  assert.deepEqual([face(6), face(8), face(700)], [false, true, true])
+})
+
+test('a small picture is enlarged first, and every one is seen whole once', () => {
+  assert.deepEqual(scalesOf({ width: 1024, height: 768 }), [2, 1, 0.5])
+  assert.deepEqual(scalesOf({ width: 1920, height: 2560 }), [1, 0.5, 0.25])
+  assert.deepEqual(scalesOf({ width: 320, height: 240 }), [2])
 })
 
 test('tiles cover a picture, and whatever is no larger than their overlap lies whole in one of them', () => {

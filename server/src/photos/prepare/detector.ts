@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp from 'sharp'
 import { type Box, type Pixels, surest, united } from './box.ts'
-import { tilesOf } from './tiles.ts'
+import { type Tile, tilesOf } from './tiles.ts'
 
 /**
  * Finds faces and number plates. A look at one tile takes a tenth of a second of the thread that asks, and nothing
@@ -18,6 +18,8 @@ export interface Detector {
 export const THRESHOLDS = { face: 0.25, plate: 0.15 }
 /** Windows look like plates standing upright; a plate seen so much from the side cannot be read. */
 const PLATE_UPRIGHT_AT_MOST = 1.3
+/** A plate so wide, by the longer side of the picture, is seen clearly: unsure it is the wall of a house. */
+const PLATE_NEAR = { share: 0.15, score: 0.4 }
 /** In pixels of the picture: of a smaller face nothing is left that could be recognised. */
 const FACE_AT_LEAST = 7
 
@@ -47,7 +49,7 @@ export async function openDetector(thresholds: typeof THRESHOLDS = THRESHOLDS): 
           boxes.push(...found.map((box) => inPicture(box, tile, pixels, look)))
         }
       }
-      return united(boxes.filter(isLikely))
+      return united(boxes.filter((box) => isLikely(box, pixels)))
     },
     async close() {
       await Promise.all([faces.release(), plates.release()])
@@ -55,10 +57,12 @@ export async function openDetector(thresholds: typeof THRESHOLDS = THRESHOLDS): 
   }
 }
 
-const isLikely = ({ kind, width, height }: Box): boolean =>
-  kind === 'face'
-    ? height >= FACE_AT_LEAST && width > 1
-    : width > 1 && height <= width * PLATE_UPRIGHT_AT_MOST
+export function isLikely({ kind, width, height, score }: Box, picture: Size): boolean {
+  if (width <= 1 || height <= 1) return false
+  if (kind === 'face') return height >= FACE_AT_LEAST
+  const isNear = width > Math.max(picture.width, picture.height) * PLATE_NEAR.share
+  return height <= width * PLATE_UPRIGHT_AT_MOST && (!isNear || score >= PLATE_NEAR.score)
+}
 
 async function openModel(name: 'faces' | 'plates'): Promise<InferenceSession> {
   const bytes = await readFile(new URL(`../../../models/${name}.onnx`, import.meta.url))
@@ -73,7 +77,7 @@ async function openModel(name: 'faces' | 'plates'): Promise<InferenceSession> {
   })
 }
 
-export function scalesOf({ width, height }: { width: number; height: number }): number[] {
+export function scalesOf({ width, height }: Size): number[] {
   const longer = Math.max(width, height)
   const scales = [longer <= ENLARGED_AT_MOST ? 2 : 1]
   while (longer * scales.at(-1)! > SMALLEST_LOOK) scales.push(scales.at(-1)! / 2)
@@ -94,14 +98,12 @@ async function scaled(pixels: Pixels, scale: number): Promise<Pixels> {
   return { data, width, height }
 }
 
-interface Place {
-  x: number
-  y: number
+interface Size {
   width: number
   height: number
 }
 
-function inputOf({ data, width }: Pixels, tile: Place): Tensor {
+function inputOf({ data, width }: Pixels, tile: Tile): Tensor {
   const columns = Math.ceil(tile.width / STEP) * STEP
   const rows = Math.ceil(tile.height / STEP) * STEP
   // Grey, as the models were taught: a black rim looks like the edge of something.
@@ -153,7 +155,7 @@ async function platesIn(model: InferenceSession, pixels: Tensor, threshold: numb
 }
 
 /** From a tile of a look to the picture, and cut off where the picture ends. */
-function inPicture(box: Box, tile: Place, picture: Pixels, look: Pixels): Box {
+function inPicture(box: Box, tile: Tile, picture: Pixels, look: Pixels): Box {
   const [scaleX, scaleY] = [picture.width / look.width, picture.height / look.height]
   const left = Math.max(0, (tile.x + box.x) * scaleX)
   const top = Math.max(0, (tile.y + box.y) * scaleY)
