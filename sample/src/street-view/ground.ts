@@ -1,0 +1,244 @@
+import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import { densityAt } from '../land/land-cover.ts'
+import { distanceBetween, locate, offsetLine, sliceLine, type Line } from '../plane/line.ts'
+import { randomFor } from '../random.ts'
+import type { Land } from '../streets/town-ways.ts'
+import { bicyclePath, glyphLines } from './lettering.ts'
+import type { Point3 } from './camera.ts'
+import { hexOf, mixed, rgb, type Rgb } from './colour.ts'
+import type { LaidStreet } from './laid-street.ts'
+import { filled, outlinePath } from './pen.ts'
+import { CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
+import type { View } from './thing.ts'
+
+const UP: Point3 = [0, 0, 1]
+/** Beyond this, markings are thinner than a pixel. */
+const MARKING_METRES = 150
+
+const MATERIALS = {
+  asphalt: '#76777a',
+  patch: '#696a6d',
+  wornTrack: '#707174',
+  pavement: '#a9a7a0',
+  sett: '#98938a',
+  gravel: '#b5aa93',
+  kerb: '#c3c0b8',
+  gutter: '#8b8b89',
+  white: '#e9e8e2',
+  yellow: '#e9b92f',
+  blue: '#5f83b5',
+  iron: '#55534f',
+} as const
+type Material = keyof typeof MATERIALS | 'lawn' | 'court' | 'water' | 'wood'
+
+const LAWNS = { spring: '#8aa05f', summer: '#84975b', autumn: '#8f9259', winter: '#8c8f6c' } as const
+
+/** Everything flat: grounds, water, carriageways, pavements, markings. */
+export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]): string {
+  const { camera } = view
+  const flat = (ring: Line, up = 0): string => outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, up])))
+  const all = (rings: Iterable<Line>, up = 0): string => Array.from(rings, (ring) => flat(ring, up)).join('')
+  const here: PlanePoint = [camera.eye[0], camera.eye[1]]
+  const isDense = densityAt(land.cover, here) > 0.66
+  const paint = (material: Material, path: string, opacity = 1): string => filled(path, `url(#${material})`, opacity)
+  const carriage = streets.filter(({ street }) => street.edge.surface === 'asphalt')
+  const other = (surface: string): LaidStreet[] => streets.filter(({ street }) => street.edge.surface === surface)
+  const band = (laid: LaidStreet, left: number, right: number): Line => bandOf(laid.street.line, left, right)
+  const ends = (laid: LaidStreet, metres: number): Line[] => laid.rounds.map((at) => disc(at, metres))
+  return [
+    materialsSvg(view, isDense),
+    paint(isDense ? 'court' : 'lawn', flat(square(here, 15_000))),
+    paint('wood', all(land.cover.forests.map(([outer]) => outer!))),
+    paint('lawn', all(land.parks.map(({ ring }) => ring))),
+    paint('water', all([land.waters.lake, land.waters.river, land.waters.rohrsee], -0.7)),
+    paint('pavement', all(streets.filter(({ profile }) => profile.hasPavement).flatMap((laid) => [band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]), ...ends(laid, Math.min(...laid.profile.walkMetres))]))),
+    paint('gravel', all([...other('gravel'), ...other('ground')].flatMap((laid) => [band(laid, laid.profile.carriageMetres, -laid.profile.carriageMetres)]))),
+    paint('sett', all([...other('sett'), ...other('paving')].flatMap((laid) => [band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]), ...ends(laid, laid.profile.walkMetres[0])]))),
+    paint('gutter', all(other('sett').flatMap((laid) => [band(laid, 2.2, 1.8), band(laid, -1.8, -2.2)]))),
+    paint('kerb', all(carriage.flatMap((laid) => carriageRings(laid, 0.16)))),
+    paint('gutter', all(carriage.flatMap((laid) => carriageRings(laid, 0)))),
+    paint('asphalt', all(carriage.flatMap((laid) => carriageRings(laid, -0.22)))),
+    wearSvg(streets, here, paint, all),
+    markingsSvg(streets, here, paint, all),
+  ].join('')
+}
+
+function carriageRings({ street, profile, rounds }: LaidStreet, more: number): Line[] {
+  const left = profile.carriageMetres + (profile.parkingSide === 1 ? PARKING_METRES : 0) + more
+  const right = profile.carriageMetres + (profile.parkingSide === -1 ? PARKING_METRES : 0) + more
+  return [bandOf(street.line, left, -right), ...rounds.map((at) => disc(at, profile.carriageMetres + more))]
+}
+
+type Paint = (material: Material, path: string, opacity?: number) => string
+type All = (rings: Iterable<Line>) => string
+
+/** Tracks of wheels, mended places, covers of drains. */
+function wearSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint, all: All): string {
+  const tracks: Line[] = []
+  const patches: Line[] = []
+  const covers: Line[] = []
+  for (const { street, profile } of streets) {
+    if (street.edge.surface !== 'asphalt' || street.edge.access.car === 'none') continue
+    const random = randomFor(street.edge.id, 'wear')
+    const lane = profile.hasCycleLanes ? (profile.carriageMetres - CYCLE_LANE_METRES) / 2 : profile.carriageMetres / 2
+    for (const off of [lane - 0.8, lane + 0.8, -lane - 0.8, -lane + 0.8]) tracks.push(bandOf(street.line, off + 0.22, off - 0.22))
+    for (let along = random() * 25; along < street.lengthMetres - 3; along += 9 + random() * 26) {
+      const { point, angle } = locate(street.line, along)
+      const off = (random() * 2 - 1) * (profile.carriageMetres - 1)
+      const [kind, length, width] = [random(), 1 + random() * 5, 0.5 + random() * 1.3]
+      if (distanceBetween(point, here) > 70) continue
+      if (kind < 0.45) covers.push(disc(aside(point, angle, off), 0.33))
+      else patches.push(rectangle(aside(point, angle, off), angle, length, width))
+    }
+  }
+  return paint('wornTrack', all(tracks), 0.55) + paint('patch', all(patches), 0.8) + paint('iron', all(covers), 0.8)
+}
+
+function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint, all: All): string {
+  const white: Line[] = []
+  const yellow: Line[] = []
+  const blue: Line[] = []
+  for (const laid of streets) {
+    const { street, profile, fromMetres, toMetres, crossings } = laid
+    const dashes = (off: number, dash: number, gap: number, width: number, into: Line[]): void => {
+      for (let along = fromMetres; along + dash <= toMetres; along += dash + gap) {
+        if (crossings.some((at) => along + dash > at - 3 && along < at + 3)) continue
+        const from = locate(street.line, along)
+        if (distanceBetween(from.point, here) > MARKING_METRES) continue
+        into.push(strip(street.line, along, along + dash, off, width))
+      }
+    }
+    if (profile.hasCentreLine) dashes(0, 3, 6, 0.15, white)
+    if (profile.hasCycleLanes) {
+      const off = profile.carriageMetres - CYCLE_LANE_METRES
+      dashes(off, 1, 1, 0.2, yellow)
+      dashes(-off, 1, 1, 0.2, yellow)
+      for (const side of [1, -1] as const) {
+        for (let along = fromMetres + 6; along < toMetres - 4; along += 45) {
+          const { point, angle } = locate(street.line, along)
+          if (distanceBetween(point, here) > 60) continue
+          const centre = aside(point, angle, side * (profile.carriageMetres - CYCLE_LANE_METRES / 2))
+          for (const line of bicyclePath()) yellow.push(lettered(line, centre, side === 1 ? angle + Math.PI : angle, 1.05, 1.7))
+        }
+      }
+    }
+    if (street.edge.cycleInfrastructure === 'cycle-street' || street.edge.cycleInfrastructure === 'contraflow') {
+      for (let along = fromMetres + 8; along < toMetres - 4; along += 60) {
+        const { point, angle } = locate(street.line, along)
+        if (distanceBetween(point, here) > 60) continue
+        for (const line of bicyclePath()) yellow.push(lettered(line, aside(point, angle, 1.3), angle + Math.PI, 1.2, 1.9))
+      }
+    }
+    for (const at of crossings) {
+      const { point, angle } = locate(street.line, at)
+      if (distanceBetween(point, here) > 110) continue
+      for (let off = -profile.carriageMetres + 0.5; off < profile.carriageMetres - 0.2; off += 1)
+        yellow.push(rectangle(aside(point, angle, off + 0.25), angle, 3.6, 0.5))
+    }
+    if (profile.parkingSide !== 0 && toMetres - fromMetres > 14) {
+      const edge = profile.parkingSide * profile.carriageMetres
+      blue.push(strip(street.line, fromMetres + 4, toMetres - 4, edge, 0.1))
+      for (let along = fromMetres + 4; along <= toMetres - 3.9; along += 5.6) {
+        const { point, angle } = locate(street.line, along)
+        if (distanceBetween(point, here) < 70) blue.push(rectangle(aside(point, angle, edge + profile.parkingSide * 0.9), angle, 0.1, 1.9))
+      }
+    }
+    if (street.edge.speedLimitKmh === 30 && street.edge.class === 'residential' && street.lengthMetres > 40) {
+      for (const [along, isBack] of [
+        [fromMetres + 10, false],
+        [toMetres - 10, true],
+      ] as const) {
+        const { point, angle } = locate(street.line, along)
+        if (distanceBetween(point, here) > 60) continue
+        const turn = isBack ? angle + Math.PI : angle
+        const centre = aside(point, turn, -1.2)
+        Array.from('30').forEach((sign, index) => {
+          for (const line of glyphLines(sign)) white.push(lettered(line.map(([x, y]) => [x * 0.8 + index * 1.1 - 0.95, y * 2.2 - 1.1]), centre, turn, 1, 1))
+        })
+      }
+    }
+    for (const giveWay of laid.giveWays) {
+      const { point, angle } = locate(street.line, giveWay.alongMetres)
+      if (distanceBetween(point, here) > 80) continue
+      const turn = giveWay.isAtEnd ? angle : angle + Math.PI
+      for (let off = 0.5; off < profile.carriageMetres - 0.3; off += 0.75) {
+        const tip = aside(point, turn, -off)
+        white.push([aside(ahead(tip, turn, 0.35), turn, 0.27), aside(ahead(tip, turn, 0.35), turn, -0.27), ahead(tip, turn, -0.35)])
+      }
+    }
+  }
+  return paint('white', all(white), 0.92) + paint('yellow', all(yellow), 0.94) + paint('blue', all(blue), 0.85)
+}
+
+/** Shades by distance: a flat ground's distance depends on the height in the picture alone. */
+function materialsSvg({ camera, light }: View, isDense: boolean): string {
+  const horizon = camera.farPixelOf(camera.bearing, 0) ?? [960, 640]
+  const turn = (camera.roll * Math.PI) / 180
+  const reach = 900
+  const isWet = light.weather === 'rain'
+  const shiny: readonly Material[] = ['asphalt', 'patch', 'wornTrack', 'gutter', 'pavement', 'sett', 'court']
+  const colours: Record<Material, Rgb> = {
+    ...(Object.fromEntries(Object.entries(MATERIALS).map(([name, colour]) => [name, rgb(colour)])) as Record<keyof typeof MATERIALS, Rgb>),
+    lawn: rgb(LAWNS[light.season]),
+    court: rgb(isDense ? '#aaa59b' : '#a9a7a0'),
+    wood: rgb('#5f6642'),
+    water: rgb('#5f8596'),
+  }
+  return (Object.entries(colours) as [Material, Rgb][])
+    .map(([material, colour]) => {
+      const stops = [0, 0.004, 0.01, 0.02, 0.04, 0.08, 0.16, 0.35, 1].map((offset) => {
+        const below = offset * reach
+        const distance = below < 1 ? 9000 : camera.pixelsPerMetre(1) * (camera.eye[2] / below)
+        let own = light.seen(isWet && shiny.includes(material) ? [colour[0] * 0.72, colour[1] * 0.74, colour[2] * 0.78] : colour, distance, UP)
+        if (material === 'water') own = mixed(light.sky.middle, own, 0.25 + 0.6 * Math.min(1, offset * 3))
+        if (isWet && shiny.includes(material)) own = mixed(own, light.sky.horizon, 0.45 * Math.exp(-offset * 7))
+        return `<stop offset="${offset}" stop-color="${hexOf(own)}"/>`
+      })
+      const [x, y] = [horizon[0], horizon[1]]
+      const end = [x + Math.sin(turn) * reach, y + Math.cos(turn) * reach]
+      return `<linearGradient id="${material}" gradientUnits="userSpaceOnUse" x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${end[0]!.toFixed(1)}" y2="${end[1]!.toFixed(1)}">${stops.join('')}</linearGradient>`
+    })
+    .join('')
+}
+
+const square = ([x, y]: PlanePoint, half: number): Line => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+]
+
+/** Between two lines beside a line; left is positive. */
+export const bandOf = (line: Line, left: number, right: number): Line => [
+  ...offsetLine(line, left),
+  ...offsetLine(line, right).toReversed(),
+]
+
+const strip = (line: Line, from: number, to: number, off: number, width: number): Line =>
+  bandOf(sliceLine(line, from, to), off + width / 2, off - width / 2)
+
+/** Left of a direction is positive. */
+export const aside = (point: PlanePoint, angle: number, left: number): PlanePoint => [
+  point[0] - Math.sin(angle) * left,
+  point[1] + Math.cos(angle) * left,
+]
+
+export const ahead = (point: PlanePoint, angle: number, metres: number): PlanePoint => [
+  point[0] + Math.cos(angle) * metres,
+  point[1] + Math.sin(angle) * metres,
+]
+
+export function rectangle(centre: PlanePoint, angle: number, length: number, width: number): Line {
+  const corner = (along: number, left: number): PlanePoint => aside(ahead(centre, angle, along), angle, left)
+  return [corner(-length / 2, -width / 2), corner(length / 2, -width / 2), corner(length / 2, width / 2), corner(-length / 2, width / 2)]
+}
+
+export const disc = ([x, y]: PlanePoint, radius: number, corners = 16): Line =>
+  Array.from({ length: corners }, (_, index) => [
+    x + radius * Math.cos((index * 2 * Math.PI) / corners),
+    y + radius * Math.sin((index * 2 * Math.PI) / corners),
+  ])
+
+/** A drawing lying on the street, to be read by who comes along the direction: x to the right, y ahead. */
+const lettered = (line: Line, centre: PlanePoint, angle: number, wide: number, long: number): Line =>
+  line.map(([x, y]) => aside(ahead(centre, angle, y * long), angle, -x * wide))

@@ -1,0 +1,71 @@
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import { projection } from '../land/frame.ts'
+import { distanceBetween } from '../plane/line.ts'
+import { randomFor } from '../random.ts'
+import type { Town } from '../town/town.ts'
+import { cameraOf, HEIGHT_PIXELS, WIDTH_PIXELS, type Point3 } from './camera.ts'
+import { disc, groundSvg } from './ground.ts'
+import { houseHeight, houseThing, nearestMetres } from './house.ts'
+import { drivingVehicles, parkedVehicles, peopleAround } from './inhabitants.ts'
+import { layStreets } from './laid-street.ts'
+import { lightOf, weatherOf, type Weather } from './light.ts'
+import { filled, outlinePath } from './pen.ts'
+import { personThing } from './person.ts'
+import { shadowOf } from './shadow.ts'
+import { skySvg } from './sky.ts'
+import { surroundingsOf } from './surroundings.ts'
+import type { Thing, View } from './thing.ts'
+import { treeThing } from './tree.ts'
+import { vehicleThing } from './vehicle.ts'
+import { treesAround } from './trees-around.ts'
+
+const HOUSES_METRES = 330
+const STREETS_METRES = 300
+
+export type Shot = { position: LngLat; bearing: number; takenAt: number; seed: number; weather?: Weather }
+
+export function streetPicture(town: Town, { position, bearing, takenAt, seed, weather }: Shot): { svg: string } {
+  const at = projection.toPlane(position)
+  const shake = randomFor(seed, `shake ${takenAt}`)
+  const camera = cameraOf({
+    at,
+    bearing,
+    heightMetres: 1.68 + shake() * 0.08,
+    pitch: -1.5 + (shake() - 0.5) * 2,
+    roll: (shake() - 0.5) * 2,
+  })
+  const light = lightOf(takenAt, weather ?? weatherOf(seed, takenAt))
+  const view: View = { camera, light }
+  const surroundings = surroundingsOf(town)
+  const streets = layStreets(town, surroundings, surroundings.streetsAround(at, STREETS_METRES), new Set())
+  const houses = surroundings.housesAround(at, HOUSES_METRES).filter(({ centre }) => distanceBetween(centre, at) < HOUSES_METRES)
+  const trees = treesAround(town, surroundings, streets, at)
+  const things: Thing[] = []
+  for (const house of houses) push(houseThing(house, view))
+  for (const tree of trees) push(treeThing(tree, view))
+  const moment = { here: at, takenAt, seed, light }
+  const isKeptFree = (): boolean => false
+  const vehicles = [...parkedVehicles(streets, moment, isKeptFree), ...drivingVehicles(streets, moment, isKeptFree)]
+  for (const vehicle of vehicles) push(vehicleThing(vehicle, view))
+  for (const person of peopleAround(town, streets, moment)) push(personThing(person, view))
+  things.sort((a, b) => b.distanceMetres - a.distanceMetres)
+  const shadows = [
+    ...houses.filter(({ ring }) => nearestMetres(ring, at) < 140).map((house) => shadowOf(house.ring, houseHeight(house), light)),
+    ...trees.filter((tree) => distanceBetween(tree.at, at) < 90).map((tree) => shadowOf(disc(tree.at, tree.crownMetres * 0.9, 10), tree.heightMetres - tree.crownMetres * 0.4, light, tree.heightMetres - tree.crownMetres * 1.4)),
+  ]
+  const flat = (ring: readonly PlanePoint[]): string => outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, 0])))
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PIXELS}" height="${HEIGHT_PIXELS}" viewBox="0 0 ${WIDTH_PIXELS} ${HEIGHT_PIXELS}">`,
+    skySvg(view, town.land, seed),
+    groundSvg(view, town.land, streets),
+    `<g opacity="${(0.06 + 0.34 * light.sunShare).toFixed(2)}">${filled(shadows.map(flat).join(''), '#1d2430')}</g>`,
+    ...things.map(({ svg }) => svg),
+    '</svg>',
+  ].join('')
+  return { svg }
+
+  function push(thing: Thing | undefined): void {
+    if (thing) things.push(thing)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Camera } from './camera.ts'
+import type { Light } from './light.ts'
+import type { Outline } from './pen.ts'
+
+export type View = { camera: Camera; light: Light }
+
+export type Box = { x: number; y: number; width: number; height: number }
+export type Mark = { kind: 'face' | 'plate'; box: Box }
+
+/** Something that stands in the street: drawn as a whole, the far ones first. */
+export type Thing = {
+  distanceMetres: number
+  svg: string
+  /** What it hides of the things behind it. */
+  covers: readonly Outline[]
+  marks: readonly Mark[]
+}
