@@ -43,6 +43,16 @@ export type FaceLight = {
   tone: (colour: Rgb) => Rgb
 }
 
+/** Long hair behind, then the neck with the shadow of the chin: the collar comes over it. */
+export function neckSvg({ skin, hair, cut, width }: Looks, { tone }: FaceLight): string {
+  const paint = (colour: Rgb): string => hexOf(tone(colour))
+  const a = HALF_WIDTH * width
+  const long = cut === 'long' ? `<path d="M${n(-a * 1.2)} -.02C${n(-a * 1.35)} -.185 ${n(a * 1.35)} -.185 ${n(a * 1.2)} -.02L${n(a * 1.4)} .17Q0 .22 ${n(-a * 1.4)} .17Z" fill="${paint(times(hair, 0.8))}"/>` : ''
+  return `${long}<path d="M-.05 .04L-.054 .21L.054 .21L.05 .04Z" fill="${paint(times(skin, 0.88))}"/><path d="M-.05 .09Q0 .15 .05 .09L.052 .135Q0 .18 -.052 .135Z" fill="${paint(shadeOf(skin))}" fill-opacity=".5"/>`
+}
+
+const shadeOf = (skin: Rgb): Rgb => mixed(times(skin, 0.62), rgb('#5a2f22'), 0.25)
+
 /**
  * A head in metres around its middle, y downwards. Turned by yaw: 0 looks at the camera, 90 to the picture's right,
  * 180 away. Everything a face is found by is there: brows, sockets, the ridge of the nose, the line of the mouth.
@@ -53,15 +63,12 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
   const a = HALF_WIDTH * looks.width * (1 + 0.1 * Math.abs(turn))
   const paint = (colour: Rgb): string => hexOf(tone(colour))
   const { skin, hair } = looks
-  const dark = mixed(times(skin, 0.62), rgb('#5a2f22'), 0.25)
+  const dark = shadeOf(skin)
   const hairFill = paint(hair)
   const hairLight = paint(mixed(hair, [255, 255, 255], 0.14))
   const hasHair = looks.cut !== 'bald'
   let svg = ''
-  if (hasHair && looks.cut === 'long') svg += `<path d="M${n(-a * 1.2)} -.02C${n(-a * 1.35)} -.17 ${n(a * 1.35)} -.17 ${n(a * 1.2)} -.02L${n(a * 1.3)} .15Q0 .19 ${n(-a * 1.3)} .15Z" fill="${hairFill}"/>`
   if (looks.cut === 'bun') svg += `<circle cx="${n(-turn * 0.06)}" cy="-.125" r=".04" fill="${hairFill}"/>`
-  // Neck, with the shadow of the chin.
-  svg += `<path d="M-.052 .06L-.058 .19L.058 .19L.052 .06Z" fill="${paint(times(skin, 0.86))}"/><path d="M-.052 .1Q0 .15 .052 .1L.052 .13Q0 .175 -.052 .13Z" fill="${paint(dark)}" fill-opacity=".5"/>`
   const shape = `M${n(-a)} -.03C${n(-a)} -.15 ${n(a)} -.15 ${n(a)} -.03C${n(a * 1.01)} .03 ${n(a * 0.86)} .075 ${n(a * 0.5)} .105C${n(a * 0.3)} .121 ${n(-a * 0.3)} .121 ${n(-a * 0.5)} .105C${n(-a * 0.86)} .075 ${n(-a * 1.01)} .03 ${n(-a)} -.03Z`
   if (towards < -0.15) {
     // From behind there is hair, or a bald head with ears.
@@ -117,7 +124,7 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
     for (const side of [-1, 1]) svg += `<rect x="${n(x(0.033 * side) - 0.022 * squeeze)}" y="-.014" width="${n(0.044 * squeeze)}" height=".028" rx=".01" fill="#fff" fill-opacity=".1" stroke="${paint(rgb('#2a2523'))}" stroke-width=".0036"/>`
   if (hasHair) {
     const line = looks.cut === 'short' ? -0.07 : -0.062
-    svg += `<path d="M${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(-a * 1.2)} -.165 ${n(a * 1.2)} -.165 ${n(a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(a * 0.98)} -.045 ${n(a * 0.82 + shift * 0.4)} ${n(line + 0.012)} ${n(shift * 0.8 + 0.015)} ${n(line - 0.008)}C${n(-a * 0.5 + shift * 0.5)} ${n(line - 0.004)} ${n(-a * 0.95)} -.05 ${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}Z" fill="${hairFill}"/><path d="M${n(-a * 0.6)} -.1Q0 -.135 ${n(a * 0.5)} -.105Q0 -.12 ${n(-a * 0.6)} -.1Z" fill="${hairLight}" fill-opacity=".7"/>`
+    svg += `<path d="M${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(-a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(a * 0.98)} -.045 ${n(a * 0.82 + shift * 0.4)} ${n(line + 0.012)} ${n(shift * 0.8 + 0.015)} ${n(line - 0.008)}C${n(-a * 0.5 + shift * 0.5)} ${n(line - 0.004)} ${n(-a * 0.95)} -.05 ${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}Z" fill="${hairFill}"/><path d="M${n(-a * 0.6)} -.1Q0 -.135 ${n(a * 0.5)} -.105Q0 -.12 ${n(-a * 0.6)} -.1Z" fill="${hairLight}" fill-opacity=".7"/>`
   }
   return svg + headwearSvg(looks, a, paint, shift)
 }

@@ -48,6 +48,7 @@ export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]
   return [
     materialsSvg(view, isDense),
     paint(isDense ? 'court' : 'lawn', flat(square(here, 15_000))),
+    isDense ? '' : grassSvg(view, here, all),
     paint('wood', all(land.cover.forests.map(([outer]) => outer!))),
     paint('lawn', all(land.parks.map(({ ring }) => ring))),
     paint('water', all([land.waters.lake, land.waters.river, land.waters.rohrsee], -0.7)),
@@ -67,6 +68,24 @@ function carriageRings({ street, profile, rounds }: LaidStreet, more: number): L
   const left = profile.carriageMetres + (profile.parkingSide === 1 ? PARKING_METRES : 0) + more
   const right = profile.carriageMetres + (profile.parkingSide === -1 ? PARKING_METRES : 0) + more
   return [bandOf(street.line, left, -right), ...rounds.map((at) => disc(at, profile.carriageMetres + more))]
+}
+
+/** Grass is never of one green. */
+function grassSvg({ light }: View, here: PlanePoint, all: All): string {
+  const cell = 3
+  const [dark, bright]: [Line[], Line[]] = [[], []]
+  const [column, row] = [Math.floor(here[0] / cell), Math.floor(here[1] / cell)]
+  for (let i = column - 11; i <= column + 11; i++) {
+    for (let j = row - 11; j <= row + 11; j++) {
+      const random = randomFor(i * 4099 + j, 'grass')
+      const at: PlanePoint = [(i + random()) * cell, (j + random()) * cell]
+      const patch = disc(at, 0.5 + random() * 1.3, 9)
+      if (random() < 0.5) dark.push(patch)
+      else bright.push(patch)
+    }
+  }
+  const [shade, shine] = light.season === 'winter' ? ['#5d5a3c', '#b3ad84'] : ['#3f5a2c', '#b9c27a']
+  return filled(all(dark), shade, 0.1) + filled(all(bright), shine, 0.12)
 }
 
 type Paint = (material: Material, path: string, opacity?: number) => string
@@ -91,7 +110,7 @@ function wearSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint,
       else patches.push(rectangle(aside(point, angle, off), angle, length, width))
     }
   }
-  return paint('wornTrack', all(tracks), 0.55) + paint('patch', all(patches), 0.8) + paint('iron', all(covers), 0.8)
+  return paint('wornTrack', all(tracks), 0.35) + paint('patch', all(patches), 0.8) + paint('iron', all(covers), 0.8)
 }
 
 function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint, all: All): string {

@@ -5,6 +5,7 @@ import { oneOf, randomFor, type Random } from '../random.ts'
 import type { Point3 } from './camera.ts'
 import { mixed, rgb, times, type Rgb } from './colour.ts'
 import { drawn, filled, outlinePath, type Outline } from './pen.ts'
+import { looksAt, normalOf } from './solid.ts'
 import type { House } from './surroundings.ts'
 import type { Thing, View } from './thing.ts'
 
@@ -243,13 +244,11 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
   const covers: Outline[] = []
   let svg = ''
   const face = (ring: readonly Point3[], colour: Rgb): void => {
-    const normal = normalOf(ring)
-    const towards = (camera.eye[0] - ring[0]![0]) * normal[0] + (camera.eye[1] - ring[0]![1]) * normal[1] + (camera.eye[2] - ring[0]![2]) * normal[2]
-    if (towards <= 0) return
+    if (!looksAt(ring, camera.eye)) return
     const outline = camera.outlineOf(ring)
     if (outline.length === 0) return
     covers.push(outline)
-    svg += drawn(outline, light.paint(colour, away, normal))
+    svg += drawn(outline, light.paint(colour, away, normalOf(ring)))
   }
   const at = ([x, y]: PlanePoint, up: number): Point3 => [x, y, up]
   const soffit = (top: number): void => {
@@ -286,12 +285,6 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
     const low = height + 0.1
     chimneys(random, nearEnd, farEnd, top, face)
     if (style.roofKind === 'gable') {
-      // Below the overhang one looks up at the boards.
-      for (const slope of [
-        [at(a, low), at(b, low), q, p],
-        [at(c, low), at(d, low), p, q],
-      ] as const)
-        face(slope.toReversed(), times(style.roof, 0.45))
       const [ringA, ringB, ringC, ringD] = [0, 1, 2, 3].map((step) => house.ring[(first + step) % 4]!) as [PlanePoint, PlanePoint, PlanePoint, PlanePoint]
       const rise = top - height - 0.2
       for (const [left, right, one, other, ridge] of [
@@ -302,6 +295,15 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
         const middle = between(left, right, 0.5)
         face([at(left, height - 0.14), at(right, height - 0.14), at(right, height), [...middle, height + rise], at(left, height)], style.wall)
         if (covers.length === before) continue
+        // Below the overhang one looks up at its boards.
+        const [leftRidge, rightRidge]: [Point3, Point3] = [[...middle, ridge[2] - 0.05], [...middle, ridge[2] - 0.05]]
+        for (const [low1, edge1, edge2, low2] of [
+          [at(left, height), at(one, low), ridge, leftRidge],
+          [at(right, height), at(other, low), ridge, rightRidge],
+        ] as const) {
+          const outline = camera.outlineOf([low1, edge1, edge2, low2])
+          if (outline.length > 0) svg += drawn(outline, light.paint(times(style.roof, 0.42), away))
+        }
         for (const [from, to] of [
           [at(one, low), ridge],
           [ridge, at(other, low)],
@@ -353,16 +355,6 @@ const between = (from: PlanePoint, to: PlanePoint, share: number): PlanePoint =>
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
 ]
-
-function normalOf([a, b, c]: readonly Point3[]): Point3 {
-  const [p, q] = [
-    [b![0] - a![0], b![1] - a![1], b![2] - a![2]],
-    [c![0] - a![0], c![1] - a![1], c![2] - a![2]],
-  ] as const
-  const normal = [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!] as const
-  const length = Math.hypot(...normal) || 1
-  return [normal[0] / length, normal[1] / length, normal[2] / length]
-}
 
 /** A ring moved outwards on every side. */
 function grown(ring: Line, metres: number): PlanePoint[] {

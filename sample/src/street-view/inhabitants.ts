@@ -25,7 +25,7 @@ export function parkedVehicles(streets: readonly LaidStreet[], { here, seed }: M
     let bay = 0
     for (let along = fromMetres + 4 + BAY_METRES / 2; along < toMetres - 4 - BAY_METRES / 2 + 0.1; along += BAY_METRES) {
       const random = randomFor(seed, `bay ${street.edge.id} ${bay++}`)
-      const [isTaken, key, slip, isBack] = [random() < 0.62, Math.floor(random() * 1e6), random() - 0.5, random() < 0.12]
+      const [isTaken, key, slip, isBack] = [random() < 0.7, Math.floor(random() * 1e6), random() - 0.5, random() < 0.12]
       const { point, angle } = locate(street.line, along + slip * 0.4)
       const at = aside(point, angle, off + slip * 0.12)
       if (!isTaken || distanceBetween(at, here) > VEHICLES_METRES || isKeptFree(at)) continue
@@ -73,7 +73,7 @@ export function peopleAround(town: Town, streets: readonly LaidStreet[], { here,
     const { edge, lengthMetres } = street
     if (edge.access.foot === 'none' || projectOnto(street.line, here).offMetres > PEOPLE_METRES) continue
     const density = densityAt(town.land.cover, street.line[0]!)
-    const gap = (edge.class === 'pedestrian' ? 7 : density > 0.72 ? 11 : density > 0.4 ? 22 : 48) * (isWet ? 2 : 1) * (light.day < 0.6 ? 1.6 : 1)
+    const gap = (edge.class === 'pedestrian' ? 6 : density > 0.72 ? 7 : density > 0.4 ? 14 : 32) * (isWet ? 2 : 1) * (light.day < 0.6 ? 1.6 : 1)
     const add = (kind: 'walk' | 'ride', spacing: number): void => {
       const random = randomFor(seed, `${kind} ${edge.id}`)
       const count = Math.floor(lengthMetres / spacing + random())

@@ -32,8 +32,8 @@ const HAZE_METRES: Record<Weather, number> = { clear: 1500, fair: 1100, overcast
 const SUN_SHARE: Record<Weather, number> = { clear: 1, fair: 0.85, overcast: 0.12, rain: 0.05, fog: 0.04 }
 
 const SKIES: Record<Weather, readonly [above: string, middle: string, horizon: string]> = {
-  clear: ['#5f93c4', '#98bddb', '#dde9ef'],
-  fair: ['#7ea6c8', '#a9c5da', '#dfe8ec'],
+  clear: ['#7aa5cc', '#a5c5de', '#e0eaef'],
+  fair: ['#8aaccb', '#a9c5da', '#dfe8ec'],
   overcast: ['#aab4bb', '#c0c8cc', '#d6dadb'],
   rain: ['#87919a', '#9aa3aa', '#b4babd'],
   fog: ['#c3c8ca', '#cbd0d1', '#cfd3d3'],
@@ -60,11 +60,13 @@ export function lightOf(takenAt: number, weather: Weather): Light {
   const level = Math.cos(radians(elevation))
   const sun: Point3 = [Math.sin(radians(bearing)) * level, Math.cos(radians(bearing)) * level, Math.max(0.06, height)]
   const flat = weather === 'rain' ? 0.74 : weather === 'fog' ? 0.86 : isBright ? 0.66 : 0.84
+  // A camera opens up when there is little light.
+  const gain = Math.max(1, Math.min(1.5, 1.04 / (flat + 0.5 * sunShare * Math.max(0.2, height))))
   const seen = (colour: Rgb, distanceMetres: number, normal?: Point3): Rgb => {
     const facing = normal ? Math.max(0, normal[0] * sun[0] + normal[1] * sun[1] + normal[2] * sun[2]) : 0.5
     const open = normal ? 0.92 + 0.12 * normal[2] : 1
-    const lit = 0.5 * sunShare * facing
-    const shaded = flat * open
+    const lit = 0.5 * gain * sunShare * facing
+    const shaded = flat * gain * open
     const own: Rgb = [
       colour[0] * dim * (shaded * skyColour[0] + lit * sunColour[0]),
       colour[1] * dim * (shaded * skyColour[1] + lit * sunColour[1]),

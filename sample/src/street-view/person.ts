@@ -3,7 +3,7 @@ import { degrees } from '@allmend/domain/geo/lng-lat'
 import { distanceBetween } from '../plane/line.ts'
 import { oneOf, randomFor } from '../random.ts'
 import { hexOf, rgb, times, type Rgb } from './colour.ts'
-import { FACE, headSvg, looksOf, type FaceLight } from './face.ts'
+import { FACE, headSvg, looksOf, neckSvg, type FaceLight } from './face.ts'
 import type { Outline } from './pen.ts'
 import type { Mark, Thing, View } from './thing.ts'
 
@@ -46,7 +46,8 @@ export function personThing(person: Person, view: View): Thing | undefined {
   const paint = (colour: Rgb): string => hexOf(tone(colour))
   const lit: FaceLight = { from, tone }
   const body = person.does === 'ride' ? riderSvg(yaw, paint, coat, trousers, from) : walkerSvg(person, height, yaw, paint, coat, trousers, from)
-  const svg = `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${camera.roll.toFixed(2)}) scale(${scale.toFixed(3)})">${body.behind}<g transform="translate(${body.headX} ${headAt.toFixed(3)})">${headSvg(looks, headYaw, lit, `face${person.key}`)}</g>${body.before}</g>`
+  const atHead = (part: string): string => `<g transform="translate(${body.headX} ${headAt.toFixed(3)})">${part}</g>`
+  const svg = `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${camera.roll.toFixed(2)}) scale(${scale.toFixed(3)})">${body.behind}${atHead(neckSvg(looks, lit))}${body.trunk}${atHead(headSvg(looks, headYaw, lit, `face${person.key}`))}${body.before}</g>`
   const marks: Mark[] = []
   if (Math.abs(headYaw) < FACE_YAW) {
     const shift = Math.sin((headYaw * Math.PI) / 180) * 0.012
@@ -72,7 +73,8 @@ const coversOf = (x: number, y: number, scale: number, height: number): Outline[
   ],
 ]
 
-type Body = { behind: string; before: string; headX: number }
+/** Legs and arms, then the neck, then what is over it, then the head. */
+type Body = { behind: string; trunk: string; before: string; headX: number }
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000)
 
@@ -85,9 +87,9 @@ function walkerSvg({ step, does }: Person, height: number, yaw: number, paint: (
   const stride = swing * (0.05 + 0.2 * side)
   const lift = Math.abs(swing) * 0.05 * (1 - side)
   const leg = (sign: 1 | -1): string => {
-    const foot = sign * 0.085 * wide + sign * stride * (side > 0.5 ? 1 : 0.2)
+    const foot = sign * 0.078 * wide + sign * stride * (side > 0.5 ? 1 : 0.2)
     const rise = sign * swing > 0 ? lift : 0
-    return `<path d="M${n(sign * 0.02 * wide)} ${n(hip)}L${n(sign * 0.165 * wide)} ${n(hip)}L${n(foot + sign * 0.06)} ${n(-0.07 - rise)}L${n(foot - sign * 0.045)} ${n(-0.07 - rise)}Z" fill="${paint(times(trousers, sign * from > 0 ? 1.06 : 0.82))}"/><path d="M${n(foot - 0.055)} ${n(-0.08 - rise)}h.11q.03 .05 .01 .085h-.13q-.02 -.04 .01 -.085Z" fill="${paint(rgb('#2a2724'))}"/>`
+    return `<path d="M${n(-sign * 0.01)} ${n(hip)}L${n(sign * 0.17 * wide)} ${n(hip)}Q${n(sign * 0.16 * wide)} ${n(hip * 0.55)} ${n(foot + sign * 0.055)} ${n(-0.07 - rise)}L${n(foot - sign * 0.05)} ${n(-0.07 - rise)}Q${n(foot - sign * 0.06)} ${n(hip * 0.5)} ${n(-sign * 0.01)} ${n(hip + 0.12)}Z" fill="${paint(times(trousers, sign * from > 0 ? 1.06 : 0.82))}"/><path d="M${n(foot - 0.055)} ${n(-0.08 - rise)}h.11q.03 .05 .01 .085h-.13q-.02 -.04 .01 -.085Z" fill="${paint(rgb('#2a2724'))}"/>`
   }
   const arm = (sign: 1 | -1): string => {
     const hand = sign * 0.235 * wide - sign * stride * 0.8
@@ -96,7 +98,7 @@ function walkerSvg({ step, does }: Person, height: number, yaw: number, paint: (
   const torso = `<path d="M${n(-0.09 * wide)} ${n(shoulder - 0.045)}Q${n(-0.2 * wide)} ${n(shoulder - 0.02)} ${n(-0.215 * wide)} ${n(shoulder + 0.07)}L${n(-0.18 * wide)} ${n(hip + 0.06)}Q0 ${n(hip + 0.1)} ${n(0.18 * wide)} ${n(hip + 0.06)}L${n(0.215 * wide)} ${n(shoulder + 0.07)}Q${n(0.2 * wide)} ${n(shoulder - 0.02)} ${n(0.09 * wide)} ${n(shoulder - 0.045)}Q0 ${n(shoulder + 0.03)} ${n(-0.09 * wide)} ${n(shoulder - 0.045)}Z" fill="${paint(coat)}"/><path d="M${n((from > 0 ? -0.215 : 0.06) * wide)} ${n(shoulder + 0.05)}L${n((from > 0 ? -0.06 : 0.215) * wide)} ${n(shoulder + 0.05)}L${n((from > 0 ? -0.06 : 0.18) * wide)} ${n(hip + 0.07)}L${n((from > 0 ? -0.18 : 0.06) * wide)} ${n(hip + 0.07)}Z" fill="${paint(times(coat, 0.72))}" fill-opacity=".6"/>`
   const isFront = Math.abs(yaw) < 90
   const zip = isFront ? `<path d="M0 ${n(shoulder + 0.01)}L0 ${n(hip + 0.08)}" stroke="${paint(times(coat, 0.6))}" stroke-width=".012"/>` : ''
-  return { behind: `<ellipse cx="0" cy="0" rx=".26" ry=".06" fill="#14181c" fill-opacity=".35"/>${leg(-1)}${leg(1)}${arm(-1)}${arm(1)}${torso}${zip}`, before: '', headX: 0 }
+  return { behind: `<ellipse cx="0" cy="0" rx=".26" ry=".06" fill="#14181c" fill-opacity=".35"/>${leg(-1)}${leg(1)}${arm(-1)}${arm(1)}`, trunk: torso + zip, before: '', headX: 0 }
 }
 
 function riderSvg(yaw: number, paint: (colour: Rgb) => string, coat: Rgb, trousers: Rgb, from: number): Body {
@@ -116,6 +118,6 @@ function riderSvg(yaw: number, paint: (colour: Rgb) => string, coat: Rgb, trouse
   const cycle = wheel(-reach) + wheel(reach) + frame
   const shadow = `<ellipse cx="0" cy="0" rx="${n(0.25 + Math.abs(reach))}" ry=".06" fill="#14181c" fill-opacity=".35"/>`
   return isFront
-    ? { behind: shadow + leg(-1) + leg(1) + torso + cycle + bar + arm(-1) + arm(1), before: '', headX: 0 }
-    : { behind: shadow + bar + arm(-1) + arm(1) + cycle + leg(-1) + leg(1) + torso, before: '', headX: 0 }
+    ? { behind: shadow + leg(-1) + leg(1), trunk: torso + cycle + bar + arm(-1) + arm(1), before: '', headX: 0 }
+    : { behind: shadow + bar + arm(-1) + arm(1) + cycle + leg(-1) + leg(1), trunk: torso, before: '', headX: 0 }
 }

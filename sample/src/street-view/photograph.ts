@@ -40,10 +40,6 @@ const GRAIN = grainOf()
 function grainOf(): Int8Array {
   const random = randomFor(1, 'grain')
   const grain = new Int8Array(GRAIN_LENGTH)
-  let before = 0
-  for (let at = 0; at < GRAIN_LENGTH; at++) {
-    before = 0.45 * before + (random() + random() + random() - 1.5) * 9
-    grain[at] = before
-  }
+  for (let at = 0; at < GRAIN_LENGTH; at++) grain[at] = (random() + random() + random() - 1.5) * 8.5
   return grain
 }

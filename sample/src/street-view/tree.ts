@@ -40,10 +40,10 @@ export function treeThing(tree: Tree, { camera, light }: View): Thing | undefine
   const sunSide = Math.sin(((light.sunBearing - camera.bearing) * Math.PI) / 180) * light.sunShare
   if (isBare) svg += branches(x, centre, radius, trunk, random, paint(BARK, 0.85))
   else {
-    const clumps = Math.round(Math.max(14, Math.min(190, radius * 0.85)))
+    const clumps = Math.round(Math.max(14, Math.min(520, radius * 2.4)))
     const tones = [0.62, 0.78, 0.94, 1.1, 1.24] as const
     const paths = tones.map(() => '')
-    const size = radius * (clumps > 100 ? 0.16 : clumps > 40 ? 0.24 : 0.4)
+    const size = radius * (clumps > 300 ? 0.1 : clumps > 150 ? 0.14 : clumps > 60 ? 0.2 : 0.36)
     // A full dark heart, so that no sky shows through the middle.
     const heart = [0, 1, 2, 3, 4, 5].map((turn) => discPath(x + Math.cos(turn * 1.05) * radius * 0.36, centre + Math.sin(turn * 1.05) * radius * 0.32, radius * 0.5)).join('')
     for (let clump = 0; clump < clumps; clump++) {

@@ -115,13 +115,26 @@ export function vehicleThing(vehicle: Vehicle, view: View): Thing | undefined {
       [shape.length / 2 - 0.05, -shape.width / 2 - 0.05, 0.01],
     ].map((corner) => world(corner as unknown as Local)),
   )
-  let svg = drawn(ground, '#14161a', 0.62)
+  let svg = drawn(ground, '#14161a', 0.62) + tyresSvg()
   svg += loft(body, (level) => (level === 0 ? times(paintwork, 0.45) : level === 1 ? times(paintwork, 0.92) : paintwork))
   const details = detailsSvg()
   svg += details.svg
   svg += loft(cabin, (level, side) => (level > 0 ? paintwork : shape.isVan && [1, 2, 3, 4, 5].includes(side) ? paintwork : mixed(paintwork, rgb('#1d2024'), 0.35)))
   svg += windowsSvg()
   return { distanceMetres, svg, covers, marks: details.marks }
+
+  /** What one sees of the wheels from in front and behind. */
+  function tyresSvg(): string {
+    const [x, y] = [shape.length / 2, shape.width / 2]
+    let path = ''
+    for (const ahead of [x - 0.82 + 0.3, -x + 0.78 - 0.3]) {
+      for (const side of [1, -1]) {
+        const corners: Local[] = [[ahead, side * (y - 0.24), 0], [ahead, side * (y - 0.03), 0], [ahead, side * (y - 0.03), 0.34], [ahead, side * (y - 0.24), 0.34]]
+        path += outlinePath(camera.outlineOf(corners.map(world)))
+      }
+    }
+    return filled(path, light.paint([22, 23, 25], distanceMetres))
+  }
 
   function windowsSvg(): string {
     const [low, high] = [cabin[0]!, cabin[1]!]
@@ -184,9 +197,11 @@ export function vehicleThing(vehicle: Vehicle, view: View): Thing | undefined {
       const outer: Local = [x - 0.36, side * y * 1.0, noseTop - 0.05]
       const up = ([ahead, left, z]: Local, by: number): Local => [ahead, left, z + by]
       const lamp = (ring: Local[]): string => flat(side === 1 ? ring : ring.toReversed(), rgb('#dfe4e8'), isLit ? 0.7 : 0.15)
+      const surround = (ring: Local[]): string => flat(side === 1 ? ring : ring.toReversed(), rgb('#4b5157'))
+      svg += surround([up(inner, -0.025), up(corner, -0.025), up(corner, 0.16), up(inner, 0.125)]) + surround([up(corner, -0.025), up(outer, -0.02), up(outer, 0.1), up(corner, 0.16)])
       svg += lamp([inner, corner, up(corner, 0.13), up(inner, 0.1)]) + lamp([corner, outer, up(outer, 0.08), up(corner, 0.13)])
       const [tailIn, tailCorner, tailOut]: [Local, Local, Local] = [[-x - 0.006, side * y * 0.45, tailTop - 0.17], [-x + 0.004, side * y * 0.73, tailTop - 0.17], [-x + 0.24, side * y * 1.0, tailTop - 0.14]]
-      const tail = (ring: Local[]): string => flat(side === -1 ? ring : ring.toReversed(), rgb(isLit && light.day < 0.75 ? '#e5352b' : '#9c2a26'))
+      const tail = (ring: Local[]): string => flat(side === -1 ? ring : ring.toReversed(), rgb(isLit && light.day < 0.75 ? '#f03a2e' : '#b3261f'))
       const tall = shape.isVan ? 0.42 : 0.15
       svg += tail([tailIn, tailCorner, up(tailCorner, tall), up(tailIn, tall * 0.8)]) + tail([tailCorner, tailOut, up(tailOut, tall), up(tailCorner, tall)])
     }
