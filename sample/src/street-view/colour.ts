@@ -7,7 +7,13 @@ export const rgb = (hex: string): Rgb => [
 ]
 
 export const hexOf = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(Math.max(0, Math.min(255, part))).toString(16).padStart(2, '0')).join('')}`
+  `#${colour
+    .map((part) =>
+      Math.round(Math.max(0, Math.min(255, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,

@@ -11,8 +11,18 @@ const BYTE = 1
 
 type Entry = { tag: number; type: number; count: number; data: Buffer }
 
-const ascii = (tag: number, text: string): Entry => ({ tag, type: ASCII, count: text.length + 1, data: Buffer.from(`${text}\0`, 'latin1') })
-const short = (tag: number, value: number): Entry => ({ tag, type: SHORT, count: 1, data: numbers(2, [value]) })
+const ascii = (tag: number, text: string): Entry => ({
+  tag,
+  type: ASCII,
+  count: text.length + 1,
+  data: Buffer.from(`${text}\0`, 'latin1'),
+})
+const short = (tag: number, value: number): Entry => ({
+  tag,
+  type: SHORT,
+  count: 1,
+  data: numbers(2, [value]),
+})
 const rationals = (tag: number, values: readonly (readonly [number, number])[]): Entry => ({
   tag,
   type: RATIONAL,
@@ -22,7 +32,9 @@ const rationals = (tag: number, values: readonly (readonly [number, number])[]):
 
 function numbers(size: 2 | 4, values: readonly number[]): Buffer {
   const data = Buffer.alloc(size * values.length)
-  values.forEach((value, index) => (size === 2 ? data.writeUInt16BE(value, index * 2) : data.writeUInt32BE(value, index * 4)))
+  values.forEach((value, index) =>
+    size === 2 ? data.writeUInt16BE(value, index * 2) : data.writeUInt32BE(value, index * 4),
+  )
   return data
 }
 
@@ -60,7 +72,12 @@ function tiffOf({ position, takenAt, bearing }: Exif): Buffer {
     rationals(17, [[Math.round((((bearing % 360) + 360) % 360) * 100), 100]]),
     ascii(29, utc.slice(0, 10).replaceAll('-', ':')),
   ]
-  const main = [ascii(0x01_0f, 'Seewil'), ascii(0x01_10, 'Sample'), short(0x01_12, 1), ascii(0x01_32, local.text)]
+  const main = [
+    ascii(0x01_0f, 'Seewil'),
+    ascii(0x01_10, 'Sample'),
+    short(0x01_12, 1),
+    ascii(0x01_32, local.text),
+  ]
   // Two more entries point to the other lists; each list needs its place before it is written.
   const exifAt = 8 + lengthOf([...main, pointer(0x87_69, 0), pointer(0x88_25, 0)])
   const gpsAt = exifAt + lengthOf(exif)
@@ -77,7 +94,10 @@ const pointer = (tag: number, at: number): Entry => ({ tag, type: LONG, count: 1
 const even = (length: number): number => length + (length % 2)
 
 const lengthOf = (entries: readonly Entry[]): number =>
-  2 + entries.length * 12 + 4 + entries.reduce((sum, { data }) => sum + (data.length > 4 ? even(data.length) : 0), 0)
+  2 +
+  entries.length * 12 +
+  4 +
+  entries.reduce((sum, { data }) => sum + (data.length > 4 ? even(data.length) : 0), 0)
 
 /** An image file directory with its values behind it. */
 function listOf(entries: readonly Entry[], at: number): Buffer {
@@ -109,7 +129,14 @@ function degreesOf(value: number): [number, number][] {
 
 /** As a phone in Seewil shows it. */
 function localTime(takenAt: number): { text: string; offset: string } {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'medium' }).format(takenAt)
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Zurich',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(takenAt)
   const hours = (Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(takenAt / 1000) * 1000) / 3_600_000
-  return { text: parts.replaceAll('-', ':'), offset: `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00` }
+  return {
+    text: parts.replaceAll('-', ':'),
+    offset: `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`,
+  }
 }

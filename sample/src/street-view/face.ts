@@ -14,8 +14,30 @@ export type Looks = {
   width: number
 }
 
-const SKINS = ['#f0c8a8', '#e8b995', '#dfa983', '#f3d2b8', '#c98f68', '#a86f4c', '#7c5038', '#5d3a29', '#ecc4a6', '#d9a27c'].map(rgb)
-const HAIRS = ['#2a211c', '#3b2a20', '#5a3f2b', '#7a5a38', '#a98455', '#c9a56c', '#8e8a86', '#c8c5c0', '#6b3a24', '#1e1a19'].map(rgb)
+const SKINS = [
+  '#f0c8a8',
+  '#e8b995',
+  '#dfa983',
+  '#f3d2b8',
+  '#c98f68',
+  '#a86f4c',
+  '#7c5038',
+  '#5d3a29',
+  '#ecc4a6',
+  '#d9a27c',
+].map(rgb)
+const HAIRS = [
+  '#2a211c',
+  '#3b2a20',
+  '#5a3f2b',
+  '#7a5a38',
+  '#a98455',
+  '#c9a56c',
+  '#8e8a86',
+  '#c8c5c0',
+  '#6b3a24',
+  '#1e1a19',
+].map(rgb)
 
 export function looksOf(random: Random, wantsHelmet: boolean): Looks {
   const skin = oneOf(random, SKINS)
@@ -47,7 +69,10 @@ export type FaceLight = {
 export function neckSvg({ skin, hair, cut, width }: Looks, { tone }: FaceLight): string {
   const paint = (colour: Rgb): string => hexOf(tone(colour))
   const a = HALF_WIDTH * width
-  const long = cut === 'long' ? `<path d="M${n(-a * 1.2)} -.02C${n(-a * 1.35)} -.185 ${n(a * 1.35)} -.185 ${n(a * 1.2)} -.02L${n(a * 1.4)} .17Q0 .22 ${n(-a * 1.4)} .17Z" fill="${paint(times(hair, 0.8))}"/>` : ''
+  const long =
+    cut === 'long'
+      ? `<path d="M${n(-a * 1.2)} -.02C${n(-a * 1.35)} -.185 ${n(a * 1.35)} -.185 ${n(a * 1.2)} -.02L${n(a * 1.4)} .17Q0 .22 ${n(-a * 1.4)} .17Z" fill="${paint(times(hair, 0.8))}"/>`
+      : ''
   return `${long}<path d="M-.05 .04L-.054 .21L.054 .21L.05 .04Z" fill="${paint(times(skin, 0.88))}"/><path d="M-.05 .09Q0 .15 .05 .09L.052 .135Q0 .18 -.052 .135Z" fill="${paint(shadeOf(skin))}" fill-opacity=".5"/>`
 }
 
@@ -74,14 +99,23 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
     // From behind there is hair, or a bald head with ears.
     svg += `<ellipse cx="${n(-a)}" cy=".01" rx=".014" ry=".026" fill="${paint(times(skin, 0.85))}"/><ellipse cx="${n(a)}" cy=".01" rx=".014" ry=".026" fill="${paint(times(skin, 0.85))}"/>`
     svg += `<path d="${shape}" fill="${hasHair ? hairFill : paint(times(skin, 0.9))}"/>`
-    if (hasHair) svg += `<path d="M${n(-a * 0.7)} -.06Q0 -.13 ${n(a * 0.7)} -.06Q0 -.1 ${n(-a * 0.7)} -.06Z" fill="${hairLight}" fill-opacity=".6"/>`
-    if (hasHair && looks.cut !== 'long') svg += `<path d="M${n(-a * 0.75)} .085Q0 .125 ${n(a * 0.75)} .085L${n(a * 0.6)} .12L${n(-a * 0.6)} .12Z" fill="${paint(times(skin, 0.86))}"/>`
+    if (!hasHair)
+      svg += `<path d="M${n(-a * 1.01)} -.035Q0 .02 ${n(a * 1.01)} -.035C${n(a)} .04 ${n(a * 0.86)} .07 ${n(a * 0.7)} .085Q0 .11 ${n(-a * 0.7)} .085C${n(-a * 0.86)} .07 ${n(-a)} .04 ${n(-a * 1.01)} -.035Z" fill="${paint(hair)}"/>`
+    if (hasHair)
+      svg += `<path d="M${n(-a * 0.7)} -.06Q0 -.13 ${n(a * 0.7)} -.06Q0 -.1 ${n(-a * 0.7)} -.06Z" fill="${hairLight}" fill-opacity=".6"/>`
+    if (hasHair && looks.cut !== 'long')
+      svg += `<path d="M${n(-a * 0.75)} .085Q0 .125 ${n(a * 0.75)} .085L${n(a * 0.6)} .12L${n(-a * 0.6)} .12Z" fill="${paint(times(skin, 0.86))}"/>`
     return svg + headwearSvg(looks, a, paint, 0)
   }
-  const ear = (side: number): string => `<ellipse cx="${n(side * a * 0.99 - turn * 0.02)}" cy=".008" rx=".013" ry=".026" fill="${paint(times(skin, 0.84))}"/>`
+  const ear = (side: number): string =>
+    `<ellipse cx="${n(side * a * 0.99 - turn * 0.02)}" cy=".008" rx=".013" ry=".026" fill="${paint(times(skin, 0.84))}"/>`
   if (turn < 0.35) svg += ear(1)
   if (turn > -0.35) svg += ear(-1)
-  const [lit, mid, shade] = [paint(mixed(skin, [255, 246, 232], 0.24)), paint(skin), paint(mixed(times(skin, 0.7), dark, 0.35))]
+  const [lit, mid, shade] = [
+    paint(mixed(skin, [255, 246, 232], 0.24)),
+    paint(skin),
+    paint(mixed(times(skin, 0.7), dark, 0.35)),
+  ]
   const strength = Math.abs(from)
   svg += `<linearGradient id="${id}" x1="${from > 0 ? 1 : 0}" x2="${from > 0 ? 0 : 1}" y1=".1" y2=".6"><stop offset="0" stop-color="${strength > 0.15 ? lit : mid}"/><stop offset=".5" stop-color="${mid}"/><stop offset="1" stop-color="${strength > 0.15 ? shade : mid}"/></linearGradient>`
   svg += `<path d="${shape}" fill="url(#${id})"/>`
@@ -93,18 +127,26 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
     `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint(colour)}" fill-opacity="${opacity}"/>`
   // Modelling: temples, cheeks, sockets, below the lip.
   svg += soft(x(-0.066), 0.03, 0.02, 0.05, dark, 0.2) + soft(x(0.066), 0.03, 0.02, 0.05, dark, 0.2)
-  svg += soft(x(-0.04), 0.036, 0.024, 0.018, mixed(skin, rgb('#d9705c'), 0.35), 0.4) + soft(x(0.04), 0.036, 0.024, 0.018, mixed(skin, rgb('#d9705c'), 0.35), 0.4)
+  svg +=
+    soft(x(-0.04), 0.036, 0.024, 0.018, mixed(skin, rgb('#d9705c'), 0.35), 0.4) +
+    soft(x(0.04), 0.036, 0.024, 0.018, mixed(skin, rgb('#d9705c'), 0.35), 0.4)
   svg += soft(x(-0.032), -0.008, 0.025, 0.016, dark, 0.38) + soft(x(0.032), -0.008, 0.025, 0.016, dark, 0.38)
   svg += soft(x(-0.032), 0.008, 0.021, 0.008, dark, 0.16) + soft(x(0.032), 0.008, 0.021, 0.008, dark, 0.16)
-  svg += soft(x(0), 0.088, 0.024, 0.006, dark, 0.28) + soft(x(0), 0.102, 0.02, 0.01, mixed(skin, [255, 255, 255], 0.3), 0.3)
+  svg +=
+    soft(x(0), 0.088, 0.024, 0.006, dark, 0.28) +
+    soft(x(0), 0.102, 0.02, 0.01, mixed(skin, [255, 255, 255], 0.3), 0.3)
   svg += soft(x(0), -0.058, 0.042, 0.022, mixed(skin, [255, 255, 255], 0.35), 0.28)
-  if (looks.beard > 0) svg += `<path d="M${n(-a * 0.99)} .01C${n(-a)} .06 ${n(-a * 0.8)} .09 ${n(-a * 0.45)} .112Q0 .128 ${n(a * 0.45)} .112C${n(a * 0.8)} .09 ${n(a)} .06 ${n(a * 0.99)} .01L${n(x(0.045))} .05L${n(x(0.03))} .056L${n(x(-0.03))} .056L${n(x(-0.045))} .05Z" fill="${hairFill}" fill-opacity="${looks.beard.toFixed(2)}"/>`
+  if (looks.beard > 0)
+    svg += `<path d="M${n(-a * 0.99)} .01C${n(-a)} .06 ${n(-a * 0.8)} .09 ${n(-a * 0.45)} .112Q0 .128 ${n(a * 0.45)} .112C${n(a * 0.8)} .09 ${n(a)} .06 ${n(a * 0.99)} .01L${n(x(0.045))} .05L${n(x(0.03))} .056L${n(x(-0.03))} .056L${n(x(-0.045))} .05Z" fill="${hairFill}" fill-opacity="${looks.beard.toFixed(2)}"/>`
   // Nose: a lit ridge, its shaded flank, wings and nostrils.
   const flank = from > 0 ? -1 : 1
   const tip = x(0) + turn * 0.018
   svg += `<path d="M${n(x(0.004 * flank))} -.012L${n(tip + 0.016 * flank * squeeze)} .04Q${n(tip)} .052 ${n(tip - 0.004)} .046L${n(x(0))} -.012Z" fill="${paint(dark)}" fill-opacity=".34"/>`
   svg += `<path d="M${n(x(-0.003))} -.018L${n(tip - 0.005)} .034Q${n(tip)} .042 ${n(tip + 0.005)} .034L${n(x(0.003))} -.018Z" fill="${paint(mixed(skin, [255, 255, 255], 0.45))}" fill-opacity=".5"/>`
-  svg += soft(tip, 0.048, 0.019 * squeeze, 0.005, dark, 0.5) + soft(tip - 0.009 * squeeze, 0.0455, 0.0042, 0.003, rgb('#3a1c14'), 0.75) + soft(tip + 0.009 * squeeze, 0.0455, 0.0042, 0.003, rgb('#3a1c14'), 0.75)
+  svg +=
+    soft(tip, 0.048, 0.019 * squeeze, 0.005, dark, 0.5) +
+    soft(tip - 0.009 * squeeze, 0.0455, 0.0042, 0.003, rgb('#3a1c14'), 0.75) +
+    soft(tip + 0.009 * squeeze, 0.0455, 0.0042, 0.003, rgb('#3a1c14'), 0.75)
   // Eyes under their lids, brows above.
   const brow = paint(mixed(hair, rgb('#2a1c14'), 0.45))
   for (const side of [-1, 1]) {
@@ -121,7 +163,8 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
   const mouth = x(0) + turn * 0.006
   svg += `<path d="M${n(mouth - wide)} .0725Q${n(mouth - wide * 0.35)} .0645 ${n(mouth)} .0675Q${n(mouth + wide * 0.35)} .0645 ${n(mouth + wide)} .0725Q${n(mouth)} .0765 ${n(mouth - wide)} .0725Z" fill="${paint(times(lip, 0.86))}"/><path d="M${n(mouth - wide)} .0725Q${n(mouth)} .0875 ${n(mouth + wide)} .0725Q${n(mouth)} .0765 ${n(mouth - wide)} .0725Z" fill="${paint(mixed(lip, [255, 255, 255], 0.12))}"/><path d="M${n(mouth - wide * 1.04)} .0724Q${n(mouth)} .077 ${n(mouth + wide * 1.04)} .0724" fill="none" stroke="${paint(rgb('#5a241f'))}" stroke-width=".003" stroke-linecap="round"/>`
   if (looks.hasGlasses)
-    for (const side of [-1, 1]) svg += `<rect x="${n(x(0.033 * side) - 0.022 * squeeze)}" y="-.014" width="${n(0.044 * squeeze)}" height=".028" rx=".01" fill="#fff" fill-opacity=".1" stroke="${paint(rgb('#2a2523'))}" stroke-width=".0036"/>`
+    for (const side of [-1, 1])
+      svg += `<rect x="${n(x(0.033 * side) - 0.022 * squeeze)}" y="-.014" width="${n(0.044 * squeeze)}" height=".028" rx=".01" fill="#fff" fill-opacity=".1" stroke="${paint(rgb('#2a2523'))}" stroke-width=".0036"/>`
   if (hasHair) {
     const line = looks.cut === 'short' ? -0.07 : -0.062
     svg += `<path d="M${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(-a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(a * 0.98)} -.045 ${n(a * 0.82 + shift * 0.4)} ${n(line + 0.012)} ${n(shift * 0.8 + 0.015)} ${n(line - 0.008)}C${n(-a * 0.5 + shift * 0.5)} ${n(line - 0.004)} ${n(-a * 0.95)} -.05 ${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}Z" fill="${hairFill}"/><path d="M${n(-a * 0.6)} -.1Q0 -.135 ${n(a * 0.5)} -.105Q0 -.12 ${n(-a * 0.6)} -.1Z" fill="${hairLight}" fill-opacity=".7"/>`
@@ -129,7 +172,12 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
   return svg + headwearSvg(looks, a, paint, shift)
 }
 
-function headwearSvg({ headwear, headwearColour }: Looks, a: number, paint: (colour: Rgb) => string, shift: number): string {
+function headwearSvg(
+  { headwear, headwearColour }: Looks,
+  a: number,
+  paint: (colour: Rgb) => string,
+  shift: number,
+): string {
   if (headwear === 'none') return ''
   const fill = paint(headwearColour)
   const dark = paint(times(headwearColour, 0.6))

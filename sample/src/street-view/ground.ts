@@ -36,13 +36,16 @@ const LAWNS = { spring: '#8aa05f', summer: '#84975b', autumn: '#8f9259', winter:
 /** Everything flat: grounds, water, carriageways, pavements, markings. */
 export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]): string {
   const { camera } = view
-  const flat = (ring: Line, up = 0): string => outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, up])))
+  const flat = (ring: Line, up = 0): string =>
+    outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, up])))
   const all = (rings: Iterable<Line>, up = 0): string => Array.from(rings, (ring) => flat(ring, up)).join('')
   const here: PlanePoint = [camera.eye[0], camera.eye[1]]
   const isDense = densityAt(land.cover, here) > 0.66
-  const paint = (material: Material, path: string, opacity = 1): string => filled(path, `url(#${material})`, opacity)
+  const paint = (material: Material, path: string, opacity = 1): string =>
+    filled(path, `url(#${material})`, opacity)
   const carriage = streets.filter(({ street }) => street.edge.surface === 'asphalt')
-  const other = (surface: string): LaidStreet[] => streets.filter(({ street }) => street.edge.surface === surface)
+  const other = (surface: string): LaidStreet[] =>
+    streets.filter(({ street }) => street.edge.surface === surface)
   const band = (laid: LaidStreet, left: number, right: number): Line => bandOf(laid.street.line, left, right)
   const ends = (laid: LaidStreet, metres: number): Line[] => laid.rounds.map((at) => disc(at, metres))
   return [
@@ -52,9 +55,34 @@ export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]
     paint('wood', all(land.cover.forests.map(([outer]) => outer!))),
     paint('lawn', all(land.parks.map(({ ring }) => ring))),
     paint('water', all([land.waters.lake, land.waters.river, land.waters.rohrsee], -0.7)),
-    paint('pavement', all(streets.filter(({ profile }) => profile.hasPavement).flatMap((laid) => [band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]), ...ends(laid, Math.min(...laid.profile.walkMetres))]))),
-    paint('gravel', all([...other('gravel'), ...other('ground')].flatMap((laid) => [band(laid, laid.profile.carriageMetres, -laid.profile.carriageMetres)]))),
-    paint('sett', all([...other('sett'), ...other('paving')].flatMap((laid) => [band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]), ...ends(laid, laid.profile.walkMetres[0])]))),
+    paint(
+      'pavement',
+      all(
+        streets
+          .filter(({ profile }) => profile.hasPavement)
+          .flatMap((laid) => [
+            band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]),
+            ...ends(laid, Math.min(...laid.profile.walkMetres)),
+          ]),
+      ),
+    ),
+    paint(
+      'gravel',
+      all(
+        [...other('gravel'), ...other('ground')].flatMap((laid) => [
+          band(laid, laid.profile.carriageMetres, -laid.profile.carriageMetres),
+        ]),
+      ),
+    ),
+    paint(
+      'sett',
+      all(
+        [...other('sett'), ...other('paving')].flatMap((laid) => [
+          band(laid, laid.profile.walkMetres[0], -laid.profile.walkMetres[1]),
+          ...ends(laid, laid.profile.walkMetres[0]),
+        ]),
+      ),
+    ),
     paint('gutter', all(other('sett').flatMap((laid) => [band(laid, 2.2, 1.8), band(laid, -1.8, -2.2)]))),
     paint('kerb', all(carriage.flatMap((laid) => carriageRings(laid, 0.16)))),
     paint('gutter', all(carriage.flatMap((laid) => carriageRings(laid, 0)))),
@@ -99,8 +127,11 @@ function wearSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint,
   for (const { street, profile } of streets) {
     if (street.edge.surface !== 'asphalt' || street.edge.access.car === 'none') continue
     const random = randomFor(street.edge.id, 'wear')
-    const lane = profile.hasCycleLanes ? (profile.carriageMetres - CYCLE_LANE_METRES) / 2 : profile.carriageMetres / 2
-    for (const off of [lane - 0.8, lane + 0.8, -lane - 0.8, -lane + 0.8]) tracks.push(bandOf(street.line, off + 0.22, off - 0.22))
+    const lane = profile.hasCycleLanes
+      ? (profile.carriageMetres - CYCLE_LANE_METRES) / 2
+      : profile.carriageMetres / 2
+    for (const off of [lane - 0.8, lane + 0.8, -lane - 0.8, -lane + 0.8])
+      tracks.push(bandOf(street.line, off + 0.22, off - 0.22))
     for (let along = random() * 25; along < street.lengthMetres - 3; along += 9 + random() * 26) {
       const { point, angle } = locate(street.line, along)
       const off = (random() * 2 - 1) * (profile.carriageMetres - 1)
@@ -110,7 +141,11 @@ function wearSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint,
       else patches.push(rectangle(aside(point, angle, off), angle, length, width))
     }
   }
-  return paint('wornTrack', all(tracks), 0.35) + paint('patch', all(patches), 0.8) + paint('iron', all(covers), 0.8)
+  return (
+    paint('wornTrack', all(tracks), 0.35) +
+    paint('patch', all(patches), 0.8) +
+    paint('iron', all(covers), 0.8)
+  )
 }
 
 function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint, all: All): string {
@@ -137,15 +172,20 @@ function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Pa
           const { point, angle } = locate(street.line, along)
           if (distanceBetween(point, here) > 60) continue
           const centre = aside(point, angle, side * (profile.carriageMetres - CYCLE_LANE_METRES / 2))
-          for (const line of bicyclePath()) yellow.push(lettered(line, centre, side === 1 ? angle + Math.PI : angle, 1.05, 1.7))
+          for (const line of bicyclePath())
+            yellow.push(lettered(line, centre, side === 1 ? angle + Math.PI : angle, 1.05, 1.7))
         }
       }
     }
-    if (street.edge.cycleInfrastructure === 'cycle-street' || street.edge.cycleInfrastructure === 'contraflow') {
+    if (
+      street.edge.cycleInfrastructure === 'cycle-street' ||
+      street.edge.cycleInfrastructure === 'contraflow'
+    ) {
       for (let along = fromMetres + 8; along < toMetres - 4; along += 60) {
         const { point, angle } = locate(street.line, along)
         if (distanceBetween(point, here) > 60) continue
-        for (const line of bicyclePath()) yellow.push(lettered(line, aside(point, angle, 1.3), angle + Math.PI, 1.2, 1.9))
+        for (const line of bicyclePath())
+          yellow.push(lettered(line, aside(point, angle, 1.3), angle + Math.PI, 1.2, 1.9))
       }
     }
     for (const at of crossings) {
@@ -159,7 +199,8 @@ function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Pa
       blue.push(strip(street.line, fromMetres + 4, toMetres - 4, edge, 0.1))
       for (let along = fromMetres + 4; along <= toMetres - 3.9; along += 5.6) {
         const { point, angle } = locate(street.line, along)
-        if (distanceBetween(point, here) < 70) blue.push(rectangle(aside(point, angle, edge + profile.parkingSide * 0.9), angle, 0.1, 1.9))
+        if (distanceBetween(point, here) < 70)
+          blue.push(rectangle(aside(point, angle, edge + profile.parkingSide * 0.9), angle, 0.1, 1.9))
       }
     }
     if (street.edge.speedLimitKmh === 30 && street.edge.class === 'residential' && street.lengthMetres > 40) {
@@ -172,7 +213,16 @@ function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Pa
         const turn = isBack ? angle + Math.PI : angle
         const centre = aside(point, turn, -1.2)
         Array.from('30').forEach((sign, index) => {
-          for (const line of glyphLines(sign)) white.push(lettered(line.map(([x, y]) => [x * 0.8 + index * 1.1 - 0.95, y * 2.2 - 1.1]), centre, turn, 1, 1))
+          for (const line of glyphLines(sign))
+            white.push(
+              lettered(
+                line.map(([x, y]) => [x * 0.95 + index * 0.72 - 0.68, y * 2 - 1]),
+                centre,
+                turn,
+                1,
+                1,
+              ),
+            )
         })
       }
     }
@@ -182,11 +232,17 @@ function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Pa
       const turn = giveWay.isAtEnd ? angle : angle + Math.PI
       for (let off = 0.5; off < profile.carriageMetres - 0.3; off += 0.75) {
         const tip = aside(point, turn, -off)
-        white.push([aside(ahead(tip, turn, 0.35), turn, 0.27), aside(ahead(tip, turn, 0.35), turn, -0.27), ahead(tip, turn, -0.35)])
+        white.push([
+          aside(ahead(tip, turn, 0.35), turn, 0.27),
+          aside(ahead(tip, turn, 0.35), turn, -0.27),
+          ahead(tip, turn, -0.35),
+        ])
       }
     }
   }
-  return paint('white', all(white), 0.92) + paint('yellow', all(yellow), 0.94) + paint('blue', all(blue), 0.85)
+  return (
+    paint('white', all(white), 0.92) + paint('yellow', all(yellow), 0.94) + paint('blue', all(blue), 0.85)
+  )
 }
 
 /** Shades by distance: a flat ground's distance depends on the height in the picture alone. */
@@ -197,7 +253,10 @@ function materialsSvg({ camera, light }: View, isDense: boolean): string {
   const isWet = light.weather === 'rain'
   const shiny: readonly Material[] = ['asphalt', 'patch', 'wornTrack', 'gutter', 'pavement', 'sett', 'court']
   const colours: Record<Material, Rgb> = {
-    ...(Object.fromEntries(Object.entries(MATERIALS).map(([name, colour]) => [name, rgb(colour)])) as Record<keyof typeof MATERIALS, Rgb>),
+    ...(Object.fromEntries(Object.entries(MATERIALS).map(([name, colour]) => [name, rgb(colour)])) as Record<
+      keyof typeof MATERIALS,
+      Rgb
+    >),
     lawn: rgb(LAWNS[light.season]),
     court: rgb(isDense ? '#aaa59b' : '#a9a7a0'),
     wood: rgb('#5f6642'),
@@ -208,9 +267,14 @@ function materialsSvg({ camera, light }: View, isDense: boolean): string {
       const stops = [0, 0.004, 0.01, 0.02, 0.04, 0.08, 0.16, 0.35, 1].map((offset) => {
         const below = offset * reach
         const distance = below < 1 ? 9000 : camera.pixelsPerMetre(1) * (camera.eye[2] / below)
-        let own = light.seen(isWet && shiny.includes(material) ? [colour[0] * 0.72, colour[1] * 0.74, colour[2] * 0.78] : colour, distance, UP)
+        let own = light.seen(
+          isWet && shiny.includes(material) ? [colour[0] * 0.72, colour[1] * 0.74, colour[2] * 0.78] : colour,
+          distance,
+          UP,
+        )
         if (material === 'water') own = mixed(light.sky.middle, own, 0.25 + 0.6 * Math.min(1, offset * 3))
-        if (isWet && shiny.includes(material)) own = mixed(own, light.sky.horizon, 0.45 * Math.exp(-offset * 7))
+        if (isWet && shiny.includes(material))
+          own = mixed(own, light.sky.horizon, 0.45 * Math.exp(-offset * 7))
         return `<stop offset="${offset}" stop-color="${hexOf(own)}"/>`
       })
       const [x, y] = [horizon[0], horizon[1]]
@@ -249,7 +313,12 @@ export const ahead = (point: PlanePoint, angle: number, metres: number): PlanePo
 
 export function rectangle(centre: PlanePoint, angle: number, length: number, width: number): Line {
   const corner = (along: number, left: number): PlanePoint => aside(ahead(centre, angle, along), angle, left)
-  return [corner(-length / 2, -width / 2), corner(length / 2, -width / 2), corner(length / 2, width / 2), corner(-length / 2, width / 2)]
+  return [
+    corner(-length / 2, -width / 2),
+    corner(length / 2, -width / 2),
+    corner(length / 2, width / 2),
+    corner(-length / 2, width / 2),
+  ]
 }
 
 export const disc = ([x, y]: PlanePoint, radius: number, corners = 16): Line =>

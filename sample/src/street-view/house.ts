@@ -12,7 +12,18 @@ import type { Thing, View } from './thing.ts'
 const STOREY_METRES = 2.95
 const PLINTH_METRES = 0.7
 
-const PLASTERS = ['#ddd3bd', '#d2c3a2', '#cbc8be', '#d8bf8b', '#d4b49e', '#bdc2ab', '#e6e3da', '#d9d2c6', '#c9b59a', '#e0d8c8'].map(rgb)
+const PLASTERS = [
+  '#ddd3bd',
+  '#d2c3a2',
+  '#cbc8be',
+  '#d8bf8b',
+  '#d4b49e',
+  '#bdc2ab',
+  '#e6e3da',
+  '#d9d2c6',
+  '#c9b59a',
+  '#e0d8c8',
+].map(rgb)
 const MODERN = ['#e7e6e1', '#d3d2cd', '#c2bfb8', '#cfc4b2', '#b9b4ac', '#dfd9cc'].map(rgb)
 const SHUTTERS = ['#4e6350', '#5d4a3c', '#7b8a8c', '#3f5564', '#7a3f37', '#6e7256', '#8f8a7e'].map(rgb)
 const TILES = ['#8f5341', '#7f4a3b', '#9a5f49', '#74463a', '#8a6150', '#6b5750'].map(rgb)
@@ -38,7 +49,8 @@ type Style = {
 function styleOf({ building, ring }: House): Style {
   const random = randomFor(building.id, 'style of the house')
   const isBox = ring.length === 4
-  const isModern = building.use === 'office' ? random() < 0.7 : building.storeys >= 3 ? random() < 0.3 : random() < 0.16
+  const isModern =
+    building.use === 'office' ? random() < 0.7 : building.storeys >= 3 ? random() < 0.3 : random() < 0.16
   const isIndustry = building.use === 'industry'
   const wall = isIndustry ? oneOf(random, MODERN) : oneOf(random, isModern ? MODERN : PLASTERS)
   const hasShutters = !isModern && !isIndustry && random() < 0.8
@@ -70,12 +82,16 @@ export function houseThing(house: House, view: View): Thing | undefined {
   const distanceMetres = nearestMetres(house.ring, here)
   const height = houseHeight(house)
   const style = styleOf(house)
-  const walls = wallsOf(house.ring).filter(({ from, normal }) => (here[0] - from[0]) * normal[0] + (here[1] - from[1]) * normal[1] > 0)
+  const walls = wallsOf(house.ring).filter(
+    ({ from, normal }) => (here[0] - from[0]) * normal[0] + (here[1] - from[1]) * normal[1] > 0,
+  )
   const base = house.ring.map(([x, y]): Point3 => [x, y, 0])
   if (base.every((corner) => camera.depthOf(corner) < 0.5)) return undefined
   const covers: Outline[] = []
   let svg = ''
-  for (const wall of walls.sort((a, b) => nearestMetres([b.from, b.to], here) - nearestMetres([a.from, a.to], here))) {
+  for (const wall of walls.sort(
+    (a, b) => nearestMetres([b.from, b.to], here) - nearestMetres([a.from, a.to], here),
+  )) {
     const outline = camera.outlineOf(quad(wall, 0, 0, wall.length, height))
     if (outline.length === 0) continue
     covers.push(outline)
@@ -92,7 +108,13 @@ export function nearestMetres(line: Line, point: PlanePoint): number {
   for (let index = 0; index < line.length; index++) {
     const [from, to] = [line[index]!, line[(index + 1) % line.length]!]
     const [east, north] = [to[0] - from[0], to[1] - from[1]]
-    const share = Math.max(0, Math.min(1, ((point[0] - from[0]) * east + (point[1] - from[1]) * north) / (east * east + north * north || 1)))
+    const share = Math.max(
+      0,
+      Math.min(
+        1,
+        ((point[0] - from[0]) * east + (point[1] - from[1]) * north) / (east * east + north * north || 1),
+      ),
+    )
     best = Math.min(best, distanceBetween([from[0] + east * share, from[1] + north * share], point))
   }
   return best
@@ -122,7 +144,14 @@ const quad = (wall: Wall, left: number, bottom: number, right: number, top: numb
   onWall(wall, left, top, out),
 ]
 
-function wallSvg(wall: Wall, outline: Outline, house: House, style: Style, view: View, height: number): string {
+function wallSvg(
+  wall: Wall,
+  outline: Outline,
+  house: House,
+  style: Style,
+  view: View,
+  height: number,
+): string {
   const { camera, light } = view
   const { building } = house
   const here: PlanePoint = [camera.eye[0], camera.eye[1]]
@@ -138,14 +167,30 @@ function wallSvg(wall: Wall, outline: Outline, house: House, style: Style, view:
   if (away < 150) {
     svg += filled(path(0, height - 0.9, wall.length, height), '#2b2622', 0.1)
     svg += filled(path(0, height - 0.45, wall.length, height), '#2b2622', 0.1)
-    if (!style.isIndustry && building.storeys > 2) svg += filled(path(0, PLINTH_METRES + STOREY_METRES - 0.3, wall.length, PLINTH_METRES + STOREY_METRES - 0.12), paint(style.trim))
+    if (!style.isIndustry && building.storeys > 2)
+      svg += filled(
+        path(0, PLINTH_METRES + STOREY_METRES - 0.3, wall.length, PLINTH_METRES + STOREY_METRES - 0.12),
+        paint(style.trim),
+      )
   }
   const isDetailed = away < 75
   const isFront = wall.index === frontOf(house)
   const count = Math.max(0, Math.floor((wall.length - 1) / style.window.every))
   if (count === 0) return svg
   const gap = wall.length / count
-  const parts = { trim: '', shutter: '', slats: '', glass: '', lamp: '', bright: '', bar: '', sill: '', door: '', awning: '', shop: '' }
+  const parts = {
+    trim: '',
+    shutter: '',
+    slats: '',
+    glass: '',
+    lamp: '',
+    bright: '',
+    bar: '',
+    sill: '',
+    door: '',
+    awning: '',
+    shop: '',
+  }
   const doorAt = isFront ? Math.floor(count / 2) : -1
   for (let storey = 0; storey < building.storeys; storey++) {
     const bottom = PLINTH_METRES + storey * STOREY_METRES + 0.75
@@ -167,26 +212,56 @@ function wallSvg(wall: Wall, outline: Outline, house: House, style: Style, view:
       }
       const half = style.window.width / 2
       const top = bottom + style.window.height
-      if (isDetailed) parts.trim += path(middle - half - 0.13, bottom - 0.12, middle + half + 0.13, top + 0.14, 0.01)
+      if (isDetailed)
+        parts.trim += path(middle - half - 0.13, bottom - 0.12, middle + half + 0.13, top + 0.14, 0.01)
       const isLit = light.day < 0.75 && state < 0.4
       if (isLit) parts.lamp += path(middle - half, bottom, middle + half, top)
       else if (state > 0.9 && style.shutter) parts.slats += path(middle - half, bottom, middle + half, top)
       else {
         parts.glass += path(middle - half, bottom, middle + half, top)
-        if (isDetailed && tone < 0.45) parts.bright += path(middle - half, bottom + style.window.height * (0.25 + tone), middle + half, top)
+        if (isDetailed && tone < 0.45)
+          parts.bright += path(
+            middle - half,
+            bottom + style.window.height * (0.25 + tone),
+            middle + half,
+            top,
+          )
       }
       if (style.shutter && away < 160 && gap > style.window.width * 1.9) {
-        parts.shutter += path(middle - half - 0.14 - half, bottom - 0.05, middle - half - 0.12, top + 0.05, 0.04)
-        parts.shutter += path(middle + half + 0.12, bottom - 0.05, middle + half + 0.14 + half, top + 0.05, 0.04)
+        parts.shutter += path(
+          middle - half - 0.14 - half,
+          bottom - 0.05,
+          middle - half - 0.12,
+          top + 0.05,
+          0.04,
+        )
+        parts.shutter += path(
+          middle + half + 0.12,
+          bottom - 0.05,
+          middle + half + 0.14 + half,
+          top + 0.05,
+          0.04,
+        )
       }
       if (isDetailed) {
         parts.bar += path(middle - 0.035, bottom, middle + 0.035, top, 0.02)
-        parts.bar += path(middle - half, bottom + style.window.height * 0.62, middle + half, bottom + style.window.height * 0.62 + 0.06, 0.02)
+        parts.bar += path(
+          middle - half,
+          bottom + style.window.height * 0.62,
+          middle + half,
+          bottom + style.window.height * 0.62 + 0.06,
+          0.02,
+        )
         parts.sill += path(middle - half - 0.18, bottom - 0.14, middle + half + 0.18, bottom - 0.03, 0.1)
       }
     }
     if (isShop && style.awning && away < 120) {
-      const ring = [onWall(wall, 0.5, 3.1, 0.05), onWall(wall, wall.length - 0.5, 3.1, 0.05), onWall(wall, wall.length - 0.5, 2.55, 1.3), onWall(wall, 0.5, 2.55, 1.3)]
+      const ring = [
+        onWall(wall, 0.5, 3.1, 0.05),
+        onWall(wall, wall.length - 0.5, 3.1, 0.05),
+        onWall(wall, wall.length - 0.5, 2.55, 1.3),
+        onWall(wall, 0.5, 2.55, 1.3),
+      ]
       parts.awning += outlinePath(camera.outlineOf(ring)) + path(0.5, 2.35, wall.length - 0.5, 2.55, 1.3)
     }
   }
@@ -201,11 +276,20 @@ function wallSvg(wall: Wall, outline: Outline, house: House, style: Style, view:
   svg += filled(parts.sill, paint(mixed(style.trim, [255, 255, 255], 0.25)))
   svg += filled(parts.door, paint(rgb(oneOf(random, ['#5b4636', '#4b5a4e', '#6b5a48', '#3f4a55']))))
   svg += filled(parts.awning, paint(style.awning ?? STONE))
-  if (style.balconyEvery > 0 && isFront && away < 200) svg += balconiesSvg(wall, house, style, view, gap, count, away)
+  if (style.balconyEvery > 0 && isFront && away < 200)
+    svg += balconiesSvg(wall, house, style, view, gap, count, away)
   return svg
 }
 
-function balconiesSvg(wall: Wall, { building }: House, style: Style, view: View, gap: number, count: number, away: number): string {
+function balconiesSvg(
+  wall: Wall,
+  { building }: House,
+  style: Style,
+  view: View,
+  gap: number,
+  count: number,
+  away: number,
+): string {
   const { camera, light } = view
   const outline = (ring: Point3[]): string => outlinePath(camera.outlineOf(ring))
   let [slabs, rails, under] = ['', '', '']
@@ -215,11 +299,26 @@ function balconiesSvg(wall: Wall, { building }: House, style: Style, view: View,
     for (let column = 0; column < count; column += style.balconyEvery) {
       const middle = (column + 0.5) * gap
       const [left, right] = [middle - wide, middle + wide]
-      under += outline([onWall(wall, left, floor - 0.1, 0), onWall(wall, right, floor - 0.1, 0), onWall(wall, right, floor - 0.1, 1.3), onWall(wall, left, floor - 0.1, 1.3)])
+      under += outline([
+        onWall(wall, left, floor - 0.1, 0),
+        onWall(wall, right, floor - 0.1, 0),
+        onWall(wall, right, floor - 0.1, 1.3),
+        onWall(wall, left, floor - 0.1, 1.3),
+      ])
       slabs += outline(quad(wall, left, floor - 0.1, right, floor + 0.1, 1.3))
-      slabs += outline([onWall(wall, left, floor - 0.1, 0), onWall(wall, left, floor - 0.1, 1.3), onWall(wall, left, floor + 0.1, 1.3), onWall(wall, left, floor + 0.1, 0)])
+      slabs += outline([
+        onWall(wall, left, floor - 0.1, 0),
+        onWall(wall, left, floor - 0.1, 1.3),
+        onWall(wall, left, floor + 0.1, 1.3),
+        onWall(wall, left, floor + 0.1, 0),
+      ])
       rails += outline(quad(wall, left, floor + 0.1, right, floor + 1.05, 1.3))
-      rails += outline([onWall(wall, right, floor + 0.1, 0), onWall(wall, right, floor + 0.1, 1.3), onWall(wall, right, floor + 1.05, 1.3), onWall(wall, right, floor + 1.05, 0)])
+      rails += outline([
+        onWall(wall, right, floor + 0.1, 0),
+        onWall(wall, right, floor + 0.1, 1.3),
+        onWall(wall, right, floor + 1.05, 1.3),
+        onWall(wall, right, floor + 1.05, 0),
+      ])
     }
   }
   return (
@@ -254,14 +353,20 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
   const soffit = (top: number): void => {
     house.ring.forEach((corner, index) => {
       const next = (index + 1) % house.ring.length
-      face([at(corner, top), at(eaves[index]!, top), at(eaves[next]!, top), at(house.ring[next]!, top)], times(style.wall, 0.66))
+      face(
+        [at(corner, top), at(eaves[index]!, top), at(eaves[next]!, top), at(house.ring[next]!, top)],
+        times(style.wall, 0.66),
+      )
     })
   }
   if (style.roofKind === 'flat') {
     soffit(height)
     eaves.forEach((corner, index) => {
       const next = eaves[(index + 1) % eaves.length]!
-      face([at(corner, height), at(next, height), at(next, height + 0.45), at(corner, height + 0.45)], times(style.wall, 0.8))
+      face(
+        [at(corner, height), at(next, height), at(next, height + 0.45), at(corner, height + 0.45)],
+        times(style.wall, 0.8),
+      )
     })
     return { svg, covers }
   }
@@ -270,13 +375,26 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
   const fascia = (): void => {
     eaves.forEach((corner, index) => {
       const next = eaves[(index + 1) % eaves.length]!
-      face([at(corner, height - 0.12), at(next, height - 0.12), at(next, height + 0.1), at(corner, height + 0.1)], times(style.roof, 0.55))
+      face(
+        [
+          at(corner, height - 0.12),
+          at(next, height - 0.12),
+          at(next, height + 0.1),
+          at(corner, height + 0.1),
+        ],
+        times(style.roof, 0.55),
+      )
     })
   }
   soffit(height - 0.12)
   if (eaves.length === 4) {
     const first = distanceBetween(eaves[0]!, eaves[1]!) >= distanceBetween(eaves[1]!, eaves[2]!) ? 0 : 1
-    const [a, b, c, d] = [0, 1, 2, 3].map((step) => eaves[(first + step) % 4]!) as [PlanePoint, PlanePoint, PlanePoint, PlanePoint]
+    const [a, b, c, d] = [0, 1, 2, 3].map((step) => eaves[(first + step) % 4]!) as [
+      PlanePoint,
+      PlanePoint,
+      PlanePoint,
+      PlanePoint,
+    ]
     const half = distanceBetween(b, c) / 2
     const inset = style.roofKind === 'hip' ? Math.min(0.42, half / distanceBetween(a, b)) : 0
     const [nearEnd, farEnd] = [between(a, d, 0.5), between(b, c, 0.5)]
@@ -285,7 +403,12 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
     const low = height + 0.1
     chimneys(random, nearEnd, farEnd, top, face)
     if (style.roofKind === 'gable') {
-      const [ringA, ringB, ringC, ringD] = [0, 1, 2, 3].map((step) => house.ring[(first + step) % 4]!) as [PlanePoint, PlanePoint, PlanePoint, PlanePoint]
+      const [ringA, ringB, ringC, ringD] = [0, 1, 2, 3].map((step) => house.ring[(first + step) % 4]!) as [
+        PlanePoint,
+        PlanePoint,
+        PlanePoint,
+        PlanePoint,
+      ]
       const rise = top - height - 0.2
       for (const [left, right, one, other, ridge] of [
         [ringD, ringA, d, a, p],
@@ -293,10 +416,22 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
       ] as const) {
         const before = covers.length
         const middle = between(left, right, 0.5)
-        face([at(left, height - 0.14), at(right, height - 0.14), at(right, height), [...middle, height + rise], at(left, height)], style.wall)
+        face(
+          [
+            at(left, height - 0.14),
+            at(right, height - 0.14),
+            at(right, height),
+            [...middle, height + rise],
+            at(left, height),
+          ],
+          style.wall,
+        )
         if (covers.length === before) continue
         // Below the overhang one looks up at its boards.
-        const [leftRidge, rightRidge]: [Point3, Point3] = [[...middle, ridge[2] - 0.05], [...middle, ridge[2] - 0.05]]
+        const [leftRidge, rightRidge]: [Point3, Point3] = [
+          [...middle, ridge[2] - 0.05],
+          [...middle, ridge[2] - 0.05],
+        ]
         for (const [low1, edge1, edge2, low2] of [
           [at(left, height), at(one, low), ridge, leftRidge],
           [at(right, height), at(other, low), ridge, rightRidge],
@@ -308,7 +443,10 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
           [at(one, low), ridge],
           [ridge, at(other, low)],
         ] as const)
-          face([[from[0], from[1], from[2] - 0.28], [to[0], to[1], to[2] - 0.28], to, from], times(style.roof, 0.62))
+          face(
+            [[from[0], from[1], from[2] - 0.28], [to[0], to[1], to[2] - 0.28], to, from],
+            times(style.roof, 0.62),
+          )
       }
     } else {
       face([at(d, low), at(a, low), p], style.roof)
@@ -323,18 +461,36 @@ function roofOf(house: House, style: Style, height: number, view: View): { svg: 
     const top = height + 2.1
     eaves.forEach((corner, index) => {
       const next = (index + 1) % eaves.length
-      face([at(corner, height + 0.1), at(eaves[next]!, height + 0.1), at(inner[next]!, top), at(inner[index]!, top)], style.roof)
+      face(
+        [
+          at(corner, height + 0.1),
+          at(eaves[next]!, height + 0.1),
+          at(inner[next]!, top),
+          at(inner[index]!, top),
+        ],
+        style.roof,
+      )
     })
     fascia()
   }
   return { svg, covers }
 
   function fasciaAlong(...edges: (readonly [PlanePoint, PlanePoint])[]): void {
-    for (const [from, to] of edges) face([at(from, height - 0.12), at(to, height - 0.12), at(to, height + 0.1), at(from, height + 0.1)], times(style.roof, 0.55))
+    for (const [from, to] of edges)
+      face(
+        [at(from, height - 0.12), at(to, height - 0.12), at(to, height + 0.1), at(from, height + 0.1)],
+        times(style.roof, 0.55),
+      )
   }
 }
 
-function chimneys(random: Random, from: PlanePoint, to: PlanePoint, top: number, face: (ring: readonly Point3[], colour: Rgb) => void): void {
+function chimneys(
+  random: Random,
+  from: PlanePoint,
+  to: PlanePoint,
+  top: number,
+  face: (ring: readonly Point3[], colour: Rgb) => void,
+): void {
   const count = random() < 0.75 ? 1 : 2
   for (let chimney = 0; chimney < count; chimney++) {
     const [x, y] = between(from, to, 0.25 + random() * 0.5)
@@ -346,7 +502,15 @@ function chimneys(random: Random, from: PlanePoint, to: PlanePoint, top: number,
     ]
     ring.forEach((corner, index) => {
       const next = ring[(index + 1) % 4]!
-      face([[...corner, top - 1], [...next, top - 1], [...next, top + 1.1], [...corner, top + 1.1]] as unknown as Point3[], rgb('#a08f82'))
+      face(
+        [
+          [...corner, top - 1],
+          [...next, top - 1],
+          [...next, top + 1.1],
+          [...corner, top + 1.1],
+        ] as unknown as Point3[],
+        rgb('#a08f82'),
+      )
     })
   }
 }

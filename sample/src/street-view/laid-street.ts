@@ -40,7 +40,9 @@ export function layStreets(
     const reach = (node: number): number => {
       const others = surroundings.streetsAt(node).filter((other) => other !== street)
       if (others.length < 2) return 0
-      const driven = others.filter((other) => other.edge.access.car !== 'none' || other.edge.class === 'pedestrian')
+      const driven = others.filter(
+        (other) => other.edge.access.car !== 'none' || other.edge.class === 'pedestrian',
+      )
       const crossing = driven.filter((other) => turnAt(street, other, node) < 0.8)
       return Math.max(0, ...crossing.map((other) => profileOf(other).carriageMetres + 1))
     }
@@ -58,7 +60,8 @@ export function layStreets(
       if (isLarger && (town.streets.nodes[node]!.hasSignals || chance < 0.5))
         crossings.push(isAtEnd ? lengthMetres - gap - 3.2 : gap + 3.2)
       const meetsLarger = surroundings.streetsAt(node).some((other) => LARGER.includes(other.edge.class))
-      if (!isLarger && meetsLarger) giveWays.push({ alongMetres: isAtEnd ? lengthMetres - gap - 0.4 : gap + 0.4, isAtEnd })
+      if (!isLarger && meetsLarger)
+        giveWays.push({ alongMetres: isAtEnd ? lengthMetres - gap - 0.4 : gap + 0.4, isAtEnd })
     }
     return {
       street,

@@ -58,7 +58,11 @@ export function lightOf(takenAt: number, weather: Weather): Light {
   const sunColour = mixed([1.05, 1, 0.93], [1.12, 0.86, 0.62], warm)
   const skyColour: Rgb = isBright ? mixed([0.94, 0.99, 1.08], [1, 0.96, 1], warm) : [0.97, 0.99, 1.01]
   const level = Math.cos(radians(elevation))
-  const sun: Point3 = [Math.sin(radians(bearing)) * level, Math.cos(radians(bearing)) * level, Math.max(0.06, height)]
+  const sun: Point3 = [
+    Math.sin(radians(bearing)) * level,
+    Math.cos(radians(bearing)) * level,
+    Math.max(0.06, height),
+  ]
   const flat = weather === 'rain' ? 0.74 : weather === 'fog' ? 0.86 : isBright ? 0.66 : 0.84
   // A camera opens up when there is little light.
   const gain = Math.max(1, Math.min(1.5, 1.04 / (flat + 0.5 * sunShare * Math.max(0.2, height))))
@@ -114,13 +118,23 @@ function sunAt(takenAt: number): { bearing: number; elevation: number } {
   const at = new Date(takenAt)
   const day = (takenAt - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000
   const year = (2 * Math.PI * day) / 365.25
-  const declination = 0.006918 - 0.399912 * Math.cos(year) + 0.070257 * Math.sin(year) - 0.006758 * Math.cos(2 * year)
-  const equationMinutes = 229.18 * (0.001868 * Math.cos(year) - 0.032077 * Math.sin(year) - 0.014615 * Math.cos(2 * year) - 0.040849 * Math.sin(2 * year))
+  const declination =
+    0.006918 - 0.399912 * Math.cos(year) + 0.070257 * Math.sin(year) - 0.006758 * Math.cos(2 * year)
+  const equationMinutes =
+    229.18 *
+    (0.001868 * Math.cos(year) -
+      0.032077 * Math.sin(year) -
+      0.014615 * Math.cos(2 * year) -
+      0.040849 * Math.sin(2 * year))
   const minutes = (day % 1) * 1440 + equationMinutes + 4 * origin[0]
   const hourAngle = radians(minutes / 4 - 180)
   const latitude = radians(origin[1])
-  const sine = Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle)
+  const sine =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle)
   const east = -Math.cos(declination) * Math.sin(hourAngle)
-  const north = Math.cos(latitude) * Math.sin(declination) - Math.sin(latitude) * Math.cos(declination) * Math.cos(hourAngle)
+  const north =
+    Math.cos(latitude) * Math.sin(declination) -
+    Math.sin(latitude) * Math.cos(declination) * Math.cos(hourAngle)
   return { bearing: (degrees(Math.atan2(east, north)) + 360) % 360, elevation: degrees(Math.asin(sine)) }
 }

@@ -8,7 +8,8 @@ export type Outline = readonly Pixel[]
 export function outlinePath(outline: Outline): string {
   if (outline.length < 3) return ''
   let path = ''
-  for (const [x, y] of isClockwise(outline) ? outline : outline.toReversed()) path += `${path === '' ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`
+  for (const [x, y] of isClockwise(outline) ? outline : outline.toReversed())
+    path += `${path === '' ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`
   return `${path}Z`
 }
 
@@ -26,7 +27,9 @@ export const discPath = (x: number, y: number, radius: number): string =>
 
 /** Nothing for an empty path. */
 export const filled = (path: string, fill: string, opacity = 1): string =>
-  path === '' ? '' : `<path d="${path}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
+  path === ''
+    ? ''
+    : `<path d="${path}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
 
 export const drawn = (outline: Outline, fill: string, opacity = 1): string =>
   filled(outlinePath(outline), fill, opacity)

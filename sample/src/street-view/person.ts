@@ -17,7 +17,20 @@ export type Person = {
   step: number
 }
 
-const COATS = ['#3c4a5a', '#7c3f3a', '#4f5a48', '#c9b48c', '#2b2d31', '#8a8f94', '#a8553f', '#35577a', '#d6d2c8', '#6b5a7a', '#b98f3c', '#5a7a74'].map(rgb)
+const COATS = [
+  '#3c4a5a',
+  '#7c3f3a',
+  '#4f5a48',
+  '#c9b48c',
+  '#2b2d31',
+  '#8a8f94',
+  '#a8553f',
+  '#35577a',
+  '#d6d2c8',
+  '#6b5a7a',
+  '#b98f3c',
+  '#5a7a74',
+].map(rgb)
 const TROUSERS = ['#2f3a4c', '#3f3f42', '#54504a', '#7a7362', '#26282c', '#46566c', '#8c8576'].map(rgb)
 /** A head turned further than this shows no face. */
 const FACE_YAW = 68
@@ -41,12 +54,17 @@ export function personThing(person: Person, view: View): Thing | undefined {
   const yaw = turned(degrees(person.angle - toCamera))
   const headYaw = turned(yaw + gaze)
   const tone = (colour: Rgb): Rgb => light.seen(colour, distanceMetres)
-  const from = Math.sin(((light.sunBearing - camera.bearing) * Math.PI) / 180) * Math.max(0.25, light.sunShare)
+  const from =
+    Math.sin(((light.sunBearing - camera.bearing) * Math.PI) / 180) * Math.max(0.25, light.sunShare)
   const headAt = person.does === 'ride' ? -1.62 : -height + 0.125
   const paint = (colour: Rgb): string => hexOf(tone(colour))
   const lit: FaceLight = { from, tone }
-  const body = person.does === 'ride' ? riderSvg(yaw, paint, coat, trousers, from) : walkerSvg(person, height, yaw, paint, coat, trousers, from)
-  const atHead = (part: string): string => `<g transform="translate(${body.headX} ${headAt.toFixed(3)})">${part}</g>`
+  const body =
+    person.does === 'ride'
+      ? riderSvg(yaw, paint, coat, trousers, from)
+      : walkerSvg(person, height, yaw, paint, coat, trousers, from)
+  const atHead = (part: string): string =>
+    `<g transform="translate(${body.headX} ${headAt.toFixed(3)})">${part}</g>`
   const svg = `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${camera.roll.toFixed(2)}) scale(${scale.toFixed(3)})">${body.behind}${atHead(neckSvg(looks, lit))}${body.trunk}${atHead(headSvg(looks, headYaw, lit, `face${person.key}`))}${body.before}</g>`
   const marks: Mark[] = []
   if (Math.abs(headYaw) < FACE_YAW) {
@@ -54,7 +72,12 @@ export function personThing(person: Person, view: View): Thing | undefined {
     const half = FACE.halfWidth * (1 - 0.12 * Math.abs(Math.sin((headYaw * Math.PI) / 180)))
     marks.push({
       kind: 'face',
-      box: { x: x + (body.headX + shift - half) * scale, y: y + (headAt - FACE.above) * scale, width: 2 * half * scale, height: (FACE.above + FACE.below) * scale },
+      box: {
+        x: x + (body.headX + shift - half) * scale,
+        y: y + (headAt - FACE.above) * scale,
+        width: 2 * half * scale,
+        height: (FACE.above + FACE.below) * scale,
+      },
     })
   }
   return { distanceMetres, svg, covers: coversOf(x, y, scale, height), marks }
@@ -78,7 +101,15 @@ type Body = { behind: string; trunk: string; before: string; headX: number }
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-function walkerSvg({ step, does }: Person, height: number, yaw: number, paint: (colour: Rgb) => string, coat: Rgb, trousers: Rgb, from: number): Body {
+function walkerSvg(
+  { step, does }: Person,
+  height: number,
+  yaw: number,
+  paint: (colour: Rgb) => string,
+  coat: Rgb,
+  trousers: Rgb,
+  from: number,
+): Body {
   const side = Math.abs(Math.sin((yaw * Math.PI) / 180))
   const wide = 1 - 0.34 * side
   const swing = does === 'stand' ? 0.02 : Math.sin(step * 2 * Math.PI)
@@ -97,8 +128,15 @@ function walkerSvg({ step, does }: Person, height: number, yaw: number, paint: (
   }
   const torso = `<path d="M${n(-0.09 * wide)} ${n(shoulder - 0.045)}Q${n(-0.2 * wide)} ${n(shoulder - 0.02)} ${n(-0.215 * wide)} ${n(shoulder + 0.07)}L${n(-0.18 * wide)} ${n(hip + 0.06)}Q0 ${n(hip + 0.1)} ${n(0.18 * wide)} ${n(hip + 0.06)}L${n(0.215 * wide)} ${n(shoulder + 0.07)}Q${n(0.2 * wide)} ${n(shoulder - 0.02)} ${n(0.09 * wide)} ${n(shoulder - 0.045)}Q0 ${n(shoulder + 0.03)} ${n(-0.09 * wide)} ${n(shoulder - 0.045)}Z" fill="${paint(coat)}"/><path d="M${n((from > 0 ? -0.215 : 0.06) * wide)} ${n(shoulder + 0.05)}L${n((from > 0 ? -0.06 : 0.215) * wide)} ${n(shoulder + 0.05)}L${n((from > 0 ? -0.06 : 0.18) * wide)} ${n(hip + 0.07)}L${n((from > 0 ? -0.18 : 0.06) * wide)} ${n(hip + 0.07)}Z" fill="${paint(times(coat, 0.72))}" fill-opacity=".6"/>`
   const isFront = Math.abs(yaw) < 90
-  const zip = isFront ? `<path d="M0 ${n(shoulder + 0.01)}L0 ${n(hip + 0.08)}" stroke="${paint(times(coat, 0.6))}" stroke-width=".012"/>` : ''
-  return { behind: `<ellipse cx="0" cy="0" rx=".26" ry=".06" fill="#14181c" fill-opacity=".35"/>${leg(-1)}${leg(1)}${arm(-1)}${arm(1)}`, trunk: torso + zip, before: '', headX: 0 }
+  const zip = isFront
+    ? `<path d="M0 ${n(shoulder + 0.01)}L0 ${n(hip + 0.08)}" stroke="${paint(times(coat, 0.6))}" stroke-width=".012"/>`
+    : ''
+  return {
+    behind: `<ellipse cx="0" cy="0" rx=".26" ry=".06" fill="#14181c" fill-opacity=".35"/>${leg(-1)}${leg(1)}${arm(-1)}${arm(1)}`,
+    trunk: torso + zip,
+    before: '',
+    headX: 0,
+  }
 }
 
 function riderSvg(yaw: number, paint: (colour: Rgb) => string, coat: Rgb, trousers: Rgb, from: number): Body {
@@ -118,6 +156,16 @@ function riderSvg(yaw: number, paint: (colour: Rgb) => string, coat: Rgb, trouse
   const cycle = wheel(-reach) + wheel(reach) + frame
   const shadow = `<ellipse cx="0" cy="0" rx="${n(0.25 + Math.abs(reach))}" ry=".06" fill="#14181c" fill-opacity=".35"/>`
   return isFront
-    ? { behind: shadow + leg(-1) + leg(1), trunk: torso + cycle + bar + arm(-1) + arm(1), before: '', headX: 0 }
-    : { behind: shadow + bar + arm(-1) + arm(1) + cycle + leg(-1) + leg(1), trunk: torso, before: '', headX: 0 }
+    ? {
+        behind: shadow + leg(-1) + leg(1),
+        trunk: torso + cycle + bar + arm(-1) + arm(1),
+        before: '',
+        headX: 0,
+      }
+    : {
+        behind: shadow + bar + arm(-1) + arm(1) + cycle + leg(-1) + leg(1),
+        trunk: torso,
+        before: '',
+        headX: 0,
+      }
 }

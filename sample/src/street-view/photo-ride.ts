@@ -40,7 +40,11 @@ const SMOOTH_METRES = 9
 const MEMORY_SECONDS = 40
 
 /** A bicycle ride along a line, a photo every few metres. */
-export function* photoRide(town: Town, line: readonly LngLat[], { everyMetres, seed, startedAt, speedKmh, noiseMetres, weather, changes }: Ride): Generator<RidePhoto> {
+export function* photoRide(
+  town: Town,
+  line: readonly LngLat[],
+  { everyMetres, seed, startedAt, speedKmh, noiseMetres, weather, changes }: Ride,
+): Generator<RidePhoto> {
   const path = line.map((position) => projection.toPlane(position))
   const length = lineLength(path)
   const error = positionError(randomFor(seed, 'positions of the ride'))
@@ -49,7 +53,10 @@ export function* photoRide(town: Town, line: readonly LngLat[], { everyMetres, s
   for (let photo = 0; photo * everyMetres <= length; photo++) {
     const along = photo * everyMetres
     const at = onPath(path, along, length, offAt)
-    const [back, front] = [onPath(path, Math.max(0, along - LOOK_METRES / 2), length, offAt), onPath(path, Math.min(length, along + LOOK_METRES), length, offAt)]
+    const [back, front] = [
+      onPath(path, Math.max(0, along - LOOK_METRES / 2), length, offAt),
+      onPath(path, Math.min(length, along + LOOK_METRES), length, offAt),
+    ]
     const bearing = bearingDegrees(projection.toLngLat(back), projection.toLngLat(front))
     const takenAt = Math.round(startedAt + photo * secondsEach * 1000)
     error.wander(secondsEach, noiseMetres, MEMORY_SECONDS)
@@ -59,16 +66,32 @@ export function* photoRide(town: Town, line: readonly LngLat[], { everyMetres, s
       truePosition,
       bearing: Math.round(bearing * 10) / 10,
       takenAt,
-      picture: () => streetPicture(town, { position: truePosition, bearing, takenAt, seed, ...(weather && { weather }), ...(changes && { changes }) }),
+      picture: () =>
+        streetPicture(town, {
+          position: truePosition,
+          bearing,
+          takenAt,
+          seed,
+          ...(weather && { weather }),
+          ...(changes && { changes }),
+        }),
     }
   }
 }
 
 /** Where the wheels are: to the right of the line, corners rounded. */
-function onPath(path: Line, along: number, length: number, offAt: (point: PlanePoint, angle: number) => number): PlanePoint {
+function onPath(
+  path: Line,
+  along: number,
+  length: number,
+  offAt: (point: PlanePoint, angle: number) => number,
+): PlanePoint {
   let [east, north, count] = [0, 0, 0]
   for (let step = -2; step <= 2; step++) {
-    const { point, angle } = locate(path, Math.max(0.01, Math.min(length - 0.01, along + (step * SMOOTH_METRES) / 4)))
+    const { point, angle } = locate(
+      path,
+      Math.max(0.01, Math.min(length - 0.01, along + (step * SMOOTH_METRES) / 4)),
+    )
     const [x, y] = aside(point, angle, -offAt(point, angle))
     east += x
     north += y
@@ -80,7 +103,9 @@ function onPath(path: Line, along: number, length: number, offAt: (point: PlaneP
 /** How far to the right of a street's axis one rides there. */
 function ridingSide(town: Town, changes: readonly Change[]): (point: PlanePoint, angle: number) => number {
   const surroundings = surroundingsOf(town)
-  const newLanes = new Set(changes.flatMap((change) => (change.kind === 'cycle-lanes' ? [change.street] : [])))
+  const newLanes = new Set(
+    changes.flatMap((change) => (change.kind === 'cycle-lanes' ? [change.street] : [])),
+  )
   return (point, angle) => {
     let best: { metres: number; off: number } = { metres: 8, off: 0.4 }
     for (const { edge, line } of surroundings.streetsAround(point, 10)) {

@@ -25,9 +25,9 @@ export function skySvg(view: View, land: Land, seed: number): string {
     `<rect width="${WIDTH_PIXELS}" height="${HEIGHT_PIXELS}" fill="url(#sky)"/>`,
     sunSvg(view),
     cloudsSvg(view, seed),
-    rangesSvg(view, seed),
+    rangesSvg(view),
     hillsSvg(view, land),
-    edgeOfTownSvg(view, land, seed),
+    edgeOfTownSvg(view, land),
   ].join('')
 }
 
@@ -44,7 +44,7 @@ function cloudsSvg({ camera, light }: View, seed: number): string {
   if (light.weather === 'fog') return ''
   const random = randomFor(seed, 'clouds')
   const isGrey = light.weather === 'overcast' || light.weather === 'rain'
-  const count = { clear: 14, fair: 44, overcast: 90, rain: 90, fog: 0 }[light.weather]
+  const count = { clear: 14, fair: 44, overcast: 60, rain: 60, fog: 0 }[light.weather]
   const bright = mixed(light.sky.horizon, [255, 255, 255], isGrey ? 0.12 : 0.62 * light.day)
   const dark = mixed(light.sky.middle, light.sky.above, isGrey ? 0.9 : 0.35)
   let svg = [
@@ -64,34 +64,46 @@ function cloudsSvg({ camera, light }: View, seed: number): string {
     const at = camera.farPixelOf(bearing, elevation)
     for (let puff = 0; puff < puffs; puff++) {
       const [a, b, c, d] = [random(), random(), random(), random()]
-      if (!at) continue
+      if (!at || Math.abs(at[0] - WIDTH_PIXELS / 2) > WIDTH_PIXELS) continue
       const across = (a + b - 1) * 300 * size
       const rise = -c * 60 * size * (1 - Math.abs(a + b - 1))
       const isShade = isGrey ? puff % 2 === 0 : puff < 4
       const width = (70 + d * 110) * size
+      if (
+        Math.abs(at[0] + across - WIDTH_PIXELS / 2) > WIDTH_PIXELS / 2 + width ||
+        at[1] + rise < -width * 0.4
+      )
+        continue
       svg += `<ellipse cx="${Math.round(at[0] + across)}" cy="${Math.round(at[1] + rise + (isShade ? 14 * size : 0))}" rx="${Math.round(width)}" ry="${Math.round(width * (isGrey ? 0.32 : 0.36))}" fill="url(#${isShade ? 'cloud-shade' : 'cloud'})" opacity=".75"/>`
     }
   }
   return svg
 }
 
-const RANGES: readonly { name: string; degrees: number; colour: string; awayMetres: number; rough: number }[] = [
+const RANGES: readonly {
+  name: string
+  degrees: number
+  colour: string
+  awayMetres: number
+  rough: number
+}[] = [
   { name: 'alps', degrees: 4.6, colour: '#7d90a6', awayMetres: 2300, rough: 1 },
   { name: 'foothills', degrees: 2.6, colour: '#6f8590', awayMetres: 1500, rough: 0.6 },
 ]
 
 /** Mountains beyond the map: higher in the south, with snow above a line. */
-function rangesSvg({ camera, light }: View, seed: number): string {
+function rangesSvg({ camera, light }: View): string {
   if (light.hazeMetres < 500) return ''
-  // Mountains stay where they are whatever the day: not the picture's seed.
-  void seed
   let svg = ''
   for (const { name, degrees, colour, awayMetres, rough } of RANGES) {
     const noise = gradientNoise(randomFor(1, name))
     const heightOf = (bearing: number): number => {
       const south = 0.42 + 0.58 * Math.max(0, -Math.cos(radians(bearing - 10)))
       const ridge =
-        0.62 + 0.5 * noise(bearing / 17, 1) + rough * (0.24 * noise(bearing / 5, 2) + 0.12 * noise(bearing / 1.7, 3) + 0.05 * noise(bearing / 0.6, 4))
+        0.62 +
+        0.5 * noise(bearing / 17, 1) +
+        rough *
+          (0.24 * noise(bearing / 5, 2) + 0.12 * noise(bearing / 1.7, 3) + 0.05 * noise(bearing / 0.6, 4))
       return degrees * south * Math.max(0.1, ridge)
     }
     const line = skyline(camera, heightOf)
@@ -101,7 +113,12 @@ function rangesSvg({ camera, light }: View, seed: number): string {
     const snow = mixed(own, times([246, 248, 252], 0.55 + 0.45 * light.day), 0.62)
     const snowline = light.season === 'winter' || light.season === 'spring' ? 1.5 : 2.4
     svg += drawn(
-      band(camera, heightOf, (bearing) => Math.min(heightOf(bearing), snowline + 0.5 * noise(bearing / 0.9, 7) + 0.4 * noise(bearing / 0.33, 8))),
+      band(camera, heightOf, (bearing) =>
+        Math.min(
+          heightOf(bearing),
+          snowline + 0.5 * noise(bearing / 0.9, 7) + 0.4 * noise(bearing / 0.33, 8),
+        ),
+      ),
       hexOf(snow),
       0.85,
     )
@@ -112,7 +129,8 @@ function rangesSvg({ camera, light }: View, seed: number): string {
 /** The town's own hills, from its relief. */
 function hillsSvg({ camera, light }: View, land: Land): string {
   const ground = heightAt(land.relief, [camera.eye[0], camera.eye[1]])
-  const wood = light.season === 'autumn' ? rgb('#77764a') : light.season === 'winter' ? rgb('#6f7467') : rgb('#5f7a54')
+  const wood =
+    light.season === 'autumn' ? rgb('#77764a') : light.season === 'winter' ? rgb('#6f7467') : rgb('#5f7a54')
   let svg = ''
   for (const [from, to] of [
     [3200, 7500],
@@ -123,11 +141,20 @@ function hillsSvg({ camera, light }: View, land: Land): string {
     const heightOf = (bearing: number): number => {
       let most = 0
       for (let metres = from; metres < to; metres += 110) {
-        const at = [camera.eye[0] + Math.sin(radians(bearing)) * metres, camera.eye[1] + Math.cos(radians(bearing)) * metres] as const
+        const at = [
+          camera.eye[0] + Math.sin(radians(bearing)) * metres,
+          camera.eye[1] + Math.cos(radians(bearing)) * metres,
+        ] as const
         if (isWater(land.waters, at)) continue
-        most = Math.max(most, (Math.max(0, heightAt(land.relief, at) - Math.max(LAKE_METRES, ground)) * 0.9 + 6) / metres)
+        most = Math.max(
+          most,
+          (Math.max(0, heightAt(land.relief, at) - Math.max(LAKE_METRES, ground)) * 0.9 + 6) / metres,
+        )
       }
-      return (Math.atan(most) * 180) / Math.PI + (most > 0 ? 0.12 * noise(bearing / 0.5, 1) + 0.07 * noise(bearing / 0.17, 2) : 0)
+      return (
+        (Math.atan(most) * 180) / Math.PI +
+        (most > 0 ? 0.12 * noise(bearing / 0.5, 1) + 0.07 * noise(bearing / 0.17, 2) : 0)
+      )
     }
     svg += drawn(skyline(camera, heightOf), hexOf(light.seen(wood, from * 0.62)))
   }
@@ -135,20 +162,32 @@ function hillsSvg({ camera, light }: View, land: Land): string {
 }
 
 /** Roofs and trees between the last house that is drawn and the hills. */
-function edgeOfTownSvg({ camera, light }: View, land: Land, seed: number): string {
-  void seed
+function edgeOfTownSvg({ camera, light }: View, land: Land): string {
   const random = randomFor(3, 'edge of town')
   const noise = gradientNoise(random)
   let houses = ''
   const trees = skyline(camera, (bearing) => {
-    const at = [camera.eye[0] + Math.sin(radians(bearing)) * 480, camera.eye[1] + Math.cos(radians(bearing)) * 480] as const
-    return isWater(land.waters, at) ? -0.02 : 0.95 + 0.5 * noise(bearing / 2.4, 1) + 0.3 * noise(bearing / 0.7, 2) + 0.16 * noise(bearing / 0.2, 3)
+    const at = [
+      camera.eye[0] + Math.sin(radians(bearing)) * 480,
+      camera.eye[1] + Math.cos(radians(bearing)) * 480,
+    ] as const
+    return isWater(land.waters, at)
+      ? -0.02
+      : 0.95 + 0.5 * noise(bearing / 2.4, 1) + 0.3 * noise(bearing / 0.7, 2) + 0.16 * noise(bearing / 0.2, 3)
   })
-  const leaf = light.season === 'autumn' ? rgb('#8b7a48') : light.season === 'winter' ? rgb('#7b7a70') : rgb('#6d845c')
-  for (let bearing = camera.bearing - HALF_VIEW_DEGREES; bearing < camera.bearing + HALF_VIEW_DEGREES; bearing += 1.3) {
+  const leaf =
+    light.season === 'autumn' ? rgb('#8b7a48') : light.season === 'winter' ? rgb('#7b7a70') : rgb('#6d845c')
+  for (
+    let bearing = camera.bearing - HALF_VIEW_DEGREES;
+    bearing < camera.bearing + HALF_VIEW_DEGREES;
+    bearing += 1.3
+  ) {
     const grid = Math.floor(bearing / 1.3) * 1.3
     const own = randomFor(Math.round(grid * 10), 'far roofs')
-    const at = [camera.eye[0] + Math.sin(radians(grid)) * 430, camera.eye[1] + Math.cos(radians(grid)) * 430] as const
+    const at = [
+      camera.eye[0] + Math.sin(radians(grid)) * 430,
+      camera.eye[1] + Math.cos(radians(grid)) * 430,
+    ] as const
     if (isWater(land.waters, at) || own() < 0.35) continue
     const [top, half] = [0.9 + own() * 1, 0.35 + own() * 0.4]
     const corners = [

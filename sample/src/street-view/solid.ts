@@ -19,11 +19,17 @@ export function normalOf([a, b, c]: readonly Point3[]): Point3 {
 export function looksAt(ring: readonly Point3[], eye: Point3): boolean {
   const normal = normalOf(ring)
   const corner = ring[0]!
-  return (eye[0] - corner[0]) * normal[0] + (eye[1] - corner[1]) * normal[1] + (eye[2] - corner[2]) * normal[2] > 0
+  return (
+    (eye[0] - corner[0]) * normal[0] + (eye[1] - corner[1]) * normal[1] + (eye[2] - corner[2]) * normal[2] > 0
+  )
 }
 
 /** Faces of something convex: those that look at the camera, in the order given. */
-export function facesDrawn({ camera, light }: View, faces: readonly Face[], distanceMetres: number): { svg: string; covers: Outline[] } {
+export function facesDrawn(
+  { camera, light }: View,
+  faces: readonly Face[],
+  distanceMetres: number,
+): { svg: string; covers: Outline[] } {
   const covers: Outline[] = []
   let svg = ''
   for (const { ring, colour } of faces) {
@@ -37,10 +43,24 @@ export function facesDrawn({ camera, light }: View, faces: readonly Face[], dist
 }
 
 /** A box on the ground or above it: sides, then its top. */
-export function boxFaces(base: readonly (readonly [number, number])[], bottom: number, top: number, side: Rgb, lid: Rgb = side): Face[] {
+export function boxFaces(
+  base: readonly (readonly [number, number])[],
+  bottom: number,
+  top: number,
+  side: Rgb,
+  lid: Rgb = side,
+): Face[] {
   const faces: Face[] = base.map((corner, index) => {
     const next = base[(index + 1) % base.length]!
-    return { ring: [[...corner, bottom], [...next, bottom], [...next, top], [...corner, top]], colour: side }
+    return {
+      ring: [
+        [...corner, bottom],
+        [...next, bottom],
+        [...next, top],
+        [...corner, top],
+      ],
+      colour: side,
+    }
   })
   return [...faces, { ring: base.map((corner): Point3 => [corner[0], corner[1], top]), colour: lid }]
 }

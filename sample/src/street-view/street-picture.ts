@@ -54,7 +54,10 @@ export type StreetPicture = {
 }
 
 /** The town as a camera on a bicycle sees it. The same shot gives the same drawing, byte for byte. */
-export function streetPicture(town: Town, { position, bearing, takenAt, seed, weather, changes = [] }: Shot): StreetPicture {
+export function streetPicture(
+  town: Town,
+  { position, bearing, takenAt, seed, weather, changes = [] }: Shot,
+): StreetPicture {
   const at = projection.toPlane(position)
   const shake = randomFor(seed, `shake ${takenAt}`)
   const camera = cameraOf({
@@ -66,27 +69,48 @@ export function streetPicture(town: Town, { position, bearing, takenAt, seed, we
   })
   const light = lightOf(takenAt, weather ?? weatherOf(seed, takenAt))
   const view: View = { camera, light }
-  const newLanes = new Set(changes.flatMap((change) => (change.kind === 'cycle-lanes' ? [change.street] : [])))
+  const newLanes = new Set(
+    changes.flatMap((change) => (change.kind === 'cycle-lanes' ? [change.street] : [])),
+  )
   const surroundings = surroundingsOf(town)
   const streets = layStreets(town, surroundings, surroundings.streetsAround(at, STREETS_METRES), newLanes)
-  const houses = surroundings.housesAround(at, HOUSES_METRES).filter(({ centre }) => distanceBetween(centre, at) < HOUSES_METRES)
+  const houses = surroundings
+    .housesAround(at, HOUSES_METRES)
+    .filter(({ centre }) => distanceBetween(centre, at) < HOUSES_METRES)
   const trees = treesAround(town, surroundings, streets, at)
   const things: Thing[] = []
   for (const house of houses) push(houseThing(house, view))
   for (const tree of trees) push(treeThing(tree, view))
   const moment = { here: at, takenAt, seed, light }
-  const works = changes.flatMap((change) => (change.kind === 'works' ? [worksAt(projection.toPlane(change.at), streets, view)] : []))
+  const works = changes.flatMap((change) =>
+    change.kind === 'works' ? [worksAt(projection.toPlane(change.at), streets, view)] : [],
+  )
   const isKeptFree = (place: PlanePoint): boolean => works.some(({ keepsFree }) => keepsFree(place))
   things.push(...furnitureAround(town, surroundings, streets, view), ...works.flatMap((site) => site.things))
-  const vehicles = [...parkedVehicles(streets, moment, isKeptFree), ...drivingVehicles(streets, moment, isKeptFree)]
+  const vehicles = [
+    ...parkedVehicles(streets, moment, isKeptFree),
+    ...drivingVehicles(streets, moment, isKeptFree),
+  ]
   for (const vehicle of vehicles) push(vehicleThing(vehicle, view))
   for (const person of peopleAround(town, streets, moment)) push(personThing(person, view))
   things.sort((a, b) => b.distanceMetres - a.distanceMetres)
   const shadows = [
-    ...houses.filter(({ ring }) => nearestMetres(ring, at) < 140).map((house) => shadowOf(house.ring, houseHeight(house), light)),
-    ...trees.filter((tree) => distanceBetween(tree.at, at) < 90).map((tree) => shadowOf(disc(tree.at, tree.crownMetres * 0.9, 10), tree.heightMetres - tree.crownMetres * 0.4, light, tree.heightMetres - tree.crownMetres * 1.4)),
+    ...houses
+      .filter(({ ring }) => nearestMetres(ring, at) < 140)
+      .map((house) => shadowOf(house.ring, houseHeight(house), light)),
+    ...trees
+      .filter((tree) => distanceBetween(tree.at, at) < 90)
+      .map((tree) =>
+        shadowOf(
+          disc(tree.at, tree.crownMetres * 0.9, 10),
+          tree.heightMetres - tree.crownMetres * 0.4,
+          light,
+          tree.heightMetres - tree.crownMetres * 1.4,
+        ),
+      ),
   ]
-  const flat = (ring: readonly PlanePoint[]): string => outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, 0])))
+  const flat = (ring: readonly PlanePoint[]): string =>
+    outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, 0])))
   const picture = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PIXELS}" height="${HEIGHT_PIXELS}" viewBox="0 0 ${WIDTH_PIXELS} ${HEIGHT_PIXELS}">`,
     skySvg(view, town.land, seed),

@@ -18,26 +18,58 @@ export type StreetProfile = {
 export const PARKING_METRES = 2
 export const CYCLE_LANE_METRES = 1.6
 
-export function streetProfile(seed: number, edge: StreetEdge, newCycleLanes: ReadonlySet<string>): StreetProfile {
+export function streetProfile(
+  seed: number,
+  edge: StreetEdge,
+  newCycleLanes: ReadonlySet<string>,
+): StreetProfile {
   const random = randomFor(seed, `street ${edge.name || edge.id}`)
   const hasTrees = random() < 0.7
   const side = random() < 0.5 ? 1 : -1
   const hasParking = random() < 0.75
   const hasCycleLanes = edge.cycleInfrastructure === 'lane' || newCycleLanes.has(edge.name)
-  const plain = { parkingSide: 0, hasCentreLine: false, hasCycleLanes: false, hasPavement: false, treesMetres: undefined } as const
+  const plain = {
+    parkingSide: 0,
+    hasCentreLine: false,
+    hasCycleLanes: false,
+    hasPavement: false,
+    treesMetres: undefined,
+  } as const
   switch (edge.class) {
     case 'motorway':
       return { ...plain, carriageMetres: 8, walkMetres: [8, 8], hasCentreLine: true }
     case 'motorway-link':
       return { ...plain, carriageMetres: 4, walkMetres: [4, 4] }
     case 'main':
-      return { ...plain, carriageMetres: 5.2, walkMetres: [9.6, 9.6], hasCentreLine: true, hasCycleLanes, hasPavement: true, treesMetres: hasTrees ? 6.9 : undefined }
+      return {
+        ...plain,
+        carriageMetres: 5.2,
+        walkMetres: [9.6, 9.6],
+        hasCentreLine: true,
+        hasCycleLanes,
+        hasPavement: true,
+        treesMetres: hasTrees ? 6.9 : undefined,
+      }
     case 'secondary':
-      return { ...plain, carriageMetres: 4.6, walkMetres: [7.6, 7.6], hasCentreLine: true, hasCycleLanes, hasPavement: true, treesMetres: hasTrees ? 6 : undefined }
+      return {
+        ...plain,
+        carriageMetres: 4.6,
+        walkMetres: [7.6, 7.6],
+        hasCentreLine: true,
+        hasCycleLanes,
+        hasPavement: true,
+        treesMetres: hasTrees ? 6 : undefined,
+      }
     case 'residential': {
       const parkingSide = hasParking && edge.structure === 'ground' ? side : 0
       const walk = (own: 1 | -1): number => (parkingSide === own ? 6.4 : 4.9)
-      return { ...plain, carriageMetres: 2.9, walkMetres: [walk(1), walk(-1)], parkingSide, hasPavement: true }
+      return {
+        ...plain,
+        carriageMetres: 2.9,
+        walkMetres: [walk(1), walk(-1)],
+        parkingSide,
+        hasPavement: true,
+      }
     }
     case 'living-street':
     case 'service':
@@ -45,7 +77,12 @@ export function streetProfile(seed: number, edge: StreetEdge, newCycleLanes: Rea
     case 'pedestrian':
       return { ...plain, carriageMetres: 5.5, walkMetres: [8, 8], hasPavement: false }
     case 'cycleway':
-      return { ...plain, carriageMetres: 1.75, walkMetres: [1.75, 1.75], treesMetres: hasTrees ? 4 : undefined }
+      return {
+        ...plain,
+        carriageMetres: 1.75,
+        walkMetres: [1.75, 1.75],
+        treesMetres: hasTrees ? 4 : undefined,
+      }
     case 'track':
       return { ...plain, carriageMetres: 1.5, walkMetres: [1.5, 1.5] }
     default:

@@ -61,7 +61,8 @@ function indexed(town: Town): Surroundings {
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 function isLeftOf(line: Line, point: PlanePoint): boolean {
   const { alongMetres } = projectOnto(line, point)

@@ -16,7 +16,12 @@ const GARDEN_METRES = 110
 const CELL_METRES = 8
 
 /** Trees of avenues, gardens, parks and woods: where they stand follows from the town alone. */
-export function treesAround(town: Town, surroundings: Surroundings, streets: readonly LaidStreet[], here: PlanePoint): Tree[] {
+export function treesAround(
+  town: Town,
+  surroundings: Surroundings,
+  streets: readonly LaidStreet[],
+  here: PlanePoint,
+): Tree[] {
   return [...avenueTrees(town, streets, here), ...gardenTrees(town, surroundings, streets, here)]
 }
 
@@ -31,7 +36,12 @@ function avenueTrees({ seed, land }: Town, streets: readonly LaidStreet[], here:
         const { point, angle } = locate(street.line, along)
         const at = aside(point, angle, side * profile.treesMetres)
         if (!isThere || crossings.some((crossing) => Math.abs(crossing - along) < 5)) continue
-        if (distanceBetween(at, here) > AVENUE_METRES || isWater(land.waters, at) || isOnAnother(streets, street.edge.id, at)) continue
+        if (
+          distanceBetween(at, here) > AVENUE_METRES ||
+          isWater(land.waters, at) ||
+          isOnAnother(streets, street.edge.id, at)
+        )
+          continue
         trees.push({ at, heightMetres: height, crownMetres: height * 0.31, key })
       }
     }
@@ -40,9 +50,17 @@ function avenueTrees({ seed, land }: Town, streets: readonly LaidStreet[], here:
 }
 
 const isOnAnother = (streets: readonly LaidStreet[], own: number, at: PlanePoint): boolean =>
-  streets.some(({ street, profile }) => street.edge.id !== own && projectOnto(street.line, at).offMetres < profile.carriageMetres + 1.2)
+  streets.some(
+    ({ street, profile }) =>
+      street.edge.id !== own && projectOnto(street.line, at).offMetres < profile.carriageMetres + 1.2,
+  )
 
-function gardenTrees(town: Town, surroundings: Surroundings, streets: readonly LaidStreet[], here: PlanePoint): Tree[] {
+function gardenTrees(
+  town: Town,
+  surroundings: Surroundings,
+  streets: readonly LaidStreet[],
+  here: PlanePoint,
+): Tree[] {
   const { land, seed } = town
   const trees: Tree[] = []
   const houses = surroundings.housesAround(here, GARDEN_METRES + 30)
@@ -60,10 +78,21 @@ function gardenTrees(town: Town, surroundings: Surroundings, streets: readonly L
       const wanted = isWood ? 0.9 : isPark ? 0.3 : density > 0.72 ? 0.06 : density > 0.15 ? 0.3 : 0.06
       if (chance > wanted || distanceBetween(at, here) > GARDEN_METRES || isWater(land.waters, at)) continue
       const crown = isWood || isPark ? 2.2 + size * 2.2 : 1.2 + size * 1.8
-      if (near.some(({ street, profile }) => projectOnto(street.line, at).offMetres < Math.max(...profile.walkMetres) + 0.9 + (isWood || isPark ? 0.5 : crown * 0.5))) continue
+      if (
+        near.some(
+          ({ street, profile }) =>
+            projectOnto(street.line, at).offMetres <
+            Math.max(...profile.walkMetres) + 0.9 + (isWood || isPark ? 0.5 : crown * 0.5),
+        )
+      )
+        continue
       if (houses.some(({ ring }) => isInside(ring, at) || nearestMetres(ring, at) < crown * 0.8)) continue
       const isBush = !isWood && kind < 0.35
-      trees.push(isBush ? { at, heightMetres: 1 + size, crownMetres: 0.7 + size * 0.6, key, isBush } : { at, heightMetres: crown * (isWood ? 3.4 : 2.6), crownMetres: crown, key })
+      trees.push(
+        isBush
+          ? { at, heightMetres: 1 + size, crownMetres: 0.7 + size * 0.6, key, isBush }
+          : { at, heightMetres: crown * (isWood ? 3.4 : 2.6), crownMetres: crown, key },
+      )
     }
   }
   return trees

@@ -22,7 +22,8 @@ export function truthOf(things: readonly Thing[]): { boxes: TruthBox[]; doubtful
       const box = within(mark.box)
       if (!box || shown < 0.1) continue
       const found = { kind: mark.kind, box, shown: Math.round(shown * 100) / 100 }
-      const isLarge = Math.min(mark.box.width, box.width) >= LEAST_PIXELS[mark.kind] * (mark.kind === 'face' ? 0.72 : 1)
+      const isLarge =
+        Math.min(mark.box.width, box.width) >= LEAST_PIXELS[mark.kind] * (mark.kind === 'face' ? 0.72 : 1)
       const isTall = mark.kind === 'plate' || mark.box.height >= LEAST_PIXELS.face
       if (isLarge && isTall && shown >= LEAST_SHOWN) boxes.push(found)
       else doubtful.push(found)
@@ -34,14 +35,21 @@ export function truthOf(things: readonly Thing[]): { boxes: TruthBox[]; doubtful
 /** The part inside the picture, in whole pixels. */
 function within({ x, y, width, height }: Box): Box | undefined {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-  const [right, bottom] = [Math.min(WIDTH_PIXELS, Math.ceil(x + width)), Math.min(HEIGHT_PIXELS, Math.ceil(y + height))]
-  return right - left > 1 && bottom - top > 1 ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+  const [right, bottom] = [
+    Math.min(WIDTH_PIXELS, Math.ceil(x + width)),
+    Math.min(HEIGHT_PIXELS, Math.ceil(y + height)),
+  ]
+  return right - left > 1 && bottom - top > 1
+    ? { x: left, y: top, width: right - left, height: bottom - top }
+    : undefined
 }
 
 const STEPS = 7
 
 function shownShare({ x, y, width, height }: Box, before: readonly Thing[]): number {
-  const hiding = before.flatMap(({ covers }) => covers.filter((cover) => touches(cover, { x, y, width, height })))
+  const hiding = before.flatMap(({ covers }) =>
+    covers.filter((cover) => touches(cover, { x, y, width, height })),
+  )
   let shown = 0
   for (let i = 0; i < STEPS; i++) {
     for (let j = 0; j < STEPS; j++) {
@@ -68,7 +76,8 @@ function contains(outline: Outline, x: number, y: number): boolean {
   let isIn = false
   for (let index = 0; index < outline.length; index++) {
     const [from, to] = [outline[index]!, outline[(index + 1) % outline.length]!]
-    if (from[1] > y !== to[1] > y && x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])) isIn = !isIn
+    if (from[1] > y !== to[1] > y && x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]))
+      isIn = !isIn
   }
   return isIn
 }
