@@ -65,6 +65,9 @@ function gardenTrees(
   const trees: Tree[] = []
   const houses = surroundings.housesAround(here, GARDEN_METRES + 30)
   const near = streets.filter(({ street }) => projectOnto(street.line, here).offMetres < GARDEN_METRES + 20)
+  const parks = land.parks.filter(
+    ({ ring }) => nearestMetres(ring, here) < GARDEN_METRES || isInside(ring, here),
+  )
   const [column, row] = [Math.floor(here[0] / CELL_METRES), Math.floor(here[1] / CELL_METRES)]
   const reach = Math.ceil(GARDEN_METRES / CELL_METRES)
   for (let i = column - reach; i <= column + reach; i++) {
@@ -73,7 +76,7 @@ function gardenTrees(
       const at: PlanePoint = [(i + random()) * CELL_METRES, (j + random()) * CELL_METRES]
       const [chance, size, kind, key] = [random(), random(), random(), Math.floor(random() * 1e6)]
       const isWood = isForest(land.cover, at)
-      const isPark = !isWood && land.parks.some(({ ring }) => isInside(ring, at))
+      const isPark = !isWood && parks.some(({ ring }) => isInside(ring, at))
       const density = densityAt(land.cover, at)
       const wanted = isWood ? 0.9 : isPark ? 0.3 : density > 0.72 ? 0.06 : density > 0.15 ? 0.3 : 0.06
       if (chance > wanted || distanceBetween(at, here) > GARDEN_METRES || isWater(land.waters, at)) continue
