@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import { twelveRoutes } from '../routes/twelve-routes.ts'
@@ -112,7 +112,7 @@ function* withBoxes(kind: 'face' | 'plate', count: number): Generator<RidePhoto>
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-const pixelsOf = (data: Buffer, info: sharp.OutputInfo, { x, y, width, height }: Box): Rgb[] =>
+const pixelsOf = (data: Buffer, info: OutputInfo, { x, y, width, height }: Box): Rgb[] =>
   Array.from({ length: width * height }, (_, index) => {
     const at = ((y + Math.floor(index / width)) * info.width + x + (index % width)) * info.channels
     return [data[at]!, data[at + 1]!, data[at + 2]!]
