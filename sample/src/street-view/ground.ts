@@ -1,20 +1,18 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import { densityAt } from '../land/land-cover.ts'
-import { distanceBetween, locate, offsetLine, sliceLine, type Line } from '../plane/line.ts'
+import { distanceBetween, locate, type Line } from '../plane/line.ts'
 import { randomFor } from '../random.ts'
 import type { Land } from '../streets/town-ways.ts'
-import { bicyclePath, glyphLines } from './lettering.ts'
 import type { Point3 } from './camera.ts'
 import { hexOf, mixed, rgb, type Rgb } from './colour.ts'
 import type { LaidStreet } from './laid-street.ts'
+import { markingsOf } from './markings.ts'
 import { filled, outlinePath } from './pen.ts'
+import { aside, bandOf, disc, rectangle, square } from './shapes.ts'
 import { CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
 import type { View } from './thing.ts'
 
 const UP: Point3 = [0, 0, 1]
-/** Beyond this, markings are thinner than a pixel. */
-const MARKING_METRES = 150
-
 const MATERIALS = {
   asphalt: '#76777a',
   patch: '#696a6d',
@@ -48,6 +46,7 @@ export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]
     streets.filter(({ street }) => street.edge.surface === surface)
   const band = (laid: LaidStreet, left: number, right: number): Line => bandOf(laid.street.line, left, right)
   const ends = (laid: LaidStreet, metres: number): Line[] => laid.rounds.map((at) => disc(at, metres))
+  const markings = markingsOf(streets, here)
   return [
     materialsSvg(view, isDense),
     paint(isDense ? 'court' : 'lawn', flat(square(here, 15_000))),
@@ -88,7 +87,9 @@ export function groundSvg(view: View, land: Land, streets: readonly LaidStreet[]
     paint('gutter', all(carriage.flatMap((laid) => carriageRings(laid, 0)))),
     paint('asphalt', all(carriage.flatMap((laid) => carriageRings(laid, -0.22)))),
     wearSvg(streets, here, paint, all),
-    markingsSvg(streets, here, paint, all),
+    paint('white', all(markings.white), 0.92),
+    paint('yellow', all(markings.yellow), 0.94),
+    paint('blue', all(markings.blue), 0.85),
   ].join('')
 }
 
@@ -148,103 +149,6 @@ function wearSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint,
   )
 }
 
-function markingsSvg(streets: readonly LaidStreet[], here: PlanePoint, paint: Paint, all: All): string {
-  const white: Line[] = []
-  const yellow: Line[] = []
-  const blue: Line[] = []
-  for (const laid of streets) {
-    const { street, profile, fromMetres, toMetres, crossings } = laid
-    const dashes = (off: number, dash: number, gap: number, width: number, into: Line[]): void => {
-      for (let along = fromMetres; along + dash <= toMetres; along += dash + gap) {
-        if (crossings.some((at) => along + dash > at - 3 && along < at + 3)) continue
-        const from = locate(street.line, along)
-        if (distanceBetween(from.point, here) > MARKING_METRES) continue
-        into.push(strip(street.line, along, along + dash, off, width))
-      }
-    }
-    if (profile.hasCentreLine) dashes(0, 3, 6, 0.15, white)
-    if (profile.hasCycleLanes) {
-      const off = profile.carriageMetres - CYCLE_LANE_METRES
-      dashes(off, 1, 1, 0.2, yellow)
-      dashes(-off, 1, 1, 0.2, yellow)
-      for (const side of [1, -1] as const) {
-        for (let along = fromMetres + 6; along < toMetres - 4; along += 45) {
-          const { point, angle } = locate(street.line, along)
-          if (distanceBetween(point, here) > 60) continue
-          const centre = aside(point, angle, side * (profile.carriageMetres - CYCLE_LANE_METRES / 2))
-          for (const line of bicyclePath())
-            yellow.push(lettered(line, centre, side === 1 ? angle + Math.PI : angle, 1.05, 1.7))
-        }
-      }
-    }
-    if (
-      street.edge.cycleInfrastructure === 'cycle-street' ||
-      street.edge.cycleInfrastructure === 'contraflow'
-    ) {
-      for (let along = fromMetres + 8; along < toMetres - 4; along += 60) {
-        const { point, angle } = locate(street.line, along)
-        if (distanceBetween(point, here) > 60) continue
-        for (const line of bicyclePath())
-          yellow.push(lettered(line, aside(point, angle, 1.3), angle + Math.PI, 1.2, 1.9))
-      }
-    }
-    for (const at of crossings) {
-      const { point, angle } = locate(street.line, at)
-      if (distanceBetween(point, here) > 110) continue
-      for (let off = -profile.carriageMetres + 0.5; off < profile.carriageMetres - 0.2; off += 1)
-        yellow.push(rectangle(aside(point, angle, off + 0.25), angle, 3.6, 0.5))
-    }
-    if (profile.parkingSide !== 0 && toMetres - fromMetres > 14) {
-      const edge = profile.parkingSide * profile.carriageMetres
-      blue.push(strip(street.line, fromMetres + 4, toMetres - 4, edge, 0.1))
-      for (let along = fromMetres + 4; along <= toMetres - 3.9; along += 5.6) {
-        const { point, angle } = locate(street.line, along)
-        if (distanceBetween(point, here) < 70)
-          blue.push(rectangle(aside(point, angle, edge + profile.parkingSide * 0.9), angle, 0.1, 1.9))
-      }
-    }
-    if (street.edge.speedLimitKmh === 30 && street.edge.class === 'residential' && street.lengthMetres > 40) {
-      for (const [along, isBack] of [
-        [fromMetres + 10, false],
-        [toMetres - 10, true],
-      ] as const) {
-        const { point, angle } = locate(street.line, along)
-        if (distanceBetween(point, here) > 60) continue
-        const turn = isBack ? angle + Math.PI : angle
-        const centre = aside(point, turn, -1.2)
-        Array.from('30').forEach((sign, index) => {
-          for (const line of glyphLines(sign))
-            white.push(
-              lettered(
-                line.map(([x, y]) => [x * 0.95 + index * 0.72 - 0.68, y * 2 - 1]),
-                centre,
-                turn,
-                1,
-                1,
-              ),
-            )
-        })
-      }
-    }
-    for (const giveWay of laid.giveWays) {
-      const { point, angle } = locate(street.line, giveWay.alongMetres)
-      if (distanceBetween(point, here) > 80) continue
-      const turn = giveWay.isAtEnd ? angle : angle + Math.PI
-      for (let off = 0.5; off < profile.carriageMetres - 0.3; off += 0.75) {
-        const tip = aside(point, turn, -off)
-        white.push([
-          aside(ahead(tip, turn, 0.35), turn, 0.27),
-          aside(ahead(tip, turn, 0.35), turn, -0.27),
-          ahead(tip, turn, -0.35),
-        ])
-      }
-    }
-  }
-  return (
-    paint('white', all(white), 0.92) + paint('yellow', all(yellow), 0.94) + paint('blue', all(blue), 0.85)
-  )
-}
-
 /** Shades by distance: a flat ground's distance depends on the height in the picture alone. */
 function materialsSvg({ camera, light }: View, isDense: boolean): string {
   const horizon = camera.farPixelOf(camera.bearing, 0) ?? [960, 640]
@@ -283,50 +187,3 @@ function materialsSvg({ camera, light }: View, isDense: boolean): string {
     })
     .join('')
 }
-
-const square = ([x, y]: PlanePoint, half: number): Line => [
-  [x - half, y - half],
-  [x + half, y - half],
-  [x + half, y + half],
-  [x - half, y + half],
-]
-
-/** Between two lines beside a line; left is positive. */
-export const bandOf = (line: Line, left: number, right: number): Line => [
-  ...offsetLine(line, left),
-  ...offsetLine(line, right).toReversed(),
-]
-
-const strip = (line: Line, from: number, to: number, off: number, width: number): Line =>
-  bandOf(sliceLine(line, from, to), off + width / 2, off - width / 2)
-
-/** Left of a direction is positive. */
-export const aside = (point: PlanePoint, angle: number, left: number): PlanePoint => [
-  point[0] - Math.sin(angle) * left,
-  point[1] + Math.cos(angle) * left,
-]
-
-export const ahead = (point: PlanePoint, angle: number, metres: number): PlanePoint => [
-  point[0] + Math.cos(angle) * metres,
-  point[1] + Math.sin(angle) * metres,
-]
-
-export function rectangle(centre: PlanePoint, angle: number, length: number, width: number): Line {
-  const corner = (along: number, left: number): PlanePoint => aside(ahead(centre, angle, along), angle, left)
-  return [
-    corner(-length / 2, -width / 2),
-    corner(length / 2, -width / 2),
-    corner(length / 2, width / 2),
-    corner(-length / 2, width / 2),
-  ]
-}
-
-export const disc = ([x, y]: PlanePoint, radius: number, corners = 16): Line =>
-  Array.from({ length: corners }, (_, index) => [
-    x + radius * Math.cos((index * 2 * Math.PI) / corners),
-    y + radius * Math.sin((index * 2 * Math.PI) / corners),
-  ])
-
-/** A drawing lying on the street, to be read by who comes along the direction: x to the right, y ahead. */
-const lettered = (line: Line, centre: PlanePoint, angle: number, wide: number, long: number): Line =>
-  line.map(([x, y]) => aside(ahead(centre, angle, y * long), angle, -x * wide))

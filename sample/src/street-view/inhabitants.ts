@@ -3,16 +3,15 @@ import { densityAt } from '../land/land-cover.ts'
 import { distanceBetween, locate, projectOnto } from '../plane/line.ts'
 import { randomFor } from '../random.ts'
 import type { Town } from '../town/town.ts'
-import { aside } from './ground.ts'
+import { aside } from './shapes.ts'
 import type { LaidStreet } from './laid-street.ts'
 import type { Light } from './light.ts'
 import type { Person } from './person.ts'
-import { CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
+import { BAY_METRES, CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
 import { vehicleLength, type Vehicle } from './vehicle.ts'
 
 const PEOPLE_METRES = 48
 const VEHICLES_METRES = 110
-const BAY_METRES = 5.6
 
 export type Moment = { here: PlanePoint; takenAt: number; seed: number; light: Light }
 

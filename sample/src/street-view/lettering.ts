@@ -33,7 +33,7 @@ export function glyphStroke(sign: string): Line {
 const THICK = 0.13
 
 /** The strokes of a sign as areas, one for each piece. */
-export const glyphLines = (sign: string): Line[] => strokeAreas(glyphStroke(sign), THICK)
+export const glyphAreas = (sign: string): Line[] => strokeAreas(glyphStroke(sign), THICK)
 
 function strokeAreas(line: Line, thick: number): Line[] {
   return line.slice(1).map((to, index) => {
@@ -56,7 +56,7 @@ const circle = (x: number, y: number, radius: number): Line =>
   ])
 
 /** The bicycle painted on lanes: about one wide and one high around its middle. */
-export const bicyclePath = (): Line[] => [
+export const bicycleAreas = (): Line[] => [
   ...strokeAreas(circle(-0.32, -0.2, 0.24), 0.08),
   ...strokeAreas(circle(0.32, -0.2, 0.24), 0.08),
   ...strokeAreas(

@@ -16,6 +16,7 @@ export type StreetProfile = {
 }
 
 export const PARKING_METRES = 2
+export const BAY_METRES = 5.6
 export const CYCLE_LANE_METRES = 1.6
 
 export function streetProfile(
