@@ -95,18 +95,7 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
   let svg = ''
   if (looks.cut === 'bun') svg += `<circle cx="${n(-turn * 0.06)}" cy="-.125" r=".04" fill="${hairFill}"/>`
   const shape = `M${n(-a)} -.03C${n(-a)} -.15 ${n(a)} -.15 ${n(a)} -.03C${n(a * 1.01)} .03 ${n(a * 0.86)} .075 ${n(a * 0.5)} .105C${n(a * 0.3)} .121 ${n(-a * 0.3)} .121 ${n(-a * 0.5)} .105C${n(-a * 0.86)} .075 ${n(-a * 1.01)} .03 ${n(-a)} -.03Z`
-  if (towards < -0.15) {
-    // From behind there is hair, or a bald head with ears.
-    svg += `<ellipse cx="${n(-a)}" cy=".01" rx=".014" ry=".026" fill="${paint(times(skin, 0.85))}"/><ellipse cx="${n(a)}" cy=".01" rx=".014" ry=".026" fill="${paint(times(skin, 0.85))}"/>`
-    svg += `<path d="${shape}" fill="${hasHair ? hairFill : paint(times(skin, 0.9))}"/>`
-    if (!hasHair)
-      svg += `<path d="M${n(-a * 1.01)} -.035Q0 .02 ${n(a * 1.01)} -.035C${n(a)} .04 ${n(a * 0.86)} .07 ${n(a * 0.7)} .085Q0 .11 ${n(-a * 0.7)} .085C${n(-a * 0.86)} .07 ${n(-a)} .04 ${n(-a * 1.01)} -.035Z" fill="${paint(hair)}"/>`
-    if (hasHair)
-      svg += `<path d="M${n(-a * 0.7)} -.06Q0 -.13 ${n(a * 0.7)} -.06Q0 -.1 ${n(-a * 0.7)} -.06Z" fill="${hairLight}" fill-opacity=".6"/>`
-    if (hasHair && looks.cut !== 'long')
-      svg += `<path d="M${n(-a * 0.75)} .085Q0 .125 ${n(a * 0.75)} .085L${n(a * 0.6)} .12L${n(-a * 0.6)} .12Z" fill="${paint(times(skin, 0.86))}"/>`
-    return svg + headwearSvg(looks, a, paint, 0)
-  }
+  if (towards < -0.15) return svg + backSvg(looks, a, paint) + headwearSvg(looks, a, paint, 0)
   const ear = (side: number): string =>
     `<ellipse cx="${n(side * a * 0.99 - turn * 0.02)}" cy=".008" rx=".013" ry=".026" fill="${paint(times(skin, 0.84))}"/>`
   if (turn < 0.35) svg += ear(1)
@@ -170,6 +159,29 @@ export function headSvg(looks: Looks, yaw: number, { from, tone }: FaceLight, id
     svg += `<path d="M${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(-a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.2)} ${looks.cut === 'long' ? -0.215 : -0.185} ${n(a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}C${n(a * 0.98)} -.045 ${n(a * 0.82 + shift * 0.4)} ${n(line + 0.012)} ${n(shift * 0.8 + 0.015)} ${n(line - 0.008)}C${n(-a * 0.5 + shift * 0.5)} ${n(line - 0.004)} ${n(-a * 0.95)} -.05 ${n(-a * 1.05)} ${looks.cut === 'long' ? 0.05 : -0.005}Z" fill="${hairFill}"/><path d="M${n(-a * 0.6)} -.1Q0 -.135 ${n(a * 0.5)} -.105Q0 -.12 ${n(-a * 0.6)} -.1Z" fill="${hairLight}" fill-opacity=".7"/>`
   }
   return svg + headwearSvg(looks, a, paint, shift)
+}
+
+/** From behind: hair to the nape, broad below, strands down; nothing of the oval of a face. */
+function backSvg({ skin, hair, cut }: Looks, a: number, paint: (colour: Rgb) => string): string {
+  const ear = (side: number): string =>
+    `<ellipse cx="${n(side * a * 1.02)}" cy=".012" rx=".011" ry=".024" fill="${paint(times(skin, 0.82))}"/>`
+  const ears = cut === 'long' ? '' : ear(-1) + ear(1)
+  const nape = cut === 'long' ? 0.19 : 0.075
+  const broad = cut === 'long' ? 1.25 : 0.86
+  const crown = `M${n(-a)} -.02C${n(-a * 1.04)} -.165 ${n(a * 1.04)} -.165 ${n(a)} -.02C${n(a * 1.06)} .03 ${n(a * broad)} ${n(nape * 0.7)} ${n(a * broad)} ${n(nape)}L${n(-a * broad)} ${n(nape)}C${n(-a * broad)} ${n(nape * 0.7)} ${n(-a * 1.06)} .03 ${n(-a)} -.02Z`
+  const neck =
+    cut === 'long'
+      ? ''
+      : `<path d="M${n(-a * 0.78)} .05L${n(-a * 0.76)} .17L${n(a * 0.76)} .17L${n(a * 0.78)} .05Z" fill="${paint(times(skin, 0.8))}"/>`
+  if (cut === 'bald')
+    return `${neck}${ears}<path d="${crown}" fill="${paint(times(skin, 0.9))}"/><path d="M${n(-a * 1.02)} -.045Q0 -.005 ${n(a * 1.02)} -.045C${n(a * 1.06)} .03 ${n(a * 0.86)} .05 ${n(a * 0.86)} .075L${n(-a * 0.86)} .075C${n(-a * 0.86)} .05 ${n(-a * 1.06)} .03 ${n(-a * 1.02)} -.045Z" fill="${paint(hair)}"/>`
+  const strands = [-0.8, -0.5, -0.2, 0.15, 0.45, 0.75]
+    .map(
+      (across) =>
+        `M${n(across * a * 0.3)} -.12Q${n(across * a * 1.1)} -.05 ${n(across * a * broad)} ${n(nape)}`,
+    )
+    .join('')
+  return `${neck}${ears}<path d="${crown}" fill="${paint(hair)}"/><path d="${strands}" fill="none" stroke="${paint(mixed(hair, [255, 255, 255], 0.16))}" stroke-width=".006" stroke-opacity=".6"/>`
 }
 
 function headwearSvg(

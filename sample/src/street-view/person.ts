@@ -35,8 +35,9 @@ const COATS = [
   '#5a7a74',
 ].map(rgb)
 const TROUSERS = ['#2f3a4c', '#3f3f42', '#54504a', '#7a7362', '#26282c', '#46566c', '#8c8576'].map(rgb)
-/** A head turned further than this shows no face. */
-const FACE_YAW = 68
+/** A head turned further than the first is hardly to be recognised, further than the second it shows no face. */
+const CLEAR_YAW = 68
+const FACE_YAW = 99
 
 export function personThing(person: Person, view: View): Thing | undefined {
   const { camera, light } = view
@@ -71,6 +72,7 @@ export function personThing(person: Person, view: View): Thing | undefined {
     const half = FACE.halfWidth * (1 - 0.12 * Math.abs(Math.sin((headYaw * Math.PI) / 180)))
     marks.push({
       kind: 'face',
+      isClear: Math.abs(headYaw) < CLEAR_YAW,
       box: {
         x: x + (shift - half) * scale,
         y: y + (headAt - FACE.above) * scale,

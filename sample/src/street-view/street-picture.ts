@@ -105,7 +105,7 @@ export function streetPicture(
       .filter((tree) => distanceBetween(tree.at, at) < 90)
       .map((tree) =>
         shadowOf(
-          disc(tree.at, tree.crownMetres * 0.9, 10),
+          disc(tree.at, tree.crownMetres * 0.9, 20),
           tree.heightMetres - tree.crownMetres * 0.4,
           light,
           tree.heightMetres - tree.crownMetres * 1.4,

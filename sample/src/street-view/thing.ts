@@ -5,7 +5,8 @@ import type { Outline } from './pen.ts'
 export type View = { camera: Camera; light: Light }
 
 export type Box = { x: number; y: number; width: number; height: number }
-export type Mark = { kind: 'face' | 'plate'; box: Box }
+/** What is turned so far aside that it can hardly be recognised is not clear. */
+export type Mark = { kind: 'face' | 'plate'; box: Box; isClear: boolean }
 
 /** Something that stands in the street: drawn as a whole, the far ones first. */
 export type Thing = {

@@ -7,10 +7,10 @@ const LEAST_PIXELS = { face: 14, plate: 32 } as const
 /** What is hidden more than this is left out. */
 const LEAST_SHOWN = 0.6
 
-export type TruthBox = Mark & { /** How much of it is in sight, 0 to 1. */ shown: number }
+export type TruthBox = Omit<Mark, 'isClear'> & { /** How much of it is in sight, 0 to 1. */ shown: number }
 
 /**
- * What a detector has to find, and what it may find or not: the small, the half hidden, the half outside. Each thing
+ * What a detector has to find, and what it may find or not: the small, the half hidden, the turned away, the half outside. Each thing
  * is hidden by those drawn after it.
  */
 export function truthOf(things: readonly Thing[]): { boxes: TruthBox[]; doubtful: TruthBox[] } {
@@ -25,7 +25,7 @@ export function truthOf(things: readonly Thing[]): { boxes: TruthBox[]; doubtful
       const isLarge =
         Math.min(mark.box.width, box.width) >= LEAST_PIXELS[mark.kind] * (mark.kind === 'face' ? 0.72 : 1)
       const isTall = mark.kind === 'plate' || mark.box.height >= LEAST_PIXELS.face
-      if (isLarge && isTall && shown >= LEAST_SHOWN) boxes.push(found)
+      if (mark.isClear && isLarge && isTall && shown >= LEAST_SHOWN) boxes.push(found)
       else doubtful.push(found)
     }
   })

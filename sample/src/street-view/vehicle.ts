@@ -396,7 +396,7 @@ export function vehicleThing(vehicle: Vehicle, view: View): Thing | undefined {
       const plate = plateSvg(view, placed, isFront ? 'front' : kindBehind, text, distanceMetres)
       if (!plate) continue
       svg += plate.svg
-      if (facing > 0.34) marks.push({ kind: 'plate', box: plate.box })
+      marks.push({ kind: 'plate', box: plate.box, isClear: facing > 0.34 })
     }
     return { svg, marks }
   }
