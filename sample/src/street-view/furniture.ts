@@ -95,6 +95,8 @@ function lampThing(
     : ''
   return {
     distanceMetres,
+    footprint: [at],
+    reachMetres: 1.2,
     svg: stroked([foot, top], paint, 0.13 * scale) + stroked([top, tip], paint, 0.08 * scale) + head + glow,
     covers: [],
     marks: [],
@@ -211,7 +213,7 @@ function signThing(at: PlanePoint, towards: number, { camera, light }: View, kin
           '#f1ece6',
         )
   }
-  return { distanceMetres, svg, covers: [], marks: [] }
+  return { distanceMetres, footprint: [at], reachMetres: 0.5, svg, covers: [], marks: [] }
 }
 
 function signalThing(
@@ -234,6 +236,8 @@ function signalThing(
   const body = `<rect x="${(x - 0.17 * scale).toFixed(1)}" y="${y.toFixed(1)}" width="${(0.34 * scale).toFixed(1)}" height="${(0.93 * scale).toFixed(1)}" rx="${(0.06 * scale).toFixed(1)}" fill="${light.paint([34, 37, 39], distanceMetres)}"/>`
   return {
     distanceMetres,
+    footprint: [at],
+    reachMetres: 0.3,
     svg:
       stroked([foot, top], light.paint(STEEL, distanceMetres), 0.1 * scale) +
       body +
@@ -332,7 +336,14 @@ function hedgeThing(
   const leaves =
     filled(dark, light.paint(times(colour, 0.66), distanceMetres), 0.8) +
     filled(bright, light.paint(times(colour, 1.12), distanceMetres), 0.75)
-  return { distanceMetres, svg: svg + leaves, covers, marks: [] }
+  return {
+    distanceMetres,
+    footprint: rectangle(centre, angle, 5, 0.7),
+    reachMetres: 0.1,
+    svg: svg + leaves,
+    covers,
+    marks: [],
+  }
 }
 
 function wallThing(centre: PlanePoint, angle: number, view: View, isWood: boolean): Thing | undefined {
@@ -344,7 +355,16 @@ function wallThing(centre: PlanePoint, angle: number, view: View, isWood: boolea
       boxFaces(rectangle(centre, angle, 5.02, 0.25), 0, 0.62, rgb('#a8a49a'), rgb('#c2beb4')),
       distanceMetres,
     )
-    return covers.length === 0 ? undefined : { distanceMetres, svg, covers, marks: [] }
+    return covers.length === 0
+      ? undefined
+      : {
+          distanceMetres,
+          footprint: rectangle(centre, angle, 5, 0.25),
+          reachMetres: 0.1,
+          svg,
+          covers,
+          marks: [],
+        }
   }
   const colour = light.paint(mixed(rgb('#8a6f52'), STEEL, 0.2), distanceMetres)
   let path = ''
@@ -369,5 +389,14 @@ function wallThing(centre: PlanePoint, angle: number, view: View, isWood: boolea
         [...start, up + 0.08],
       ]),
     )
-  return path === '' ? undefined : { distanceMetres, svg: filled(path, colour), covers: [], marks: [] }
+  return path === ''
+    ? undefined
+    : {
+        distanceMetres,
+        footprint: rectangle(centre, angle, 5, 0.1),
+        reachMetres: 0.1,
+        svg: filled(path, colour),
+        covers: [],
+        marks: [],
+      }
 }

@@ -4,6 +4,7 @@ import { houseHeight, houseStyle } from './house-style.ts'
 import type { Outline } from './pen.ts'
 import { nearestMetres } from './ring.ts'
 import { roofOf } from './roof.ts'
+import { hullOf } from './shapes.ts'
 import type { House } from './surroundings.ts'
 import type { Thing, View } from './thing.ts'
 import { wallQuad, wallsOf, wallSvg } from './wall.ts'
@@ -31,5 +32,12 @@ export function houseThing(house: House, view: View): Thing | undefined {
     svg += roof.overWalls[wall.index]!
   }
   if (covers.length === 0) return undefined
-  return { distanceMetres: nearestMetres(house.ring, here), svg: svg + roof.svg, covers, marks: [] }
+  return {
+    distanceMetres: nearestMetres(house.ring, here),
+    footprint: house.ring.length === 4 ? house.ring : hullOf(house.ring),
+    reachMetres: 0.5,
+    svg: svg + roof.svg,
+    covers,
+    marks: [],
+  }
 }

@@ -81,7 +81,14 @@ export function personThing(person: Person, view: View): Thing | undefined {
       },
     })
   }
-  return { distanceMetres, svg, covers: coversOf(x, y, scale, height), marks }
+  return {
+    distanceMetres,
+    footprint: [person.at],
+    reachMetres: 0.5,
+    svg,
+    covers: coversOf(x, y, scale, height),
+    marks,
+  }
 }
 
 const turned = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180

@@ -1,6 +1,7 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
 import type { Line } from '../plane/line.ts'
 import type { Light } from './light.ts'
+import { hullOf } from './shapes.ts'
 
 /** No shadow is drawn further than this. */
 const LONGEST_METRES = 45
@@ -13,20 +14,3 @@ export function shadowOf(ring: Line, heightMetres: number, { sun }: Light, fromM
     ring.map(([x, y]) => [x - (sun[0] / level) * metres, y - (sun[1] / level) * metres])
   return hullOf([...moved(reach(fromMetres)), ...moved(reach(heightMetres))])
 }
-
-/** Andrew's monotone chain. */
-function hullOf(points: Line): PlanePoint[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (line: Line): PlanePoint[] => {
-    const kept: PlanePoint[] = []
-    for (const point of line) {
-      while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
-      kept.push(point)
-    }
-    return kept.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-const turn = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

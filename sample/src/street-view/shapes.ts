@@ -48,3 +48,20 @@ export const disc = ([x, y]: PlanePoint, radius: number, corners = 16): Line =>
 /** A drawing lying on the street, to be read by who comes along the direction: x to the right, y ahead. */
 export const lettered = (line: Line, centre: PlanePoint, angle: number, wide: number, long: number): Line =>
   line.map(([x, y]) => aside(ahead(centre, angle, y * long), angle, -x * wide))
+
+/** The smallest convex ring around points, counter-clockwise: Andrew's monotone chain. */
+export function hullOf(points: Line): PlanePoint[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (line: Line): PlanePoint[] => {
+    const kept: PlanePoint[] = []
+    for (const point of line) {
+      while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop()
+      kept.push(point)
+    }
+    return kept.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+const turn = (a: PlanePoint, b: PlanePoint, c: PlanePoint): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

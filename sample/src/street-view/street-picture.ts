@@ -14,6 +14,7 @@ import { nearestMetres } from './ring.ts'
 import { drivingVehicles, parkedVehicles, peopleAround } from './inhabitants.ts'
 import { layStreets } from './laid-street.ts'
 import { lightOf, weatherOf, type Weather } from './light.ts'
+import { paintersOrder } from './painters-order.ts'
 import { filled, outlinePath } from './pen.ts'
 import { personThing } from './person.ts'
 import { shadowOf } from './shadow.ts'
@@ -96,7 +97,6 @@ export function streetPicture(
   ]
   for (const vehicle of vehicles) push(vehicleThing(vehicle, view))
   for (const person of peopleAround(town, streets, moment)) push(personThing(person, view))
-  things.sort((a, b) => b.distanceMetres - a.distanceMetres)
   const shadows = [
     ...houses
       .filter(({ ring }) => nearestMetres(ring, at) < 140)
@@ -114,16 +114,17 @@ export function streetPicture(
   ]
   const flat = (ring: readonly PlanePoint[]): string =>
     outlinePath(camera.outlineOf(ring.map(([x, y]): Point3 => [x, y, 0])))
+  const ordered = paintersOrder(things, at)
   const picture = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PIXELS}" height="${HEIGHT_PIXELS}" viewBox="0 0 ${WIDTH_PIXELS} ${HEIGHT_PIXELS}">`,
     skySvg(view, town.land, seed),
     groundSvg(view, town.land, streets),
     ...works.map(({ ground }) => ground),
     `<g opacity="${(0.06 + 0.34 * light.sunShare).toFixed(2)}">${filled(shadows.map(flat).join(''), '#1d2430')}</g>`,
-    ...things.map(({ svg }) => svg),
+    ...ordered.map(({ svg }) => svg),
     '</svg>',
   ].join('')
-  return { picture, truth: { position, bearing, weather: light.weather, ...truthOf(things) } }
+  return { picture, truth: { position, bearing, weather: light.weather, ...truthOf(ordered) } }
 
   function push(thing: Thing | undefined): void {
     if (thing) things.push(thing)

@@ -55,10 +55,11 @@ export function treeThing(tree: Tree, { camera, light }: View): Thing | undefine
   const sunSide = Math.sin(((light.sunBearing - camera.bearing) * Math.PI) / 180) * light.sunShare
   if (isBare) svg += branches(x, centre, radius, trunk, random, paint(BARK, 0.85))
   else {
-    const clumps = Math.round(Math.max(14, Math.min(520, radius * 2.4)))
+    const clumps = Math.round(Math.max(14, Math.min(950, radius * 3.6)))
     const tones = [0.62, 0.78, 0.94, 1.1, 1.24] as const
     const paths = tones.map(() => '')
-    const size = radius * (clumps > 300 ? 0.1 : clumps > 150 ? 0.14 : clumps > 60 ? 0.2 : 0.36)
+    const size =
+      radius * (clumps > 600 ? 0.07 : clumps > 300 ? 0.1 : clumps > 150 ? 0.14 : clumps > 60 ? 0.2 : 0.36)
     // A full dark heart, so that no sky shows through the middle.
     const heart = [0, 1, 2, 3, 4, 5]
       .map((turn) =>
@@ -92,7 +93,14 @@ export function treeThing(tree: Tree, { camera, light }: View): Thing | undefine
     [x + trunk, centre],
     [x + trunk, y],
   ]
-  return { distanceMetres, svg, covers: isBare ? [pole] : [pole, crown], marks: [] }
+  return {
+    distanceMetres,
+    footprint: [tree.at],
+    reachMetres: tree.crownMetres,
+    svg,
+    covers: isBare ? [pole] : [pole, crown],
+    marks: [],
+  }
 }
 
 /** Branches of one thickness are one path. */

@@ -5,6 +5,7 @@ import type { Point3 } from './camera.ts'
 import { mixed, rgb, times, type Rgb } from './colour.ts'
 import { drawn, filled, outlinePath, type Outline } from './pen.ts'
 import { plateSvg, plateText, rearPlate, type Placed } from './plate.ts'
+import { rectangle } from './shapes.ts'
 import { looksAt, normalOf } from './solid.ts'
 import type { Mark, Thing, View } from './thing.ts'
 
@@ -231,7 +232,14 @@ export function vehicleThing(vehicle: Vehicle, view: View): Thing | undefined {
         : mixed(paintwork, rgb('#1d2024'), 0.35),
   )
   svg += windowsSvg()
-  return { distanceMetres, svg, covers, marks: details.marks }
+  return {
+    distanceMetres,
+    footprint: rectangle(at, angle, shape.length, shape.width),
+    reachMetres: 0.1,
+    svg,
+    covers,
+    marks: details.marks,
+  }
 
   /** What one sees of the wheels from in front and behind. */
   function tyresSvg(): string {

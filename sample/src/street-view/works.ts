@@ -61,7 +61,15 @@ export function worksAt(
     [...boxFaces(rectangle(heap, angle, 1.2, 1.2), 0, 1.1, rgb('#7d7f80'), rgb('#a2a3a2'))],
     metres,
   )
-  if (covers.length > 0) things.push({ distanceMetres: metres, svg, covers, marks: [] })
+  if (covers.length > 0)
+    things.push({
+      distanceMetres: metres,
+      footprint: rectangle(heap, angle, 1.2, 1.2),
+      reachMetres: 0.1,
+      svg,
+      covers,
+      marks: [],
+    })
   return {
     ground: earth,
     things: things.filter(({ svg }) => svg !== ''),
@@ -90,6 +98,8 @@ function barrier(from: PlanePoint, angle: number, length: number, { camera, ligh
   const feet = board(0.08, 0.14, 0, 1.05) + board(length - 0.14, length - 0.08, 0, 1.05)
   return {
     distanceMetres,
+    footprint: rectangle(ahead(from, angle, length / 2), angle, length, 0.1),
+    reachMetres: 0.1,
     svg:
       filled(feet, light.paint(times(rgb('#6f7478'), 0.9), distanceMetres)) +
       filled(board(0, length, 0.78, 1.02) + board(0, length, 0.3, 0.45), paint('#eeece6')) +
