@@ -14,6 +14,7 @@ import type { Thing, View } from './thing.ts'
 
 const LAMPS_METRES = 120
 const HEDGES_METRES = 75
+const RAILING_METRES = 4
 const STEEL = rgb('#6f7478')
 
 /** Lamps, signs, signals, hedges and fences: they stand where they stand, whatever the day. */
@@ -28,6 +29,7 @@ export function furnitureAround(
   for (const laid of streets) {
     if (projectOnto(laid.street.line, here).offMetres > LAMPS_METRES) continue
     things.push(
+      ...railings(laid, view, here),
       ...lamps(laid, streets, view, here),
       ...signs(town, laid, view, here),
       ...hedges(town, surroundings, laid, streets, view, here),
@@ -252,6 +254,48 @@ const HEDGE: Record<string, Rgb> = {
   summer: rgb('#587443'),
   autumn: rgb('#7b7a42'),
   winter: rgb('#5c6a4c'),
+}
+
+/** Bridges have a railing on both sides. */
+function railings({ street, profile }: LaidStreet, view: View, here: PlanePoint): Thing[] {
+  if (street.edge.structure !== 'bridge') return []
+  const things: Thing[] = []
+  for (const side of [1, -1] as const) {
+    for (let along = 0; along < street.lengthMetres; along += RAILING_METRES) {
+      const { point, angle } = locate(street.line, along + RAILING_METRES / 2)
+      const centre = aside(point, angle, side * (profile.walkMetres[side === 1 ? 0 : 1] - 0.15))
+      if (distanceBetween(centre, here) < LAMPS_METRES) things.push(railingThing(centre, angle, view))
+    }
+  }
+  return things
+}
+
+function railingThing(centre: PlanePoint, angle: number, { camera, light }: View): Thing {
+  const distanceMetres = distanceBetween(centre, [camera.eye[0], camera.eye[1]])
+  const piece = (from: number, to: number, bottom: number, top: number): string => {
+    const [a, b] = [ahead(centre, angle, from), ahead(centre, angle, to)]
+    return outlinePath(
+      camera.outlineOf([
+        [...a, bottom],
+        [...b, bottom],
+        [...b, top],
+        [...a, top],
+      ]),
+    )
+  }
+  const half = RAILING_METRES / 2
+  let path =
+    piece(-half, half, 1, 1.07) + piece(-half, half, 0.12, 0.16) + piece(-half, -half + 0.07, 0, 1.05)
+  for (let along = -half + 0.25; along < half && distanceMetres < 45; along += 0.25)
+    path += piece(along, along + 0.03, 0.14, 1.02)
+  return {
+    distanceMetres,
+    footprint: rectangle(centre, angle, RAILING_METRES, 0.1),
+    reachMetres: 0.1,
+    svg: filled(path, light.paint(rgb('#5d666b'), distanceMetres)),
+    covers: [],
+    marks: [],
+  }
 }
 
 /** Where gardens meet the pavement: hedges, low walls, wooden fences, and gaps for the doors. */

@@ -47,7 +47,7 @@ export function lightOf(takenAt: number, weather: Weather): Light {
   const sunShare = SUN_SHARE[weather] * Math.max(0, Math.min(1, (elevation + 1) / 9))
   const isBright = weather === 'clear' || weather === 'fair'
   const warm = isBright ? low : low * 0.25
-  const dim = 0.3 + 0.7 * day
+  const dim = 0.42 + 0.58 * day
   const nightly = (colour: Rgb, tint: number): Rgb => {
     const dusk = mixed(colour, rgb('#e9b48a'), warm * tint)
     return mixed(times(dusk, [0.28, 0.34, 0.5]), dusk, day)
