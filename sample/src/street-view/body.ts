@@ -3,6 +3,9 @@ import type { Rgb } from './colour.ts'
 /** Legs and arms; then comes the neck, then what is worn over it, then the head. */
 export type Body = { behind: string; trunk: string }
 
+/** Where in a step somebody is, 0 to 1. */
+export type Gait = { step: number; isStanding: boolean }
+
 export type Wear = {
   coat: Rgb
   trousers: Rgb

@@ -63,7 +63,10 @@ export function personThing(person: Person, view: View): Thing | undefined {
   const headAt = person.does === 'ride' ? -1.62 : -height + 0.125
   const wear: Wear = { coat, trousers, skin: looks.skin, paint: (colour) => hexOf(tone(colour)), from }
   const lit: FaceLight = { from, tone }
-  const body = person.does === 'ride' ? riderSvg(yaw, wear) : walkerSvg(person, height, yaw, wear)
+  const body =
+    person.does === 'ride'
+      ? riderSvg(yaw, wear)
+      : walkerSvg({ step: person.step, isStanding: person.does === 'stand' }, height, yaw, wear)
   const atHead = (part: string): string => `<g transform="translate(0 ${headAt.toFixed(3)})">${part}</g>`
   const svg = `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${camera.roll.toFixed(2)}) scale(${scale.toFixed(3)})">${body.behind}${atHead(neckSvg(looks, lit))}${body.trunk}${atHead(headSvg(looks, headYaw, lit, `face${person.key}`))}</g>`
   const marks: Mark[] = []

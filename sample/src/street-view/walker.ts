@@ -1,17 +1,16 @@
-import { n, type Body, type Wear } from './body.ts'
+import { n, type Body, type Gait, type Wear } from './body.ts'
 import { rgb, times } from './colour.ts'
-import type { Person } from './person.ts'
 
 /** Somebody on foot, in metres around where they stand, y downwards. */
 export function walkerSvg(
-  { step, does }: Person,
+  { step, isStanding }: Gait,
   height: number,
   yaw: number,
   { paint, coat, trousers, skin, from }: Wear,
 ): Body {
   const side = Math.abs(Math.sin((yaw * Math.PI) / 180))
   const wide = 1 - 0.34 * side
-  const swing = does === 'stand' ? 0.02 : Math.sin(step * 2 * Math.PI)
+  const swing = isStanding ? 0.02 : Math.sin(step * 2 * Math.PI)
   const hip = -height * 0.5
   const shoulder = -height + 0.3
   const stride = swing * (0.05 + 0.2 * side)
