@@ -8,7 +8,8 @@ import type { LaidStreet } from './laid-street.ts'
 import type { Light } from './light.ts'
 import type { Person } from './person.ts'
 import { BAY_METRES, CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
-import { vehicleLength, type Vehicle } from './vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
+import { vehicleShape } from './vehicle-shape.ts'
 
 const PEOPLE_METRES = 48
 const VEHICLES_METRES = 110
@@ -83,7 +84,12 @@ export function drivingVehicles(
         const direction = isForward ? angle : angle + Math.PI
         const at = aside(point, direction, -lane)
         const metres = distanceBetween(at, here)
-        if (isThere && metres > 6 + vehicleLength(key) / 2 && metres < VEHICLES_METRES && !isKeptFree(at))
+        if (
+          isThere &&
+          metres > 6 + vehicleShape(key).length / 2 &&
+          metres < VEHICLES_METRES &&
+          !isKeptFree(at)
+        )
           vehicles.push({ at, angle: direction, key, isDriving: true })
       }
     }

@@ -1,4 +1,5 @@
 import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import { projectOnto } from '../plane/line.ts'
 import { randomFor } from '../random.ts'
 import type { Town } from '../town/town.ts'
 import { streetProfile, type StreetProfile } from './street-profile.ts'
@@ -74,6 +75,19 @@ export function layStreets(
     }
   })
 }
+
+/** Whether a place beside one street lies on the carriageway of another, or within some metres of it. */
+export const isOnAnother = (
+  streets: readonly LaidStreet[],
+  own: LaidStreet,
+  at: PlanePoint,
+  moreMetres: number,
+): boolean =>
+  streets.some(
+    (other) =>
+      other !== own &&
+      projectOnto(other.street.line, at).offMetres < other.profile.carriageMetres + moreMetres,
+  )
 
 /** 1 where the other street goes straight on, 0 where it crosses at a right angle. */
 function turnAt(street: Street, other: Street, node: number): number {

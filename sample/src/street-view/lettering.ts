@@ -1,3 +1,4 @@
+import { drawnLine } from '../plane/drawn-line.ts'
 import type { Line } from '../plane/line.ts'
 
 /** Strokes in a box one high; drawn by ourselves, so that no machine needs a font. */
@@ -16,12 +17,7 @@ const STROKES: Readonly<Record<string, string>> = {
   W: '.04,1 .2,0 .38,.8 .56,0 .72,1',
 }
 
-const lines = new Map<string, Line>(
-  Object.entries(STROKES).map(([sign, text]) => [
-    sign,
-    text.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Line[number]),
-  ]),
-)
+const lines = new Map<string, Line>(Object.entries(STROKES).map(([sign, text]) => [sign, drawnLine(text)]))
 
 /** The middle line of a sign's stroke. */
 export function glyphStroke(sign: string): Line {

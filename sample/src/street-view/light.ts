@@ -52,8 +52,12 @@ export function lightOf(takenAt: number, weather: Weather): Light {
     const dusk = mixed(colour, rgb('#e9b48a'), warm * tint)
     return mixed(times(dusk, [0.28, 0.34, 0.5]), dusk, day)
   }
-  const [above, middle, horizon] = SKIES[weather].map(rgb) as unknown as [Rgb, Rgb, Rgb]
-  const sky = { above: nightly(above, 0.1), middle: nightly(middle, 0.3), horizon: nightly(horizon, 0.62) }
+  const [above, middle, horizon] = SKIES[weather]
+  const sky = {
+    above: nightly(rgb(above), 0.1),
+    middle: nightly(rgb(middle), 0.3),
+    horizon: nightly(rgb(horizon), 0.62),
+  }
   const haze = mixed(sky.horizon, sky.middle, 0.3)
   const sunColour = mixed([1.05, 1, 0.93], [1.12, 0.86, 0.62], warm)
   const skyColour: Rgb = isBright ? mixed([0.94, 0.99, 1.08], [1, 0.96, 1], warm) : [0.97, 0.99, 1.01]

@@ -57,14 +57,15 @@ export function* photoRide(
       onPath(path, Math.max(0, along - LOOK_METRES / 2), length, offAt),
       onPath(path, Math.min(length, along + LOOK_METRES), length, offAt),
     ]
-    const bearing = bearingDegrees(projection.toLngLat(back), projection.toLngLat(front))
+    const bearing =
+      Math.round(bearingDegrees(projection.toLngLat(back), projection.toLngLat(front)) * 10) / 10
     const takenAt = Math.round(startedAt + photo * secondsEach * 1000)
     error.wander(secondsEach, noiseMetres, MEMORY_SECONDS)
     const truePosition = toLngLat(at)
     yield {
       position: toLngLat([at[0] + error.eastMetres(), at[1] + error.northMetres()]),
       truePosition,
-      bearing: Math.round(bearing * 10) / 10,
+      bearing,
       takenAt,
       picture: () =>
         streetPicture(town, {

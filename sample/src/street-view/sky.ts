@@ -47,15 +47,9 @@ function cloudsSvg({ camera, light }: View, seed: number): string {
   const count = { clear: 14, fair: 44, overcast: 60, rain: 60, fog: 0 }[light.weather]
   const bright = mixed(light.sky.horizon, [255, 255, 255], isGrey ? 0.12 : 0.62 * light.day)
   const dark = mixed(light.sky.middle, light.sky.above, isGrey ? 0.9 : 0.35)
-  let svg = [
-    ['cloud', bright],
-    ['cloud-shade', mixed(dark, bright, isGrey ? 0.1 : 0.3)],
-  ]
-    .map(
-      ([id, colour]) =>
-        `<radialGradient id="${id as string}"><stop offset="0" stop-color="${hexOf(colour as Rgb)}" stop-opacity=".85"/><stop offset=".55" stop-color="${hexOf(colour as Rgb)}" stop-opacity=".5"/><stop offset="1" stop-color="${hexOf(colour as Rgb)}" stop-opacity="0"/></radialGradient>`,
-    )
-    .join('')
+  const puff = (id: string, colour: Rgb): string =>
+    `<radialGradient id="${id}">${[0.85, 0.5, 0].map((opacity, index) => `<stop offset="${index * 0.5}" stop-color="${hexOf(colour)}" stop-opacity="${opacity}"/>`).join('')}</radialGradient>`
+  let svg = puff('cloud', bright) + puff('cloud-shade', mixed(dark, bright, isGrey ? 0.1 : 0.3))
   for (let cloud = 0; cloud < count; cloud++) {
     const bearing = random() * 360
     const elevation = 4 + random() ** 1.3 * 34

@@ -7,7 +7,7 @@ import { randomFor } from '../random.ts'
 import type { Town } from '../town/town.ts'
 import { aside } from './shapes.ts'
 import { nearestMetres } from './ring.ts'
-import type { LaidStreet } from './laid-street.ts'
+import { isOnAnother, type LaidStreet } from './laid-street.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Tree } from './tree.ts'
 
@@ -27,7 +27,8 @@ export function treesAround(
 
 function avenueTrees({ seed, land }: Town, streets: readonly LaidStreet[], here: PlanePoint): Tree[] {
   const trees: Tree[] = []
-  for (const { street, profile, fromMetres, toMetres, crossings } of streets) {
+  for (const laid of streets) {
+    const { street, profile, fromMetres, toMetres, crossings } = laid
     if (profile.treesMetres === undefined || street.edge.structure !== 'ground') continue
     for (const side of [1, -1] as const) {
       const random = randomFor(seed, `avenue ${street.edge.id} ${side}`)
@@ -39,7 +40,7 @@ function avenueTrees({ seed, land }: Town, streets: readonly LaidStreet[], here:
         if (
           distanceBetween(at, here) > AVENUE_METRES ||
           isWater(land.waters, at) ||
-          isOnAnother(streets, street.edge.id, at)
+          isOnAnother(streets, laid, at, 1.2)
         )
           continue
         trees.push({ at, heightMetres: height, crownMetres: height * 0.31, key })
@@ -48,12 +49,6 @@ function avenueTrees({ seed, land }: Town, streets: readonly LaidStreet[], here:
   }
   return trees
 }
-
-const isOnAnother = (streets: readonly LaidStreet[], own: number, at: PlanePoint): boolean =>
-  streets.some(
-    ({ street, profile }) =>
-      street.edge.id !== own && projectOnto(street.line, at).offMetres < profile.carriageMetres + 1.2,
-  )
 
 function gardenTrees(
   town: Town,
