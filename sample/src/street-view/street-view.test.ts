@@ -2,17 +2,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp, { type OutputInfo } from 'sharp'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { bearingDegrees } from '@allmend/domain/geo/bearing'
+import { destinationOf } from '@allmend/domain/geo/destination'
 import { distanceMetres } from '@allmend/domain/geo/distance'
+import { projection } from '../land/frame.ts'
 import { twelveRoutes } from '../routes/twelve-routes.ts'
 import { seewil } from '../town/seewil.ts'
 import { cameraOf, HEIGHT_PIXELS, WIDTH_PIXELS, type Point3 } from './camera.ts'
-import { weathers } from './light.ts'
+import { parkedVehicles } from './inhabitants.ts'
+import { layStreets } from './laid-street.ts'
+import { lightOf, weathers } from './light.ts'
 import { photoRide, type RidePhoto } from './photo-ride.ts'
 import { photograph } from './photograph.ts'
 import { lineBetween } from './route-line.ts'
-import { streetPicture } from './street-picture.ts'
+import { streetPicture, type StreetPicture } from './street-picture.ts'
+import { streetProfile } from './street-profile.ts'
+import { surroundingsOf } from './surroundings.ts'
 import type { Box } from './thing.ts'
+import type { Vehicle } from './vehicle.ts'
 
 const town = seewil()
 const line = lineBetween(town, twelveRoutes(town).find(({ number }) => number === 12)!.waypoints)
@@ -160,37 +167,49 @@ test('a ride takes a photo every five metres, at its speed, and a phone is off b
   assert.ok(photos.every(({ bearing }) => bearing >= 0 && bearing <= 360))
 })
 
-test('cars stay in their bays from one photo of a ride to the next, and others stand there months later', () => {
-  const plates = (from: RidePhoto): Set<string> =>
-    new Set(from.picture().picture.match(/matrix\([^)]*\)/g) ?? [])
-  const later = Array.from(
-    photoRide(town, line, {
-      everyMetres: 5,
-      seed: 99,
-      startedAt: Date.parse('2027-04-14T08:00:00Z'),
-      speedKmh: 18,
-      noiseMetres: 4,
-    }),
-  )
-  assert.equal(later.length, photos.length)
-  const index = photos.findIndex((photo) => plates(photo).size > 1)
-  assert.ok(index >= 0)
-  assert.deepEqual(later[index]!.truePosition, photos[index]!.truePosition)
-  assert.notDeepEqual(plates(later[index]!), plates(photos[index]!))
+test('cars stay in their bays during a ride, others stand there on the next one', () => {
+  const surroundings = surroundingsOf(town)
+  const street = town.streets.edges.find(
+    (edge) => edge.lengthMetres > 60 && streetProfile(town.seed, edge, new Set()).parkingSide !== 0,
+  )!
+  const here = projection.toPlane(street.geometry[0]!)
+  const streets = layStreets(town, surroundings, surroundings.streetsAround(here, 80), new Set())
+  const light = lightOf(september, 'fair')
+  const parked = (takenAt: number, seed: number): Vehicle[] =>
+    parkedVehicles(streets, { here, takenAt, seed, light }, () => false)
+  assert.ok(parked(september, 7).length > 0)
+  assert.deepEqual(parked(september + 60_000, 7), parked(september, 7))
+  assert.notDeepEqual(parked(september, 8), parked(september, 7))
 })
 
-test('changes show: a lane for bicycles, a building site', () => {
+test('rides months apart take their photos at the same places', () => {
+  const april = Date.parse('2027-04-14T08:00:00Z')
+  const later = Array.from(
+    photoRide(town, line, { everyMetres: 5, seed: 99, startedAt: april, speedKmh: 16, noiseMetres: 4 }),
+  )
+  const places = (ride: readonly RidePhoto[]): unknown =>
+    ride.map(({ truePosition, bearing }) => [truePosition, bearing])
+  assert.deepEqual(places(later), places(photos))
+  assert.notDeepEqual(
+    later.map(({ position }) => position),
+    photos.map(({ position }) => position),
+  )
+})
+
+test('changes show: a lane for bicycles is yellow, a building site is put up', () => {
   const street = town.streets.edges.find(
     ({ name, cycleInfrastructure }) => name === 'Quaistrasse' && cycleInfrastructure === 'none',
   )!
-  const position = street.geometry[0] as LngLat
-  const shot = { position, bearing: 0, takenAt: september, seed: 3 }
-  const looks = [0, 90, 180, 270].map((bearing) => ({ ...shot, bearing }))
-  const size = (changes: Parameters<typeof streetPicture>[1]['changes']): number =>
-    looks.reduce(
-      (sum, look) => sum + streetPicture(town, { ...look, ...(changes && { changes }) }).picture.length,
-      0,
-    )
-  assert.ok(size([{ kind: 'cycle-lanes', street: 'Quaistrasse' }]) > size([]))
-  assert.ok(size([{ kind: 'works', at: street.geometry[1]! }]) !== size([]))
+  const [position, next] = [street.geometry[0]!, street.geometry[1]!]
+  const shot = { position, bearing: bearingDegrees(position, next), takenAt: september, seed: 3 }
+  const yellow = ({ picture }: StreetPicture): number =>
+    /<path d="([^"]*)" fill="url\(#yellow\)"/.exec(picture)?.[1]?.length ?? 0
+  const plain = streetPicture(town, shot)
+  const lanes = streetPicture(town, { ...shot, changes: [{ kind: 'cycle-lanes', street: 'Quaistrasse' }] })
+  assert.ok(yellow(lanes) > yellow(plain) + 500, `${yellow(lanes)} and ${yellow(plain)}`)
+  const works = streetPicture(town, {
+    ...shot,
+    changes: [{ kind: 'works', at: destinationOf(position, shot.bearing, 15) }],
+  })
+  assert.ok(works.picture.length > plain.picture.length + 1000)
 })
