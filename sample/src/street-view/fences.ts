@@ -54,8 +54,9 @@ function railingThing(centre: PlanePoint, angle: number, { camera, light }: View
   const half = RAILING_METRES / 2
   let path =
     piece(-half, half, 1, 1.07) + piece(-half, half, 0.12, 0.16) + piece(-half, -half + 0.07, 0, 1.05)
-  for (let along = -half + 0.25; along < half && distanceMetres < 45; along += 0.25)
-    path += piece(along, along + 0.03, 0.14, 1.02)
+  // Further away the bars are thinner than a pixel.
+  const bars = distanceMetres < 45 ? half : -half
+  for (let along = -half + 0.25; along < bars; along += 0.25) path += piece(along, along + 0.03, 0.14, 1.02)
   return {
     distanceMetres,
     footprint: rectangle(centre, angle, RAILING_METRES, 0.1),
