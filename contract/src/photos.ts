@@ -280,6 +280,7 @@ export const captures = {
     reply: json(Offered),
     fails: [
       'capture_missing',
+      'photos_not_agreed',
       'photo_not_offered',
       'chunk_damaged',
       'input_too_large',

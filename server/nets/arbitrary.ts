@@ -37,6 +37,8 @@ const REFERENCES = [
   '@purchase',
   '@routeProject',
   '@route',
+  '@capture',
+  '@photo',
 ] as const
 
 const line = fc

@@ -101,6 +101,8 @@ const PUBLIC: Record<string, string> = {
   'routes.publicEdges': 'published routes are for everybody',
   'routes.tile': 'published routes are for everybody',
   'routes.publishedRoute': 'published routes are for everybody',
+  'photos.published': 'published photos are for everybody',
+  'photos.picture': 'published photos are for everybody',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
 
@@ -163,6 +165,7 @@ const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
   'insights',
   'network',
   'routes',
+  'photos',
 ])
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'organisation',
@@ -358,6 +361,32 @@ async function stateOf(things: Things): Promise<string> {
       .orderBy('id')
       .execute(),
   )
+  const photos = await inTransaction(server.pool, { duty: 'photos' }, async (db) => ({
+    captures: await db
+      .selectFrom('photos.capture')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+    them: await db
+      .selectFrom('photos.photo')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+    reports: await db
+      .selectFrom('photos.report')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+    annotations: await db
+      .selectFrom('photos.annotation')
+      .selectAll()
+      .where('organisationId', '=', things.organisation)
+      .orderBy('id')
+      .execute(),
+  }))
   const archive = await inTransaction(server.pool, { duty: 'own-data' }, (db) =>
     db.selectFrom('ownData.export').selectAll().where('id', '=', things.archive).execute(),
   )
@@ -370,6 +399,7 @@ async function stateOf(things: Things): Promise<string> {
     orders,
     pages,
     newsletters,
+    photos,
     archive,
   })
 }

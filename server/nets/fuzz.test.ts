@@ -113,6 +113,8 @@ function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
     '@sha256': CHUNK_SHA256,
     '@routeProject': own.routeProject,
     '@route': own.route,
+    '@capture': own.capture,
+    '@photo': own.photo,
   }
 }
 

@@ -53,6 +53,15 @@ export interface Things {
   overlay: string
   /** Of the route, written by the caller. */
   comment: string
+  /** A folder of photos of the caller’s for that route, one of them offered and not sent. */
+  capture: string
+  /** Of that route, published, reported and marked. */
+  photo: string
+  photoPicture: string
+  report: string
+  annotation: string
+  /** Ready and not published. */
+  freshPhoto: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -79,6 +88,8 @@ export interface Asking {
   contactToken: string
   /** On an invite page. */
   picture: string
+  /** A photo everybody sees; reported it is hidden, and may be reported again. */
+  publicPhoto: string
   /** Of anybody: what the board decides on and the Admin marks as paid. */
   pending: { project: string; purchase: string; liveProject: string; pausedProject: string }
 }
@@ -146,6 +157,17 @@ function ofRoute<T>(more: () => T) {
     sent: ({ things }: Asking) => ({ projectId: things.routeProject, id: things.route, ...more() }),
   }
 }
+
+function ofPhotosOf<T>(more: () => T) {
+  return {
+    about: ['routeProject', 'route'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.routeProject, routeId: things.route, ...more() }),
+  }
+}
+
+const BOX = { x: 0.2, y: 0.5, width: 0.1, height: 0.1 }
+/** Around the streets of the city. */
+const AROUND = { west: '7.9', south: '46.9', east: '8.1', north: '47.1' }
 
 const ofOverlay = <const T extends object>(more: T = {} as T) => ({
   about: ['cityProject', 'overlay'] as const,
@@ -341,6 +363,97 @@ export const INPUTS: Table = {
     removeOverlay: ofOverlay(),
     overlayFeatures: ofOverlay({ search: 'Moos' }),
     overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
+  },
+  photos: {
+    mayCapture: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    captured: ofPhotosOf(() => ({})),
+    mine: ofRoutes(() => ({})),
+    begin: ofPhotosOf(() => ({
+      id: randomUUID(),
+      source: 'folder' as const,
+      name: 'Ordner vom 4. Mai',
+      course: 'default' as const,
+      begunAt: 1_777_900_000_000,
+    })),
+    offer: {
+      about: ['capture'],
+      sent: ({ things }) => ({
+        id: things.capture,
+        photos: [
+          {
+            sha256: hash('sha256', things.capture),
+            octets: 40_000,
+            takenAt: null,
+            position: null,
+            accuracyMetres: null,
+            bearing: null,
+          },
+        ],
+      }),
+    },
+    sendPart: {
+      about: ['capture'],
+      sent: ({ things }) => ({ id: things.capture, sha256: CHUNK_SHA256, part: 0, hash: CHUNK_SHA256 }),
+    },
+    forget: { about: ['capture'], sent: ({ things }) => ({ id: things.capture }) },
+    routes: ofRoutes(() => ({})),
+    captures: ofRoutes(() => ({})),
+    all: ofPhotosOf(() => ({ number: 1, patch: 1 })),
+    versions: ofPhotosOf(() => ({})),
+    coverage: ofPhotosOf(() => ({})),
+    appImages: ofRoutes(() => AROUND),
+    clustered: ofRoutes(() => ({ ...AROUND, zoom: 14 })),
+    publish: ofPhotosOf(() => ({ type: 'patch' as const })),
+    deleteUnpublished: ofPhotosOf(() => ({})),
+    deletePhotos: {
+      about: ['routeProject', 'photo'],
+      sent: ({ things }) => ({ projectId: things.routeProject, photos: [things.photo] }),
+    },
+    place: {
+      about: ['routeProject', 'freshPhoto', 'route'],
+      sent: ({ things }) => ({
+        projectId: things.routeProject,
+        photos: [things.freshPhoto],
+        routeId: things.route,
+      }),
+    },
+    reproject: ofPhotosOf(() => ({ isTrial: false })),
+    annotations: {
+      about: ['routeProject', 'photo'],
+      sent: ({ things }) => ({ projectId: things.routeProject, photoId: things.photo }),
+    },
+    annotate: {
+      about: ['routeProject', 'photo'],
+      sent: ({ things }) => ({
+        projectId: things.routeProject,
+        photoId: things.photo,
+        kind: 'damage',
+        box: BOX,
+        note: 'Schlagloch',
+      }),
+    },
+    removeAnnotation: {
+      about: ['routeProject', 'annotation'],
+      sent: ({ things }) => ({ projectId: things.routeProject, id: things.annotation }),
+    },
+    reports: ofRoutes(() => ({})),
+    settle: {
+      about: ['routeProject', 'report'],
+      sent: ({ things }) => ({ projectId: things.routeProject, id: things.report, outcome: 'kept' }),
+    },
+    history: ofPhotosOf(() => ({})),
+    published: {
+      about: ['routeCode'],
+      sent: ({ things }) => ({ code: things.routeCode, routeId: things.route }),
+    },
+    report: {
+      about: [],
+      sent: ({ publicPhoto }) => ({ id: publicPhoto, kind: 'plate', box: BOX, note: 'Kennzeichen' }),
+    },
+    picture: {
+      about: ['photoPicture'],
+      sent: ({ things }) => ({ picture: things.photoPicture, size: 'thumb' }),
+    },
   },
   payments: {
     prices: nothing,

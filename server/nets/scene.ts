@@ -22,7 +22,7 @@ import { openProject } from '../test/phone.ts'
 import { takePart } from '../test/take-part.ts'
 import { REFRESH_COOKIE, solvedRobot } from './browser.ts'
 import { cityNetwork } from './city-network.ts'
-import type { Asking, Things } from './inputs.ts'
+import { type Asking, CHUNK, type Things } from './inputs.ts'
 import { orderedProject, readyProject } from './projects.ts'
 import { publishPages, storePicture } from './public-pages.ts'
 import { smallCity } from './small-city.ts'
@@ -30,6 +30,7 @@ import { smallArchive } from './small-archive.ts'
 import { smallComment } from './small-comment.ts'
 import { smallDiary } from './small-diary.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { type SmallPhotos, smallPhotos } from './small-photos.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
 interface CallerKind {
@@ -136,6 +137,7 @@ export async function openScene(
       freshCityCode: open.freshCityCode,
       contactToken: open.contactToken,
       picture: open.picture,
+      publicPhoto: open.photo,
       pending: more.projects
         ? await pendingOf(server, stranger)
         : { project: '', purchase: '', liveProject: '', pausedProject: '' },
@@ -250,6 +252,8 @@ interface Projects {
   freshCityCode: string
   contactToken: string
   picture: string
+  /** Published on a route of the open city. */
+  photo: string
 }
 const projects = new WeakMap<TestServer, Promise<Projects>>()
 
@@ -266,7 +270,17 @@ async function openProjects(server: TestServer): Promise<Projects> {
   const freshCity = await openProject(server, { ...about, product: 'cityserver' })
   const { picture, contactToken } = await publishPages(server, project, randomUUID())
   await storePicture(server, picture, Buffer.from('a picture'))
-  return { project, freshCode: fresh.code, freshCityCode: freshCity.code, contactToken, picture }
+  const runner = { organisation: randomUUID(), account: randomUUID() }
+  const { photo } = await photosIn(server, runner, await smallCity(server, runner))
+  return { project, freshCode: fresh.code, freshCityCode: freshCity.code, contactToken, picture, photo }
+}
+
+async function photosIn(
+  server: TestServer,
+  runner: { organisation: string; account: string },
+  { project, route }: { project: string; route: string },
+): Promise<SmallPhotos> {
+  return smallPhotos(server, { ...runner, projectId: project, route, offered: CHUNK })
 }
 
 const noProjects = () => ({
@@ -284,11 +298,17 @@ const noProjects = () => ({
   route: randomUUID(),
   overlay: randomUUID(),
   comment: randomUUID(),
+  capture: randomUUID(),
+  photo: randomUUID(),
+  photoPicture: randomUUID(),
+  report: randomUUID(),
+  annotation: randomUUID(),
+  freshPhoto: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
 
-/** One that is ready to go live, one that is live, one that is not paid, two with streets, and one with a route. */
+/** One that is ready to go live, one that is live, one that is not paid, two with streets, and one with a route and photos. */
 async function projectsFor(
   server: TestServer,
   runner: { organisation: string; account: string },
@@ -303,7 +323,10 @@ async function projectsFor(
   const next = await cityNetwork(server, { ...runner, projectId: city.id }, 'open')
   const undo = await cityNetwork(server, { ...runner, projectId: undoable.id }, 'in use')
   const routed = await smallCity(server, runner)
+  const { picture, ...photos } = await photosIn(server, runner, routed)
   return {
+    ...photos,
+    photoPicture: picture,
     cityProject: city.id,
     cityVersion: next.version,
     undoProject: undoable.id,

@@ -27,7 +27,7 @@ const ROUTE: Route = {
 export async function smallRoute(
   server: TestServer,
   about: { projectId: string; organisation: string; account: string; version: string },
-): Promise<void> {
+): Promise<string> {
   const { projectId, organisation, version } = about
   const by = { projectId, by: { id: about.account, name: 'Reto' }, now: server.clock.now }
   const { id, revision } = await inTransaction(server.pool, { organisation }, async (db) => {
@@ -39,4 +39,5 @@ export async function smallRoute(
     addFormer(db, { versionId: version, routeId: id, revision, route: ROUTE, wasPublished: true }),
   )
   await smallComment(server, { organisation, account: about.account, route: id })
+  return id
 }

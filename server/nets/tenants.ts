@@ -16,6 +16,7 @@ import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { cityNetwork } from './city-network.ts'
 import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { smallPhotos } from './small-photos.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -82,7 +83,8 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     terms: true,
   })
   const runner = { projectId: project.id, organisation: id, account: person.id }
-  await smallRoute(server, { ...runner, ...(await cityNetwork(server, runner, 'open')) })
+  const route = await smallRoute(server, { ...runner, ...(await cityNetwork(server, runner, 'open')) })
+  await smallPhotos(server, { ...runner, route, offered: Buffer.from(name) })
   await smallOverlay(server, runner)
   await client.governance.decide({ id: project.id, decision: 'approved' })
   await inTransaction(server.pool, { organisation: id }, async (db) => {

@@ -5,9 +5,11 @@ import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { file } from '../queue.ts'
 import { laidCourse } from '../routes/index.ts'
 import * as store from './capture-store.ts'
 import { captureWire, photoRouteWire } from './photo-wire.ts'
+import { REMOVE_FILES } from './jobs.ts'
 import type { Quarantine } from './quarantine.ts'
 import { senderIn } from './sender.ts'
 import { deletePhotos, metresOn } from './store.ts'
@@ -60,9 +62,7 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
 
     async offer({ db, caller, input: { id, photos }, now, refusal }) {
       const sender = await ownCapture(db, caller, id, now)
-      const capture = await store.captureById(db, id)
-      if (!capture) throw refusal('capture_missing')
-      checkMaySend(sender, capture.source)
+      checkMaySend(sender, sender.source)
       if ((await store.countPhotos(db, id)) + photos.length > PHOTO_LIMITS.photosOfCapture)
         throw refusal('photos_enough')
       await store.addOffered(db, id, photos, now)
@@ -75,7 +75,8 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
         const { id, sha256, part, hash } = input
         const identity = { account: caller.accountId }
         const found = await transaction(identity, async (db) => {
-          await ownCapture(db, caller, id, now)
+          const sender = await ownCapture(db, caller, id, now)
+          checkMaySend(sender, sender.source)
           return (await store.arrivingOf(db, id, [sha256]))[0]
         })
         if (!found) throw refusal('photo_not_offered')
@@ -93,12 +94,11 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
       },
     },
 
-    async forget({ db, caller, input: { id }, now, refusal }) {
+    async forget({ db, caller, input: { id }, now }) {
       const { project } = await ownCapture(db, caller, id, now)
-      const capture = await store.captureById(db, id)
-      if (!capture) throw refusal('capture_missing')
       await deletePhotos(db, project.id, { captureId: id, isUnpublished: true }, now)
       await store.removeEmptyCapture(db, id)
+      await file(db, REMOVE_FILES, {})
     },
   })
 }

@@ -55,12 +55,13 @@ export async function captureById(db: Db, id: string): Promise<CaptureRow | unde
 export async function projectOfCapture(
   db: Db<'photos'>,
   id: string,
-): Promise<{ projectId: string; participantId: string | null; accountId: string | null } | undefined> {
-  const [row] = await ask<{ projectId: string; participantId: string | null; accountId: string | null }>(
-    db,
-    'select project_id, participant_id, account_id from photos.capture where id = $1',
-    [id],
-  )
+): Promise<(Pick<CaptureRow, 'source' | 'participantId' | 'accountId'> & { projectId: string }) | undefined> {
+  const [row] = await ask<{
+    projectId: string
+    source: Capture['source']
+    participantId: string | null
+    accountId: string | null
+  }>(db, 'select project_id, source, participant_id, account_id from photos.capture where id = $1', [id])
   return row
 }
 

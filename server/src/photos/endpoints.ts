@@ -46,7 +46,7 @@ export function servePhotos(
             ? await store.photosOnNoRoute(db, projectId)
             : number === undefined
               ? await store.photosUnpublished(db, projectId, routeId)
-              : await store.photosShown(db, { routeId, number, patch: patch ?? 0 })
+              : await store.photosShown(db, { projectId, routeId, number, patch: patch ?? 0 })
       return rows.map((row) => photoWire(row, addresses, now))
     },
 

@@ -25,17 +25,28 @@ export async function senderIn(
   which: { projectId: string } | { code: string },
   now: Date,
 ): Promise<Sender> {
+  const sender = await senderOrNone(db, caller, which, now)
+  if (!sender) throw new Failure('project_unknown')
+  return sender
+}
+
+export async function senderOrNone(
+  db: Db,
+  caller: Caller,
+  which: { projectId: string } | { code: string },
+  now: Date,
+): Promise<Sender | undefined> {
   const { accountId, name } = caller
   const project = await onDuty(db, 'projects', (db) =>
     'code' in which ? projectByCode(db, which.code) : projectById(db, which.projectId),
   )
-  if (project?.product !== 'cityserver') throw new Failure('project_unknown')
+  if (project?.product !== 'cityserver') return undefined
   const participant = await participantIn(db, project.id, accountId)
   // Whoever acts for an organisation has shown a second factor, whichever call it is.
   const isAdmin =
     caller.secondFactor === 'proven' && (await roleIn(db, accountId, project.organisationId)) === 'admin'
   const participantId = participant && !participant.leftAt ? participant.participantId : null
-  if (!participantId && !isAdmin) throw new Failure('project_unknown')
+  if (!participantId && !isAdmin) return undefined
   const hasAgreed =
     participantId !== null &&
     isJoinable(factsOf(project), todayIn(project, now)) &&

@@ -44,14 +44,14 @@ const PHOTOS_AT_MOST = 20_000
 /** What a version of a route shows, in the order it is passed. */
 export async function photosShown(
   db: Db,
-  it: { routeId: string; number: number; patch: number },
+  it: { projectId: string; routeId: string; number: number; patch: number },
 ): Promise<PhotoRow[]> {
   return ask<PhotoRow>(
     db,
-    `${LISTED} where s.route_id = $1 and (s.from_number, s.from_patch) <= ($2::integer, $3::integer)
+    `${LISTED} where s.route_id = $1 and s.project_id = $4 and (s.from_number, s.from_patch) <= ($2::integer, $3::integer)
        and (s.until_number is null or (s.until_number, s.until_patch) > ($2::integer, $3::integer))
      ${IN_ORDER} limit ${PHOTOS_AT_MOST}`,
-    [it.routeId, it.number, it.patch],
+    [it.routeId, it.number, it.patch, it.projectId],
   )
 }
 

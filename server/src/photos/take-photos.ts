@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import type { Offered } from '@allmend/contract/photos'
-import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import { type CaptureSource, PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import type { Caller } from '../http/permission.ts'
 import { file } from '../queue.ts'
 import { type Arriving, noteArrived, projectOfCapture } from './capture-store.ts'
 import { PREPARE_PHOTO } from './prepare-job.ts'
-import { type Sender, senderIn } from './sender.ts'
+import { type Sender, senderOrNone } from './sender.ts'
 
 /** Her own capture; from here on the transaction is inside the organisation that runs the project. */
-export async function ownCapture(db: Db, caller: Caller, id: string, now: Date): Promise<Sender> {
+export async function ownCapture(
+  db: Db,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Sender & { source: CaptureSource }> {
   const found = await onDuty(db, 'photos', (db) => projectOfCapture(db, id))
   if (!found) throw new Failure('capture_missing')
-  const sender = await senderIn(db, caller, { projectId: found.projectId }, now)
+  const sender = await senderOrNone(db, caller, { projectId: found.projectId }, now)
   const isHers =
-    (found.participantId !== null && found.participantId === sender.participantId) ||
-    (found.accountId === caller.accountId && sender.isAdmin)
-  if (!isHers) throw new Failure('capture_missing')
-  return sender
+    (found.participantId !== null && found.participantId === sender?.participantId) ||
+    (found.accountId === caller.accountId && sender?.isAdmin)
+  if (!sender || !isHers) throw new Failure('capture_missing')
+  return { ...sender, source: found.source }
 }
 
 /** Whoever withdrew her consent sends no more, not even what she took before. */
-export function checkMaySend(sender: Sender, source: 'app' | 'folder'): void {
+export function checkMaySend(sender: Sender, source: CaptureSource): void {
   if (source === 'app' ? !sender.hasAgreed : !sender.isAdmin) throw new Failure('photos_not_agreed')
 }
 
