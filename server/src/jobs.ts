@@ -18,6 +18,14 @@ import { mailEnding, mailInvitation } from './organisations/index.ts'
 import { destroyKeys, mailArchiveReady, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
 import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import { mailOrder } from './payments/index.ts'
+import {
+  blurMarked,
+  openPreparer,
+  type OpenPreparer,
+  preparePhotos,
+  removePhotoFiles,
+  sweepPhotos,
+} from './photos/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
@@ -26,15 +34,32 @@ import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './
 
 /**
  * Mail somebody waits for is sent by a lane that does nothing else; whatever takes longer is done in a thread of
- * its own (`jobs-thread.ts`).
+ * its own (`jobs-thread.ts`), and what opens files of strangers in processes of their own (`photos-process.ts`).
  */
-export type JobLane = 'mail' | 'long'
+export type JobLane = 'mail' | 'long' | 'photos'
+
+export interface ListedJob {
+  job: Job
+  lane: JobLane
+  every?: string
+  formerly?: string
+}
+
+/** What draws pictures with this preparer; whatever it does to its process, nothing else ends. */
+export function drawingJobs(openPreparer: OpenPreparer): readonly ListedJob[] {
+  const { preparePhoto, resumePhotos } = preparePhotos(openPreparer)
+  return [
+    { job: preparePhoto, lane: 'photos' },
+    { job: resumePhotos, lane: 'photos', every: '*/2 * * * *' },
+    { job: blurMarked(openPreparer), lane: 'photos' },
+  ]
+}
 
 /**
  * All background work, and when it runs: on request (filed with the data), or by the clock (UTC). What the release
  * before decision 0053 filed under a former name is done too.
  */
-export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?: string }[] = [
+export const JOBS: readonly ListedJob[] = [
   { job: mailSecurityCode, lane: 'mail' },
   { job: mailSecondFactorReset, lane: 'mail' },
   { job: mailSecondFactorGone, lane: 'mail' },
@@ -81,6 +106,9 @@ export const JOBS: readonly { job: Job; lane: JobLane; every?: string; formerly?
   { job: completeNetwork(ROUTES_ON_STREETS), lane: 'long' },
   { job: resumeNetworks(ROUTES_ON_STREETS), lane: 'long', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
+  ...drawingJobs(openPreparer),
+  { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },
+  { job: sweepPhotos, lane: 'long', every: '3 3 * * *' },
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
   // not due finds nothing to do.
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },

@@ -13,6 +13,7 @@ import { startLongJobs } from './long-jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMetrics } from './metrics.ts'
 import { type Objects, openObjects } from './objects.ts'
+import { startPhotoProcesses } from './photo-processes.ts'
 import { checkStart } from './start.ts'
 import { openUploadPool } from './tracking/index.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
@@ -47,7 +48,7 @@ async function api(): Promise<void> {
 /** Two at least, so that one is free while somebody's takes long; each may keep half a gigabyte. */
 const READING_THREADS = Math.max(2, Math.min(4, availableParallelism()))
 
-/** This thread sends mail and hands out readings; what takes long is done by others. */
+/** This thread sends mail and hands out readings; what takes long is done by others, what may crash by processes. */
 async function worker(): Promise<void> {
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 8, name: 'allmend worker', isPipelined: false })
   const metrics = openMetrics(pool)
@@ -58,6 +59,7 @@ async function worker(): Promise<void> {
   const now = () => new Date()
   const runner = await onceThere(() => startWorker({ pool, mailer, config, log, now }, 'mail'), missed)
   const longJobs = startLongJobs(config, log)
+  const photos = startPhotoProcesses(log)
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
   const readers: ReturnType<typeof startReader>[] = []
@@ -65,7 +67,7 @@ async function worker(): Promise<void> {
   closeWithGrace({ delay: 20_000, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping')
     metricsServer.close()
-    await Promise.all([runner.stop(), longJobs.stop(), ...readers.map((it) => it.stop())])
+    await Promise.all([runner.stop(), longJobs.stop(), photos.stop(), ...readers.map((it) => it.stop())])
     mailer.close()
     await pool.end()
     await readerPool.end()

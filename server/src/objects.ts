@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -27,7 +28,16 @@ export interface Objects {
   stream(key: string): Promise<AsyncIterable<Buffer> | undefined>
   /** With what was begun under this key and never finished. */
   remove(key: string): Promise<void>
+  /** What was put in one piece; those that are not there are gone already. */
+  removeAll(keys: readonly string[]): Promise<void>
+  /** Keys that begin so, in their order, a thousand at a time. */
+  list(prefix: string): AsyncIterable<readonly ListedObject[]>
   isReachable(): Promise<boolean>
+}
+
+export interface ListedObject {
+  key: string
+  changedAt: Date
 }
 
 export function openObjects(config: ObjectSettings): Objects {
@@ -90,6 +100,25 @@ export function openObjects(config: ObjectSettings): Objects {
         await answered(client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })))
       }
     },
+    async removeAll(keys) {
+      for (let from = 0; from < keys.length; from += AT_ONCE) {
+        const some = keys.slice(from, from + AT_ONCE)
+        const gone = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+        await Promise.all(some.map((key) => answered(gone(key))))
+      }
+    },
+    async *list(prefix) {
+      for (let after: string | undefined; ;) {
+        const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, StartAfter: after })
+        const { Contents = [], IsTruncated } = await answered(client.send(command))
+        yield Contents.map(({ Key = '', LastModified }) => ({
+          key: Key,
+          changedAt: LastModified ?? new Date(0),
+        }))
+        after = Contents.at(-1)?.Key
+        if (!IsTruncated || after === undefined) return
+      }
+    },
     async isReachable() {
       return client.send(new HeadBucketCommand({ Bucket: bucket }), within(LOOK_MS)).then(
         () => true,
@@ -98,6 +127,9 @@ export function openObjects(config: ObjectSettings): Objects {
     },
   }
 }
+
+/** As many as the store is asked for at the same time. */
+const AT_ONCE = 16
 
 /** All attempts together. Whoever joins holds the project's row meanwhile. */
 const GET_MS = 8_000

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { isAway, onceThere } from './away.ts'
-import { type JobLane, JOBS } from './jobs.ts'
+import { type JobLane, JOBS, type ListedJob } from './jobs.ts'
 import type { JobContext } from './queue.ts'
 
 /** Until a part that was away is looked for again. */
@@ -19,9 +19,13 @@ const AWAY_SECONDS = 10
  * Takes the filed work of one lane and leaves the others alone; a job that fails is tried again with growing
  * delay, twelve times. A part that is away is waited for, however long: that is no try.
  */
-export async function startWorker(jobContext: JobContext, lane: JobLane): Promise<Runner> {
+export async function startWorker(
+  jobContext: JobContext,
+  lane: JobLane,
+  { concurrency = 4, among = JOBS }: { concurrency?: number; among?: readonly ListedJob[] } = {},
+): Promise<Runner> {
   const taskList: TaskList = {}
-  const jobs = JOBS.filter((it) => it.lane === lane)
+  const jobs = among.filter((it) => it.lane === lane)
   for (const { job, formerly } of jobs) {
     const task: Task = async (payload, helpers) => {
       const started = performance.now()
@@ -37,7 +41,7 @@ export async function startWorker(jobContext: JobContext, lane: JobLane): Promis
     taskList,
     // A worker that was down at the hour catches up within the day.
     parsedCronItems: parseCronItems(timed.map((it) => ({ ...it, options: { backfillPeriod: 86_400_000 } }))),
-    concurrency: 4,
+    concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: intoOurs(jobContext.log),

@@ -2,6 +2,11 @@
 export const PHOTO_STATES = ['arriving', 'waiting', 'preparing', 'ready', 'broken'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
+/** Nothing becomes of it any more. */
+export function isDone(state: PhotoState): boolean {
+  return state === 'ready' || state === 'broken'
+}
+
 /** Why there is no picture. */
 export const BROKEN_REASONS = [
   'not_a_picture',

@@ -1,7 +1,7 @@
 import { Failure } from '@allmend/contract/failure'
 import { captures } from '@allmend/contract/photos'
 import { coverageOf } from '@allmend/domain/photos/coverage'
-import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import { isDone, PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -80,17 +80,18 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
           return (await store.arrivingOf(db, id, [sha256]))[0]
         })
         if (!found) throw refusal('photo_not_offered')
-        if (found.isElsewhere || found.state !== 'arriving') return offeredWire(found)
+        if (found.isElsewhere || found.state !== 'arriving' || found.parts[part]) return offeredWire(found)
         await quarantine.put(found.id, part, checkedPart(request.body, found, part, hash))
-        const noted = await transaction(identity, async (db) => {
+        const stands = await transaction(identity, async (db) => {
           await ownCapture(db, caller, id, now)
           const photo = await store.notePart(db, found.id, part)
           if (photo && photo.parts.every(Boolean)) await arrive(db, photo, now)
-          return photo && (await store.arrivingOf(db, id, [sha256]))[0]
+          return (await store.arrivingOf(db, id, [sha256]))[0]
         })
-        // It was whole before this part came, or is gone: nothing of it may stay behind.
-        if (!noted || noted.isElsewhere) await quarantine.remove(found.id, found.parts.length)
-        return noted ? offeredWire(noted) : { sha256, state: 'here' as const, missing: [] }
+        // It came with another ride, or is done with, or gone: nothing of it may stay behind.
+        if (!stands || stands.isElsewhere || isDone(stands.state))
+          await quarantine.remove(found.id, found.parts.length)
+        return stands ? offeredWire(stands) : { sha256, state: 'here' as const, missing: [] }
       },
     },
 

@@ -205,6 +205,13 @@ export async function notePart(db: Db, id: string, part: number): Promise<Arrivi
 
 /** All of it is here. False when the same file came with another ride meanwhile, and this one is not needed. */
 export async function noteArrived(db: Db, id: string, now: Date): Promise<boolean> {
+  // Of the same file with two rides at the same moment one arrives.
+  await ask(
+    db,
+    `select from (select pg_advisory_xact_lock(hashtextextended(project_id::text || sha256::text, 0))
+       from photos.photo where id = $1) locked`,
+    [id],
+  )
   const rows = await ask<{ id: string }>(
     db,
     `update photos.photo p set state = 'waiting', arrived_at = $2
@@ -215,6 +222,15 @@ export async function noteArrived(db: Db, id: string, now: Date): Promise<boolea
     [id, now],
   )
   return rows.length > 0
+}
+
+/** Its file came with another ride meanwhile: should that one go, this one is asked for anew. */
+export async function forgetParts(db: Db, id: string): Promise<void> {
+  await ask(
+    db,
+    `update photos.photo set parts = array_fill(false, array[cardinality(parts)]) where id = $1 and state = 'arriving'`,
+    [id],
+  )
 }
 
 /** With published photos it stays, as what they came with. */

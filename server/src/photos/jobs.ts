@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
-import { type Job, job } from '../queue.ts'
-import { removePicture, writePicture } from './prepare-job.ts'
+import { type Job, job, type JobContext } from '../queue.ts'
 import { objectOfPicture } from './picture-address.ts'
-import type { Preparer } from './prepared.ts'
+import { removePicture, writePicture } from './prepare-job.ts'
+import type { OpenPreparer } from './prepared.ts'
 import { openQuarantine } from './quarantine.ts'
 import * as store from './store.ts'
 
@@ -14,22 +14,21 @@ const duty = { duty: 'photos' } as const
 export const REMOVE_FILES = { name: 'photos.remove-files', payload: z.object({}) } as const
 
 /** What the database has forgotten the object store forgets too. */
-export const removePhotoFiles = job({
-  ...REMOVE_FILES,
-  async run(_payload, { pool, config }) {
-    const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
-    for (;;) {
-      const files = await inTransaction(pool, duty, (db) => store.filesToRemove(db))
-      if (files.length === 0) return
-      for (const { id, kind, parts } of files) {
-        if (kind === 'picture') await removePicture(objects, id)
-        else await quarantine.remove(id, parts)
-      }
-      const ids = files.map(({ id }) => id)
-      await inTransaction(pool, duty, (db) => store.noteRemoved(db, ids))
+export const removePhotoFiles = job({ ...REMOVE_FILES, run: (_payload, context) => removeFiles(context) })
+
+async function removeFiles({ pool, config }: Pick<JobContext, 'pool' | 'config'>): Promise<void> {
+  const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
+  for (;;) {
+    const files = await inTransaction(pool, duty, (db) => store.filesToRemove(db))
+    if (files.length === 0) return
+    for (const { id, kind, parts } of files) {
+      if (kind === 'picture') await removePicture(objects, id)
+      else await quarantine.remove(id, parts)
     }
-  },
-})
+    const ids = files.map(({ id }) => id)
+    await inTransaction(pool, duty, (db) => store.noteRemoved(db, ids))
+  }
+}
 
 const Fraction = z.number().min(0).max(1)
 export const BLUR_ALSO = {
@@ -41,10 +40,11 @@ export const BLUR_ALSO = {
 } as const
 
 /** A part somebody marked becomes unrecognisable too; the photo is seen again once it is. */
-export function blurMarked(openPreparer: () => Promise<Preparer>): Job<typeof BLUR_ALSO.payload> {
+export function blurMarked(openPreparer: OpenPreparer): Job<typeof BLUR_ALSO.payload> {
   return job({
     ...BLUR_ALSO,
-    async run({ id, box }, { pool, config, now }) {
+    async run({ id, box }, context) {
+      const { pool, config, now } = context
       const photo = await inTransaction(pool, duty, (db) => store.photoById(db, id))
       if (!photo?.picture) return
       const objects = openObjects(config)
@@ -57,7 +57,7 @@ export function blurMarked(openPreparer: () => Promise<Preparer>): Job<typeof BL
       await inTransaction(pool, duty, (db) =>
         store.replacePicture(db, { id, picture, former: photo.picture!, box, now: now() }),
       )
-      await removePhotoFiles.run({}, { pool, config, now } as Parameters<typeof removePhotoFiles.run>[1])
+      await removeFiles(context)
     },
   })
 }

@@ -28,4 +28,6 @@ export function openAddress(picture: string): string {
   return `/city/v1/pictures/${picture}/{size}`
 }
 
-export const objectOfPicture = (picture: string, name: string): string => `photos/${picture}/${name}`
+/** Where pictures lie in the bucket that is read. */
+export const PICTURES = 'photos/'
+export const objectOfPicture = (picture: string, name: string): string => `${PICTURES}${picture}/${name}`

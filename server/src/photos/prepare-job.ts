@@ -3,12 +3,16 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { PICTURE_SIZES, type PictureSize } from '@allmend/domain/photos/photo'
 import { type CoursePlace, placesOnCourse } from '@allmend/domain/photos/place-on-course'
 import { z } from 'zod'
+import { isAway } from '../away.ts'
+import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { isNearStreets } from '../network/index.ts'
 import { type Objects, openObjects } from '../objects.ts'
+import { projectById } from '../projects/index.ts'
 import { type Job, job, type JobContext } from '../queue.ts'
 import { laidCourse } from '../routes/index.ts'
 import { objectOfPicture } from './picture-address.ts'
-import { BrokenPhoto, type PreparedPhoto, type Preparer } from './prepared.ts'
+import { BrokenPhoto, type OpenPreparer, type PreparedPhoto, type Preparer } from './prepared.ts'
 import { type OpenQuarantine, openQuarantine } from './quarantine.ts'
 import * as store from './store.ts'
 
@@ -41,38 +45,30 @@ type About = z.output<typeof About>
 
 export const PREPARE_PHOTO = { name: 'photos.prepare', payload: z.object({ id: z.uuid() }) } as const
 
+/** Where another city begins: its GPS is wrong, or it was meant for somebody else. */
+const FAR_METRES = 50_000
+
 /**
  * From the original to a picture. First the picture is written where nobody looks for it yet, then the original goes,
  * then the photo is ready: at no moment can anybody read what was not made unrecognisable, and a worker that dies
  * anywhere in between is followed by one that goes on.
  */
-export function preparePhotos(openPreparer: () => Promise<Preparer>): {
+export function preparePhotos(openPreparer: OpenPreparer): {
   preparePhoto: Job<typeof PREPARE_PHOTO.payload>
   resumePhotos: Job
 } {
   async function run({ id }: { id: string }, context: JobContext): Promise<void> {
-    const { pool, config, now } = context
+    const { pool, now } = context
+    // Before it is anybody's: what can't be opened is not the photo's fault.
+    const preparer = await openPreparer()
     const claimed = await inTransaction(pool, duty, (db) => store.claimPhoto(db, id, now()))
     if (!claimed) return
-    const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
     try {
-      const about = await drawn(claimed, objects, quarantine, openPreparer)
-      const { longitude, latitude } = claimed
-      const position =
-        longitude === null || latitude === null ? about.position : ([longitude, latitude] as const)
-      if (!position) throw new BrokenPhoto('no_position')
-      await quarantine.remove(id, claimed.parts)
-      const place = await placeOf(context, claimed, position)
-      const isThere = await inTransaction(pool, duty, (db) =>
-        store.finishPhoto(db, id, { ...about, position, place }, now()),
-      )
-      // Deleted meanwhile.
-      if (!isThere) await removePicture(objects, claimed.nextPicture)
+      await prepared(claimed, preparer, context)
     } catch (error) {
-      if (!(error instanceof BrokenPhoto)) throw error
-      await removePicture(objects, claimed.nextPicture)
-      await quarantine.remove(id, claimed.parts)
-      await inTransaction(pool, duty, (db) => store.breakPhoto(db, id, error.reason, now()))
+      const release = (db: Db<'photos'>) => store.releasePhoto(db, id, { isTry: !isAway(error) })
+      await inTransaction(pool, duty, release).catch(() => undefined)
+      throw error
     }
   }
   return {
@@ -88,12 +84,38 @@ export function preparePhotos(openPreparer: () => Promise<Preparer>): {
   }
 }
 
+async function prepared(claimed: store.Claimed, preparer: Preparer, context: JobContext): Promise<void> {
+  const { id, parts, nextPicture } = claimed
+  const { pool, config, now } = context
+  const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
+  try {
+    const about = await drawn(claimed, preparer, { ...context, objects, quarantine })
+    const { position, place } = await placeOf(context, claimed, about)
+    await quarantine.remove(id, parts)
+    const finished = { ...about, position, place }
+    const isThere = await inTransaction(pool, duty, (db) => store.finishPhoto(db, id, finished, now()))
+    // Deleted meanwhile.
+    if (!isThere) await removePicture(objects, nextPicture)
+  } catch (error) {
+    if (!(error instanceof BrokenPhoto)) throw error
+    await removePicture(objects, nextPicture)
+    await quarantine.remove(id, parts)
+    await inTransaction(pool, duty, (db) => store.breakPhoto(db, id, error.reason, now()))
+  }
+  // A part that was sent twice at the same time may have come after the others were removed.
+  await quarantine.remove(id, parts)
+}
+
 /** The picture lies in the bucket that is read, under a name nobody knows yet. */
 async function drawn(
-  { id, parts, sha256, attempts, nextPicture }: store.Claimed,
-  objects: Objects,
-  quarantine: OpenQuarantine,
-  openPreparer: () => Promise<Preparer>,
+  { id, parts, sha256, attempts, nextPicture, projectId }: store.Claimed,
+  preparer: Preparer,
+  {
+    pool,
+    now,
+    objects,
+    quarantine,
+  }: Pick<JobContext, 'pool' | 'now'> & { objects: Objects; quarantine: OpenQuarantine },
 ): Promise<About> {
   const known = await objects.get(objectOfPicture(nextPicture, ABOUT))
   if (known) return About.parse(JSON.parse(known.toString()))
@@ -101,15 +123,13 @@ async function drawn(
   const original = await quarantine.original(id, parts)
   if (!original || createHash('sha256').update(original).digest('hex') !== sha256)
     throw new BrokenPhoto('damaged')
-  const { prepare } = await openPreparer()
-  const { sizes, ...about } = await prepare(original)
+  const project = await inTransaction(pool, { duty: 'projects' }, (db) => projectById(db, projectId))
+  const timeZone = project?.timeZone ?? 'Europe/Zurich'
+  const { sizes, ...about } = await preparer.prepare(original, { timeZone, now: now() })
   await writePicture(objects, nextPicture, sizes)
   const written = About.parse(about)
-  await objects.put(
-    objectOfPicture(nextPicture, ABOUT),
-    Buffer.from(JSON.stringify(written)),
-    'application/json',
-  )
+  const text = Buffer.from(JSON.stringify(written))
+  await objects.put(objectOfPicture(nextPicture, ABOUT), text, 'application/json')
   return written
 }
 
@@ -123,20 +143,23 @@ export async function writePicture(
 }
 
 export async function removePicture(objects: Objects, picture: string): Promise<void> {
-  for (const size of Object.keys(PICTURE_SIZES))
-    await objects.remove(objectOfPicture(picture, `${size}.webp`))
-  await objects.remove(objectOfPicture(picture, ABOUT))
+  const names = [...Object.keys(PICTURE_SIZES).map((size) => `${size}.webp`), ABOUT]
+  await objects.removeAll(names.map((name) => objectOfPicture(picture, name)))
 }
 
 /** On the route it was taken for; a photo beside it keeps where it was measured, and belongs to no place of it. */
 async function placeOf(
   { pool }: JobContext,
-  { projectId, organisationId, routeId, course, bearing }: store.Claimed,
-  position: LngLat,
-): Promise<CoursePlace | undefined> {
-  if (!routeId) return undefined
-  const laid = await inTransaction(pool, { organisation: organisationId }, (db) =>
-    laidCourse(db, projectId, routeId, course),
-  )
-  return laid && placesOnCourse(laid.pieces, [{ position, bearing }])[0]
+  { projectId, organisationId, routeId, course, longitude, latitude, ...claimed }: store.Claimed,
+  about: About,
+): Promise<{ position: LngLat; place: CoursePlace | undefined }> {
+  const position: LngLat | null =
+    longitude === null || latitude === null ? about.position : [longitude, latitude]
+  if (!position) throw new BrokenPhoto('no_position')
+  return inTransaction(pool, { organisation: organisationId }, async (db) => {
+    if (!(await isNearStreets(db, projectId, position, FAR_METRES))) throw new BrokenPhoto('far_away')
+    const laid = routeId ? await laidCourse(db, projectId, routeId, course) : undefined
+    const bearing = claimed.bearing ?? about.bearing
+    return { position, place: laid && placesOnCourse(laid.pieces, [{ position, bearing }])[0] }
+  })
 }

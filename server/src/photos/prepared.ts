@@ -1,5 +1,6 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { BLURRED_KINDS, BrokenReason, PhotoBox, PictureSize } from '@allmend/domain/photos/photo'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 
 export type BlurredBox = PhotoBox & { kind: (typeof BLURRED_KINDS)[number] }
 
@@ -30,8 +31,10 @@ export class BrokenPhoto extends Error {
 }
 
 export interface Preparer {
-  /** Draws it anew without what nobody may see. */
-  prepare(original: Buffer): Promise<PreparedPhoto>
+  /** Draws it anew without what nobody may see. A camera that knows no zone means the clock of the project. */
+  prepare(original: Buffer, taken: { timeZone: TimeZone; now: Date }): Promise<PreparedPhoto>
   /** Draws a picture that was prepared once more, with a further part of it unrecognisable. */
   blurAlso(picture: Buffer, box: PhotoBox): Promise<Pick<PreparedPhoto, 'sizes'>>
 }
+
+export type OpenPreparer = () => Promise<Preparer>

@@ -11,19 +11,23 @@ export interface Quarantine {
 export interface OpenQuarantine extends Quarantine {
   /** Undefined when a part is missing. */
   original(id: string, parts: number): Promise<Buffer | undefined>
+  /** Whose parts lie there, and since when the newest of them, page by page. */
+  list(): AsyncIterable<ReadonlyMap<string, Date>>
+  /** However many parts it has. */
+  removeAll(id: string): Promise<void>
 }
+
+const ORIGINALS = 'originals/'
 
 export function openQuarantine(config: Config): OpenQuarantine {
   return quarantineIn(openObjects({ ...config, S3_BUCKET: config.S3_QUARANTINE_BUCKET }))
 }
 
 export function quarantineIn(objects: Objects): OpenQuarantine {
-  const key = (id: string, part: number): string => `originals/${id}/${part}`
+  const key = (id: string, part: number): string => `${ORIGINALS}${id}/${part}`
   return {
     put: (id, part, bytes) => objects.put(key(id, part), bytes, 'application/octet-stream'),
-    async remove(id, parts) {
-      for (let part = 0; part < parts; part++) await objects.remove(key(id, part))
-    },
+    remove: (id, parts) => objects.removeAll(Array.from({ length: parts }, (_, part) => key(id, part))),
     async original(id, parts) {
       const pieces: Buffer[] = []
       for (let part = 0; part < parts; part++) {
@@ -33,5 +37,26 @@ export function quarantineIn(objects: Objects): OpenQuarantine {
       }
       return Buffer.concat(pieces)
     },
+    list: () => newestByFolder(objects, ORIGINALS),
+    async removeAll(id) {
+      for await (const page of objects.list(`${ORIGINALS}${id}/`))
+        await objects.removeAll(page.map(({ key }) => key))
+    },
+  }
+}
+
+/** Folders below a prefix, and since when the newest file of each is there; one that spans two pages is named twice. */
+export async function* newestByFolder(
+  objects: Objects,
+  prefix: string,
+): AsyncGenerator<ReadonlyMap<string, Date>> {
+  for await (const page of objects.list(prefix)) {
+    const newest = new Map<string, Date>()
+    for (const { key, changedAt } of page) {
+      const folder = key.slice(prefix.length).split('/')[0] ?? ''
+      const known = newest.get(folder)
+      if (!known || known < changedAt) newest.set(folder, changedAt)
+    }
+    yield newest
   }
 }

@@ -157,6 +157,20 @@ export async function claimPhoto(db: Db<'photos'>, id: string, now: Date): Promi
   return row
 }
 
+/** Whoever had it could not go on; a part of the platform that was away is no try. */
+export async function releasePhoto(
+  db: Db<'photos'>,
+  id: string,
+  { isTry }: { isTry: boolean },
+): Promise<void> {
+  await ask(
+    db,
+    `update photos.photo set state = 'waiting', attempts = attempts - case when $2::boolean then 0 else 1 end
+     where id = $1 and state = 'preparing'`,
+    [id, isTry],
+  )
+}
+
 /** What a worker that died has left, or what nobody was told of. */
 export async function photosLeft(db: Db<'photos'>, now: Date): Promise<string[]> {
   const rows = await ask<{ id: string }>(
@@ -347,6 +361,53 @@ export async function deletePhotos(
     [projectId, which.ids ?? null, which.routeId ?? null, which.captureId ?? null, which.isUnpublished, now],
   )
   return rows.length
+}
+
+const NEVER_ARRIVED_AT_ONCE = 50_000
+
+/** What was offered before that and has not arrived; its parts are noted to be removed. Empty rides go with it. */
+export async function deleteNeverArrived(db: Db<'photos'>, before: Date, now: Date): Promise<number> {
+  const rows = await ask<{ id: string }>(
+    db,
+    `with gone as (
+       delete from photos.photo where id in (
+         select id from photos.photo where state = 'arriving' and offered_at < $1 limit ${NEVER_ARRIVED_AT_ONCE})
+       returning id, cardinality(parts) as parts, organisation_id
+     ), noted as (
+       insert into photos.to_remove (id, kind, parts, organisation_id, noted_at)
+       select id, 'original', parts, organisation_id, $2::timestamptz from gone on conflict do nothing
+     )
+     select id from gone`,
+    [before, now],
+  )
+  await ask(
+    db,
+    `delete from photos.capture c where c.created_at < $1
+       and not exists (select from photos.photo p where p.capture_id = c.id)`,
+    [before],
+  )
+  return rows.length
+}
+
+/** Those of these photos whose original is needed, or has not gone yet. */
+export async function thoseWaiting(db: Db<'photos'>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ask<{ id: string }>(
+    db,
+    `select id from photos.photo where id::text = any($1::text[]) and original_gone_at is null`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these pictures that are some photo's, or may become it. */
+export async function thoseKnown(db: Db<'photos'>, pictures: readonly string[]): Promise<Set<string>> {
+  const rows = await ask<{ picture: string }>(
+    db,
+    `select coalesce(p.picture, p.next_picture) as picture from photos.photo p
+     where (p.picture = any($1::uuid[]) or p.next_picture = any($1::uuid[])) and p.state <> 'broken'`,
+    [pictures],
+  )
+  return new Set(rows.map(({ picture }) => picture))
 }
 
 export interface ToRemove {

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import type { Caller } from '../http/permission.ts'
 import { file } from '../queue.ts'
-import { type Arriving, noteArrived, projectOfCapture } from './capture-store.ts'
+import { type Arriving, forgetParts, noteArrived, projectOfCapture } from './capture-store.ts'
 import { PREPARE_PHOTO } from './prepare-job.ts'
 import { type Sender, senderOrNone } from './sender.ts'
 
@@ -50,8 +50,7 @@ export function checkedPart(body: unknown, photo: Arriving, part: number, hash: 
 }
 
 /** Once all parts are here the photo waits to be prepared, in the same transaction. */
-export async function arrive(db: Db, photo: Arriving, now: Date): Promise<boolean> {
-  if (!(await noteArrived(db, photo.id, now))) return false
-  await file(db, PREPARE_PHOTO, { id: photo.id })
-  return true
+export async function arrive(db: Db, photo: Arriving, now: Date): Promise<void> {
+  if (await noteArrived(db, photo.id, now)) await file(db, PREPARE_PHOTO, { id: photo.id })
+  else await forgetParts(db, photo.id)
 }
