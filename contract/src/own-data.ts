@@ -34,6 +34,8 @@ const Erasure = z.object({
   fixes: z.number(),
   days: z.number(),
   statements: z.number(),
+  rides: z.number().meta({ description: 'On which photos were taken' }),
+  photos: z.number(),
 })
 export type Erasure = z.output<typeof Erasure>
 
@@ -55,6 +57,8 @@ const Held = z.object({
   firstAt: z.number().nullable(),
   lastAt: z.number().nullable(),
   statements: z.number(),
+  rides: z.number().meta({ description: 'On which photos were taken' }),
+  photos: z.number(),
   devices: z.number(),
   reminders: z
     .array(z.enum(REMINDER_KINDS))

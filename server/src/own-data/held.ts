@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
 import { inForce, linesOf, type OwnPart, remindersOf, textsOf } from '../participation/index.ts'
+import { countOwnPhotos } from '../photos/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
 import { accessesOf } from './access-log.ts'
 import { heldInDiary } from './erasure/erase.ts'
@@ -25,6 +26,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     .execute()
   const { days, statements } = await heldInDiary(db, participantId)
   const reading = await readingOf(db, participantId)
+  const { rides, photos } = await onDuty(db, 'photos', (db) => countOwnPhotos(db, participantId))
   const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
   return {
     product,
@@ -41,6 +43,8 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     firstAt,
     lastAt,
     statements,
+    rides,
+    photos,
     devices: devices.length,
     reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
     readAt: reading?.readAt?.getTime() ?? null,

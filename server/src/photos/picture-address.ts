@@ -30,4 +30,5 @@ export function openAddress(picture: string): string {
 
 /** Where pictures lie in the bucket that is read. */
 export const PICTURES = 'photos/'
+export const largePictureOf = (picture: string): string => objectOfPicture(picture, 'large.webp')
 export const objectOfPicture = (picture: string, name: string): string => `${PICTURES}${picture}/${name}`

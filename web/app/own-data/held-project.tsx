@@ -23,8 +23,12 @@ export function HeldProject({ project }: { project: Held }) {
     [words.first, day(project.firstAt)],
     [words.last, day(project.lastAt)],
   ]
+  const taken: [string, string][] = [
+    [words.rides, number(project.rides)],
+    [words.photos, number(project.photos)],
+  ]
   const facts: [string, string][] = [
-    ...(isTracking ? recorded : []),
+    ...(isTracking ? recorded : taken),
     project.leftAt === null
       ? [words.joined, date(project.joinedAt, timeZone)]
       : [words.left, date(project.leftAt, timeZone)],

@@ -40,6 +40,7 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
               ? words.receiptCity
               : words.receipt(number(it.fixes), number(it.days), number(it.statements))}
           </p>
+          {it.rides > 0 && <p>{words.receiptPhotos(number(it.rides), number(it.photos))}</p>}
           <p>{backups(it)}</p>
           <p className={styles.small}>{words.receiptNumber(it.id)}</p>
         </li>

@@ -15,6 +15,8 @@ export const yourDataTexts = texts({
   days: { de: 'Tage', en: 'Days' },
   fixes: { de: 'Messpunkte', en: 'Position fixes' },
   statements: { de: 'Korrekturen und Bestätigungen', en: 'Corrections and confirmations' },
+  rides: { de: 'Fotofahrten', en: 'Photo rides' },
+  photos: { de: 'Fotos', en: 'Photos' },
   first: { de: 'Erster', en: 'First' },
   last: { de: 'Letzter', en: 'Last' },
   joined: { de: 'Dabei seit', en: 'Since' },
@@ -165,6 +167,12 @@ export const yourDataTexts = texts({
       `Erased: fixes ${fixes}, days ${days}, corrections ${statements}.`,
   },
   receiptCity: { de: 'Gelöscht: deine Teilnahme.', en: 'Erased: your taking part.' },
+  receiptPhotos: {
+    de: (rides: string, photos: string) =>
+      `Fotofahrten ${rides}, Fotos ${photos}, auch veröffentlichte. Ihre Bilder sind weg; wo und wann sie entstanden, bleibt in Sicherungen, bis diese ablaufen.`,
+    en: (rides: string, photos: string) =>
+      `Photo rides ${rides}, photos ${photos}, published ones too. Their pictures are gone; where and when they were taken stays in backups until those expire.`,
+  },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {
     de: (at: string) => `Orte, Wege und Worte sind seit ${at} auch in keiner Sicherung mehr lesbar.`,

@@ -36,7 +36,7 @@ async function storedOrNot(): Promise<number | 'cancelled'> {
 async function stored(): Promise<number> {
   const objects = openObjects(config)
   const keyring = await keyringFor(objects, Buffer.from(config.TRACKING_KEY, 'hex'))
-  const archive = archiveOf({ pool, keyring, accountId, now, advance: progress() })
+  const archive = archiveOf({ pool, keyring, objects, accountId, now, advance: progress() })
   const sealed = encrypted(zipOf(archive), contentKey)
   return objects.putStream(objectOfExport(id), sealed, 'application/octet-stream')
 }

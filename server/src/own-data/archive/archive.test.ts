@@ -10,6 +10,7 @@ import { confirmation, tellDays } from '../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openKeyring } from '../../keys/keyring.ts'
+import { openObjects } from '../../objects.ts'
 import { archiveOf } from './archive.ts'
 
 let server: TestServer
@@ -46,6 +47,7 @@ async function unpacked({ person }: Phone): Promise<{ files: Map<string, string>
   for await (const { name, content } of archiveOf({
     pool: server.jobContext.pool,
     keyring: keyring(),
+    objects: openObjects(server.config),
     accountId: person.id,
     now: server.clock.now,
     advance: (share) => Promise.resolve(void shares.push(share)),

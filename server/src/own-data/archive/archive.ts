@@ -6,6 +6,7 @@ import { accountRecord } from '../../accounts/index.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
 import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
+import type { Objects } from '../../objects.ts'
 import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
 import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
@@ -14,6 +15,7 @@ import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
 import { COMMENTS_FILE, manifest } from './manifest.ts'
+import { photoFiles } from './photo-files.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { emptyShelf, shelved } from './shelf.ts'
 import { writtenBy } from './written-by.ts'
@@ -21,6 +23,7 @@ import { writtenBy } from './written-by.ts'
 export interface Archive {
   pool: pg.Pool
   keyring: Keyring
+  objects: Objects
   accountId: string
   now: Date
   /** Told after every piece of work; throws when nobody wants it any more. */
@@ -52,6 +55,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       once(() => Promise.resolve(part.statements.map(line).join(''))),
     )
     yield named('timeline.ndjson', timeline(archive, part))
+    for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
     for (const month of part.months) {
       const days = shelved(await sealedDays(archive, part, month), shelf)
       yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))

@@ -4,6 +4,7 @@ import { cityMember } from '../../../test/city-member.ts'
 import { openCityProject } from '../../../test/city-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { openKeyring } from '../../keys/keyring.ts'
+import { openObjects } from '../../objects.ts'
 import { archiveOf } from './archive.ts'
 
 let server: TestServer
@@ -81,7 +82,8 @@ test('what she wrote about routes of her organisation is in her archive, and not
 async function filesOf({ id: accountId }: Person): Promise<Map<string, string>> {
   const { pool } = server.jobContext
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  const about = { pool, keyring, accountId, now: server.clock.now, advance: () => Promise.resolve() }
+  const objects = openObjects(server.config)
+  const about = { pool, keyring, objects, accountId, now: server.clock.now, advance: () => Promise.resolve() }
   const files = new Map<string, string>()
   for await (const { name, content } of archiveOf(about)) {
     let text = ''

@@ -22,9 +22,11 @@ export function manifest(
       projects: parts.map((part) => ({
         code: part.code,
         name: part.name,
+        ...(part.photos > 0 && { photos: part.photos }),
         files: [
           'project.json',
           ...(hasDiary(part) ? ['diary.csv', 'statements.ndjson', 'timeline.ndjson'] : []),
+          ...(part.photos > 0 ? ['photos.ndjson'] : []),
         ],
         ...(hasDiary(part) && diaryOf(part)),
       })),

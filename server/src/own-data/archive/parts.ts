@@ -7,6 +7,7 @@ import { knownDays, statementsOf } from '../../diary/index.ts'
 import { ownerOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, ownParts } from '../../participation/index.ts'
+import { countOwnPhotos } from '../../photos/index.ts'
 import { fixMonths } from '../../tracking/index.ts'
 
 export type Month = Interval & { month: string }
@@ -16,6 +17,7 @@ export interface Part extends OwnPart {
   months: readonly Month[]
   days: readonly DataDay[]
   statements: readonly Statement[]
+  photos: number
 }
 
 /** Whoever takes part in a city project is not tracked. */
@@ -45,7 +47,10 @@ export async function partsOf({
         statements: owner ? await statementsOf(db, owner) : [],
       }
     })
-    parts.push({ ...part, ...more })
+    const { photos } = await inTransaction(pool, { duty: 'photos' }, (db) =>
+      countOwnPhotos(db, participantId),
+    )
+    parts.push({ ...part, ...more, photos })
   }
   return parts
 }

@@ -8,6 +8,7 @@ import { openTestServer, type Person, type TestServer } from '../../../test/test
 import { ask } from '../../db/connect.ts'
 import { inTransaction } from '../../db/identity.ts'
 import { openKeyring } from '../../keys/keyring.ts'
+import { openObjects } from '../../objects.ts'
 import { compactDays } from '../../tracking/index.ts'
 import { archiveOf } from './archive.ts'
 
@@ -22,7 +23,8 @@ async function archivedFiles({ id }: Person): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const advance = () => Promise.resolve()
   const { pool } = server.jobContext
-  const asked = { pool, keyring: keyring(), accountId: id, now: server.clock.now, advance }
+  const objects = openObjects(server.config)
+  const asked = { pool, keyring: keyring(), objects, accountId: id, now: server.clock.now, advance }
   for await (const { name, content } of archiveOf(asked)) {
     const pieces: Buffer[] = []
     for await (const piece of content) pieces.push(Buffer.from(piece))

@@ -7,7 +7,9 @@ import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
 import { type Owner, removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
+import { eraseOwnPhotos, REMOVE_FILES } from '../../photos/index.ts'
 import { freeSeat } from '../../projects/index.ts'
+import { file } from '../../queue.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
 import { noteAccess } from '../access-log.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
@@ -43,7 +45,7 @@ export async function erasePeriod(
       projectName: part.name,
       from: range.from,
       through: range.through,
-      counts: { fixes, ...forgotten },
+      counts: { fixes, ...forgotten, rides: 0, photos: 0 },
     })
   })
 }
@@ -61,12 +63,14 @@ export async function eraseAccount(
   { accountId, now }: About,
   parts: readonly OwnPart[],
 ): Promise<ErasureRow> {
-  const counts = { fixes: 0, days: 0, statements: 0 }
+  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0 }
   for (const part of parts) {
     const its = await erasePart(db, part, now)
     counts.fixes += its.fixes
     counts.days += its.days
     counts.statements += its.statements
+    counts.rides += its.rides
+    counts.photos += its.photos
   }
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
@@ -85,9 +89,11 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   }
   const { days, statements } = await heldInDiary(db, participantId)
   const fixes = await onDuty(db, 'tracking', (db) => eraseFixes(db, participantId))
+  const { rides, photos } = await onDuty(db, 'photos', (db) => eraseOwnPhotos(db, participantId, now))
+  if (rides > 0) await file(db, REMOVE_FILES, {})
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
-  return { fixes, days, statements }
+  return { fixes, days, statements, rides, photos }
 }
 
 export async function heldInDiary(

@@ -1,11 +1,24 @@
 import { ask, type Db } from '../../db/connect.ts'
-import { firstVersion } from '../../stored/document.ts'
+import { firstVersion, nextVersion } from '../../stored/document.ts'
 import { isNumber, isObject } from '../../stored/shape.ts'
 
-const storedCounts = firstVersion(
+const firstCounts = firstVersion(
   'counts of an erasure',
   isObject({ fixes: isNumber, days: isNumber, statements: isNumber }),
 )
+const storedCounts = nextVersion(firstCounts, {
+  is: isObject({
+    fixes: isNumber,
+    days: isNumber,
+    statements: isNumber,
+    rides: isNumber,
+    photos: isNumber,
+  }),
+  upgraded: (former) => ({ ...former, rides: 0, photos: 0 }),
+})
+/** Without photos the release before reads it too. */
+const textOf = ({ rides, photos, ...former }: ErasureRow['counts']): string =>
+  rides > 0 ? storedCounts.textOf({ ...former, rides, photos }) : firstCounts.textOf(former)
 
 /** A receipt: what was erased and when, and nothing of what it was. */
 export interface ErasureRow {
@@ -17,7 +30,7 @@ export interface ErasureRow {
   through: string | null
   erasedAt: Date
   backupsDeadAt: Date | null
-  counts: { fixes: number; days: number; statements: number }
+  counts: { fixes: number; days: number; statements: number; rides: number; photos: number }
 }
 
 const ROW = `id, account_id as "accountId", scope, project_name as "projectName", first_day::text as "from",
@@ -31,16 +44,7 @@ export async function addErasure(
     db,
     `insert into own_data.erasure (id, account_id, scope, project_name, first_day, last_day, erased_at, counts)
      values ($1, $2, $3, $4, $5::date, $6::date, $7, $8)`,
-    [
-      it.id,
-      it.accountId,
-      it.scope,
-      it.projectName,
-      it.from,
-      it.through,
-      it.erasedAt,
-      storedCounts.textOf(it.counts),
-    ],
+    [it.id, it.accountId, it.scope, it.projectName, it.from, it.through, it.erasedAt, textOf(it.counts)],
   )
   return { ...it, backupsDeadAt: null }
 }
