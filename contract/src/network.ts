@@ -125,6 +125,7 @@ const SuccessionRow = z.object({
   edges: z.int(),
   metres: z.number(),
   routes: z.int().meta({ description: 'How many routes lie on them' }),
+  photos: z.int().meta({ description: 'How many photos lie on them' }),
   sure: z.int(),
   open: z.int().meta({ description: 'On a route, and to be decided one by one' }),
   mended: z.int(),

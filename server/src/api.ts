@@ -27,7 +27,7 @@ import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } fro
 import { serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
-import { openQuarantine, pictureAddresses, serveCaptures, servePhotos } from './photos/index.ts'
+import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -146,7 +146,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   serveProjects(app, context, { figuresOf, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context)
-  serveNetwork(app, context, { routes: ROUTES_ON_STREETS, objects })
+  serveNetwork(app, context, { routes: withPhotos(ROUTES_ON_STREETS), objects })
   serveOverlays(app, context, objects)
   serveComments(app, context)
   serveRoutes(app, context)

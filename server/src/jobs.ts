@@ -25,6 +25,7 @@ import {
   preparePhotos,
   removePhotoFiles,
   sweepPhotos,
+  withPhotos,
 } from './photos/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
@@ -103,8 +104,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
   { job: prepareNetwork, lane: 'long' },
-  { job: completeNetwork(ROUTES_ON_STREETS), lane: 'long' },
-  { job: resumeNetworks(ROUTES_ON_STREETS), lane: 'long', every: '*/2 * * * *' },
+  { job: completeNetwork(withPhotos(ROUTES_ON_STREETS)), lane: 'long' },
+  { job: resumeNetworks(withPhotos(ROUTES_ON_STREETS)), lane: 'long', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },

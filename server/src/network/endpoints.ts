@@ -63,7 +63,9 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
   const READABLE = ['ready', 'completing', 'current'] as const
 
   async function reportFor(db: Db, version: versions.VersionRow, now: Date): Promise<ImportReport> {
-    return reportOf(db, await routes.edgesOfRoutes(db, version.projectId), version, now)
+    const { projectId } = version
+    const onRoutes = await routes.edgesOfRoutes(db, projectId)
+    return reportOf(db, { onRoutes, photos: await routes.photosOnEdges(db, projectId) }, version, now)
   }
 
   async function begin(db: Db, about: Omit<versions.NewVersion, 'id' | 'organisationId'>): Promise<string> {

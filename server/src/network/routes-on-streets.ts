@@ -8,6 +8,8 @@ export type RouteNamed = { id: string; number: number; name: string }
 export interface RoutesOnStreets {
   /** Which routes lie on which edges, by number. Of the organisation the transaction is inside of. */
   edgesOfRoutes(db: Db, projectId: string): Promise<Map<number, RouteNamed[]>>
+  /** How many photos lie on which edges, by number. */
+  photosOnEdges(db: Db, projectId: string): Promise<ReadonlyMap<number, number>>
   /** The version in use has changed: every route goes along, and what it was is kept under the version. */
   carryOver(db: Db, change: NetworkChange): Promise<void>
   /** It was undone: routes nobody has touched since are what they were. */

@@ -1,115 +1,24 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Failure, FailureCode } from '@allmend/contract/failure'
 import type { Photo } from '@allmend/contract/photos'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { pointAlong } from '@allmend/domain/geo/polyline'
-import { purposesOf } from '@allmend/domain/participation/consent'
 import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import sharp from 'sharp'
-import { type CityProject, openCityProject } from '../../test/city-project.ts'
-import { layStreets } from '../../test/city-streets.ts'
+import { hashOf, jpeg, octetsOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { plainPreparer } from '../../test/plain-preparer.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { preparePhotos, blurMarked, removePhotoFiles } from './index.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { blurMarked, removePhotoFiles } from './index.ts'
 
 let server: TestServer
-let city: CityProject
-let lena: Person
-let route: { id: string; line: LngLat[] }
+let { city, lena, route, begun, offerOf, sent, prepared, ride } = {} as PhotoCity
 
-const { preparePhoto } = preparePhotos(() => Promise.resolve(plainPreparer))
 const refusedAs = (code: FailureCode) => (error: Failure) => error.code === code
 
 before(async () => {
   server = await openTestServer()
-  city = await openCityProject(server)
-  await layStreets(server, city)
-  route = await publishedRoute(city)
-  lena = await server.person({ secondFactor: false })
-  const consents = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))
-  await lena.client.participation.takePart({ code: city.code, consents, birthYear: 1990 })
+  ;({ city, lena, route, begun, offerOf, sent, prepared, ride } = await openPhotoCity(server))
 })
 after(() => server.close())
-
-async function publishedRoute({ id: projectId, admin }: CityProject) {
-  const { routes } = admin.client
-  const [way] = await routes.way({ projectId, start: [8, 47], destination: [8.003, 47.002] })
-  assert.ok(way)
-  const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
-  const [first] = way.streets
-  assert.ok(first)
-  const start = way.edges[0]?.isForward ? first.course[0]! : first.course.at(-1)!
-  const number = Math.floor(Math.random() * 9000) + 1
-  const document = { number, name: 'Quai – Hirschmatt', start, isVisible: true, course, reverse: null }
-  const { id } = await routes.save({ projectId, id: null, revision: 0, route: document })
-  await routes.publish({ projectId, id, revision: 1, type: 'update' })
-  const [row] = (await routes.all({ projectId })).filter((it) => it.id === id)
-  return { id, line: row!.line[0]! as LngLat[] }
-}
-
-/** No two are alike. */
-async function jpeg(): Promise<Buffer> {
-  const noise = randomBytes(32 * 24 * 3)
-  return sharp(noise, { raw: { width: 32, height: 24, channels: 3 } })
-    .resize(320, 240)
-    .jpeg()
-    .toBuffer()
-}
-
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const octetsOf = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
-
-async function begun(person = lena, of = city, routeId: string | null = route.id): Promise<string> {
-  const id = randomUUID()
-  const source = person === of.admin ? ('folder' as const) : ('app' as const)
-  const about = { projectId: of.id, source, name: 'Morgenfahrt', routeId, course: 'default' as const }
-  await person.client.photos.begin({ id, ...about, begunAt: server.clock.now.getTime() })
-  return id
-}
-
-function offerOf(bytes: Buffer, metres: number | null) {
-  const at = metres === null ? null : pointAlong(route.line, metres)
-  return {
-    sha256: hashOf(bytes),
-    octets: bytes.length,
-    takenAt: server.clock.now.getTime() + (metres ?? 0) * 200,
-    position: at && ([at.position[0], at.position[1]] as [number, number]),
-    accuracyMetres: 5,
-    bearing: at && at.bearingDegrees % 360,
-  }
-}
-
-async function sent(captureId: string, bytes: Buffer, metres: number | null, person = lena): Promise<void> {
-  const { photos } = person.client
-  const [offered] = await photos.offer({ id: captureId, photos: [offerOf(bytes, metres)] })
-  for (const part of offered?.missing ?? []) {
-    const { partOctets } = PHOTO_LIMITS
-    const piece = bytes.subarray(part * partOctets, (part + 1) * partOctets)
-    const where = { id: captureId, sha256: hashOf(bytes), part, hash: hashOf(piece) }
-    await photos.sendPart(where, { octets: octetsOf(piece) })
-  }
-}
-
-async function prepared(): Promise<void> {
-  const { rows } = await server
-    .owner(
-      (owner) =>
-        owner.query<{ id: string }>(
-          `select set_config('allmend.duty', 'photos', false); select id from photos.photo where state = 'waiting'`,
-        ) as unknown as Promise<{ rows: { id: string }[] }>,
-    )
-    .then((results) => (Array.isArray(results) ? (results[1] as { rows: { id: string }[] }) : results))
-  for (const { id } of rows) await preparePhoto.run({ id }, server.jobContext)
-}
-
-async function ride(metres: readonly number[], person = lena): Promise<string> {
-  const id = await begun(person)
-  for (const at of metres) await sent(id, await jpeg(), at, person)
-  await prepared()
-  return id
-}
 
 const unpublished = (): Promise<Photo[]> =>
   city.admin.client.photos.all({ projectId: city.id, routeId: route.id })

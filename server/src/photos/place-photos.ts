@@ -5,7 +5,7 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { type CoursePlace, placesOnCourse } from '@allmend/domain/photos/place-on-course'
 import type { LaidCourse } from '@allmend/domain/routes/lay'
 import type { Db } from '../db/connect.ts'
-import { laidCourse } from '../routes/index.ts'
+import { laidCourse, type StreetsNow } from '../routes/index.ts'
 import { type Placed, setPlaces } from './store.ts'
 
 type Course = 'default' | 'reverse'
@@ -24,6 +24,8 @@ export async function placePhotos(
     isTrial: boolean
     isByHand: boolean
     at?: LngLat
+    /** Of another version than the one in use. */
+    streets?: StreetsNow
   },
   photos: readonly Placed[],
 ): Promise<Reprojected> {
@@ -32,7 +34,7 @@ export async function placePhotos(
   for (const photo of photos) {
     const course = it.course ?? photo.course
     if (laid.has(course)) continue
-    const found = await laidCourse(db, it.projectId, it.routeId, course)
+    const found = await laidCourse(db, it.projectId, it.routeId, course, it.streets)
     if (!found) throw new Failure('route_missing')
     laid.set(course, found)
   }

@@ -274,6 +274,47 @@ export async function placedOn(db: Db, projectId: string, routeId: string): Prom
   )
 }
 
+/** Those put there by hand: where they lie is where they were said to be. */
+export async function placedByHand(db: Db, projectId: string, routeId: string): Promise<Placed[]> {
+  const rows = await ask<Placed>(
+    db,
+    `${PLACED} where p.project_id = $1 and p.route_id = $2 and p.state = 'ready' and p.is_placed_by_hand
+       and p.snapped is not null
+     order by p.id`,
+    [projectId, routeId],
+  )
+  return rows.map((row) => ({ ...row, position: [row.longitude ?? 0, row.latitude ?? 0] as const }))
+}
+
+export async function routesWithPhotos(db: Db, projectId: string): Promise<string[]> {
+  const rows = await ask<{ routeId: string }>(
+    db,
+    `select distinct p.route_id from photos.photo p
+     where p.project_id = $1 and p.route_id is not null and p.state = 'ready'`,
+    [projectId],
+  )
+  return rows.map(({ routeId }) => routeId)
+}
+
+/** How many photos lie on which edge, by its number. */
+export async function photosOnEdges(db: Db, projectId: string): Promise<Map<number, number>> {
+  const rows = await ask<{ edgeId: number; photos: number }>(
+    db,
+    `select p.edge_id, count(*)::integer as photos from photos.photo p
+     where p.project_id = $1 and p.edge_id is not null group by p.edge_id`,
+    [projectId],
+  )
+  return new Map(rows.map(({ edgeId, photos }) => [edgeId, photos]))
+}
+
+export async function forgetEdges(db: Db, projectId: string, edgeIds: readonly number[]): Promise<void> {
+  await ask(
+    db,
+    'update photos.photo set edge_id = null where project_id = $1 and edge_id = any($2::integer[])',
+    [projectId, edgeIds],
+  )
+}
+
 export async function placedByIds(db: Db, projectId: string, ids: readonly string[]): Promise<Placed[]> {
   return ask<Placed>(
     db,

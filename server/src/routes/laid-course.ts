@@ -1,18 +1,24 @@
 import { courseOf, type Direction } from '@allmend/domain/routes/course-of'
 import { lay, type LaidCourse } from '@allmend/domain/routes/lay'
+import { type Street, streetsAmong } from '@allmend/domain/routes/street'
 import type { Db } from '../db/connect.ts'
-import { groundOf } from './judge.ts'
+import { edgeIdsOf, groundOf } from './judge.ts'
 import { routeById } from './store.ts'
 
-/** A route as it lies on the streets of now; undefined when there is none. */
+export type StreetsNow = (edgeIds: readonly number[]) => Promise<Street[]>
+
+/** A route as it lies on the streets of now, or on those given; undefined when there is none. */
 export async function laidCourse(
   db: Db,
   projectId: string,
   routeId: string,
   direction: Direction,
+  streets?: StreetsNow,
 ): Promise<LaidCourse | undefined> {
   const row = await routeById(db, projectId, routeId)
   if (!row) return undefined
-  const { at } = await groundOf(db, projectId, [row.route])
+  const at = streets
+    ? streetsAmong(await streets(edgeIdsOf([row.route])))
+    : (await groundOf(db, projectId, [row.route])).at
   return lay(courseOf(row.route, direction), at)
 }

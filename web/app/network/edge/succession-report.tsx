@@ -65,6 +65,9 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
             <th scope="col" data-number>
               {words.routes}
             </th>
+            <th scope="col" data-number>
+              {words.photos}
+            </th>
             <th scope="col">{words.state}</th>
             <th scope="col">
               <span className={layout.hidden}>{words.act}</span>
@@ -88,6 +91,9 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
               </td>
               <td data-label={words.routes} data-number>
                 {row.outcome === 'new' ? '–' : number(row.routes)}
+              </td>
+              <td data-label={words.photos} data-number>
+                {row.outcome === 'new' ? '–' : number(row.photos)}
               </td>
               <td data-label={words.state}>
                 <State row={row} />
