@@ -111,13 +111,16 @@ create table photos.report (
   box jsonb,
   note text not null default '' check (length(note) <= 500),
   reported_at timestamptz not null,
+  told_at timestamptz,
   outcome text check (outcome in ('blurred', 'removed', 'kept')),
   settled_at timestamptz,
   by_name text not null default '',
   check ((outcome is null) = (settled_at is null))
 );
 create index report_open on photos.report (project_id, reported_at) where outcome is null;
+create index report_told on photos.report (project_id, told_at) where told_at is not null;
 create index report_of_photo on photos.report (photo_id);
+comment on column photos.report.told_at is 'When its admins were mailed about it';
 comment on table photos.report is 'Somebody saw what should not be seen; who is not asked. The photo is hidden until this is settled';
 
 create table photos.annotation (
@@ -175,7 +178,7 @@ end $$;
 grant select, insert, update, delete on photos.capture, photos.photo, photos.shown, photos.report, photos.annotation
   to allmend_app;
 grant select, insert on photos.act to allmend_app;
-grant insert on photos.to_remove to allmend_app;
+grant select, insert on photos.to_remove to allmend_app;
 grant select, update, delete on photos.capture, photos.photo to allmend_worker;
 grant select, insert, update, delete on photos.shown to allmend_worker;
 grant select, update on photos.report to allmend_worker;

@@ -20,11 +20,13 @@ import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } f
 import { mailOrder } from './payments/index.ts'
 import {
   blurMarked,
+  mailPhotosReported,
   openPreparer,
   type OpenPreparer,
   preparePhotos,
   removePhotoFiles,
   sweepPhotos,
+  tellReported,
   withPhotos,
 } from './photos/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
@@ -109,6 +111,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },
+  { job: mailPhotosReported, lane: 'mail' },
+  { job: tellReported, lane: 'long', every: '*/15 * * * *' },
   { job: sweepPhotos, lane: 'long', every: '3 3 * * *' },
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
   // not due finds nothing to do.

@@ -5,6 +5,7 @@ import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
 import { newsletterMail, reminderMail, testNewsletterMail } from './participation/index.ts'
 import { paymentsMails } from './payments/index.ts'
+import { photosMails } from './photos/index.ts'
 import { projectsMails } from './projects/index.ts'
 
 /** All mails we send; `npm run mails` shows them. */
@@ -14,6 +15,7 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...paymentsMails,
   ...governanceMails,
   ...projectsMails,
+  ...photosMails,
   ...ownDataMails,
   newsletterMail,
   testNewsletterMail,

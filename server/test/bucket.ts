@@ -41,8 +41,11 @@ export async function openBucket(): Promise<Bucket> {
     client,
     settings,
     async remove() {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
-      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      for (;;) {
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
+        if (Contents.length === 0) break
+        await Promise.all(Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))))
+      }
       await client.send(new DeleteBucketCommand({ Bucket }))
       client.destroy()
     },

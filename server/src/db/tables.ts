@@ -980,6 +980,7 @@ export interface PhotosReport {
   projectId: string;
   reportedAt: Timestamp;
   settledAt: Timestamp | null;
+  toldAt: Timestamp | null;
 }
 
 export interface PhotosShown {

@@ -4,6 +4,7 @@ import { PICTURE_SIZES, type PictureSize } from '@allmend/domain/photos/photo'
 import { type CoursePlace, placesOnCourse } from '@allmend/domain/photos/place-on-course'
 import { z } from 'zod'
 import { isAway } from '../away.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { isNearStreets } from '../network/index.ts'
@@ -45,6 +46,17 @@ type About = z.output<typeof About>
 
 export const PREPARE_PHOTO = { name: 'photos.prepare', payload: z.object({ id: z.uuid() }) } as const
 
+/** Where pictures become readable, and where originals are not. */
+interface Stores {
+  objects: Objects
+  quarantine: OpenQuarantine
+}
+
+const storesOf = (config: Config): Stores => ({
+  objects: openObjects(config),
+  quarantine: openQuarantine(config),
+})
+
 /** Where another city begins: its GPS is wrong, or it was meant for somebody else. */
 const FAR_METRES = 50_000
 
@@ -53,7 +65,10 @@ const FAR_METRES = 50_000
  * then the photo is ready: at no moment can anybody read what was not made unrecognisable, and a worker that dies
  * anywhere in between is followed by one that goes on.
  */
-export function preparePhotos(openPreparer: OpenPreparer): {
+export function preparePhotos(
+  openPreparer: OpenPreparer,
+  openStores: (config: Config) => Stores = storesOf,
+): {
   preparePhoto: Job<typeof PREPARE_PHOTO.payload>
   resumePhotos: Job
 } {
@@ -64,7 +79,7 @@ export function preparePhotos(openPreparer: OpenPreparer): {
     const claimed = await inTransaction(pool, duty, (db) => store.claimPhoto(db, id, now()))
     if (!claimed) return
     try {
-      await prepared(claimed, preparer, context)
+      await prepared(claimed, preparer, { ...context, ...openStores(context.config) })
     } catch (error) {
       const release = (db: Db<'photos'>) => store.releasePhoto(db, id, { isTry: !isAway(error) })
       await inTransaction(pool, duty, release).catch(() => undefined)
@@ -84,12 +99,15 @@ export function preparePhotos(openPreparer: OpenPreparer): {
   }
 }
 
-async function prepared(claimed: store.Claimed, preparer: Preparer, context: JobContext): Promise<void> {
+async function prepared(
+  claimed: store.Claimed,
+  preparer: Preparer,
+  context: JobContext & Stores,
+): Promise<void> {
   const { id, parts, nextPicture } = claimed
-  const { pool, config, now } = context
-  const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
+  const { pool, now, objects, quarantine } = context
   try {
-    const about = await drawn(claimed, preparer, { ...context, objects, quarantine })
+    const about = await drawn(claimed, preparer, context)
     const { position, place } = await placeOf(context, claimed, about)
     await quarantine.remove(id, parts)
     const finished = { ...about, position, place }
@@ -110,12 +128,7 @@ async function prepared(claimed: store.Claimed, preparer: Preparer, context: Job
 async function drawn(
   { id, parts, sha256, attempts, nextPicture, projectId }: store.Claimed,
   preparer: Preparer,
-  {
-    pool,
-    now,
-    objects,
-    quarantine,
-  }: Pick<JobContext, 'pool' | 'now'> & { objects: Objects; quarantine: OpenQuarantine },
+  { pool, now, objects, quarantine }: JobContext & Stores,
 ): Promise<About> {
   const known = await objects.get(objectOfPicture(nextPicture, ABOUT))
   if (known) return About.parse(JSON.parse(known.toString()))

@@ -18,6 +18,25 @@ export async function addReport(
   )
 }
 
+/** Open reports nobody was told of, by project, noted as told; of a project that was told within a day none. */
+export async function tellReports(
+  db: Db<'photos'>,
+  now: Date,
+): Promise<{ projectId: string; organisationId: string; photoCount: number }[]> {
+  return ask(
+    db,
+    `with told as (
+       update photos.report r set told_at = $1 where r.outcome is null and r.told_at is null
+         and not exists (select from photos.report o where o.project_id = r.project_id
+           and o.told_at > $1::timestamptz - interval '1 day')
+       returning r.project_id, r.organisation_id, r.photo_id
+     )
+     select project_id, organisation_id, count(distinct photo_id)::integer as photo_count
+     from told group by project_id, organisation_id`,
+    [now],
+  )
+}
+
 export interface ReportRow {
   id: string
   photoId: string
