@@ -49,6 +49,8 @@ test('the receipt of a project says how much of it went, and its seat is free', 
     fixes: held.fixes,
     days: 3,
     statements: 3,
+    rides: 0,
+    photos: 0,
     erasedAt: server.clock.now.getTime(),
     backupsDeadAt: null,
   })
