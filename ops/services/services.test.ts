@@ -74,6 +74,7 @@ describe('environment', () => {
       'S3_ENDPOINT',
       'S3_REGION',
       'S3_BUCKET',
+      'S3_QUARANTINE_BUCKET',
       'S3_ACCESS_KEY',
       'S3_SECRET_KEY',
       'SMTP_URL',

@@ -13,6 +13,7 @@ import { startLongJobs } from './long-jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMetrics } from './metrics.ts'
 import { type Objects, openObjects } from './objects.ts'
+import { openQuarantine } from './photos/index.ts'
 import { startPhotoProcesses } from './photo-processes.ts'
 import { checkStart } from './start.ts'
 import { openUploadPool } from './tracking/index.ts'
@@ -59,21 +60,24 @@ async function worker(): Promise<void> {
   const now = () => new Date()
   const runner = await onceThere(() => startWorker({ pool, mailer, config, log, now }, 'mail'), missed)
   const longJobs = startLongJobs(config, log)
-  const photos = startPhotoProcesses(log)
   // Its own connections: a queue of jobs and a queue of readings do not wait for each other.
   const readerPool = openPool(config.DATABASE_WORKER_URL, { size: 4, name: 'allmend reader' })
   const readers: ReturnType<typeof startReader>[] = []
+  const photos: ReturnType<typeof startPhotoProcesses>[] = []
   outliveLostNotes(log)
   closeWithGrace({ delay: 20_000, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping')
     metricsServer.close()
-    await Promise.all([runner.stop(), longJobs.stop(), photos.stop(), ...readers.map((it) => it.stop())])
+    const others = [...photos, ...readers]
+    await Promise.all([runner.stop(), longJobs.stop(), ...others.map((it) => it.stop())])
     mailer.close()
     await pool.end()
     await readerPool.end()
   })
   // Mail does not wait for the object store; readings do, or its absence would be blamed on what is read.
   await prepareWraps(pool, objects, wrapsIn(objects))
+  await prepareQuarantine()
+  photos.push(startPhotoProcesses(log))
   const threads = openReadingThreads(config, READING_THREADS)
   readers.push(startReader({ pool: readerPool, threads, log, now }))
 }
@@ -91,6 +95,13 @@ async function prepareWraps(pool: pg.Pool, objects: Objects, wraps: Wraps): Prom
     await ensureWrap({ pool, objects, trackingKey }, new Date())
     await wraps.reload()
   }, missed)
+}
+
+/** Where the key of the server may make no bucket, its operator does. */
+async function prepareQuarantine(): Promise<void> {
+  await onceThere(() => openQuarantine(config).ensure(), missed).catch((error: unknown) =>
+    log.error({ err: error }, 'there is no bucket for photos that are not prepared, and none could be made'),
+  )
 }
 
 function missed(error: unknown): void {

@@ -1,6 +1,7 @@
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CreateBucketCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,7 +13,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { Away } from './away.ts'
+import { Away, isAway } from './away.ts'
 import type { ObjectSettings } from './config.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface Objects {
   /** Keys that begin so, in their order, a thousand at a time. */
   list(prefix: string): AsyncIterable<readonly ListedObject[]>
   isReachable(): Promise<boolean>
+  /** Makes the bucket, unless it is there. */
+  ensureBucket(): Promise<void>
 }
 
 export interface ListedObject {
@@ -118,6 +121,18 @@ export function openObjects(config: ObjectSettings): Objects {
         after = Contents.at(-1)?.Key
         if (!IsTruncated || after === undefined) return
       }
+    },
+    async ensureBucket() {
+      const there = await answered(
+        client.send(new HeadBucketCommand({ Bucket: bucket }), within(GET_MS)),
+      ).then(
+        () => true,
+        (error: unknown) => {
+          if (isAway(error)) throw error
+          return false
+        },
+      )
+      if (!there) await answered(client.send(new CreateBucketCommand({ Bucket: bucket })))
     },
     async isReachable() {
       return client.send(new HeadBucketCommand({ Bucket: bucket }), within(LOOK_MS)).then(

@@ -63,6 +63,15 @@ await check('removes, and what was begun under that name too', async () => {
   assert.equal(await objects.get(key), undefined)
   assert.deepEqual(await begun('begun'), [])
 })
+await check('lists what begins alike, in order', async () => {
+  const names = Array.from({ length: 12 }, (_, nth) => `${folder}/list/${String.fromCodePoint(97 + nth)}`)
+  for (const name of names) await objects.put(name, Buffer.from('x'), TYPE)
+  const keys: string[] = []
+  for await (const page of objects.list(`${folder}/list/`)) keys.push(...page.map((it) => it.key))
+  assert.deepEqual(keys, names)
+  await objects.removeAll(names)
+  for await (const page of objects.list(`${folder}/list/`)) assert.deepEqual(page, [])
+})
 await check('refuses strangers', async () => {
   await objects.put(key, Buffer.from('secret'), TYPE)
   const anonymous = await fetch(`${endpoint}/${Bucket}/${key}`, { signal: AbortSignal.timeout(30_000) })

@@ -21,9 +21,9 @@ async function removeFiles({ pool, config }: Pick<JobContext, 'pool' | 'config'>
   for (;;) {
     const files = await inTransaction(pool, duty, (db) => store.filesToRemove(db))
     if (files.length === 0) return
-    for (const { id, kind, parts } of files) {
+    for (const { id, kind } of files) {
       if (kind === 'picture') await removePicture(objects, id)
-      else await quarantine.remove(id, parts)
+      else await quarantine.removeAll(id)
     }
     const ids = files.map(({ id }) => id)
     await inTransaction(pool, duty, (db) => store.noteRemoved(db, ids))

@@ -20,9 +20,8 @@ import * as store from './store.ts'
 const duty = { duty: 'photos' } as const
 /** Whatever ends its worker again and again must end itself. */
 const ATTEMPTS = 3
-const ABOUT = 'about.json'
 
-/** What is written beside the picture, last: a worker that finds it has nothing left to draw. */
+/** What is written last, beside the original: a worker that finds it has nothing left to draw. */
 const About = z.object({
   width: z.number(),
   height: z.number(),
@@ -94,6 +93,8 @@ export function preparePhotos(
       async run(_payload, context) {
         const ids = await inTransaction(context.pool, duty, (db) => store.photosLeft(db, context.now()))
         for (const id of ids) await run({ id }, context)
+        const broken = await inTransaction(context.pool, duty, (db) => store.brokenLeft(db))
+        for (const it of broken) await forgetBroken(it, { ...context, ...openStores(context.config) })
       },
     }),
   }
@@ -112,16 +113,33 @@ async function prepared(
     await quarantine.remove(id, parts)
     const finished = { ...about, position, place }
     const isThere = await inTransaction(pool, duty, (db) => store.finishPhoto(db, id, finished, now()))
-    // Deleted meanwhile.
-    if (!isThere) await removePicture(objects, nextPicture)
+    if (!isThere) await forgetIfDeleted(claimed, context)
   } catch (error) {
     if (!(error instanceof BrokenPhoto)) throw error
-    await removePicture(objects, nextPicture)
-    await quarantine.remove(id, parts)
-    await inTransaction(pool, duty, (db) => store.breakPhoto(db, id, error.reason, now()))
+    const isOurs = await inTransaction(pool, duty, (db) => store.breakPhoto(db, id, error.reason))
+    if (isOurs) await forgetBroken(claimed, context)
+    else await forgetIfDeleted(claimed, context)
   }
-  // A part that was sent twice at the same time may have come after the others were removed.
-  await quarantine.remove(id, parts)
+  // Also a part that was sent twice at the same time, and came after the others were removed.
+  await quarantine.removeAll(id)
+}
+
+async function forgetBroken(
+  { id, nextPicture }: Pick<store.Claimed, 'id' | 'nextPicture'>,
+  { pool, now, objects, quarantine }: JobContext & Stores,
+): Promise<void> {
+  await removePicture(objects, nextPicture)
+  await quarantine.removeAll(id)
+  await inTransaction(pool, duty, (db) => store.noteOriginalGone(db, id, now()))
+}
+
+/** Somebody who was thought dead may have ended it: then the picture is needed. */
+async function forgetIfDeleted(
+  { id, nextPicture }: store.Claimed,
+  { pool, objects }: JobContext & Stores,
+): Promise<void> {
+  const isThere = await inTransaction(pool, duty, (db) => store.photoById(db, id))
+  if (!isThere) await removePicture(objects, nextPicture)
 }
 
 /** The picture lies in the bucket that is read, under a name nobody knows yet. */
@@ -130,20 +148,28 @@ async function drawn(
   preparer: Preparer,
   { pool, now, objects, quarantine }: JobContext & Stores,
 ): Promise<About> {
-  const known = await objects.get(objectOfPicture(nextPicture, ABOUT))
-  if (known) return About.parse(JSON.parse(known.toString()))
+  const known = await aboutOf(id, quarantine)
+  if (known) return known
   if (attempts > ATTEMPTS) throw new BrokenPhoto('not_prepared')
   const original = await quarantine.original(id, parts)
-  if (!original || createHash('sha256').update(original).digest('hex') !== sha256)
+  if (!original || createHash('sha256').update(original).digest('hex') !== sha256) {
+    // Somebody who was thought dead may have drawn it and removed the original meanwhile.
+    const meanwhile = await aboutOf(id, quarantine)
+    if (meanwhile) return meanwhile
     throw new BrokenPhoto('damaged')
+  }
   const project = await inTransaction(pool, { duty: 'projects' }, (db) => projectById(db, projectId))
   const timeZone = project?.timeZone ?? 'Europe/Zurich'
   const { sizes, ...about } = await preparer.prepare(original, { timeZone, now: now() })
   await writePicture(objects, nextPicture, sizes)
   const written = About.parse(about)
-  const text = Buffer.from(JSON.stringify(written))
-  await objects.put(objectOfPicture(nextPicture, ABOUT), text, 'application/json')
+  await quarantine.putAbout(id, Buffer.from(JSON.stringify(written)))
   return written
+}
+
+async function aboutOf(id: string, quarantine: OpenQuarantine): Promise<About | undefined> {
+  const known = await quarantine.about(id)
+  return known && About.parse(JSON.parse(known.toString()))
 }
 
 export async function writePicture(
@@ -156,7 +182,7 @@ export async function writePicture(
 }
 
 export async function removePicture(objects: Objects, picture: string): Promise<void> {
-  const names = [...Object.keys(PICTURE_SIZES).map((size) => `${size}.webp`), ABOUT]
+  const names = Object.keys(PICTURE_SIZES).map((size) => `${size}.webp`)
   await objects.removeAll(names.map((name) => objectOfPicture(picture, name)))
 }
 

@@ -11,20 +11,26 @@ export interface Quarantine {
 export interface OpenQuarantine extends Quarantine {
   /** Undefined when a part is missing. */
   original(id: string, parts: number): Promise<Buffer | undefined>
+  /** What was found out while it was drawn; once it lies there the picture does too, and the original may go. */
+  putAbout(id: string, about: Buffer): Promise<void>
+  about(id: string): Promise<Buffer | undefined>
   /** Whose parts lie there, and since when the newest of them, page by page. */
   list(): AsyncIterable<ReadonlyMap<string, Date>>
-  /** However many parts it has. */
+  /** Makes its bucket, unless it is there. */
+  ensure(): Promise<void>
+  /** However many parts it has, and what was found out. */
   removeAll(id: string): Promise<void>
 }
 
 const ORIGINALS = 'originals/'
+const ABOUT = 'about.json'
 
 export function openQuarantine(config: Config): OpenQuarantine {
   return quarantineIn(openObjects({ ...config, S3_BUCKET: config.S3_QUARANTINE_BUCKET }))
 }
 
 export function quarantineIn(objects: Objects): OpenQuarantine {
-  const key = (id: string, part: number): string => `${ORIGINALS}${id}/${part}`
+  const key = (id: string, part: number | typeof ABOUT): string => `${ORIGINALS}${id}/${part}`
   return {
     put: (id, part, bytes) => objects.put(key(id, part), bytes, 'application/octet-stream'),
     remove: (id, parts) => objects.removeAll(Array.from({ length: parts }, (_, part) => key(id, part))),
@@ -37,6 +43,9 @@ export function quarantineIn(objects: Objects): OpenQuarantine {
       }
       return Buffer.concat(pieces)
     },
+    putAbout: (id, about) => objects.put(key(id, ABOUT), about, 'application/json'),
+    about: (id) => objects.get(key(id, ABOUT)),
+    ensure: () => objects.ensureBucket(),
     list: () => newestByFolder(objects, ORIGINALS),
     async removeAll(id) {
       for await (const page of objects.list(`${ORIGINALS}${id}/`))

@@ -232,19 +232,27 @@ export async function finishPhoto(db: Db<'photos'>, id: string, it: Finished, no
   return rows.length > 0
 }
 
-/** There is no picture, and its original is gone. */
-export async function breakPhoto(
-  db: Db<'photos'>,
-  id: string,
-  reason: BrokenReason,
-  now: Date,
-): Promise<void> {
-  await ask(
+/** There is no picture; its original is about to go. False when somebody else ended it. */
+export async function breakPhoto(db: Db<'photos'>, id: string, reason: BrokenReason): Promise<boolean> {
+  const rows = await ask<{ id: string }>(
     db,
-    `update photos.photo set state = 'broken', reason = $2, original_gone_at = $3
-     where id = $1 and state = 'preparing'`,
-    [id, reason, now],
+    `update photos.photo set state = 'broken', reason = $2 where id = $1 and state = 'preparing' returning id`,
+    [id, reason],
   )
+  return rows.length > 0
+}
+
+/** Broken ones whose original has not gone: who was about to remove it died. */
+export async function brokenLeft(db: Db<'photos'>): Promise<{ id: string; nextPicture: string }[]> {
+  return ask(
+    db,
+    `select id, next_picture from photos.photo where state = 'broken' and original_gone_at is null limit 1000`,
+    [],
+  )
+}
+
+export async function noteOriginalGone(db: Db<'photos'>, id: string, now: Date): Promise<void> {
+  await ask(db, `update photos.photo set original_gone_at = $2 where id = $1 and state = 'broken'`, [id, now])
 }
 
 export interface Placed {
