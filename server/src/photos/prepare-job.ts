@@ -105,8 +105,8 @@ async function prepared(
   preparer: Preparer,
   context: JobContext & Stores,
 ): Promise<void> {
-  const { id, parts, nextPicture } = claimed
-  const { pool, now, objects, quarantine } = context
+  const { id, parts } = claimed
+  const { pool, now, quarantine } = context
   try {
     const about = await drawn(claimed, preparer, context)
     const { position, place } = await placeOf(context, claimed, about)

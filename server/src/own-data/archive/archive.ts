@@ -48,6 +48,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       'project.json',
       once(() => projectJson(archive, part)),
     )
+    for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
     if (!hasDiary(part)) continue
     yield named('diary.csv', csvOfDays(archive, part))
     yield named(
@@ -55,7 +56,6 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       once(() => Promise.resolve(part.statements.map(line).join(''))),
     )
     yield named('timeline.ndjson', timeline(archive, part))
-    for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
     for (const month of part.months) {
       const days = shelved(await sealedDays(archive, part, month), shelf)
       yield named(`json/${month.month}.ndjson`, each(days, writeFixLine))

@@ -1,0 +1,316 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { makeClient, type Client } from '@allmend/contract/client'
+import type { Failure } from '@allmend/contract/failure'
+import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import { accessToken } from '../src/accounts/tokens.ts'
+import { ask } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { openObjects } from '../src/objects.ts'
+import { preparePhotos } from '../src/photos/index.ts'
+import { file } from '../src/queue.ts'
+import { openBucket } from '../test/bucket.ts'
+import { freePort } from '../test/free-port.ts'
+import { jpeg, openPhotoCity } from '../test/photo-city.ts'
+import { environmentOf } from '../test/process.ts'
+import { openTestServer, type Person, type TestServer } from '../test/test-server.ts'
+import { openLink } from './link.ts'
+import { keepRunning } from './program.ts'
+
+export interface Arriving {
+  photos: number
+  /** How often each of these happens, in ms. */
+  every: { linkBreaks: number; appDies: number; apiDies: number; workerDies: number; storeAway: number }
+  /** How long the store is away each time. */
+  awayMs: number
+}
+
+export interface Arrived {
+  seconds: number
+  sent: number
+  blows: Record<keyof Arriving['every'], number>
+  states: Record<string, number>
+  /** Files of the readable bucket, and of the other one. */
+  objects: [pictures: number, originals: number]
+  calls: number
+  failedCalls: number
+}
+
+const PHONES = 4
+const OFFERED_AT_ONCE = 20
+/** Every so manyth photo is larger than one part. */
+const LARGE_EVERY = 20
+
+/**
+ * Phones send photos through a link that breaks, to an API that is killed, with a store that is away now and then, while
+ * apps die and so do the processes that prepare what has arrived. Counts what became of every photo.
+ */
+export async function arrive(options: Arriving): Promise<Arrived> {
+  const undoing: (() => void | Promise<void>)[] = []
+  const later = (undo: () => void | Promise<void>): void => void undoing.push(undo)
+  try {
+    return await arriving(options, later)
+  } finally {
+    for (const undo of undoing.toReversed()) await undo()
+  }
+}
+
+async function arriving(
+  options: Arriving,
+  later: (undo: () => void | Promise<void>) => void,
+): Promise<Arrived> {
+  const [read, quarantine] = [await openBucket(), await openBucket()]
+  later(async () => {
+    for (const bucket of [read, quarantine]) await bucket.remove()
+  })
+  const settings = { ...read.settings, S3_QUARANTINE_BUCKET: quarantine.settings.S3_BUCKET }
+  const server = await openTestServer(settings)
+  later(() => server.close())
+  server.clock.now = new Date()
+  const { city, route, lena } = await openPhotoCity(server)
+  const scratch = { dir: '', later, close: () => Promise.resolve() }
+  const storeLink = await openLink(scratch, Number(new URL(server.config.S3_ENDPOINT).port))
+  const port = await freePort()
+  const through = { S3_ENDPOINT: `http://127.0.0.1:${storeLink.port}`, LOG_LEVEL: 'silent' }
+  const environment = environmentOf(server.config, { ...through, PORT: String(port) })
+  const api = keepRunning(scratch, 'api', environment)
+  const drawing = keepDrawing(environment, later)
+  const link = await openLink(scratch, port)
+  const counts = { calls: 0, failed: 0 }
+  const client = clientThrough(server, lena, `http://127.0.0.1:${link.port}`, counts)
+
+  const started = performance.now()
+  const blows = { linkBreaks: 0, appDies: 0, apiDies: 0, workerDies: 0, storeAway: 0 }
+  let isOver = false
+  const dying = new Set<() => void>()
+  const strike: Record<keyof typeof blows, () => Promise<void> | void> = {
+    linkBreaks: () => void link.cutAll(),
+    appDies: () => [...dying][randomInt(Math.max(1, dying.size))]?.(),
+    apiDies: () => void api.kill(),
+    workerDies: () => drawing.kill(),
+    async storeAway() {
+      storeLink.close(true)
+      storeLink.cutAll()
+      await sleep(options.awayMs)
+      storeLink.close(false)
+    },
+  }
+  const striking = (Object.keys(blows) as (keyof typeof blows)[]).map(async (kind) => {
+    for (;;) {
+      await sleep(options.every[kind])
+      if (isOver) return
+      await strike[kind]()
+      blows[kind]++
+    }
+  })
+
+  const base = await jpeg()
+  const about = { projectId: city.id, source: 'app', routeId: route.id, course: 'default' } as const
+  const at: [number, number] = [route.line[0]![0], route.line[0]![1]]
+  const phone = async (nth: number): Promise<number> => {
+    const id = crypto.randomUUID()
+    const mine = Array.from({ length: Math.ceil((options.photos - nth) / PHONES) }, (_, photo) =>
+      fileOf(base, nth + photo * PHONES),
+    )
+    /** What lies on the phone's disk: photos that were not acknowledged. */
+    const disk = new Map(mine.map((it) => [it.sha256, it]))
+    while (disk.size > 0) {
+      const app = new AbortController()
+      const die = (): void => app.abort()
+      dying.add(die)
+      try {
+        const ride = { id, ...about, name: 'Fahrt', begunAt: Date.now() }
+        await untilAnswered(() => client.photos.begin(ride, { signal: app.signal }), app.signal)
+        await sendAll(client, id, disk, at, app.signal)
+      } catch (error) {
+        // An app that died is opened again, and knows no more than its disk.
+        if (!app.signal.aborted) throw error
+      } finally {
+        dying.delete(die)
+      }
+    }
+    return mine.length
+  }
+  const sent = await Promise.all(Array.from({ length: PHONES }, (_, nth) => phone(nth)))
+  isOver = true
+  await Promise.all(striking)
+  await untilDone(server)
+  return {
+    seconds: Math.round((performance.now() - started) / 1000),
+    sent: sent.reduce((sum, n) => sum + n, 0),
+    blows,
+    states: await statesIn(server),
+    objects: [
+      await countIn(server, settings.S3_BUCKET),
+      await countIn(server, settings.S3_QUARANTINE_BUCKET),
+    ],
+    calls: counts.calls,
+    failedCalls: counts.failed,
+  }
+}
+
+interface PhotoFile {
+  sha256: string
+  bytes: Buffer
+}
+
+/** The same picture with another comment: no two files are alike. */
+function fileOf(base: Buffer, nth: number): PhotoFile {
+  const segments = nth % LARGE_EVERY === 0 ? 20 : 1
+  const comments = Array.from({ length: segments }, () => {
+    const words = randomBytes(segments > 1 ? 60_000 : 64)
+    const head = Buffer.from([0xff, 0xfe, 0, 0])
+    head.writeUInt16BE(words.length + 2, 2)
+    return Buffer.concat([head, words])
+  })
+  const bytes = Buffer.concat([base.subarray(0, 2), ...comments, base.subarray(2)])
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
+}
+
+async function sendAll(
+  client: Client,
+  id: string,
+  disk: Map<string, PhotoFile>,
+  position: [number, number],
+  signal: AbortSignal,
+): Promise<void> {
+  const options = { signal, timeoutMs: 30_000 }
+  while (disk.size > 0) {
+    const some = [...disk.values()].slice(0, OFFERED_AT_ONCE)
+    const photos = some.map(({ sha256, bytes }) => ({
+      sha256,
+      octets: bytes.length,
+      takenAt: Date.now(),
+      position,
+      accuracyMetres: 5,
+      bearing: null,
+    }))
+    const offered = await untilAnswered(() => client.photos.offer({ id, photos }, options), signal)
+    for (const { sha256, state, missing } of offered) {
+      if (state === 'here') disk.delete(sha256)
+      for (const part of missing) {
+        const { partOctets } = PHOTO_LIMITS
+        const piece = disk.get(sha256)!.bytes.subarray(part * partOctets, (part + 1) * partOctets)
+        const hash = createHash('sha256').update(piece).digest('hex')
+        const octets = new Uint8Array(piece)
+        const answer = await untilAnswered(
+          () => client.photos.sendPart({ id, sha256, part, hash }, { ...options, octets }),
+          signal,
+        )
+        if (answer.state === 'here') disk.delete(sha256)
+      }
+    }
+  }
+}
+
+/** A phone tries again until somebody answers. */
+async function untilAnswered<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      signal.throwIfAborted()
+      if ((error as Partial<Failure>).code !== 'unavailable') throw error
+      await sleep(200, undefined, { signal })
+    }
+  }
+}
+
+function clientThrough(
+  server: TestServer,
+  { id, sessionId }: Person,
+  origin: string,
+  counts: { calls: number; failed: number },
+): Client {
+  const key = Buffer.from(server.config.SIGNING_KEY, 'hex')
+  return makeClient({
+    origin,
+    async fetch(address, init) {
+      counts.calls++
+      try {
+        return await fetch(address, init)
+      } catch (error) {
+        counts.failed++
+        throw error
+      }
+    },
+    clientKey: server.config.CLIENT_KEY,
+    language: () => 'de',
+    session: {
+      token: () => accessToken(key, id, sessionId, new Date()),
+      renewed: () => undefined,
+      signedOut: () => undefined,
+      denied: () => undefined,
+    },
+  })
+}
+
+/** A process that prepares photos, begun anew whenever it ends. */
+function keepDrawing(
+  environment: Record<string, string>,
+  later: (undo: () => Promise<void>) => void,
+): { kill(): void } {
+  const program = fileURLToPath(new URL('../test/photos-process.ts', import.meta.url))
+  let child: ChildProcess
+  let isOver = false
+  const start = (): void => {
+    child = fork(program, { env: environment, execArgv: [] })
+    child.once('exit', () => {
+      if (!isOver) start()
+    })
+  }
+  start()
+  later(async () => {
+    isOver = true
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
+  })
+  return { kill: () => void child.kill('SIGKILL') }
+}
+
+/** What a process that was killed had in hand is taken up five minutes later; nobody waits for them here. */
+async function untilDone(server: TestServer): Promise<void> {
+  const { resumePhotos } = preparePhotos(() => Promise.reject(new Error('not here')))
+  for (;;) {
+    const states = await statesIn(server)
+    const { waiting = 0, preparing = 0 } = states
+    if (waiting + preparing === 0) return
+    await inTransaction(server.jobContext.pool, { duty: 'photos' }, async (db) => {
+      await ask(
+        db,
+        `update photos.photo set touched_at = touched_at - interval '6 minutes'
+         where state = 'preparing' and touched_at < now() - interval '20 seconds'`,
+        [],
+      )
+      if (waiting < 10) {
+        await ask(
+          db,
+          `update photos.photo set arrived_at = arrived_at - interval '2 hours'
+           where state = 'waiting' and arrived_at < now() - interval '20 seconds'`,
+          [],
+        )
+        await file(db, resumePhotos, {})
+      }
+    })
+    await sleep(2_000)
+  }
+}
+
+async function statesIn(server: TestServer): Promise<Record<string, number>> {
+  const rows = await inTransaction(server.jobContext.pool, { duty: 'photos' }, (db) =>
+    ask<{ state: string; count: number }>(
+      db,
+      'select state, count(*)::integer as count from photos.photo group by state',
+      [],
+    ),
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+async function countIn(server: TestServer, bucket: string): Promise<number> {
+  let count = 0
+  for await (const page of openObjects({ ...server.config, S3_BUCKET: bucket }).list('')) count += page.length
+  return count
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { DEADLY } from '../test/deadly.ts'
+import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
+import { environmentOf } from '../test/process.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
+import { ask } from './db/connect.ts'
+import { inTransaction } from './db/identity.ts'
+import { drawingJobs } from './jobs.ts'
+import { startPhotoProcesses } from './photo-processes.ts'
+import { file } from './queue.ts'
+
+let server: TestServer
+let photoCity: PhotoCity
+before(async () => {
+  server = await openTestServer()
+  photoCity = await openPhotoCity(server)
+})
+after(() => server.close())
+
+interface Row {
+  state: string
+  reason: string | null
+  attempts: number
+}
+
+async function photosOf(captureId: string): Promise<Row[]> {
+  return inTransaction(server.jobContext.pool, { duty: 'photos' }, (db) =>
+    ask<Row>(
+      db,
+      'select state, reason, attempts from photos.photo where capture_id = $1 order by octets desc',
+      [captureId],
+    ),
+  )
+}
+
+/** Five minutes later, for whoever has a photo in hand; and somebody looks for what was left. */
+async function someMinutesPass(captureId: string): Promise<void> {
+  const resume = drawingJobs(() => Promise.reject(new Error('not here')))[1]!.job
+  await inTransaction(server.jobContext.pool, { duty: 'photos' }, async (db) => {
+    await ask(
+      db,
+      `update photos.photo set touched_at = touched_at - interval '6 minutes'
+       where capture_id = $1 and state = 'preparing'`,
+      [captureId],
+    )
+    await file(db, resume, {})
+  })
+}
+
+test('a file that ends the process that opens it ends nothing else, and is broken after three', async () => {
+  const { begun, sent } = photoCity
+  const captureId = await begun()
+  await sent(captureId, Buffer.from(DEADLY), 3)
+  for (const metres of [8, 13, 18, 23]) await sent(captureId, await jpeg(), metres)
+  const processes = startPhotoProcesses(pino({ level: 'silent' }), {
+    file: new URL('../test/photos-process.ts', import.meta.url),
+    env: environmentOf(server.config, { LOG_LEVEL: 'silent' }),
+  })
+  try {
+    let rows: Row[] = []
+    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(500)) {
+      rows = await photosOf(captureId)
+      if (rows.every(({ state }) => state === 'ready' || state === 'broken')) break
+      await someMinutesPass(captureId)
+    }
+    const [one, two, three, four, deadly] = rows
+    for (const row of [one, two, three, four]) assert.equal(row?.state, 'ready')
+    assert.deepEqual([deadly?.state, deadly?.reason, deadly?.attempts], ['broken', 'not_prepared', 4])
+  } finally {
+    await processes.stop()
+  }
+})
