@@ -121,9 +121,12 @@ async function forgotten(id: string): Promise<void> {
 
 const { resumePhotos } = preparePhotos(opened)
 
-function anHourLater(): JobContext {
+/** An hour later what runs by the clock has run. */
+async function followed(): Promise<void> {
   const then = new Date(server.clock.now.getTime() + 61 * MINUTE_MS)
-  return { ...server.jobContext, now: () => then }
+  const context = { ...server.jobContext, now: () => then }
+  await resumePhotos.run({}, context)
+  await removePhotoFiles.run({}, context)
 }
 
 test('a worker that dies between any two steps is followed by one that ends it: ready once, no original left', async () => {
@@ -135,7 +138,7 @@ test('a worker that dies between any two steps is followed by one that ends it: 
       () => true,
       () => false,
     )
-    await resumePhotos.run({}, anHourLater())
+    await followed()
     await isReadyOnce(id)
     await forgotten(id)
     steps = worker.asked()
@@ -152,7 +155,7 @@ test('the same with what is no picture: broken once, with nothing left of it', a
       () => true,
       () => false,
     )
-    await resumePhotos.run({}, anHourLater())
+    await followed()
     assert.equal((await rows(null, id))[0]?.state, 'broken')
     assert.deepEqual(await objectsLeft(), [[], []])
     if (isDone) break
@@ -175,7 +178,7 @@ test('a worker that was thought dead and one that took over end the same photo o
   const first = slow.preparePhoto.run({ id }, server.jobContext)
   while ((await rows(null, id))[0]?.state !== 'preparing')
     await new Promise((resolve) => setImmediate(resolve))
-  await resumePhotos.run({}, anHourLater())
+  await followed()
   goOn()
   await first
   await isReadyOnce(id)
@@ -193,7 +196,7 @@ test('a store or a database that is away at any step costs no try: the same phot
       const worker = struckWorker({ at, error: new Away('not there'), isFatal: false })
       await worker.run(id).catch(() => undefined)
     }
-    await resumePhotos.run({}, anHourLater())
+    await followed()
     await isReadyOnce(id)
     await forgotten(id)
   }

@@ -122,6 +122,7 @@ async function prepared(
   }
   // Also a part that was sent twice at the same time, and came after the others were removed.
   await quarantine.removeAll(id)
+  await inTransaction(pool, duty, (db) => store.noteRemoved(db, [id]))
 }
 
 async function forgetBroken(

@@ -196,19 +196,28 @@ export interface Finished {
   place: CoursePlace | undefined
 }
 
-/** Its original is gone by now; the picture under `next_picture` may be seen. */
+/**
+ * Its original is gone by now; the picture under `next_picture` may be seen. What else lies beside the original is noted
+ * to be removed.
+ */
 export async function finishPhoto(db: Db<'photos'>, id: string, it: Finished, now: Date): Promise<boolean> {
   const { place } = it
   const rows = await ask<{ id: string }>(
     db,
-    `update photos.photo set state = 'ready', picture = next_picture, original_gone_at = $2, width = $3, height = $4,
-       boxes = $5::text::jsonb, quality = $6, is_blurry = $7, is_dark = $8,
-       taken_at = coalesce(taken_at, to_timestamp($9::double precision / 1000)),
-       position = coalesce(position, st_setsrid(st_makepoint($10, $11), 4326)),
-       bearing = coalesce(bearing, $12),
-       edge_id = $13, metres = $14, distance_metres = $17,
-       snapped = case when $15::double precision is not null then st_setsrid(st_makepoint($15, $16), 4326) end
-     where id = $1 and state = 'preparing' returning id`,
+    `with finished as (
+       update photos.photo set state = 'ready', picture = next_picture, original_gone_at = $2, width = $3, height = $4,
+         boxes = $5::text::jsonb, quality = $6, is_blurry = $7, is_dark = $8,
+         taken_at = coalesce(taken_at, to_timestamp($9::double precision / 1000)),
+         position = coalesce(position, st_setsrid(st_makepoint($10, $11), 4326)),
+         bearing = coalesce(bearing, $12),
+         edge_id = $13, metres = $14, distance_metres = $17,
+         snapped = case when $15::double precision is not null then st_setsrid(st_makepoint($15, $16), 4326) end
+       where id = $1 and state = 'preparing' returning id, organisation_id
+     ), noted as (
+       insert into photos.to_remove (id, kind, parts, organisation_id, noted_at)
+       select id, 'original', 0, organisation_id, $2::timestamptz from finished on conflict do nothing
+     )
+     select id from finished`,
     [
       id,
       now,
