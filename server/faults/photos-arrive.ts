@@ -40,6 +40,9 @@ export interface Arrived {
 
 const PHONES = 4
 const OFFERED_AT_ONCE = 20
+/** So many answers are given between two deaths of the API, and so long a process that prepares photos is let live. */
+const ANSWERS_BETWEEN = 5
+const STARTING_MS = 5_000
 /** Every so manyth photo is larger than one part. */
 const LARGE_EVERY = 20
 
@@ -78,31 +81,40 @@ async function arriving(
   const api = keepRunning(scratch, 'api', environment)
   const drawing = keepDrawing(environment, later)
   const link = await openLink(scratch, port)
-  const counts = { calls: 0, failed: 0 }
+  const counts = { calls: 0, failed: 0, answered: 0 }
   const client = clientThrough(server, lena, `http://127.0.0.1:${link.port}`, counts)
 
   const started = performance.now()
   const blows = { linkBreaks: 0, appDies: 0, apiDies: 0, workerDies: 0, storeAway: 0 }
   let isOver = false
   const dying = new Set<() => void>()
-  const strike: Record<keyof typeof blows, () => Promise<void> | void> = {
-    linkBreaks: () => void link.cutAll(),
-    appDies: () => [...dying][randomInt(Math.max(1, dying.size))]?.(),
-    apiDies: () => void api.kill(),
+  /** What has just begun anew is let work before it is struck again; whether it was. */
+  const strike: Record<keyof typeof blows, () => Promise<boolean> | boolean> = {
+    linkBreaks: () => link.cutAll() > 0,
+    appDies() {
+      const die = [...dying][randomInt(Math.max(1, dying.size))]
+      die?.()
+      return die !== undefined
+    },
+    apiDies() {
+      if (counts.answered < ANSWERS_BETWEEN || !api.kill()) return false
+      counts.answered = 0
+      return true
+    },
     workerDies: () => drawing.kill(),
     async storeAway() {
       storeLink.close(true)
       storeLink.cutAll()
       await sleep(options.awayMs)
       storeLink.close(false)
+      return true
     },
   }
   const striking = (Object.keys(blows) as (keyof typeof blows)[]).map(async (kind) => {
     for (;;) {
       await sleep(options.every[kind])
       if (isOver) return
-      await strike[kind]()
-      blows[kind]++
+      if (await strike[kind]()) blows[kind]++
     }
   })
 
@@ -222,7 +234,7 @@ function clientThrough(
   server: TestServer,
   { id, sessionId }: Person,
   origin: string,
-  counts: { calls: number; failed: number },
+  counts: { calls: number; failed: number; answered: number },
 ): Client {
   const key = Buffer.from(server.config.SIGNING_KEY, 'hex')
   return makeClient({
@@ -230,7 +242,9 @@ function clientThrough(
     async fetch(address, init) {
       counts.calls++
       try {
-        return await fetch(address, init)
+        const answer = await fetch(address, init)
+        if (answer.ok) counts.answered++
+        return answer
       } catch (error) {
         counts.failed++
         throw error
@@ -251,11 +265,13 @@ function clientThrough(
 function keepDrawing(
   environment: Record<string, string>,
   later: (undo: () => Promise<void>) => void,
-): { kill(): void } {
+): { kill(): boolean } {
   const program = fileURLToPath(new URL('../test/photos-process.ts', import.meta.url))
   let child: ChildProcess
+  let startedAt = 0
   let isOver = false
   const start = (): void => {
+    startedAt = performance.now()
     child = fork(program, { env: environment, execArgv: [] })
     child.once('exit', () => {
       if (!isOver) start()
@@ -267,7 +283,13 @@ function keepDrawing(
     const ended = new Promise((resolve) => child.once('exit', resolve))
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
   })
-  return { kill: () => void child.kill('SIGKILL') }
+  return {
+    /** Not while it starts. */
+    kill() {
+      if (performance.now() - startedAt < STARTING_MS) return false
+      return child.kill('SIGKILL')
+    },
+  }
 }
 
 /** What a process that was killed had in hand is taken up five minutes later; nobody waits for them here. */

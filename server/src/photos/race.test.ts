@@ -102,6 +102,13 @@ async function refused(reading: Reading, call: Promise<unknown>): Promise<void> 
   )
 }
 
+test('an original would be noticed', async () => {
+  const bytes = await original()
+  assert.ok(bytes.includes(SECRET))
+  assert.equal(await wrongWith(bytes), 'it is jpeg')
+  assert.equal(await wrongWith(await sharp(bytes).webp().toBuffer()), 'it was not prepared')
+})
+
 test(`${UPLOADS} uploads raced by readers of every role: nobody reads what was not prepared`, async (t) => {
   const { city, route, lena, begun, sent } = photoCity
   const about = { projectId: city.id, routeId: route.id }
