@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 /** One core is left to whatever people wait for. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const AGAIN_AFTER_MS = 1_000
+const LEAVE_MS = 10_000
 
 /**
  * Processes that prepare photos, one photo each, begun anew whenever one ends: a file that brings down what reads it
@@ -24,7 +25,11 @@ export function startPhotoProcesses(
   const running = Array.from({ length: AT_ONCE }, async () => {
     while (!stopping.signal.aborted) {
       const child = fork(fileURLToPath(file), { env })
-      const stop = (): void => void child.send('stop', () => undefined)
+      const stop = (): void => {
+        child.send('stop', () => undefined)
+        // What it has in hand somebody else takes up.
+        setTimeout(() => child.kill('SIGKILL'), LEAVE_MS).unref()
+      }
       stopping.signal.addEventListener('abort', stop)
       const [code, signal] = (await once(child, 'exit').catch((error: unknown) => [error])) as unknown[]
       stopping.signal.removeEventListener('abort', stop)

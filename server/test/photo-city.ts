@@ -123,5 +123,5 @@ async function publishedRoute({ id: projectId, admin }: CityProject): Promise<Ph
   const { id } = await routes.save({ projectId, id: null, revision: 0, route: document })
   await routes.publish({ projectId, id, revision: 1, type: 'update' })
   const [row] = (await routes.all({ projectId })).filter((it) => it.id === id)
-  return { id, line: row!.line[0]! as LngLat[] }
+  return { id, line: row!.line[0]! }
 }

@@ -31,7 +31,7 @@ export const plainPreparer: Preparer = {
   },
   async blurAlso(picture, box) {
     const image = sharp(picture)
-    const { width = 1, height = 1 } = await image.metadata()
+    const { width, height } = await image.metadata()
     const black = { width: Math.ceil(box.width * width), height: Math.ceil(box.height * height) }
     const input = { create: { ...black, channels: 3 as const, background: '#000000' } }
     const over = [{ input, left: Math.floor(box.x * width), top: Math.floor(box.y * height) }]

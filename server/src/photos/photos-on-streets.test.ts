@@ -87,5 +87,5 @@ test('a photo from another city is broken, and a photo within fifty kilometres i
   }
   await prepared()
   const reasons = (await photos.all({ projectId: city.id, captureId })).map(({ reason }) => reason)
-  assert.deepEqual(reasons.toSorted(), ['far_away', null])
+  assert.deepEqual(new Set(reasons), new Set(['far_away', null]))
 })

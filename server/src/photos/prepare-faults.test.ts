@@ -53,7 +53,7 @@ function struckWorker(blow: Blow) {
         if (typeof value !== 'function') return value
         return async (...args: unknown[]): Promise<unknown> => {
           strike()
-          return (await (value as (...args: unknown[]) => unknown).apply(target, args)) as unknown
+          return await (value as (...args: unknown[]) => unknown).apply(target, args)
         }
       },
     })

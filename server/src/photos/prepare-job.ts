@@ -92,7 +92,13 @@ export function preparePhotos(
       payload: z.object({}),
       async run(_payload, context) {
         const ids = await inTransaction(context.pool, duty, (db) => store.photosLeft(db, context.now()))
-        for (const id of ids) await run({ id }, context)
+        for (const id of ids) {
+          await run({ id }, context).catch((error: unknown) => {
+            // One that fails holds up nobody; it is tried again with the next round.
+            if (isAway(error)) throw error
+            context.log.error({ err: error }, 'a photo could not be prepared')
+          })
+        }
         const broken = await inTransaction(context.pool, duty, (db) => store.brokenLeft(db))
         for (const it of broken) await forgetBroken(it, { ...context, ...openStores(context.config) })
       },

@@ -61,7 +61,7 @@ interface Reading {
   wrong: string[]
 }
 const readings = new Map<string, Reading>()
-let isOver = false
+const over = new AbortController()
 
 /** Reads a picture by its address, and judges what came. */
 async function look(reading: Reading, address: string, size = 'thumb'): Promise<boolean> {
@@ -77,7 +77,7 @@ async function look(reading: Reading, address: string, size = 'thumb'): Promise<
 async function reader(role: string, turn: (reading: Reading) => Promise<void>): Promise<void> {
   const reading: Reading = { tries: 0, read: 0, wrong: [] }
   readings.set(role, reading)
-  while (!isOver) {
+  while (!over.signal.aborted) {
     await turn(reading)
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -187,7 +187,7 @@ test(`${UPLOADS} uploads raced by readers of every role: nobody reads what was n
   await Promise.all([
     ...Array.from({ length: SENDERS }, (_, nth) => sender(nth)),
     ...Array.from({ length: WORKERS }, worker),
-  ]).finally(() => (isOver = true))
+  ]).finally(() => over.abort())
   await Promise.all(readers)
 
   const counts: Record<string, number> = {}
