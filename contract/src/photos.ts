@@ -180,7 +180,6 @@ const PublicPhoto = z.object({
   metres: Metres,
   snapped: Position,
 })
-export type PublicPhoto = z.output<typeof PublicPhoto>
 
 const ofProject = { projectId: Uuid }
 const read = { who: 'project member', of: 'projectId' } as const
