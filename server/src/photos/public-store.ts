@@ -16,15 +16,22 @@ export interface PublicPhotoRow {
   latitude: number
 }
 
+type Nullable<T, Names extends keyof T> = Omit<T, Names> & { [Name in Names]: T[Name] | null }
+
+const isPlaced = (
+  row: Nullable<PublicPhotoRow, 'picture' | 'metres' | 'longitude' | 'latitude'>,
+): row is PublicPhotoRow => row.picture !== null && row.metres !== null && row.longitude !== null
+
 /** Inside the organisation that runs the project, as the routes are its own. */
 export async function publicPhotos(db: Db, projectId: string, routeId: string): Promise<PublicPhotoRow[]> {
-  return ask<PublicPhotoRow>(
+  const rows = await ask<Nullable<PublicPhotoRow, 'picture' | 'metres' | 'longitude' | 'latitude'>>(
     db,
     `select p.id, p.picture, p.taken_at, p.bearing, p.course, p.metres, p.longitude, p.latitude
      from ${FROM} where p.project_id = $1 and s.route_id = $2 and ${SEEN}
      order by p.course, p.metres, p.id limit 20000`,
     [projectId, routeId],
   )
+  return rows.filter(isPlaced)
 }
 
 /** Whose picture it is; undefined when there is none, or none yet. */
