@@ -980,6 +980,9 @@ export interface PhotosReport {
   projectId: string;
   reportedAt: Timestamp;
   settledAt: Timestamp | null;
+  /**
+   * When its admins were mailed about it
+   */
   toldAt: Timestamp | null;
 }
 
