@@ -823,14 +823,14 @@ export const FAILURES = {
   captures_enough: {
     status: 409,
     messageId: 383,
-    de: 'In diesem Projekt gibt es so viele Fotofahrten, wie möglich sind.',
-    en: 'This project has as many photo rides as it can have.',
+    de: 'In diesem Projekt sind für Sie keine weiteren Fotofahrten möglich.',
+    en: 'No more photo rides are possible for you in this project.',
   },
   photos_enough: {
     status: 409,
     messageId: 384,
-    de: 'Diese Fotofahrt hat so viele Fotos, wie möglich sind.',
-    en: 'This photo ride has as many photos as it can have.',
+    de: 'Mehr Fotos sind auf dieser Fahrt oder an diesem Tag nicht möglich.',
+    en: 'No more photos are possible on this ride or on this day.',
   },
   photo_not_offered: {
     status: 409,

@@ -46,6 +46,9 @@ export const PHOTO_LIMITS = {
   selected: 20_000,
   capturesOfProject: 5_000,
   photosOfCapture: 20_000,
+  /** Of one participant: nobody takes all there is. A photo every five metres of a hundred kilometres. */
+  capturesOfParticipant: 500,
+  offeredADay: 20_000,
   note: 500,
   name: 80,
 } as const

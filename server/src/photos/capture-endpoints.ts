@@ -45,7 +45,8 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
       const sender = await senderIn(db, caller, { projectId }, now)
       checkMaySend(sender, source)
       if (routeId && !(await laidCourse(db, projectId, routeId, input.course))) throw refusal('route_missing')
-      if ((await store.countCaptures(db, projectId)) >= PHOTO_LIMITS.capturesOfProject)
+      const { all, hers } = await store.countCaptures(db, projectId, sender.participantId)
+      if (all >= PHOTO_LIMITS.capturesOfProject || hers >= PHOTO_LIMITS.capturesOfParticipant)
         throw refusal('captures_enough')
       const whose =
         source === 'app'
@@ -63,7 +64,9 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
     async offer({ db, caller, input: { id, photos }, now, refusal }) {
       const sender = await ownCapture(db, caller, id, now)
       checkMaySend(sender, sender.source)
-      if ((await store.countPhotos(db, id)) + photos.length > PHOTO_LIMITS.photosOfCapture)
+      const { ofCapture, ofToday } = await store.countPhotos(db, id, now)
+      const { photosOfCapture, offeredADay } = PHOTO_LIMITS
+      if (ofCapture + photos.length > photosOfCapture || ofToday + photos.length > offeredADay)
         throw refusal('photos_enough')
       await store.addOffered(db, id, photos, now)
       const named = photos.map(({ sha256 }) => sha256)

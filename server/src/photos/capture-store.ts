@@ -65,13 +65,19 @@ export async function projectOfCapture(
   return row
 }
 
-export async function countCaptures(db: Db, projectId: string): Promise<number> {
-  const [row] = await ask<{ count: number }>(
+/** Of a project, and of one participant in it. */
+export async function countCaptures(
+  db: Db,
+  projectId: string,
+  participantId: string | null,
+): Promise<{ all: number; hers: number }> {
+  const [row] = await ask<{ all: number; hers: number }>(
     db,
-    'select count(*)::integer as count from photos.capture where project_id = $1',
-    [projectId],
+    `select count(*)::integer as "all", (count(*) filter (where participant_id = $2::uuid))::integer as hers
+     from photos.capture where project_id = $1`,
+    [projectId, participantId],
   )
-  return row?.count ?? 0
+  return row ?? { all: 0, hers: 0 }
 }
 
 /** False when there is one under this id already. */
@@ -157,13 +163,21 @@ export async function addOffered(
   )
 }
 
-export async function countPhotos(db: Db, captureId: string): Promise<number> {
-  const [row] = await ask<{ count: number }>(
+/** Of a ride, and of all rides of its participant within a day. */
+export async function countPhotos(
+  db: Db,
+  captureId: string,
+  now: Date,
+): Promise<{ ofCapture: number; ofToday: number }> {
+  const [row] = await ask<{ ofCapture: number; ofToday: number }>(
     db,
-    'select count(*)::integer as count from photos.photo where capture_id = $1',
-    [captureId],
+    `select (select count(*) from photos.photo where capture_id = c.id)::integer as of_capture,
+       (select count(*) from photos.capture o join photos.photo p on p.capture_id = o.id
+        where o.participant_id = c.participant_id and p.offered_at > $2::timestamptz - interval '1 day')::integer as of_today
+     from photos.capture c where c.id = $1`,
+    [captureId, now],
   )
-  return row?.count ?? 0
+  return row ?? { ofCapture: 0, ofToday: 0 }
 }
 
 export interface Arriving {

@@ -341,6 +341,9 @@ export async function placedByIds(db: Db, projectId: string, ids: readonly strin
   )
 }
 
+/** A statement may take 15 s, on however slow a machine. */
+const PLACED_AT_ONCE = 2_000
+
 /** Each onto its place; a photo without one stays where it was. */
 export async function setPlaces(
   db: Db,
@@ -355,15 +358,18 @@ export async function setPlaces(
     off: distanceMetres,
     edge: edgeId,
   }))
-  await ask(
-    db,
-    `update photos.photo p set route_id = $1, course = coalesce($2, p.course), is_placed_by_hand = $3, metres = o.metres,
-       snapped = st_setsrid(st_makepoint(o.lng, o.lat), 4326), distance_metres = o.off, edge_id = o.edge
-     from jsonb_to_recordset($4::text::jsonb) as o(id uuid, metres double precision, lng double precision,
-       lat double precision, off real, edge integer)
-     where p.id = o.id`,
-    [it.routeId, it.course ?? null, it.isByHand, JSON.stringify(rows)],
-  )
+  for (let from = 0; from < rows.length; from += PLACED_AT_ONCE) {
+    await ask(
+      db,
+      `update photos.photo p set route_id = $1, course = coalesce($2, p.course), is_placed_by_hand = $3,
+         metres = o.metres, snapped = st_setsrid(st_makepoint(o.lng, o.lat), 4326), distance_metres = o.off,
+         edge_id = o.edge
+       from jsonb_to_recordset($4::text::jsonb) as o(id uuid, metres double precision, lng double precision,
+         lat double precision, off real, edge integer)
+       where p.id = o.id`,
+      [it.routeId, it.course ?? null, it.isByHand, JSON.stringify(rows.slice(from, from + PLACED_AT_ONCE))],
+    )
+  }
 }
 
 export async function takeOffRoute(db: Db, projectId: string, ids: readonly string[]): Promise<void> {
