@@ -823,8 +823,8 @@ export const FAILURES = {
   captures_enough: {
     status: 409,
     messageId: 383,
-    de: 'In diesem Projekt sind für Sie keine weiteren Fotofahrten möglich.',
-    en: 'No more photo rides are possible for you in this project.',
+    de: 'Weitere Fotofahrten sind in diesem Projekt nicht möglich.',
+    en: 'No more photo rides are possible in this project.',
   },
   photos_enough: {
     status: 409,

@@ -46,8 +46,8 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
       checkMaySend(sender, source)
       if (routeId && !(await laidCourse(db, projectId, routeId, input.course))) throw refusal('route_missing')
       const { all, hers } = await store.countCaptures(db, projectId, sender.participantId)
-      if (all >= PHOTO_LIMITS.capturesOfProject || hers >= PHOTO_LIMITS.capturesOfParticipant)
-        throw refusal('captures_enough')
+      const isEnough = all >= PHOTO_LIMITS.capturesOfProject || hers >= PHOTO_LIMITS.capturesOfParticipant
+      if (isEnough && !(await store.captureById(db, id))) throw refusal('captures_enough')
       const whose =
         source === 'app'
           ? { participantId: sender.participantId, accountId: null, byName: '' }
