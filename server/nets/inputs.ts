@@ -11,6 +11,7 @@ import { DIARY_DAY, DIARY_LEG } from './small-diary.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CITY_ROUTE, CITY_TRACK } from './small-city.ts'
 import { OVERLAY_FILE } from './small-overlay.ts'
+import { PHOTO_SIZE } from './small-photos.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
@@ -452,7 +453,7 @@ export const INPUTS: Table = {
     },
     picture: {
       about: ['photoPicture'],
-      sent: ({ things }) => ({ picture: things.photoPicture, size: 'thumb' }),
+      sent: ({ things }) => ({ picture: things.photoPicture, size: PHOTO_SIZE }),
     },
   },
   payments: {

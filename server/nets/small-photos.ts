@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { hash, randomUUID } from 'node:crypto'
-import { PICTURE_SIZES } from '@allmend/domain/photos/photo'
 import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
 import { addCapture, addOffered, arrivingOf, noteArrived, notePart } from '../src/photos/capture-store.ts'
@@ -10,6 +9,8 @@ import { addAnnotation, addReport } from '../src/photos/report-store.ts'
 import { claimPhoto, deletePhotos, finishPhoto, photoById } from '../src/photos/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
+/** In which its picture lies there. */
+export const PHOTO_SIZE = 'thumb'
 const AT: [number, number] = [8.0005, 47]
 const BOX = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
 
@@ -77,8 +78,7 @@ export async function smallPhotos(
     const row = await photoById(db, photo)
     return row?.picture ?? ''
   })
-  const objects = openObjects(server.config)
-  for (const size of Object.keys(PICTURE_SIZES))
-    await objects.put(objectOfPicture(picture, `${size}.webp`), Buffer.from('a picture'), 'image/webp')
+  const drawn = objectOfPicture(picture, `${PHOTO_SIZE}.webp`)
+  await openObjects(server.config).put(drawn, Buffer.from('a picture'), 'image/webp')
   return { capture: captureId, photo, picture, report, annotation, freshPhoto }
 }

@@ -6,8 +6,8 @@ import { jpeg, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openKeyring } from '../keys/keyring.ts'
 import { openObjects } from '../objects.ts'
-import { archiveOf } from '../own-data/archive/archive.ts'
-import { removePhotoFiles } from './index.ts'
+import { archiveOf } from './archive/archive.ts'
+import { removePhotoFiles } from '../photos/index.ts'
 
 let server: TestServer
 let photoCity: PhotoCity
