@@ -3,16 +3,15 @@ import { setPriority } from 'node:os'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { openPool } from './db/connect.ts'
-import { drawingJobs } from './jobs.ts'
+import { JOBS, type ListedJob } from './jobs.ts'
 import { openMailer } from './mail/mailer.ts'
-import type { OpenPreparer } from './photos/index.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
 /** Below whatever people wait for. */
 const NICE = 10
 
 /** Takes photos from the queue until the process that started this one says so, or is gone. */
-export async function drawPhotos(config: Config, openPreparer: OpenPreparer): Promise<void> {
+export async function drawPhotos(config: Config, among: readonly ListedJob[] = JOBS): Promise<void> {
   setPriority(NICE)
   const log = pino({ level: config.LOG_LEVEL })
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 3, name: 'allmend photos', isPipelined: false })
@@ -21,7 +20,7 @@ export async function drawPhotos(config: Config, openPreparer: OpenPreparer): Pr
   const about = { pool, mailer, config, log, now: () => new Date() }
   // The signal of a terminal is for all of a group; this one ends with what it has in hand.
   process.on('SIGINT', () => undefined)
-  const runner = await startWorker(about, 'photos', { concurrency: 1, among: drawingJobs(openPreparer) })
+  const runner = await startWorker(about, 'photos', { concurrency: 1, among })
   await Promise.race([once(process, 'message'), once(process, 'disconnect'), once(process, 'SIGTERM')])
   await runner.stop()
   mailer.close()

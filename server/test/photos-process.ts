@@ -1,15 +1,19 @@
 import { configOf } from '../src/config.ts'
 import { drawPhotos } from '../src/draw-photos.ts'
+import { drawingJobs } from '../src/jobs.ts'
+import type { Preparer } from '../src/photos/prepared.ts'
 import { DEADLY } from './deadly.ts'
 import { plainPreparer } from './plain-preparer.ts'
 
 /** As `photos-process.ts`, with a preparer that looks for nothing, and that some files bring down. */
-await drawPhotos(configOf(process.env), () =>
-  Promise.resolve({
-    ...plainPreparer,
-    prepare(original, taken) {
-      if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
-      return plainPreparer.prepare(original, taken)
-    },
-  }),
+const preparer: Preparer = {
+  ...plainPreparer,
+  prepare(original, taken) {
+    if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
+    return plainPreparer.prepare(original, taken)
+  },
+}
+await drawPhotos(
+  configOf(process.env),
+  drawingJobs(() => Promise.resolve(preparer)),
 )
