@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isAwake } from './recorder/wake-lock.ts'
+import { isAwake } from '../device/wake-lock.ts'
 
 export interface Checks {
   permission: PermissionState | 'unknown'

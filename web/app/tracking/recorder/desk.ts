@@ -1,11 +1,12 @@
 import { isRecordedIn } from '@allmend/domain/recorder/phase'
 import { useSyncExternalStore } from 'react'
-import { browserSource } from './browser-source.ts'
+import { browserSource } from '../../device/browser-source.ts'
 import { openIndexedOutbox } from './indexed-outbox.ts'
-import type { LocationSource, LocationTrouble } from './location-source.ts'
+import type { LocationSource, LocationTrouble } from '../../device/location-source.ts'
 import { openRecorder, type Recorder, type RecorderState } from './recorder.ts'
 import { senderTo } from './sender.ts'
-import { keepAwake } from './wake-lock.ts'
+import { sha256Of } from '../../device/sha256.ts'
+import { keepAwake } from '../../device/wake-lock.ts'
 
 const LOCK = 'allmend.recorder'
 const TICK_MS = 15_000
@@ -151,9 +152,4 @@ async function locationSource(now: () => number): Promise<LocationSource> {
   if (!('Capacitor' in globalThis)) return browserSource(navigator.geolocation, now)
   const { phoneSource } = await import('../../../phone/phone-source.ts')
   return (await phoneSource()) ?? browserSource(navigator.geolocation, now)
-}
-
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { ChunkHead, Counter, OpenFix } from '@allmend/domain/recorder/outbox'
-import { askForNewVersion, disk } from './browser-database.fixture.ts'
+import { askForNewVersion, disk } from '../../device/browser-database.fixture.ts'
 import { openIndexedOutbox } from './indexed-outbox.ts'
-import { firstSettings, StorageFull } from './outbox-store.ts'
+import { StorageFull } from '../../device/storage-full.ts'
+import { firstSettings } from './outbox-store.ts'
 
 const counter: Counter = { streamId: 'stream', nextSeq: 2 }
 const fix = (id: number): OpenFix => ({ id, fix: { trackedAt: id, position: [8, 47], accuracyMetres: 5 } })

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ChunkHead, Counter, OpenFix, OutboxChange } from '@allmend/domain/recorder/outbox'
-import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
+import { settled } from '../../device/storage-full.ts'
+import { firstSettings, type OutboxStore, type RecorderSettings } from './outbox-store.ts'
 
 interface Recordings extends DBSchema {
   /** One row each, named by its key. */
@@ -66,15 +67,4 @@ async function written(db: IDBPDatabase<Recordings>, change: OutboxChange): Prom
     ]),
     () => all.error,
   )
-}
-
-/** A full disk is named at the request, or only by the transaction that was given up. */
-async function settled(work: Promise<unknown>, errorOf = (): DOMException | null => null): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    const names = [error instanceof DOMException ? error.name : '', errorOf()?.name]
-    if (names.includes('QuotaExceededError')) throw new StorageFull()
-    throw error
-  }
 }

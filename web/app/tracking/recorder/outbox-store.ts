@@ -32,6 +32,3 @@ export interface OutboxStore {
   writeSettings(settings: RecorderSettings): Promise<void>
   bytesOf(id: number): Promise<Uint8Array | undefined>
 }
-
-/** The disk has no room left; nothing was written. */
-export class StorageFull extends Error {}

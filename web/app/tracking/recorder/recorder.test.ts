@@ -8,7 +8,8 @@ import { changedOutbox, emptyOutbox, type Outbox } from '@allmend/domain/recorde
 import type { Phase } from '@allmend/domain/recorder/phase'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Answer } from '@allmend/domain/recorder/sending'
-import { firstSettings, type OutboxStore, type RecorderSettings, StorageFull } from './outbox-store.ts'
+import { StorageFull } from '../../device/storage-full.ts'
+import { firstSettings, type OutboxStore, type RecorderSettings } from './outbox-store.ts'
 import { openRecorder } from './recorder.ts'
 
 const MINE = 'm'.repeat(75)

@@ -15,13 +15,8 @@ import { isQuiet, type QuietPlace, quietPlaceAt } from '@allmend/domain/recorder
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { relieved } from '@allmend/domain/recorder/sending'
 import { ZURICH, type TimeZone } from '@allmend/domain/time/time-zone'
-import {
-  firstSettings,
-  type HeardOf,
-  type OutboxStore,
-  type RecorderSettings,
-  StorageFull,
-} from './outbox-store.ts'
+import { StorageFull } from '../../device/storage-full.ts'
+import { firstSettings, type HeardOf, type OutboxStore, type RecorderSettings } from './outbox-store.ts'
 import { type Connection, uploaderOf, type UploadWorld } from './uploader.ts'
 
 export interface RecorderWorld extends UploadWorld {
