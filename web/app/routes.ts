@@ -11,6 +11,8 @@ import { type Layout, type Page, sitemap } from './sitemap.ts'
 
 const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
 
+const CAPTURE = ':organisation/cityserver/:code/capture'
+
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [
   route('robots.txt', 'machine/robots.ts'),
@@ -19,6 +21,8 @@ export default [
   route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
   route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
   route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),
+  route(`${CAPTURE}/manifest.webmanifest`, 'machine/capture-manifest.ts', { id: 'de:capture-manifest' }),
+  route(`en/${CAPTURE}/manifest.webmanifest`, 'machine/capture-manifest.ts', { id: 'en:capture-manifest' }),
   ...LANGUAGES.flatMap((language) => {
     const pages = pagesIn(language)
     return language === 'de' ? pages : prefix(language, pages)

@@ -34,8 +34,8 @@ const NAVIGATION_OFF = [
   'maintenance',
   'rating',
 ]
-// Tools fill the screen. This one is ours: the specification has it within the pages of edges.
-const TOOLS = ['/routes']
+// Tools fill the screen. These are ours: the specification has routes within the pages of edges, and no page to capture.
+const TOOLS = ['/routes', '/capture']
 const STATISTICS_OFF = ['public-pages', 'map', 'photos', 'survey', 'analysis-hub', 'data-products']
 
 test('the navigation shows where the path names a product and none of the hiding words', () => {

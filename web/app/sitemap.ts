@@ -189,6 +189,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/projects/city-map.tsx',
   },
   { address: '/{organisation}/cityserver/{code}/photos', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/capture',
+    who: 'participant',
+    frame: plain('sheet'),
+    screen: 'screens/photos/capture.tsx',
+  },
   { address: '/{organisation}/cityserver/{code}/users', who: 'org admin', frame: PROJECT },
   {
     address: '/{organisation}/cityserver/{code}/edge',

@@ -12,6 +12,11 @@ function isShellPage({ address, screen }: Page): boolean {
   return screen !== undefined && address.startsWith('/diary') && !address.includes('{')
 }
 
+/** The page for photos names its project: the worker of that project keeps it by its own scope. */
+function isCapturePage({ address }: Page): boolean {
+  return address.endsWith('/capture')
+}
+
 const ENTRY = 'app/entry.client.tsx'
 const ALWAYS = ['/diary/manifest.webmanifest', '/favicon.svg', '/icon-192.png', '/icon-512.png']
 /** Started by name and therefore imported by nobody; the typeface every page asks for. */
@@ -21,8 +26,9 @@ const STARTED = /^(preview-worker-.*\.js|archivo-latin-wdth-normal-.*\.woff2)$/
 export async function buildWorker(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = sitemap.filter(isShellPage)
-  const layouts = new Set(pages.map(({ frame }) => `app/layouts/${frame.layout}.tsx`))
-  const roots = ['app/root.tsx', ...layouts, ...pages.map(({ screen }) => `app/${screen}`)]
+  const started = [...pages, ...sitemap.filter(isCapturePage)]
+  const layouts = new Set(started.map(({ frame }) => `app/layouts/${frame.layout}.tsx`))
+  const roots = ['app/root.tsx', ...layouts, ...started.map(({ screen }) => `app/${screen}`)]
   const found = Object.keys(manifest).filter((key) => roots.includes(key.split('?')[0] ?? ''))
   const assets = await readdir(join(clientFolder, 'assets'))
   const files = [

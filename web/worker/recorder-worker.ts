@@ -1,5 +1,5 @@
 /**
- * Lets the recorder and the diary start without a network: their pages and files, of one build. Nothing of
+ * Lets recorder, diary and the page for photos start without a network: their pages and files, of one build. Nothing of
  * the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
  */
 declare const self: ServiceWorkerGlobalScope
@@ -11,9 +11,13 @@ const PREFIX = 'allmend-shell-'
 /** Slower than this, a network is treated as none. */
 const PATIENCE_MS = 4_000
 
-const inEnglish = new URL(self.registration.scope).pathname.startsWith('/en/')
-const name = `${PREFIX}${inEnglish ? 'en' : 'de'}-${shell.version}`
-const pages = shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
+const scope = new URL(self.registration.scope).pathname
+const inEnglish = scope.startsWith('/en/')
+/** A worker of its own for each project photos are taken for: its page is its scope. */
+const isOfCapture = scope.endsWith('/capture')
+const kind = `${PREFIX}${inEnglish ? 'en' : 'de'}${isOfCapture ? scope.replaceAll('/', '-') : ''}-`
+const name = `${kind}${shell.version}`
+const pages = isOfCapture ? [scope] : shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
 /** What the router asks for when a page is opened from another one. */
 const dataOf = (page: string): string => `${page}.data`
 
@@ -43,10 +47,14 @@ function asked(address: string): Request {
 }
 
 async function activate(): Promise<void> {
-  const language = name.slice(0, PREFIX.length + 2)
-  const old = (await caches.keys()).filter((key) => key.startsWith(language) && key !== name)
+  const old = (await caches.keys()).filter((key) => isOlder(key))
   await Promise.all(old.map((key) => caches.delete(key)))
   await self.clients.claim()
+}
+
+/** Of the same pages: what follows their name is the version and nothing else. */
+function isOlder(key: string): boolean {
+  return key !== name && key.startsWith(kind) && /^[0-9a-f]+$/.test(key.slice(kind.length))
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,37 @@
+import { maySendBy } from '@allmend/domain/photos/capture-outbox'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { connectionType } from './capture-desk.ts'
+import styles from './capture.module.css'
+import type { Capturer, CaptureState } from './capturer.ts'
+import { captureTexts } from './texts.ts'
+
+/** How sending goes; nothing while there is nothing to send. */
+export function SendingState({ capturer, state }: { capturer: Capturer; state: CaptureState }) {
+  const words = useTexts(captureTexts)
+  const { waiting, connection, settings } = state
+  if (waiting === 0) return null
+  const send = (): void => {
+    capturer.hurry()
+    void capturer.tick()
+  }
+  const isAllowed = maySendBy(connectionType(), settings.isWifiOnly)
+  const said = !isAllowed
+    ? words.wifiWaits
+    : connection === 'signed out'
+      ? words.signedOut
+      : connection === 'waiting'
+        ? words.sendingLater
+        : words.sending
+  return (
+    <div className={styles.row}>
+      <p className={styles.caption} aria-live="polite">{`${words.onDevice(number(waiting))} · ${said}`}</p>
+      {isAllowed && connection === 'waiting' && (
+        <Button size="small" onClick={send}>
+          {words.sendNow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CapturePage } from './capture/capture-page.tsx'
+export { captureTexts } from './capture/texts.ts'

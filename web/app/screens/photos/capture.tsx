@@ -1,0 +1,20 @@
+import { normalProjectCode } from '@allmend/domain/projects/code'
+import { headOf } from '../../frame/head.ts'
+import { CapturePage, captureTexts } from '../../photos/index.ts'
+import { requireCode } from '../../projects/index.ts'
+import type { Route } from './+types/capture'
+
+export const meta = headOf(captureTexts)
+
+export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export default function CaptureScreen({ params: { organisation, code } }: Route.ComponentProps) {
+  return (
+    <CapturePage address={`/${organisation}/cityserver/${code}/capture`} code={normalProjectCode(code)} />
+  )
+}
