@@ -71,7 +71,7 @@ export async function call(
         body: sent.body ? JSON.stringify(sent.body) : null,
       })
       if (!answer.ok) throw new Error(`${sent.path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as unknown
+      return answer.status === 204 ? undefined : ((await answer.json()) as unknown)
     },
     { method, path, body },
   )
