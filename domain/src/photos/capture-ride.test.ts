@@ -22,7 +22,7 @@ const ride: Ride = {
   gaps: [],
   slots: [],
 }
-const place = { position: START, accuracyMetres: 5, bearing: 90, wayMetres: 12 }
+const place = { position: START, accuracyMetres: 5, bearing: 90, wayMetres: 12, dueMetres: 11 }
 
 test('a ride is over when it is finished and all of it has arrived', () => {
   const taken = photographed(
@@ -31,7 +31,7 @@ test('a ride is over when it is finished and all of it has arrived', () => {
     { fromMetres: 0, throughMetres: 12 },
     2,
   )
-  assert.deepEqual([taken.taken, taken.slots, taken.gaps.length, taken.photoMetres], [2, [2], 1, 12])
+  assert.deepEqual([taken.taken, taken.slots, taken.gaps.length, taken.photoMetres], [2, [2], 1, 11])
   assert.equal(isOver({ ...taken, arrived: 2 }), false)
   assert.equal(isOver({ ...taken, state: 'finished', arrived: 1 }), false)
   assert.equal(isOver({ ...taken, state: 'finished', arrived: 2 }), true)

@@ -36,7 +36,7 @@ const GAPS_KEPT = 200
 
 export function photographed(
   ride: Ride,
-  place: RidePlace,
+  place: RidePlace & { dueMetres: number },
   gap: RideGap | undefined,
   slot: number | undefined,
 ): Ride {
@@ -45,7 +45,7 @@ export function photographed(
     ...ride,
     taken: ride.taken + 1,
     wayMetres: place.wayMetres,
-    photoMetres: place.wayMetres,
+    photoMetres: place.dueMetres,
     gaps: gap ? [...ride.gaps, gap].slice(-GAPS_KEPT) : ride.gaps,
     slots: isNew ? [...ride.slots, slot] : ride.slots,
   }

@@ -27,7 +27,7 @@ export type Shutter = {
   /** One that lies too far off to be true, unless the next agrees with it. */
   doubted?: Fix | undefined
   wayMetres: number
-  /** How far the ride had come when the last photo was taken. */
+  /** How far the ride had come when the last photo was due. */
   photoMetres?: number
 }
 
@@ -123,24 +123,40 @@ export function placeNow({ heard }: Shutter, now: number): RidePlace | undefined
   }
 }
 
-/** The place of a photo that is due now: five metres since the last, or the first of a ride. */
-export function dueAt(shutter: Shutter, now: number): RidePlace | undefined {
+/**
+ * The place of a photo that is due now: five metres since the last, or the first of a ride. On a route also sooner,
+ * where the next of its five metres begin: else some would stay empty between two photos that are not quite five
+ * metres apart.
+ */
+export function dueAt(
+  shutter: Shutter,
+  now: number,
+  isEmpty: (place: RidePlace) => boolean = () => false,
+): RidePlace | undefined {
   const place = placeNow(shutter, now)
   if (!place) return undefined
   const { photoMetres } = shutter
-  const isDue = photoMetres === undefined || place.wayMetres - photoMetres >= EVERY_METRES - TOLERANCE_METRES
+  if (photoMetres === undefined) return place
+  const sinceMetres = place.wayMetres - photoMetres
+  const isDue =
+    sinceMetres >= EVERY_METRES - TOLERANCE_METRES || (sinceMetres >= SOONEST_METRES && isEmpty(place))
   return isDue ? place : undefined
 }
 
 /** Distances of five metres are never quite five. */
 const TOLERANCE_METRES = 0.25
+const LATE_METRES = 2
+const SOONEST_METRES = EVERY_METRES / 2
 
 /** A photo was taken here; told is the stretch before it on which the camera was too slow, or no position was sure. */
 export function photoTaken(shutter: Shutter, place: RidePlace): { shutter: Shutter; gap?: RideGap } {
   const { photoMetres } = shutter
-  const next = { ...shutter, photoMetres: place.wayMetres }
-  if (photoMetres === undefined || place.wayMetres - photoMetres < CAPTURE_RULES.gapMetres)
-    return { shutter: next }
+  const sinceMetres = place.wayMetres - (photoMetres ?? place.wayMetres)
+  // Counted from where it was due, so that being a little late does not add up.
+  const isLate = sinceMetres > EVERY_METRES && sinceMetres < EVERY_METRES + LATE_METRES
+  const dueMetres = isLate ? place.wayMetres - (sinceMetres - EVERY_METRES) : place.wayMetres
+  const next = { ...shutter, photoMetres: dueMetres }
+  if (photoMetres === undefined || sinceMetres < CAPTURE_RULES.gapMetres) return { shutter: next }
   return { shutter: next, gap: { fromMetres: photoMetres, throughMetres: place.wayMetres } }
 }
 

@@ -218,7 +218,8 @@ export async function openCapturer(world: CaptureWorld) {
     }
     const slot = metres === undefined ? undefined : slotAt(metres)
     try {
-      await commit({ rides: [photographed(ride, place, gap, slot)], kept: { photo, bytes } })
+      const counted = { ...place, dueMetres: next.photoMetres ?? place.wayMetres }
+      await commit({ rides: [photographed(ride, counted, gap, slot)], kept: { photo, bytes } })
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error
       live = { ...live, isFull: true }
@@ -267,16 +268,19 @@ export async function openCapturer(world: CaptureWorld) {
       const answer = heard(shutter, fix)
       shutter = answer.shutter
       const place = placeNow(shutter, fix.trackedAt)
-      const metres =
-        course && place
-          ? metresAlong(course, before, { position: place.position, bearing: place.bearing })
-          : undefined
+      const metres = course && place ? metresAlong(course, before, place) : undefined
       live = { ...live, disbelief: answer.disbelief, metres }
       changed()
     },
     /** Where a photo is to be taken now. */
-    due: (): RidePlace | undefined =>
-      current()?.state === 'riding' ? dueAt(shutter, world.now()) : undefined,
+    due(): RidePlace | undefined {
+      const ride = current()
+      if (ride?.state !== 'riding') return undefined
+      return dueAt(shutter, world.now(), (place) => {
+        const metres = course && metresAlong(course, before, place)
+        return metres !== undefined && !ride.slots.includes(slotAt(metres))
+      })
+    },
     took: (place: RidePlace, picture: Picture) =>
       inTurn(async () => {
         const ride = current()
