@@ -28,7 +28,8 @@ export async function openStreet(browser: Browser, language: Language, run: stri
   const project = await openSeewil(run, email, 'cityserver')
   await changeProject(project.id, 'live')
   await miriam.page.goto(miriam.address(`/${project.slug}`))
-  const line = [along(0), along(100), along(200)]
+  // Two metres before the first photo: none lies between two of the route's five metres.
+  const line = [along(-2), along(100), along(198)]
   const course = [{ kind: 'off-network', line }]
   const route = { number: 7, name: 'Seestrasse', start: line[0], isVisible: true, course, reverse: null }
   const about = { projectId: project.id, id: null, revision: 0, route }

@@ -31,7 +31,7 @@ test('a ride is over when it is finished and all of it has arrived', () => {
     { fromMetres: 0, throughMetres: 12 },
     2,
   )
-  assert.deepEqual([taken.taken, taken.slots, taken.gaps.length, taken.photoMetres], [2, [2], 1, 11])
+  assert.deepEqual([taken.taken, taken.slots, taken.gaps.length, taken.last?.metres], [2, [2], 1, 11])
   assert.equal(isOver({ ...taken, arrived: 2 }), false)
   assert.equal(isOver({ ...taken, state: 'finished', arrived: 1 }), false)
   assert.equal(isOver({ ...taken, state: 'finished', arrived: 2 }), true)

@@ -25,7 +25,8 @@ export type Ride = {
   taken: number
   arrived: number
   wayMetres: number
-  photoMetres?: number
+  /** Its last photo: how far it had come, and where. */
+  last?: { metres: number; position: LngLat }
   gaps: readonly RideGap[]
   /** Five metres of its route that it has photographed. */
   slots: readonly number[]
@@ -45,7 +46,7 @@ export function photographed(
     ...ride,
     taken: ride.taken + 1,
     wayMetres: place.wayMetres,
-    photoMetres: place.dueMetres,
+    last: { metres: place.dueMetres, position: place.position },
     gaps: gap ? [...ride.gaps, gap].slice(-GAPS_KEPT) : ride.gaps,
     slots: isNew ? [...ride.slots, slot] : ride.slots,
   }

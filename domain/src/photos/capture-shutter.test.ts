@@ -122,11 +122,16 @@ test('one position far off is not believed, two that agree are', () => {
   assert.ok(agreed.shutter.wayMetres > 800)
 })
 
-test('a ride that goes on after the page was killed takes no photo where it has one', () => {
-  const shutter = heard(shutterFrom(120, 120), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
-  assert.equal(dueAt(shutter, 0), undefined)
-  const moved = heard(shutter, { trackedAt: 1000, position: at(5), accuracyMetres: 5 }).shutter
-  assert.ok(dueAt(moved, 1000))
+test('a ride that goes on takes no photo where it has one, and elsewhere at once, without a gap', () => {
+  const paused = shutterFrom(120, { metres: 120, position: START })
+  const here = heard(paused, { trackedAt: 0, position: at(2), accuracyMetres: 5 }).shutter
+  assert.equal(dueAt(here, 0), undefined)
+  assert.ok(dueAt(heard(here, { trackedAt: 1000, position: at(7), accuracyMetres: 5 }).shutter, 1000))
+  const elsewhere = heard(paused, { trackedAt: 0, position: at(800), accuracyMetres: 5 }).shutter
+  const place = dueAt(elsewhere, 0)
+  assert.ok(place)
+  const { gap, shutter } = photoTaken(elsewhere, place)
+  assert.deepEqual([gap, shutter.wayMetres], [undefined, 120])
 })
 
 test('faster than phones can photograph is said', () => {

@@ -29,6 +29,8 @@ export type Shutter = {
   wayMetres: number
   /** How far the ride had come when the last photo was due. */
   photoMetres?: number
+  /** Where the last photo before a pause was taken; forgotten with the first position after it. */
+  leftAt?: LngLat | undefined
 }
 
 export const CAPTURE_RULES = {
@@ -45,16 +47,21 @@ export const CAPTURE_RULES = {
   gapMetres: 2 * EVERY_METRES,
 } as const
 
+/** Distances of five metres are never quite five. */
+const TOLERANCE_METRES = 0.25
+const LATE_METRES = 2
+const SOONEST_METRES = EVERY_METRES / 2
+
 /** A ride that begins, or goes on after a pause or after the page was gone. */
-export function shutterFrom(wayMetres: number, photoMetres?: number): Shutter {
-  return { wayMetres, ...(photoMetres !== undefined && { photoMetres }) }
+export function shutterFrom(wayMetres: number, last?: { metres: number; position: LngLat }): Shutter {
+  return { wayMetres, ...(last && { photoMetres: last.metres, leftAt: last.position }) }
 }
 
 /** A position came. */
 export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief?: Disbelief } {
   if (fix.accuracyMetres > CAPTURE_RULES.accuracyMetres) return { shutter, disbelief: 'unsure' }
   const before = shutter.heard
-  if (!before) return { shutter: { ...shutter, heard: firstPlace(shutter, fix) } }
+  if (!before) return { shutter: begunAgain({ ...shutter, heard: firstPlace(shutter, fix) }, fix) }
   const seconds = Math.max(0.001, (fix.trackedAt - before.at) / 1000)
   const movedMetres = distanceMetres(before.position, fix.position)
   if (isJump(movedMetres, seconds, fix) && !agrees(shutter.doubted, fix)) {
@@ -87,6 +94,13 @@ export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief
       },
     },
   }
+}
+
+/** Whoever goes on somewhere else takes a photo there at once; what lies between was no part of the ride, and no gap. */
+function begunAgain({ leftAt, photoMetres, ...rest }: Shutter, fix: Fix): Shutter {
+  const isElsewhere =
+    leftAt !== undefined && distanceMetres(leftAt, fix.position) >= EVERY_METRES - TOLERANCE_METRES
+  return { ...rest, ...(photoMetres !== undefined && !isElsewhere && { photoMetres }) }
 }
 
 function firstPlace({ wayMetres }: Shutter, fix: Fix): NonNullable<Shutter['heard']> {
@@ -142,11 +156,6 @@ export function dueAt(
     sinceMetres >= EVERY_METRES - TOLERANCE_METRES || (sinceMetres >= SOONEST_METRES && isEmpty(place))
   return isDue ? place : undefined
 }
-
-/** Distances of five metres are never quite five. */
-const TOLERANCE_METRES = 0.25
-const LATE_METRES = 2
-const SOONEST_METRES = EVERY_METRES / 2
 
 /** A photo was taken here; told is the stretch before it on which the camera was too slow, or no position was sure. */
 export function photoTaken(shutter: Shutter, place: RidePlace): { shutter: Shutter; gap?: RideGap } {

@@ -193,7 +193,7 @@ export async function openCapturer(world: CaptureWorld) {
       if (!ride) return
       const next = { ...ride, ...part }
       if (part.state) live = unmarked()
-      if (part.state === 'riding') shutter = shutterFrom(ride.wayMetres, ride.photoMetres)
+      if (part.state === 'riding') shutter = shutterFrom(ride.wayMetres, ride.last)
       await commit(isOver(next) ? { forgotten: [ride.id] } : { rides: [next] })
     })
 
