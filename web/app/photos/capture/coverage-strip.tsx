@@ -26,25 +26,43 @@ export function CoverageStrip({ route, ride, metres }: CoverageStripProps) {
     const count = Math.max(1, Math.ceil(route.lengthMetres / EVERY_METRES))
     return { done, share: Math.min(1, done.size / count) }
   }, [known, ride.slots, route.lengthMetres])
-  const around = slotsAround((slot) => done.has(slot), metres ?? 0, route.lengthMetres, AROUND)
-  const ahead = around.slice(around.findIndex(({ isHere }) => isHere) + 1)
-  const missing = ahead.filter(({ isDone }) => !isDone).length
-  const isBeside = metres === undefined && ride.taken > 0
+  const around = slotsAround(
+    (slot) => done.has(slot),
+    metres ?? lastSlot(ride) * EVERY_METRES,
+    route.lengthMetres,
+    AROUND,
+  )
+  const rest = around.slice(around.findIndex((it) => it.isHere) + 1)
+  const missing = rest.filter(({ isDone }) => !isDone).length
+  const ahead = words.strip(
+    distance((rest.length - missing) * EVERY_METRES),
+    distance(missing * EVERY_METRES),
+  )
+  const isHere = ride.state === 'riding' && metres !== undefined
+  const isBeside = ride.state === 'riding' && metres === undefined && ride.taken > 0
   return (
     <div>
       <div className={styles.strip} aria-hidden="true">
-        {around.map(({ slot, isDone, isHere }) => (
-          <i key={slot} data-done={isDone || undefined} data-here={(isHere && !isBeside) || undefined} />
+        {around.map((it) => (
+          <i
+            key={it.slot}
+            data-done={it.isDone || undefined}
+            data-here={(it.isHere && isHere) || undefined}
+          />
         ))}
       </div>
       <p className={styles.caption}>
-        {`${ride.name} · ${words.covered(percent(share, 0))} · `}
-        {isBeside
-          ? words.beside
-          : words.strip(distance((ahead.length - missing) * EVERY_METRES), distance(missing * EVERY_METRES))}
+        {[ride.name, words.covered(percent(share, 0)), isBeside && words.beside, isHere && ahead]
+          .filter((it) => typeof it === 'string')
+          .join(' · ')}
       </p>
     </div>
   )
+}
+
+/** Where it came last, while it is paused or beside its route. */
+function lastSlot({ slots }: Ride): number {
+  return slots.at(-1) ?? 0
 }
 
 /** What the route had before; without a network only one's own photos are known. */

@@ -1,4 +1,5 @@
 import { maySendBy } from '@allmend/domain/photos/capture-outbox'
+import { useOnline } from '../../device/use-online.ts'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,6 +12,7 @@ import { captureTexts } from './texts.ts'
 export function SendingState({ capturer, state }: { capturer: Capturer; state: CaptureState }) {
   const words = useTexts(captureTexts)
   const { waiting, connection, settings } = state
+  const isOnline = useOnline()
   if (waiting === 0) return null
   const send = (): void => {
     capturer.hurry()
@@ -21,7 +23,7 @@ export function SendingState({ capturer, state }: { capturer: Capturer; state: C
     ? words.wifiWaits
     : connection === 'signed out'
       ? words.signedOut
-      : connection === 'waiting'
+      : connection === 'waiting' || !isOnline
         ? words.sendingLater
         : words.sending
   return (
