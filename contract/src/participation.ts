@@ -44,6 +44,7 @@ const Joining = z.object({
   code: z.string(),
   name: z.string(),
   organisation: z.string(),
+  organisationSlug: z.string(),
   timeZone: z.enum(TIME_ZONES).meta({ description: 'The clock its days are cut by' }),
   isTest: z.boolean(),
   seatsFree: z.number(),

@@ -146,6 +146,7 @@ function headOf(project: ProjectSeen) {
     code,
     name,
     organisation: organisation.name,
+    organisationSlug: project.organisationSlug,
     timeZone,
     isTest: liveAt === null,
     joiningClosed: project.joiningClosedAt !== null,

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Joining, Participation } from '@allmend/contract/participation'
 import { inviteAddress } from '@allmend/domain/content/channel'
+import type { ConsentPurpose } from '@allmend/domain/participation/consent'
 import { addressOf } from '../i18n/address.ts'
 import { date } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/notice/dialog.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
@@ -81,13 +83,20 @@ function Devices({ project, participation, onCredential }: ParticipationViewProp
 /** What she can do in a city's project; nothing is recorded for it. */
 function CityPart({ project, participation }: Omit<ParticipationViewProps, 'onCredential'>) {
   const words = useTexts(joinTexts)
-  const hearsNews = participation.consents.some((it) => it.purpose === 'contact')
+  const has = (purpose: ConsentPurpose): boolean =>
+    participation.consents.some((it) => it.purpose === purpose)
   return (
     <section className={styles.section}>
       <h2>{words.cityNext}</h2>
       <p className={styles.words}>
-        {words.cityNextWords(project.organisation)} {hearsNews && words.cityContact}
+        {has('photos') ? words.cityPhotos : words.cityNoPhotos} {words.cityNextWords(project.organisation)}{' '}
+        {has('contact') && words.cityContact}
       </p>
+      {has('photos') && !project.isPaused && (
+        <ButtonLink to={`/${project.organisationSlug}/cityserver/${project.code}/capture`}>
+          {words.cityPhotosAct}
+        </ButtonLink>
+      )}
     </section>
   )
 }

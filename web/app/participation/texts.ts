@@ -48,10 +48,19 @@ export const joinTexts = texts({
   cityNext: { de: 'Wie es weitergeht', en: 'What happens next' },
   cityNextWords: {
     de: (organisation: string) =>
-      `Im Moment ist nichts zu tun: Bewerten kannst du hier noch nicht. Fragen zum Projekt beantwortet ${organisation}.`,
+      `Bewerten kannst du hier noch nicht. Fragen zum Projekt beantwortet ${organisation}.`,
     en: (organisation: string) =>
-      `There is nothing to do at the moment: rating is not possible here yet. ${organisation} answers questions about the project.`,
+      `Rating is not possible here yet. ${organisation} answers questions about the project.`,
   },
+  cityPhotos: {
+    de: 'Du kannst Strassen und Routen fotografieren: ein Foto alle fünf Meter, während du fährst.',
+    en: 'You can photograph streets and routes: a photo every five metres while you ride.',
+  },
+  cityNoPhotos: {
+    de: 'Stimmst du «Meine Fotos» zu, kannst du Strassen und Routen fotografieren.',
+    en: 'If you agree to “My photos”, you can photograph streets and routes.',
+  },
+  cityPhotosAct: { de: 'Strassen fotografieren', en: 'Photograph streets' },
   cityContact: {
     de: 'Mit deiner Zustimmung zu Nachrichten erfährst du per Mail, wenn es etwas Neues gibt.',
     en: 'As you agreed to messages, you will hear by mail when there is news.',
