@@ -83,6 +83,14 @@ test('after a red light it goes on at once', () => {
   assert.ok(photos.length >= 22 && photos.length <= 27, `${photos.length}`)
 })
 
+test('a receiver that is silent while the phone stands is believed when it speaks again', () => {
+  const first = heard(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
+  const taken = photoTaken(first, dueAt(first, 0)!).shutter
+  const { shutter } = heard(taken, { trackedAt: 51_000, position: at(5), accuracyMetres: 5 })
+  assert.ok(dueAt(shutter, 51_000))
+  assert.equal(dueAt(photoTaken(shutter, dueAt(shutter, 51_000)!).shutter, 52_500), undefined)
+})
+
 test('a position that is not sure counts for nothing, and what was missed is a gap', () => {
   let shutter = heard(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
   shutter = photoTaken(shutter, dueAt(shutter, 0)!).shutter

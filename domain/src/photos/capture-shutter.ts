@@ -37,6 +37,8 @@ export const CAPTURE_RULES = {
   /** A position less sure than this says nothing about five metres. */
   accuracyMetres: 20,
   standingMps: 0.7,
+  /** Longer without a position, and nobody knows how fast it went. */
+  silentSeconds: 4,
   /** Faster than a bicycle ever is: the position is wrong. */
   jumpMps: 25,
   /** Faster than this hardly any phone keeps up with a photo every five metres. */
@@ -67,10 +69,13 @@ export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief
   if (isJump(movedMetres, seconds, fix) && !agrees(shutter.doubted, fix)) {
     return { shutter: { ...shutter, doubted: fix }, disbelief: 'jump' }
   }
-  const speedMps = fix.speedMps ?? movedMetres / seconds
+  const isSilent = seconds > CAPTURE_RULES.silentSeconds
+  const speedMps = fix.speedMps ?? (isSilent ? 0 : movedMetres / seconds)
   const isMoving =
-    speedMps >= CAPTURE_RULES.standingMps &&
-    (fix.speedMps !== undefined || movedMetres >= fix.accuracyMetres / 2)
+    fix.speedMps === undefined
+      ? // Some receivers say nothing while the phone stands: then the time since says nothing about the move.
+        movedMetres >= fix.accuracyMetres / 2 && (isSilent || speedMps >= CAPTURE_RULES.standingMps)
+      : fix.speedMps >= CAPTURE_RULES.standingMps
   if (!isMoving) {
     return {
       shutter: { ...shutter, doubted: undefined, heard: { ...before, at: fix.trackedAt, speedMps: 0 } },
@@ -89,8 +94,7 @@ export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief
         bearing: bearing % 360,
         wayMetres,
         at: fix.trackedAt,
-        // A phone that was silent for long may have stood in between.
-        speedMps: seconds > 5 && fix.speedMps === undefined ? 0 : Math.min(speedMps, CAPTURE_RULES.jumpMps),
+        speedMps: Math.min(speedMps, CAPTURE_RULES.jumpMps),
       },
     },
   }
