@@ -25,20 +25,32 @@ export async function takePicture(video: HTMLVideoElement): Promise<Picture | un
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0 || videoHeight === 0) return undefined
   const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight))
-  const large = drawn(video, videoWidth * scale, videoHeight * scale)
-  const small = drawn(large, GREY_WIDTH, (GREY_WIDTH * videoHeight) / videoWidth)
-  const { width, height } = small
-  const pixels = small.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height)
-  const blob = await new Promise<Blob | null>((done) => large.toBlob(done, 'image/jpeg', QUALITY))
-  if (!blob || !pixels) return undefined
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return { bytes, warnings: warningsOf(greyOf(pixels.data, width, height)) }
+  const large = drawn('large', video, videoWidth * scale, videoHeight * scale)
+  const small = drawn('small', large.canvas, GREY_WIDTH, (GREY_WIDTH * videoHeight) / videoWidth)
+  const { width, height } = small.canvas
+  const grey = greyOf(small.getImageData(0, 0, width, height).data, width, height)
+  const blob = await new Promise<Blob | null>((done) => large.canvas.toBlob(done, 'image/jpeg', QUALITY))
+  if (!blob) return undefined
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), warnings: warningsOf(grey) }
 }
 
-function drawn(from: HTMLVideoElement | HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width)
-  canvas.height = Math.round(height)
-  canvas.getContext('2d')?.drawImage(from, 0, 0, canvas.width, canvas.height)
-  return canvas
+/** Drawn upon again and again: some phones run out of room for new ones after minutes. */
+const canvases = new Map<string, HTMLCanvasElement>()
+
+function drawn(
+  name: string,
+  from: HTMLVideoElement | HTMLCanvasElement,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D {
+  const canvas = canvases.get(name) ?? document.createElement('canvas')
+  canvases.set(name, canvas)
+  const [wide, high] = [Math.round(width), Math.round(height)]
+  if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
+  const context = canvas.getContext('2d', { willReadFrequently: name === 'small' })
+  if (!context) throw new Error('there is nothing to draw on')
+  // Each dot of the small one stands for all it covers, else noise would look like edges.
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(from, 0, 0, wide, high)
+  return context
 }

@@ -31,7 +31,7 @@ export function CaptureHome({ capturer, state, address, code }: Here & { address
     )
   }
   if (heard.kind === 'refused') {
-    if (codeOf(heard.failure) !== 'project_unknown') {
+    if (!['project_unknown', 'participant_unknown'].includes(codeOf(heard.failure))) {
       return (
         <>
           <h1>{words.title}</h1>

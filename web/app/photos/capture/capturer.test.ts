@@ -240,6 +240,29 @@ test('a full disk is said, loses the photo and not the ride, and is forgotten wh
   assert.deepEqual([capturer.state().current?.taken, capturer.state().current?.gaps.length], [7, 1])
 })
 
+test('where a photo found no room none is tried again and again', async () => {
+  const at = scene(1)
+  at.isOnline = false
+  const capturer = await opened(at)
+  await capturer.begin(about)
+  await ride(at, capturer, 0, 5)
+  assert.equal(capturer.state().isFull, true)
+  assert.equal(capturer.due(), undefined)
+})
+
+test('a ride that somebody else left open is finished when another begins, and stays hers', async () => {
+  const at = scene()
+  const capturer = await opened(at)
+  await capturer.begin({ ...about, ownerId: 'mira' })
+  await ride(at, capturer, 0, 10)
+  await capturer.begin(about)
+  assert.equal(capturer.state().current?.ownerId, 'reto')
+  const left = capturer.state().rides.find(({ ownerId }) => ownerId === 'mira')
+  assert.deepEqual([left?.state, left?.taken], ['finished', 3])
+  await capturer.tick()
+  assert.equal(capturer.state().waitingOf(left!.id), 3)
+})
+
 test('a camera that shows the same picture again gives no photo, and is called frozen', async () => {
   const at = scene()
   const capturer = await opened(at)

@@ -22,6 +22,7 @@ import {
 } from '@allmend/domain/photos/capture-shutter'
 import type { CaptureWarning } from '@allmend/domain/photos/capture-warnings'
 import { slotAt } from '@allmend/domain/photos/coverage'
+import { EVERY_METRES } from '@allmend/domain/photos/photo'
 import type { Taken } from '@allmend/domain/photos/place-on-course'
 import { StorageFull } from '../../device/storage-full.ts'
 import { type Connection, photoSender, type SendingWorld } from '../send/photo-sender.ts'
@@ -88,6 +89,8 @@ export async function openCapturer(world: CaptureWorld) {
   let course: RiddenCourse | undefined
   let before: Taken | undefined
   let lastSha: string | undefined
+  /** How far the ride had come when a photo could not be kept: the next is tried a little farther on. */
+  let skippedMetres: number | undefined
   let live: Pick<CaptureState, 'isFull' | 'isFrozen' | 'warnings' | 'disbelief' | 'metres'> = unmarked()
   let shown: CaptureState | undefined
   let isClosed = false
@@ -171,7 +174,10 @@ export async function openCapturer(world: CaptureWorld) {
       inTurn(async () => {
         const known = change.acknowledged.filter(({ photo }) => photos.has(photo.id))
         await commit(arrivals({ ...change, acknowledged: known }))
-        if (known.length > 0 && live.isFull) live = { ...live, isFull: false }
+        if (known.length === 0 || !live.isFull) return
+        skippedMetres = undefined
+        live = { ...live, isFull: false }
+        changed()
       }),
     // Written together they are lost together; should it ever be otherwise, the others must go on.
     lost: ({ id, captureId }) =>
@@ -193,6 +199,7 @@ export async function openCapturer(world: CaptureWorld) {
       if (!ride) return
       const next = { ...ride, ...part }
       if (part.state) live = unmarked()
+      skippedMetres = undefined
       if (part.state === 'riding') shutter = shutterFrom(ride.wayMetres, ride.last)
       await commit(isOver(next) ? { forgotten: [ride.id] } : { rides: [next] })
     })
@@ -200,6 +207,7 @@ export async function openCapturer(world: CaptureWorld) {
   async function keep(ride: Ride, place: RidePlace, { bytes, warnings }: Picture, takenAt: number) {
     const sha256 = await world.hash(bytes)
     if (sha256 === lastSha) {
+      skippedMetres = place.wayMetres
       live = { ...live, isFrozen: true }
       return changed()
     }
@@ -222,10 +230,12 @@ export async function openCapturer(world: CaptureWorld) {
       await commit({ rides: [photographed(ride, counted, gap, slot)], kept: { photo, bytes } })
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error
+      skippedMetres = place.wayMetres
       live = { ...live, isFull: true }
       return changed()
     }
     nextId++
+    skippedMetres = undefined
     lastSha = sha256
     before = taken
     shutter = next
@@ -236,9 +246,12 @@ export async function openCapturer(world: CaptureWorld) {
   return {
     begin: (about: Pick<Ride, 'projectId' | 'name' | 'routeId' | 'course' | 'ownerId'>) =>
       inTurn(async () => {
-        if (current()) return
+        // Of another project, or left open by somebody else who used this phone.
+        const open = [...rides.values()].filter(({ state }) => state !== 'finished')
+        const finished = open.map((ride): Ride => ({ ...ride, state: 'finished' }))
         shutter = shutterFrom(0)
         before = undefined
+        skippedMetres = undefined
         live = unmarked()
         const ride: Ride = {
           ...about,
@@ -252,7 +265,10 @@ export async function openCapturer(world: CaptureWorld) {
           gaps: [],
           slots: [],
         }
-        await commit({ rides: [ride] })
+        await commit({
+          rides: [...finished.filter((it) => !isOver(it)), ride],
+          forgotten: finished.filter(isOver).map(({ id }) => id),
+        })
       }),
     pause: () => change({ state: 'paused' }),
     goOn: () => change({ state: 'riding' }),
@@ -276,10 +292,13 @@ export async function openCapturer(world: CaptureWorld) {
     due(): RidePlace | undefined {
       const ride = current()
       if (ride?.state !== 'riding') return undefined
-      return dueAt(shutter, world.now(), (place) => {
+      const place = dueAt(shutter, world.now(), (place) => {
         const metres = course && metresAlong(course, before, place)
         return metres !== undefined && !ride.slots.includes(slotAt(metres))
       })
+      const isSkipped =
+        place && skippedMetres !== undefined && place.wayMetres - skippedMetres < EVERY_METRES / 2
+      return isSkipped ? undefined : place
     },
     took: (place: RidePlace, picture: Picture) =>
       inTurn(async () => {

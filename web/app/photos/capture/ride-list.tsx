@@ -40,6 +40,8 @@ export function RideList({ capturer, state, project }: RideListProps) {
   const [turn, setTurn] = useState(0)
   const [deleting, setDeleting] = useState<Listed>()
   const [failure, setFailure] = useState<unknown>()
+  // As photos arrive the server knows more; not each is a reason to ask.
+  const step = Math.ceil(state.waiting / 25)
   useEffect(() => {
     let isShown = true
     api.photos.mine({ projectId }).then(
@@ -49,8 +51,7 @@ export function RideList({ capturer, state, project }: RideListProps) {
     return () => {
       isShown = false
     }
-    // As photos arrive the server knows more.
-  }, [projectId, state.waiting, turn])
+  }, [projectId, step, turn])
 
   const own = state.rides.filter((it) => it.ownerId === ownerId && it.projectId === projectId)
   const listed = joined(own, captures ?? [])

@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router'
 import { maySendBy } from '@allmend/domain/photos/capture-outbox'
+import { withNext } from '../../api/next-address.ts'
 import { useOnline } from '../../device/use-online.ts'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { connectionType } from './capture-desk.ts'
 import styles from './capture.module.css'
@@ -13,6 +16,7 @@ export function SendingState({ capturer, state }: { capturer: Capturer; state: C
   const words = useTexts(captureTexts)
   const { waiting, connection, settings } = state
   const isOnline = useOnline()
+  const here = useLocation().pathname
   if (waiting === 0) return null
   const send = (): void => {
     capturer.hurry()
@@ -33,6 +37,11 @@ export function SendingState({ capturer, state }: { capturer: Capturer; state: C
         <Button size="small" onClick={send}>
           {words.sendNow}
         </Button>
+      )}
+      {connection === 'signed out' && (
+        <ButtonLink size="small" to={withNext('/sign-in', here)}>
+          {words.signIn}
+        </ButtonLink>
       )}
     </div>
   )

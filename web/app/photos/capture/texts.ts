@@ -212,6 +212,4 @@ export const captureTexts = texts({
     en: (count: string) =>
       `${count} photos of another person wait on this device. They are sent when that person signs in here.`,
   },
-  updated: { de: 'Eine neue Fassung ist bereit', en: 'A new version is ready' },
-  reload: { de: 'Neu laden', en: 'Reload' },
 })
