@@ -4,10 +4,13 @@ export type GreyPicture = { width: number; height: number; pixels: Uint8ClampedA
 export type CaptureWarning = 'blurred' | 'dark' | 'upright'
 
 /** Width a picture is made small to before it is judged; the limits below hold for this size. */
-export const GREY_WIDTH = 160
-/** Variance of the Laplacian: streets in focus lie above 200, smeared ones below 40. */
-const SHARP_VARIANCE = 40
-/** Mean of all shades; dusk with lamps lies above 45. */
+export const GREY_WIDTH = 480
+/**
+ * Variance of the Laplacian. Measured on 16 real street pictures of 1920 px made small: as they are 390 to 2500, blurred
+ * by six pixels (signs can no longer be read) 18 to 114, by three pixels 127 to 800.
+ */
+const SHARP_VARIANCE = 120
+/** Mean of all shades; the same pictures, in daylight, lie between 67 and 136. */
 const BRIGHT_MEAN = 40
 
 /** What is wrong with a picture while one can still do something about it. */
