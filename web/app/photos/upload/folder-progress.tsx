@@ -25,8 +25,8 @@ export function FolderProgress({ opened, onArrived, onClose }: FolderProgressPro
   const isOver = phase === 'done' || phase === 'cancelled' || stopped !== undefined
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
-    if (isOver) tell()
-  }, [isOver])
+    if (isOver || phase === 'sending') tell()
+  }, [isOver, phase])
 
   function cancel(): void {
     const isUnsent = phase !== 'sending'

@@ -6,6 +6,7 @@ import { Segments } from '../../ui/field/segments.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { type ChosenFiles, chosenFiles, droppedFiles } from './chosen-files.ts'
 import { FolderProgress } from './folder-progress.tsx'
 import { uploadTexts } from './texts.ts'
@@ -15,7 +16,7 @@ import { useFolder } from './use-folder.ts'
 interface FolderUploadProps {
   projectId: string
   routes: readonly Pick<PhotoRoute, 'id' | 'number' | 'name'>[]
-  /** Photos have arrived: what the page shows of them is out of date. */
+  /** Photos are on their way or have arrived: what the page shows of them is out of date. */
   onArrived: () => void
 }
 
@@ -43,57 +44,64 @@ export function FolderUpload({ projectId, routes, onArrived }: FolderUploadProps
     void droppedFiles(event.dataTransfer).then(take, () => setEmpty(true))
   }
 
-  if (opened) return <FolderProgress opened={opened} onArrived={onArrived} onClose={close} />
+  if (opened) {
+    return (
+      <Section title={words.heading} words={words.words}>
+        <FolderProgress opened={opened} onArrived={onArrived} onClose={close} />
+      </Section>
+    )
+  }
   return (
-    <div className={styles.upload}>
-      <p className={styles.words}>{words.words}</p>
-      {routes.length > 0 && (
-        <div className={styles.fields}>
-          <SelectField
-            label={words.route}
-            value={routeId}
-            onValue={setRouteId}
-            options={[
-              { value: '', label: words.noRoute },
-              ...routes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })),
-            ]}
-          />
-          {routeId !== '' && (
-            <Segments
-              label={words.direction}
-              value={course}
-              onValue={setCourse}
+    <Section title={words.heading} words={words.words}>
+      <div className={styles.upload}>
+        {routes.length > 0 && (
+          <div className={styles.fields}>
+            <SelectField
+              label={words.route}
+              value={routeId}
+              onValue={setRouteId}
               options={[
-                { value: 'default', label: words.default },
-                { value: 'reverse', label: words.reverse },
+                { value: '', label: words.noRoute },
+                ...routes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })),
               ]}
             />
-          )}
-        </div>
-      )}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
-      >
-        <Pick label={words.folder} kind="primary" isFolder onChange={chosen} />
-        <Pick label={words.files} onChange={chosen} />
-        <span className={styles.caption}>{words.drop}</span>
-      </div>
-      <div aria-live="polite">
-        {isEmpty && (
-          <Notice kind="warning" title={words.none}>
-            <p>{words.noneWords}</p>
-          </Notice>
+            {routeId !== '' && (
+              <Segments
+                label={words.direction}
+                value={course}
+                onValue={setCourse}
+                options={[
+                  { value: 'default', label: words.default },
+                  { value: 'reverse', label: words.reverse },
+                ]}
+              />
+            )}
+          </div>
         )}
-        {failure !== undefined && <FailureNotice failure={failure} />}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+        >
+          <Pick label={words.folder} kind="primary" isFolder onChange={chosen} />
+          <Pick label={words.files} onChange={chosen} />
+          <span className={styles.caption}>{words.drop}</span>
+        </div>
+        <div aria-live="polite">
+          {isEmpty && (
+            <Notice kind="warning" title={words.none}>
+              <p>{words.noneWords}</p>
+            </Notice>
+          )}
+          {failure !== undefined && <FailureNotice failure={failure} />}
+        </div>
       </div>
-    </div>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/texts.ts'
 
 export const uploadTexts = texts({
+  heading: { de: 'Fotos hochladen', en: 'Upload photos' },
   words: {
     de: 'Ordner mit JPEG aus Kameras, auch ganze Serien von Actionkameras. Zeit und Ort werden aus den Dateien gelesen; Gesichter und Nummernschilder werden unkenntlich gemacht, bevor jemand ein Foto sieht.',
     en: 'Folders of JPEG from cameras, also whole series of action cameras. Time and place are read from the files; faces and number plates are made unrecognisable before anybody sees a photo.',
