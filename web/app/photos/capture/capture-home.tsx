@@ -36,7 +36,7 @@ export function CaptureHome({ capturer, state, address, code }: Here & { address
         <>
           <h1>{words.title}</h1>
           <div className={styles.notices}>
-            <FailureNotice failure={heard.failure} retry={again} />
+            <FailureNotice failure={heard.failure} retry={() => void again()} />
           </div>
         </>
       )

@@ -37,7 +37,7 @@ export function CapturePage({ address, code }: CapturePageProps) {
       <main id="content" tabIndex={-1}>
         <div className={classNames(layout.page, styles.page)}>
           {desk.kind === 'here' ? (
-            <CaptureHome {...desk} address={address} code={code} />
+            <CaptureHome key={code} {...desk} address={address} code={code} />
           ) : (
             <>
               <h1>{words.title}</h1>

@@ -168,7 +168,9 @@ test('a ride is photographed every five metres, sent, and leaves nothing behind 
   const at = scene()
   const capturer = await opened(at)
   await capturer.begin(about)
-  capturer.follow([[destinationOf(START, 270, 2), destinationOf(START, 90, 300)]])
+  capturer.follow(capturer.state().current!.id, [
+    [destinationOf(START, 270, 2), destinationOf(START, 90, 300)],
+  ])
   await ride(at, capturer, 0, 100)
   const { current } = capturer.state()
   assert.equal(current?.taken, 21)

@@ -274,8 +274,8 @@ export async function openCapturer(world: CaptureWorld) {
     goOn: () => change({ state: 'riding' }),
     finish: () => change({ state: 'finished' }),
     /** The route of the ride as it lies, so that the photos are counted along it. */
-    follow(lines: readonly (readonly LngLat[])[] | undefined): void {
-      const ride = current()
+    follow(rideId: string, lines: readonly (readonly LngLat[])[] | undefined): void {
+      const ride = rides.get(rideId)
       course = ride && lines && riddenCourse(lines, ride.course)
       before = undefined
     },

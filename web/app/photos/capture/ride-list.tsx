@@ -36,22 +36,11 @@ interface RideListProps {
 export function RideList({ capturer, state, project }: RideListProps) {
   const words = useTexts(captureTexts)
   const { projectId, ownerId } = project
-  const [captures, setCaptures] = useState<readonly Capture[]>()
   const [turn, setTurn] = useState(0)
+  // As photos arrive the server knows more; not each is a reason to ask.
+  const captures = useCaptures(projectId, `${turn} ${Math.ceil(state.waiting / 25)}`)
   const [deleting, setDeleting] = useState<Listed>()
   const [failure, setFailure] = useState<unknown>()
-  // As photos arrive the server knows more; not each is a reason to ask.
-  const step = Math.ceil(state.waiting / 25)
-  useEffect(() => {
-    let isShown = true
-    api.photos.mine({ projectId }).then(
-      (it) => isShown && setCaptures(it.filter(({ source }) => source === 'app')),
-      () => undefined,
-    )
-    return () => {
-      isShown = false
-    }
-  }, [projectId, step, turn])
 
   const own = state.rides.filter((it) => it.ownerId === ownerId && it.projectId === projectId)
   const listed = joined(own, captures ?? [])
@@ -103,6 +92,20 @@ export function RideList({ capturer, state, project }: RideListProps) {
       </Dialog>
     </section>
   )
+}
+
+/** What the server has of her rides, asked again at each step; undefined until it was heard. */
+function useCaptures(projectId: string, step: string): readonly Capture[] | undefined {
+  const [heard, setHeard] = useState<{ step: string; captures: readonly Capture[] }>()
+  useEffect(() => {
+    const shown = new AbortController()
+    api.photos.mine({ projectId }, { signal: shown.signal }).then(
+      (all) => setHeard({ step, captures: all.filter(({ source }) => source === 'app') }),
+      () => undefined,
+    )
+    return () => shown.abort()
+  }, [projectId, step])
+  return heard?.captures
 }
 
 function joined(rides: readonly Ride[], captures: readonly Capture[]): Listed[] {

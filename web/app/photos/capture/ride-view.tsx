@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { PhotoRoute } from '@allmend/contract/photos'
 import type { Ride } from '@allmend/domain/photos/capture-ride'
 import { distance, number } from '../../i18n/formats.ts'
@@ -22,10 +22,9 @@ interface RideViewProps {
 /** The screen on the handlebar: what the camera sees, how many photos, what lies ahead. */
 export function RideView({ capturer, state, ride, route }: RideViewProps) {
   const words = useTexts(captureTexts)
-  const video = useRef<HTMLVideoElement>(null)
   const isRiding = ride.state === 'riding'
-  const senses = useShutter(capturer, video, isRiding)
-  useEffect(() => capturer.follow(route?.line), [capturer, route, ride.id])
+  const { video, senses } = useShutter(capturer, isRiding)
+  useEffect(() => capturer.follow(ride.id, route?.line), [capturer, route, ride.id])
   const gap = ride.gaps.at(-1)
   return (
     <div className={styles.ride}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api, resume } from '../../api/client.ts'
 import { codeOf } from '../../api/failure-words.ts'
 import { currentSession } from '../../api/session.ts'
@@ -15,19 +15,19 @@ export type ProjectHeard =
 /** The project one may take photos for: as the server says, and without a network as it said last. */
 export function useProject(capturer: Capturer, code: string) {
   const [heard, setHeard] = useState<ProjectHeard>({ kind: 'asking' })
-  const [turn, setTurn] = useState(0)
+  const ask = useEffectEvent(async (isShown: () => boolean) => {
+    const it = await asked(capturer, code)
+    if (isShown()) setHeard(it)
+  })
   useEffect(() => {
-    let isShown = true
-    void asked(capturer, code).then((it) => isShown && setHeard(it))
-    return () => {
-      isShown = false
-    }
-  }, [capturer, code, turn])
-  const again = (): void => setTurn((it) => it + 1)
-  useEffect(() => {
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const shown = new AbortController()
+    const { signal } = shown
+    const again = (): void => void ask(() => !signal.aborted)
+    again()
+    addEventListener('online', again, { signal })
+    return () => shown.abort()
   }, [])
+  const again = async (): Promise<void> => setHeard(await asked(capturer, code))
   return [heard, again] as const
 }
 

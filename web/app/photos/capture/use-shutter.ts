@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserSource } from '../../device/browser-source.ts'
 import type { LocationTrouble } from '../../device/location-source.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
@@ -14,11 +14,8 @@ export interface Senses {
 }
 
 /** While somebody rides: positions are heard, the camera sees, the screen stays on, and a photo is taken where one is due. */
-export function useShutter(
-  capturer: Capturer,
-  video: RefObject<HTMLVideoElement | null>,
-  isRiding: boolean,
-): Senses {
+export function useShutter(capturer: Capturer, isRiding: boolean) {
+  const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<CameraTrouble>()
   const [location, setLocation] = useState<LocationTrouble>()
 
@@ -50,7 +47,7 @@ export function useShutter(
       document.removeEventListener('visibilitychange', seen)
       if (stream) stopped(stream)
     }
-  }, [video])
+  }, [])
 
   useEffect(() => {
     keepAwake(isRiding)
@@ -83,9 +80,10 @@ export function useShutter(
       clearInterval(timer)
       keepAwake(false)
     }
-  }, [capturer, video, isRiding])
+  }, [capturer, isRiding])
 
-  return { camera, location }
+  const senses: Senses = { camera, location }
+  return { video, senses }
 }
 
 function stopped(stream: MediaStream): void {
