@@ -13,7 +13,7 @@ import { REMOVE_FILES } from './jobs.ts'
 import type { Quarantine } from './quarantine.ts'
 import { senderIn } from './sender.ts'
 import { deletePhotos, metresOn } from './store.ts'
-import { arrive, checkedPart, checkMaySend, offeredWire, ownCapture } from './take-photos.ts'
+import { arrive, checkedPart, checkMaySend, offeredAnswers, offeredWire, ownCapture } from './take-photos.ts'
 import { photoRoutes } from './version-store.ts'
 
 export function serveCaptures(app: FastifyInstance, context: ServerContext, quarantine: Quarantine): void {
@@ -70,7 +70,7 @@ export function serveCaptures(app: FastifyInstance, context: ServerContext, quar
         throw refusal('photos_enough')
       await store.addOffered(db, id, photos, now)
       const named = photos.map(({ sha256 }) => sha256)
-      return (await store.arrivingOf(db, id, named)).map(offeredWire)
+      return offeredAnswers(named, await store.arrivingOf(db, id, named))
     },
 
     sendPart: {

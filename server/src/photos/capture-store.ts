@@ -130,7 +130,7 @@ export interface OfferedPhoto {
   bearing: number | null
 }
 
-/** Those already offered stay as they are. */
+/** Those already offered stay as they are; what the project has by another ride is not awaited. */
 export async function addOffered(
   db: Db,
   captureId: string,
@@ -157,7 +157,9 @@ export async function addOffered(
        c.route_id, c.course
      from photos.capture c, jsonb_to_recordset($2::text::jsonb) as o(sha text, octets integer, parts integer,
        taken double precision, lng double precision, lat double precision, accuracy real, bearing real)
-     where c.id = $1
+     where c.id = $1 and not exists (
+       select from photos.photo known where known.project_id = c.project_id and known.sha256 = decode(o.sha, 'hex')
+         and known.state in ('waiting', 'preparing', 'ready'))
      on conflict (capture_id, sha256) do nothing`,
     [captureId, JSON.stringify(rows), now],
   )

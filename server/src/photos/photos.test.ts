@@ -106,6 +106,8 @@ test('a large file travels in parts, goes on where it broke, and is taken once',
   const other = await begun(city.admin)
   const [elsewhere] = await city.admin.client.photos.offer({ id: other, photos: [offerOf(noise, null)] })
   assert.equal(elsewhere?.state, 'elsewhere')
+  const folder = (await city.admin.client.photos.mine({ projectId: city.id })).find(({ id }) => id === other)
+  assert.equal(folder?.counts.arriving, 0, 'what is not wanted is not awaited')
   await prepared()
 })
 

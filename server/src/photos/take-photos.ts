@@ -39,6 +39,15 @@ export function offeredWire({ sha256, state, parts, isElsewhere }: Arriving): Of
   return { sha256, state: 'wanted', missing }
 }
 
+/** An answer for each that was named: what is not awaited came with another ride. */
+export function offeredAnswers(named: readonly string[], arriving: readonly Arriving[]): Offered[] {
+  const known = new Map(arriving.map((it) => [it.sha256, it]))
+  return [...new Set(named)].map((sha256) => {
+    const found = known.get(sha256)
+    return found ? offeredWire(found) : { sha256, state: 'elsewhere', missing: [] }
+  })
+}
+
 /** The bytes of a part as they were announced, or a refusal. */
 export function checkedPart(body: unknown, photo: Arriving, part: number, hash: string): Buffer {
   if (part >= photo.parts.length) throw new Failure('photo_not_offered')

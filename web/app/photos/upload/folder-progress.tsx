@@ -23,10 +23,14 @@ export function FolderProgress({ opened, onArrived, onClose }: FolderProgressPro
   const state = useFolderState(folder)
   const { phase, stopped } = state
   const isOver = phase === 'done' || phase === 'cancelled' || stopped !== undefined
+  const isEmpty = phase === 'done' && state.arrived === 0
   const tell = useEffectEvent(onArrived)
+  const forget = useEffectEvent(() => void opened.forget().catch(() => undefined))
   useEffect(() => {
+    // No empty folder stays behind.
+    if (isEmpty) forget()
     if (isOver || phase === 'sending') tell()
-  }, [isOver, phase])
+  }, [isOver, isEmpty, phase])
 
   function cancel(): void {
     const isUnsent = phase !== 'sending'
