@@ -107,3 +107,33 @@ test('who did not agree to photos is told where to, and who does not take part i
   await expect(stranger.page.getByText('Du nimmst an diesem Projekt nicht teil')).toBeVisible()
   await expect(stranger.page.getByRole('link', { name: 'Zur Einladung' })).toBeVisible()
 })
+
+test('who sends over Wi-Fi only keeps her photos until there is some; one window takes photos, another can go on', async ({
+  browser,
+}) => {
+  const street = await openStreet(browser, 'de', `wifi${Date.now().toString(36)}`)
+  const { page } = await photographer(browser, 'de', street)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' }, configurable: true }),
+  )
+  const startedAt = Date.now()
+  await page.clock.setFixedTime(startedAt)
+  await page.goto(street.address)
+  await page.getByRole('button', { name: 'Verstanden' }).click()
+  await page.getByRole('switch', { name: 'Nur über WLAN senden' }).click()
+  await page.getByRole('button', { name: 'Fahrt starten' }).click()
+  await expect(figureOf(page, 'Fotos')).toHaveText('1')
+  await ride(page, startedAt, 5, 20)
+  await page.getByRole('button', { name: 'Fahrt beenden' }).click()
+  await expect(page.getByText('5 auf diesem Gerät · Wartet auf WLAN')).toBeVisible()
+  expect((await arrivedPhotos(street)).all).toBe(0)
+
+  const other = await page.context().newPage()
+  await other.goto(street.address)
+  await expect(other.getByText('Ein anderes Fenster fotografiert')).toBeVisible()
+  await other.getByRole('button', { name: 'Hier weitermachen' }).click()
+  await expect(page.getByText('Ein anderes Fenster fotografiert')).toBeVisible()
+  // This one does not say what it is connected by, and sends.
+  await expect(other.getByText('Alles angekommen')).toBeVisible({ timeout: 60_000 })
+  expect(await arrivedPhotos(street)).toEqual({ all: 5, different: 5, whole: 5 })
+})
