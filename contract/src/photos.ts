@@ -82,6 +82,7 @@ const Photo = z.object({
   snapped: Position.nullable().meta({ description: 'Where on its route it belongs' }),
   distanceMetres: z.number().nullable().meta({ description: 'From where it was taken to its edge' }),
   edgeId: z.int().nullable(),
+  street: z.string().meta({ description: 'Name of that edge today; empty if it has none' }),
   quality: z.number().nullable(),
   isBlurry: z.boolean(),
   isDark: z.boolean(),

@@ -24,6 +24,8 @@ export interface PhotoRow {
   snappedLatitude: number | null
   distanceMetres: number | null
   edgeId: number | null
+  /** Of that edge today; empty: it has no name, or none the caller may know. */
+  street: string
   quality: number | null
   isBlurry: boolean
   isDark: boolean
@@ -34,10 +36,13 @@ export interface PhotoRow {
 
 const LISTED = `select p.id, p.capture_id, p.state, p.reason, p.picture, p.taken_at,
     st_x(p.position) as longitude, st_y(p.position) as latitude, p.bearing, p.route_id, p.course, p.metres,
-    p.longitude as snapped_longitude, p.latitude as snapped_latitude, p.distance_metres, p.edge_id, p.quality,
-    p.is_blurry, p.is_dark, p.hidden_at is not null as is_hidden, s.photo_id is not null as is_published,
+    p.longitude as snapped_longitude, p.latitude as snapped_latitude, p.distance_metres, p.edge_id,
+    coalesce(e.name, '') as street, p.quality, p.is_blurry, p.is_dark,
+    p.hidden_at is not null as is_hidden, s.photo_id is not null as is_published,
     (select count(*)::integer from photos.annotation a where a.photo_id = p.id) as annotation_count
-  from photos.photo p left join photos.shown s on s.photo_id = p.id`
+  from photos.photo p left join photos.shown s on s.photo_id = p.id
+  left join network.version n on n.project_id = p.project_id and n.state = 'current'
+  left join network.version_edge e on e.version_id = n.id and e.edge_id = p.edge_id`
 const IN_ORDER = 'order by p.course, p.metres nulls last, p.taken_at nulls last, p.id'
 const PHOTOS_AT_MOST = 20_000
 
