@@ -188,7 +188,12 @@ export const sitemap: readonly Page[] = [
     frame: PROJECT,
     screen: 'screens/projects/city-map.tsx',
   },
-  { address: '/{organisation}/cityserver/{code}/photos', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/photos',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/photos/photos.tsx',
+  },
   {
     address: '/{organisation}/cityserver/{code}/capture',
     who: 'participant',

@@ -1,0 +1,53 @@
+import type { Photo, Reprojected } from '@allmend/contract/photos'
+import { destinationOf } from '@allmend/domain/geo/destination'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { ShownFeature } from '../../map/shown.ts'
+
+/** Where a photo is drawn: on its route, or where it was taken. */
+export const spotOf = ({ snapped, position }: Pick<Photo, 'snapped' | 'position'>): LngLat | null =>
+  snapped ?? position
+
+/** One point a photo: published, new, or chosen by a tool. */
+export function pointsOf(photos: readonly Photo[], chosen: ReadonlySet<string>): ShownFeature[] {
+  return photos.flatMap((photo): ShownFeature[] => {
+    const at = spotOf(photo)
+    if (!at) return []
+    const look = chosen.has(photo.id) ? 'chosen' : photo.isPublished ? 'published' : 'new'
+    return [
+      {
+        type: 'Feature',
+        properties: { id: photo.id, look },
+        geometry: { type: 'Point', coordinates: at },
+      },
+    ]
+  })
+}
+
+const CONE_METRES = 45
+const CONE_DEGREES = 28
+
+/** Where the camera looked. */
+export function coneOf(photo: Photo | undefined): ShownFeature[] {
+  const at = photo && spotOf(photo)
+  if (!at || photo.bearing === null) return []
+  const { bearing } = photo
+  const rim = [-1, -0.5, 0, 0.5, 1].map((turn) =>
+    destinationOf(at, (bearing + turn * CONE_DEGREES + 360) % 360, CONE_METRES),
+  )
+  return [
+    {
+      type: 'Feature',
+      properties: { id: photo.id },
+      geometry: { type: 'Polygon', coordinates: [[at, ...rim, at]] },
+    },
+  ]
+}
+
+/** What a trial would move, from where to where. */
+export function movesOf(changes: Reprojected['changes']): ShownFeature[] {
+  return changes.flatMap(({ id, from, to }): ShownFeature[] =>
+    from
+      ? [{ type: 'Feature', properties: { id }, geometry: { type: 'LineString', coordinates: [from, to] } }]
+      : [],
+  )
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react'
+import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
+import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
+import { LineLayer } from '../../map/line-layer.tsx'
+import { MapView } from '../../map/map-view.tsx'
+import type { ShownFeature } from '../../map/shown.ts'
+import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CursorIcon, PathIcon, TrashIcon } from '../../ui/icons.ts'
+import { placeTexts } from '../texts.ts'
+import { movesOf, spotOf } from './photo-features.ts'
+import { FollowPhoto, HeadingCone, PhotoPoints } from './photo-layers.tsx'
+import styles from './photo-map.module.css'
+import { type SelectionKind, SelectionTool } from './selection-tool.tsx'
+
+/** What is done on the map: nothing but looking, choosing photos, or saying where one belongs. */
+export type MapTask = 'look' | 'select' | 'place'
+
+interface PhotoMapProps {
+  base: BaseMap
+  photos: readonly Photo[]
+  route: PhotoRoute | undefined
+  current: Photo | undefined
+  onCurrent: (id: string) => void
+  task: MapTask
+  onTask: (task: MapTask) => void
+  kind: SelectionKind
+  first: string | undefined
+  onFirst: (id: string | undefined) => void
+  chosen: ReadonlySet<string>
+  onChosen: (ids: readonly string[]) => void
+  onPlace: (at: LngLat) => void
+  onProject: (() => void) | undefined
+  onDelete: (() => void) | undefined
+  trial: Reprojected | undefined
+}
+
+/** The photos where they lie, and the tools for it. */
+export function PhotoMap(props: PhotoMapProps) {
+  const { base, photos, route, current, task, onTask, trial } = props
+  const words = useTexts(placeTexts)
+  const at = current && spotOf(current)
+  const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
+  // Where it looks first; afterwards it follows.
+  const start = useMemo(() => at && around(at), [route?.id]) // oxlint-disable-line react/exhaustive-deps
+  const line = useMemo(() => lineOf(route), [route])
+  const moves = useMemo(() => movesOf(trial?.changes ?? []), [trial])
+  const hint = hintOf(props)
+  return (
+    <div className={styles.frame}>
+      <MapView
+        className={styles.map}
+        label={words.map}
+        base={base}
+        {...(bounds && { bounds })}
+        {...(start && { start })}
+        isInPage
+        overlay={
+          <div className={styles.tools}>
+            <div className={styles.bar} role="toolbar" aria-label={words.tools}>
+              <button
+                type="button"
+                aria-pressed={task === 'select'}
+                onClick={() => onTask(task === 'select' ? 'look' : 'select')}
+              >
+                <Icon of={CursorIcon} />
+                {words.select}
+              </button>
+              <button type="button" disabled={!props.onProject} onClick={props.onProject}>
+                <Icon of={PathIcon} />
+                {words.project}
+              </button>
+              <button
+                type="button"
+                className={styles.danger}
+                aria-label={words.remove}
+                title={words.remove}
+                disabled={!props.onDelete}
+                onClick={props.onDelete}
+              >
+                <Icon of={TrashIcon} />
+              </button>
+            </div>
+            {hint && (
+              <p className={styles.hint}>
+                {words[hint]} <kbd>Esc</kbd> {words.ends}
+              </p>
+            )}
+          </div>
+        }
+      >
+        <LineLayer id="photo-route" shown={line} look={{ token: 'map-route-muted' }} width={2} />
+        <LineLayer id="photo-moves" shown={moves} look={{ token: 'map-error' }} width={2} />
+        <HeadingCone photo={current} />
+        <PhotoPoints photos={photos} chosen={props.chosen} current={current?.id} onSelect={props.onCurrent} />
+        <FollowPhoto at={at} />
+        {task === 'select' && (
+          <SelectionTool
+            key={props.kind}
+            kind={props.kind}
+            photos={photos}
+            first={props.first}
+            onFirst={props.onFirst}
+            onChosen={props.onChosen}
+            onEnd={() => onTask('look')}
+          />
+        )}
+        {task === 'place' && (
+          <ToolInHand
+            tool={{
+              cursor: 'crosshair',
+              start: at ?? undefined,
+              onAct: ({ position }) => {
+                props.onPlace(position)
+                return true
+              },
+              onEnd: () => onTask('look'),
+            }}
+          />
+        )}
+      </MapView>
+      <ul className={styles.legend} aria-label={words.legend}>
+        <li data-look="published">{words.published}</li>
+        <li data-look="new">{words.isNew}</li>
+        <li data-look="chosen">{words.selected}</li>
+      </ul>
+    </div>
+  )
+}
+
+function hintOf({ task, kind, first }: PhotoMapProps) {
+  if (task === 'look') return undefined
+  if (task === 'place') return 'placeHint' as const
+  return kind === 'along' && first !== undefined ? ('alongToHint' as const) : (`${kind}Hint` as const)
+}
+
+/** Degrees around a photo: some three hundred metres. */
+const NEAR = 0.003
+
+const around = ([lng, lat]: LngLat): BoundingBox => [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR]
+
+function boundsOf(photos: readonly Photo[], route: PhotoRoute | undefined): BoundingBox | undefined {
+  const spots = photos.map(spotOf).filter((it) => it !== null)
+  const box = boundingBoxOf([...spots, ...(route?.line.flat() ?? [])])
+  return box && [box[0] - NEAR / 2, box[1] - NEAR / 2, box[2] + NEAR / 2, box[3] + NEAR / 2]
+}
+
+function lineOf(route: PhotoRoute | undefined): ShownFeature[] {
+  return (route?.line ?? []).map((coordinates, nth) => ({
+    type: 'Feature',
+    properties: { id: String(nth) },
+    geometry: { type: 'LineString', coordinates },
+  }))
+}

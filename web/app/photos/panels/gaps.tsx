@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { Photo } from '@allmend/contract/photos'
+import { coverageOf } from '@allmend/domain/photos/coverage'
+import { number, percent } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { panelTexts } from '../texts.ts'
+import styles from './panels.module.css'
+
+const GAPS_SHOWN = 12
+
+interface GapsProps {
+  photos: readonly Photo[]
+  course: Photo['course']
+  lengthMetres: number
+  /** Leads to the photo before a gap. */
+  onGo: (metres: number) => void
+}
+
+/** Where what is shown has no photo for five metres or more; the longest first. */
+export function Gaps({ photos, course, lengthMetres, onGo }: GapsProps) {
+  const words = useTexts(panelTexts)
+  const { share, gaps } = useMemo(
+    () =>
+      coverageOf(
+        photos.flatMap((photo) => (photo.course === course && photo.metres !== null ? [photo.metres] : [])),
+        lengthMetres,
+      ),
+    [photos, course, lengthMetres],
+  )
+  const lengthOf = (gap: { fromMetres: number; throughMetres: number }): number =>
+    gap.throughMetres - gap.fromMetres
+  const longest = gaps.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return (
+    <section className={styles.panel}>
+      <h2>{words.gaps}</h2>
+      <p className={styles.quiet}>{words.covered(percent(share, 0))}</p>
+      {gaps.length === 0 && <p>{words.noGaps}</p>}
+      <ul className={styles.rows}>
+        {longest.slice(0, GAPS_SHOWN).map((gap) => (
+          <li key={gap.fromMetres}>
+            <button type="button" className={styles.go} onClick={() => onGo(gap.fromMetres)}>
+              {words.gap(number(gap.fromMetres), number(gap.throughMetres), number(lengthOf(gap)))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {gaps.length > GAPS_SHOWN && (
+        <p className={styles.quiet}>{words.moreGaps(number(gaps.length - GAPS_SHOWN))}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Capture, PhotoRoute } from '@allmend/contract/photos'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { Loaded } from '../frame/loaded.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import type { BaseMap } from '../map/base-map.ts'
+import { EmptyState } from '../ui/notice/empty-state.tsx'
+import { EyeIcon } from '../ui/icons.ts'
+import { NO_ROUTE } from './no-route.ts'
+import { capturesOf, photoRoutesOf } from './queries.ts'
+import { Room } from './room.tsx'
+import { photosTexts } from './texts.ts'
+
+interface PhotoGalleryProps {
+  project: ProjectOverview
+  base: BaseMap | undefined
+}
+
+/** The photos of a project: to look at, lay onto routes, publish in versions, and keep free of what nobody should see. */
+export function PhotoGallery({ project, base }: PhotoGalleryProps) {
+  const routes = useQuery(photoRoutesOf(project.id))
+  const captures = useQuery(capturesOf(project.id))
+  useFreshPhotos(project.id, captures.data)
+  return (
+    <Loaded query={routes} lines={8}>
+      {(known) => (
+        <Loaded query={captures} lines={8}>
+          {(rides) => <Chosen project={project} base={base} routes={known} captures={rides} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface ChosenProps extends PhotoGalleryProps {
+  routes: readonly PhotoRoute[]
+  captures: readonly Capture[]
+}
+
+function Chosen({ project, base, routes, captures }: ChosenProps) {
+  const words = useTexts(photosTexts)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('route')
+  const route = asked === NO_ROUTE ? undefined : (routes.find(({ id }) => id === asked) ?? firstOf(routes))
+  if (captures.length === 0 && routes.every(({ imageCount, newCount }) => imageCount + newCount === 0)) {
+    return (
+      <EmptyState icon={EyeIcon} title={words.none}>
+        {words.noneWords}
+      </EmptyState>
+    )
+  }
+  return (
+    <Room
+      key={route?.id ?? NO_ROUTE}
+      project={project}
+      base={base}
+      routes={routes}
+      captures={captures}
+      route={route}
+      onRoute={(id) => setSearch({ route: id }, { replace: true, preventScrollReset: true })}
+    />
+  )
+}
+
+/** Where there is most to do: new photos, else any, else the first route. */
+function firstOf(routes: readonly PhotoRoute[]): PhotoRoute | undefined {
+  const current = routes.filter(({ isArchived }) => !isArchived)
+  return (
+    current.find(({ newCount }) => newCount > 0) ??
+    current.find(({ imageCount }) => imageCount > 0) ??
+    current[0] ??
+    routes[0]
+  )
+}
+
+/** When a photo has become ready or broken, whatever shows photos is asked for anew. */
+function useFreshPhotos(projectId: string, captures: readonly Capture[] | undefined): void {
+  const client = useQueryClient()
+  const done = captures?.reduce((sum, { counts }) => sum + counts.ready + counts.broken, 0)
+  useEffect(() => {
+    if (done === undefined) return
+    void client.invalidateQueries({
+      queryKey: ['photos', projectId],
+      predicate: ({ queryKey }) => queryKey[2] !== 'captures',
+    })
+  }, [client, projectId, done])
+}

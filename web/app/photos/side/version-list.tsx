@@ -1,0 +1,93 @@
+import type { PhotoRoute, PhotoVersionRow } from '@allmend/contract/photos'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
+import { date, number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { versionName } from '../photo-words.ts'
+import type { VersionName } from '../queries.ts'
+import { photosTexts } from '../texts.ts'
+import styles from './side.module.css'
+
+interface VersionListProps {
+  route: PhotoRoute
+  versions: readonly PhotoVersionRow[]
+  unpublished: { photoCount: number; createdAt: number | null }
+  /** Undefined: the draft, as it would be published. */
+  shown: VersionName | undefined
+  onShown: (version: VersionName | undefined) => void
+  compared: VersionName | undefined
+  onCompared: (version: VersionName | undefined) => void
+  zone: TimeZone
+}
+
+const isSame = (one: VersionName | undefined, other: VersionName | undefined): boolean =>
+  one?.number === other?.number && one?.patch === other?.patch
+
+/** The draft and what was published, newest first; each can be shown, and laid beside the one shown. */
+export function VersionList(props: VersionListProps) {
+  const { route, versions, unpublished, shown, compared, zone } = props
+  const words = useTexts(photosTexts)
+  const { photoCount, createdAt } = unpublished
+  return (
+    <section className={styles.versions}>
+      <h2>{words.versions}</h2>
+      <ul>
+        <li data-on={shown === undefined || undefined}>
+          <button type="button" aria-pressed={shown === undefined} onClick={() => props.onShown(undefined)}>
+            <b>{route.version ? `v${route.version.number}` : 'v1'}</b>
+            <span>{words.newName}</span>
+            <StatusBadge status="test">{words.draft}</StatusBadge>
+            <small>
+              {photoCount > 0 && createdAt !== null
+                ? words.draftFacts(date(createdAt, zone), number(photoCount))
+                : words.noDraft}
+            </small>
+          </button>
+        </li>
+        {versions.map((version, nth) => {
+          const isShown = isSame(shown, version)
+          const isCompared = compared !== undefined && isSame(compared, version)
+          const name = versionName(version)
+          return (
+            <li key={name} data-on={isShown || undefined}>
+              <button type="button" aria-pressed={isShown} onClick={() => props.onShown(version)}>
+                <b>{`v${version.number}`}</b>
+                <span>
+                  {version.type === 'update' ? words.updateName : words.patchName(number(version.patch))}
+                </span>
+                {nth === 0 ? (
+                  <StatusBadge status="live">{words.published}</StatusBadge>
+                ) : (
+                  <StatusBadge status="archived">{words.replaced}</StatusBadge>
+                )}
+                <small>
+                  {version.createdAt !== null && (
+                    <>
+                      {words.created(date(version.createdAt, zone))}
+                      <br />
+                    </>
+                  )}
+                  {words.publishedOn(date(version.publishedAt, zone), version.byName)}
+                  <br />
+                  {words.counts(number(version.photoCount), number(version.newCount))}
+                </small>
+              </button>
+              {!isShown && (
+                <button
+                  type="button"
+                  className={styles.compare}
+                  aria-pressed={isCompared}
+                  aria-label={isCompared ? words.compareEnd : words.compareWith(name)}
+                  onClick={() => props.onCompared(isCompared ? undefined : version)}
+                >
+                  {isCompared ? words.compareEnd : words.compare}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {versions.length === 0 && <p className={styles.quiet}>{words.noVersions}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Photo } from '@allmend/contract/photos'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { pictureAt } from '../photo-words.ts'
+import { stageTexts } from '../texts.ts'
+import styles from './filmstrip.module.css'
+
+const THUMBS = 9
+
+interface FilmstripProps {
+  photos: readonly Photo[]
+  at: number
+  onAt: (at: number) => void
+}
+
+/** The photos around the current one. */
+export function Filmstrip({ photos, at, onAt }: FilmstripProps) {
+  const words = useTexts(stageTexts)
+  const first = Math.max(0, Math.min(photos.length - THUMBS, at - Math.floor(THUMBS / 2)))
+  return (
+    <ol className={styles.film} aria-label={words.film}>
+      {photos.slice(first, first + THUMBS).map((photo, nth) => (
+        <li key={photo.id} data-far={Math.abs(first + nth - at) > 2 || undefined}>
+          <button
+            type="button"
+            aria-current={first + nth === at || undefined}
+            aria-label={words.photo(number(first + nth + 1))}
+            onClick={() => onAt(first + nth)}
+          >
+            {photo.picture && <img src={pictureAt(photo.picture, 'thumb')} alt="" decoding="async" />}
+            <span>{number(first + nth + 1)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
