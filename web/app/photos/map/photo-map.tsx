@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
@@ -45,7 +45,7 @@ export function PhotoMap(props: PhotoMapProps) {
   const at = current && spotOf(current)
   const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
   // Where it looks first; afterwards it follows.
-  const start = useMemo(() => at && around(at), [route?.id]) // oxlint-disable-line react/exhaustive-deps
+  const [start] = useState(() => at && around(at))
   const line = useMemo(() => lineOf(route), [route])
   const moves = useMemo(() => movesOf(trial?.changes ?? []), [trial])
   const hint = hintOf(props)

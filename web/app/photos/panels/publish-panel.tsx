@@ -70,9 +70,7 @@ export function PublishPanel(props: PublishPanelProps) {
               <input type="radio" name={name} checked={kind === type} onChange={() => setType(kind)} />
               <span>
                 <b>{words[kind]}</b>
-                <small>
-                  {kind === 'patch' ? words.patchWords(now) : words.updateWords(now, String(Number(now) + 1))}
-                </small>
+                {kind === 'patch' ? words.patchWords(now) : words.updateWords(now, String(Number(now) + 1))}
               </span>
             </label>
           ))}

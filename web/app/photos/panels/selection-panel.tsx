@@ -35,10 +35,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const [from, setFrom] = useState('')
   const [through, setThrough] = useState('')
   const [target, setTarget] = useState(route?.id ?? routes[0]?.id ?? '')
+  const free = chosen.filter(({ isPublished }) => !isPublished)
   const place = usePhotoAct(projectId, (routeId: string | null) =>
     api.photos.place({ projectId, routeId, photos: free.map(({ id }) => id) }),
   )
-  const free = chosen.filter(({ isPublished }) => !isPublished)
   const put = (routeId: string | null): void =>
     place.mutate(routeId, {
       onSuccess: ({ moved, same, lost }) => {

@@ -164,17 +164,15 @@ function useFetchedAhead(photos: readonly Photo[], at: number): void {
       stepFrom(photos, Math.min(at + 1, photos.length - 1), 1),
       stepFrom(photos, at, 1, 'fifty'),
     ]
-    const fetched = wanted.flatMap((it) => {
+    for (const it of wanted) {
       const address = photos[it]?.picture
-      if (it === at || !address) return []
+      if (it === at || !address) continue
       const image = new Image()
       image.sizes = STAGE_WIDTHS
       image.srcset = setOf(address)
       // Decoded too: drawing it is all that is left to do.
-      void image.decode().catch(() => undefined)
-      return [image]
-    })
-    return () => fetched.splice(0).forEach((image) => (image.onload = null))
+      image.decode().catch(() => undefined)
+    }
   }, [photos, at])
 }
 

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { expect } from '@playwright/test'
+import { drawn } from '../drawn.ts'
+import { openSeewil, seatIn } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
+import { blurAsked, clientAt, prepareWaiting, publishedRoute, sendFile, sendRide } from './photo-scene.ts'
+
+/** Some 300 metres along the lake. */
+const LINE: readonly LngLat[] = [
+  [7.953, 46.997],
+  [7.9565, 46.9982],
+]
+
+const every = (from: number, through: number): number[] =>
+  Array.from({ length: (through - from) / 5 + 1 }, (_, nth) => from + nth * 5)
+
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} photos are looked at, published in versions, compared, marked, settled and deleted`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const run = `${language}${Date.now().toString(36)}`
+    const email = `miriam.${run}@seewil.example`
+    const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
+    const { page, say, look, address } = miriam
+    const city = await openSeewil(run, email, 'cityserver')
+    const projectId = city.id
+    const button = (de: string, en: string) => page.getByRole('button', { name: say(de, en), exact: true })
+    const still = async () => {
+      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+      await drawn(page)
+    }
+
+    await page.goto(address(`/${city.slug}/cityserver/${city.code}/photos`))
+    await expect(page.getByText(say('Noch keine Fotos', 'No photos yet'))).toBeVisible()
+    await look('photos-empty')
+
+    // A first ride with a gap from 50 to 75 m, and a file that is no picture.
+    const client = await clientAt(page)
+    const routeId = await publishedRoute(client, projectId, {
+      number: 12,
+      name: 'Quai – Hirschmatt',
+      line: LINE,
+    })
+    const about = { projectId, routeId, line: LINE }
+    const first = await sendRide(client, {
+      ...about,
+      name: 'Frühling',
+      metres: [...every(0, 50), ...every(75, 150)],
+      sky: '#9cc4e4',
+      begunAt: Date.parse('2026-09-10T05:41:00Z'),
+    })
+    await sendFile(client, first, Buffer.from(`no picture ${randomUUID()}`), {
+      takenAt: Date.parse('2026-09-10T06:00:00Z'),
+      position: [LINE[0]![0], LINE[0]![1]],
+      accuracyMetres: 5,
+      bearing: 0,
+    })
+    await page.reload()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByText(say('0 von 28 bearbeitet', '0 of 28 prepared'))).toBeVisible()
+    await prepareWaiting(projectId)
+
+    // The page notices by itself.
+    const stage = page.getByRole('region', { name: say('Foto', 'Photo'), exact: true })
+    const photo = stage.locator('img[data-photo]')
+    await expect(photo).toHaveAttribute('data-loaded', 'true', { timeout: 30_000 })
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const seen = async (nth: number, of: number) =>
+      expect(photo).toHaveAttribute(
+        'alt',
+        new RegExp(
+          say(`Foto ${nth} von ${of}, Route 12 Quai – Hirschmatt`, `Photo ${nth} of ${of}, route 12`),
+        ),
+      )
+    await seen(1, 27)
+    await expect(page.getByText(say('Die Datei ist kein Bild.', 'The file is no picture.'))).toBeVisible()
+    await expect(page.getByText(say('50–75 m', '50–75 m')).or(page.getByText('55–75 m'))).toBeVisible()
+
+    // Keys: one, fifty metres, both ends.
+    await page.keyboard.press('ArrowRight')
+    await seen(2, 27)
+    await page.keyboard.press('Shift+ArrowRight')
+    await seen(12, 27)
+    await page.keyboard.press('End')
+    await seen(27, 27)
+    await page.keyboard.press('Home')
+    await seen(1, 27)
+    await button('Nächstes Foto', 'Next photo').click()
+    await seen(2, 27)
+    await page.keyboard.press('f')
+    await expect(stage).toHaveAttribute('data-full', 'true')
+    await page.keyboard.press('f')
+    await expect(stage).not.toHaveAttribute('data-full', 'true')
+    await still()
+    await look('photos-draft')
+
+    // Published as a patch of the route's first version, after saying what will be seen.
+    await button('Patch publizieren …', 'Publish patch …').click()
+    await expect(page.getByRole('dialog')).toContainText(
+      say('Alle sehen danach 27 Fotos', 'Everybody will see 27 photos'),
+    )
+    await button('Jetzt publizieren', 'Publish now').click()
+    await expect(
+      page.getByRole('heading', { name: say('Nichts zu publizieren', 'Nothing to publish') }),
+    ).toBeVisible()
+
+    // A second ride in other light, as an update.
+    await sendRide(client, {
+      ...about,
+      name: 'Herbst',
+      metres: every(0, 100),
+      sky: '#e0b48c',
+      begunAt: Date.parse('2026-09-16T05:41:00Z'),
+    })
+    await prepareWaiting(projectId)
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: say('21 Fotos publizieren', 'Publish 21 photos') }),
+    ).toBeVisible()
+    await page.getByRole('radio', { name: /^Update/ }).check()
+    await button('Update publizieren …', 'Publish update …').click()
+    await expect(page.getByRole('dialog')).toContainText(
+      say('27 bisherige Fotos werden ersetzt', '27 photos will be replaced'),
+    )
+    await button('Jetzt publizieren', 'Publish now').click()
+    await seen(1, 21)
+
+    // Both versions at the same place.
+    await button('Vergleichen mit v1.1', 'Compare with v1.1').click()
+    const split = page.getByRole('slider', { name: say('Teilung', 'Split') })
+    await expect(split).toBeVisible()
+    await split.press('ArrowRight')
+    await expect(split).toHaveValue('51')
+    await still()
+    await look('photos-compare')
+    await button('Vergleich beenden', 'End comparison').click()
+
+    // A mark, drawn by keyboard alone.
+    await button('Markieren', 'Mark').click()
+    const box = stage.getByRole('button', { name: say('Markierter Bereich', 'Marked area') })
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByLabel(say('Notiz', 'Note')).fill('Schlagloch')
+    await button('Markierung speichern', 'Save mark').click()
+    await expect(
+      page.getByRole('button', {
+        name: say('Foto zeigen: Schaden: Schlagloch', 'Show photo: Damage: Schlagloch'),
+      }),
+    ).toBeVisible()
+
+    // Selected along the route, and projected on trial.
+    await button('Auswahl', 'Select').click()
+    await page.getByLabel(say('von (m)', 'from (m)')).fill('20')
+    await page.getByLabel(say('bis (m)', 'to (m)')).fill('42')
+    await button('Strecke auswählen', 'Select stretch').click()
+    await expect(page.getByText(say('5 Fotos ausgewählt', '5 photos selected'))).toBeVisible()
+    await still()
+    await look('photos-selected')
+    await button('Projizieren', 'Project').click()
+    await expect(page.getByText(say('Kein Foto verschiebt sich.', 'No photo moves.'))).toBeVisible()
+    await button('Abbrechen', 'Cancel').click()
+
+    // Deleting says how many, and that people see them.
+    await button('Löschen', 'Delete').click()
+    await expect(page.getByRole('dialog')).toContainText(
+      say('5 davon sind publiziert', '5 of them are published'),
+    )
+    await button('Fotos löschen', 'Delete photos').click()
+    await seen(1, 16)
+
+    // Somebody reports a photo; it waits for a look, is blurred, and is back.
+    const everybody = await client.photos.published({ code: city.code, routeId })
+    const reported = everybody[3]!
+    const part = { x: 0.3, y: 0.3, width: 0.2, height: 0.2 }
+    await client.photos.report({ id: reported.id, kind: 'face', box: part, note: 'Das bin ich.' })
+    await page.reload()
+    await page
+      .getByRole('link', { name: say('1 Foto wartet auf Ihre Kontrolle.', '1 photo is waiting') })
+      .click()
+    await expect(page.getByText('Das bin ich.')).toBeVisible()
+    await still()
+    await look('photos-report')
+    await button('Bereich unkenntlich machen', 'Blur the area').click()
+    await expect(page.getByText('Das bin ich.')).toHaveCount(0)
+    await blurAsked(reported.id, part)
+    const after = await client.photos.published({ code: city.code, routeId })
+    expect(after.map(({ id }) => id)).toContain(reported.id)
+
+    // Who did what.
+    await page.reload()
+    await expect(
+      page.getByText(say('Update mit 21 Fotos publiziert', 'published an update of 21 photos')),
+    ).toBeVisible()
+    await expect(page.getByText(say('5 Fotos gelöscht', 'deleted 5 photos'))).toBeVisible()
+
+    // A member of the organisation has no such page.
+    const retoEmail = `reto.${run}@seewil.example`
+    const reto = await signedIn(browser, language, {
+      email: retoEmail,
+      firstName: 'Reto',
+      secondFactor: true,
+    })
+    await seatIn(city.slug, retoEmail)
+    await reto.page.goto(address(`/${city.slug}/cityserver/${city.code}`))
+    await expect(reto.page.getByRole('link', { name: say('Karte', 'Map'), exact: true })).toBeVisible()
+    await expect(reto.page.getByRole('link', { name: say('Fotos', 'Photos'), exact: true })).toHaveCount(0)
+    expect([...miriam.complaints, ...reto.complaints]).toEqual([])
+  })
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { makeClient } from '@allmend/contract/client'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { pointAlong } from '@allmend/domain/geo/polyline'
+import type { Page } from '@playwright/test'
+import { pino } from 'pino'
+import { configOf } from '../../server/src/config.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { blurMarked, preparePhotos } from '../../server/src/photos/index.ts'
+import { drawnPhoto } from '../../server/test/drawn-photo.ts'
+import { plainPreparer } from '../../server/test/plain-preparer.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
+import { serverSettings } from '../site.ts'
+
+/** The client of whoever sits at a page, for what a phone or a folder does. */
+export async function clientAt(page: Page) {
+  const token = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const renewed = await fetch('/api/auth/refresh-token', { method: 'POST', headers, body: '{}' })
+    return ((await renewed.json()) as { jwt: string }).jwt
+  })
+  return makeClient({
+    origin: process.env['E2E_ORIGIN'] ?? '',
+    fetch,
+    clientKey: 'allmend-web',
+    language: () => 'de',
+    session: {
+      token: () => token,
+      renewed: () => undefined,
+      signedOut: () => undefined,
+      denied: () => undefined,
+    },
+  })
+}
+
+export type Client = Awaited<ReturnType<typeof clientAt>>
+
+/** A published route beside all streets. */
+export async function publishedRoute(
+  { routes }: Client,
+  projectId: string,
+  about: { number: number; name: string; line: readonly LngLat[] },
+): Promise<string> {
+  const line = about.line.map(([lng, lat]): [number, number] => [lng, lat])
+  const course = [{ kind: 'off-network' as const, line }]
+  const { number, name } = about
+  const route = { number, name, start: line[0]!, isVisible: true, course, reverse: null }
+  const { id } = await routes.save({ projectId, id: null, revision: 0, route })
+  await routes.publish({ projectId, id, revision: 1, type: 'update' })
+  return id
+}
+
+interface Ride {
+  projectId: string
+  routeId: string | null
+  name: string
+  line: readonly LngLat[]
+  metres: readonly number[]
+  /** Of the sky, so that two rides differ. */
+  sky: string
+  begunAt: number
+}
+
+/** A folder of photos along a line, sent and not prepared. */
+export async function sendRide({ photos }: Client, ride: Ride): Promise<string> {
+  const { projectId, routeId, name, line, metres, sky, begunAt } = ride
+  const id = randomUUID()
+  await photos.begin({ id, projectId, source: 'folder', name, routeId, course: 'default', begunAt })
+  for (const at of metres) {
+    const { position, bearingDegrees } = pointAlong(line, at)
+    const bytes = await drawnPhoto(at, sky)
+    await sendFile({ photos }, id, bytes, {
+      takenAt: begunAt + at * 200,
+      position: [position[0] + 0.00003, position[1]],
+      accuracyMetres: 5,
+      bearing: bearingDegrees % 360,
+    })
+  }
+  return id
+}
+
+interface Told {
+  takenAt: number | null
+  position: [number, number] | null
+  accuracyMetres: number | null
+  bearing: number | null
+}
+
+export async function sendFile(
+  { photos }: Pick<Client, 'photos'>,
+  captureId: string,
+  bytes: Buffer,
+  told: Told,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await photos.offer({ id: captureId, photos: [{ sha256, octets: bytes.length, ...told }] })
+  await photos.sendPart({ id: captureId, sha256, part: 0, hash: sha256 }, { octets: new Uint8Array(bytes) })
+}
+
+/** What the worker does with photos that wait, without looking for faces: these have none. */
+export async function prepareWaiting(projectId: string): Promise<void> {
+  const { preparePhoto } = preparePhotos(() => Promise.resolve(plainPreparer))
+  const ids = await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'photos'")
+    const { rows } = await owner.query<{ id: string }>(
+      "select id from photos.photo where state = 'waiting' and project_id = $1",
+      [projectId],
+    )
+    return rows.map(({ id }) => id)
+  }, DATABASE)
+  await atWork(async (context) => {
+    for (const id of ids) await preparePhoto.run({ id }, context)
+  })
+}
+
+/** What the worker does when somebody has decided that a part is to be blurred. */
+export async function blurAsked(
+  id: string,
+  box: { x: number; y: number; width: number; height: number },
+): Promise<void> {
+  const job = blurMarked(() => Promise.resolve(plainPreparer))
+  await atWork((context) => job.run({ id, box }, context))
+}
+
+type Context = Parameters<ReturnType<typeof blurMarked>['run']>[1]
+
+async function atWork(work: (context: Context) => Promise<void>): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
+    size: 2,
+    name: 'e2e worker',
+    isPipelined: false,
+  })
+  const mailer = { send: () => Promise.resolve(), close: () => undefined }
+  const log = pino({ level: 'silent' })
+  const config = configOf(serverSettings())
+  await work({ pool, mailer, config, log, now: () => new Date() })
+  await pool.end()
+}
