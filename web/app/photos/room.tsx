@@ -33,7 +33,7 @@ import { annotationsOf, coverageOfCourse, reportsOf, usePhotoAct, type VersionNa
 import styles from './room.module.css'
 import { Progress } from './side/progress.tsx'
 import side from './side/side.module.css'
-import { VersionList } from './side/version-list.tsx'
+import { isDraft, VersionList } from './side/version-list.tsx'
 import { BoxDrawer, FIRST_BOX } from './stage/box-drawer.tsx'
 import { Stage } from './stage/stage.tsx'
 import { photosTexts, placeTexts } from './texts.ts'
@@ -113,7 +113,8 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const toDelete = chosen.length > 0 ? chosen : current ? [current] : []
   const photoIds = useMemo(() => new Map(photos.map(({ id }, nth) => [id, nth])), [photos])
   const marks = annotations.filter(({ photoId }) => photoIds.has(photoId))
-  const nameOf = (it: VersionName | undefined): string => (it ? versionName(it) : words.draft)
+  const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
+  const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
 
   return (
     <>
@@ -182,7 +183,13 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               marks={marks.filter(({ photoId }) => photoId === current?.id)}
               onMark={() => setBox(FIRST_BOX)}
               drawing={box && <BoxDrawer box={box} onBox={setBox} />}
-              compared={compared && { left: nameOf(version), right: nameOf(compared), photos: found.other }}
+              compared={
+                compared && {
+                  left: nameOf(version ?? (hasDraft ? undefined : route?.version)),
+                  right: nameOf(compared),
+                  photos: found.other,
+                }
+              }
             />
           ) : (
             <div className={styles.nothing}>

@@ -26,7 +26,6 @@ export const photosTexts = texts({
   },
   patchName: { de: (patch: string) => `Patch ${patch}`, en: (patch: string) => `Patch ${patch}` },
   updateName: { de: 'Update', en: 'Update' },
-  newName: { de: 'Neu', en: 'New' },
   draft: { de: 'Entwurf', en: 'Draft' },
   published: { de: 'Publiziert', en: 'Published' },
   replaced: { de: 'Ersetzt', en: 'Replaced' },

@@ -1,4 +1,5 @@
 import type { PhotoRoute, PhotoVersionRow } from '@allmend/contract/photos'
+import { nextPhotoVersion } from '@allmend/domain/photos/versions'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { date, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -23,39 +24,53 @@ interface VersionListProps {
 const isSame = (one: VersionName | undefined, other: VersionName | undefined): boolean =>
   one?.number === other?.number && one?.patch === other?.patch
 
+/** Whether there is something to publish, or nothing else to show. */
+export const isDraft = (unpublished: { photoCount: number }, versions: readonly unknown[]): boolean =>
+  unpublished.photoCount > 0 || versions.length === 0
+
 /** The draft and what was published, newest first; each can be shown, and laid beside the one shown. */
 export function VersionList(props: VersionListProps) {
   const { route, versions, unpublished, shown, compared, zone } = props
   const words = useTexts(photosTexts)
   const { photoCount, createdAt } = unpublished
+  const hasDraft = isDraft(unpublished, versions)
+  const next = nextPhotoVersion(route.version ?? undefined, 'patch')
   return (
     <section className={styles.versions}>
       <h2>{words.versions}</h2>
       <ul>
-        <li data-on={shown === undefined || undefined}>
-          <button type="button" aria-pressed={shown === undefined} onClick={() => props.onShown(undefined)}>
-            <b>{route.version ? `v${route.version.number}` : 'v1'}</b>
-            <span>{words.newName}</span>
-            <StatusBadge status="test">{words.draft}</StatusBadge>
-            <small>
-              {photoCount > 0 && createdAt !== null
-                ? words.draftFacts(date(createdAt, zone), number(photoCount))
-                : words.noDraft}
-            </small>
-          </button>
-        </li>
+        {hasDraft && (
+          <li data-on={shown === undefined || undefined}>
+            <button type="button" aria-pressed={shown === undefined} onClick={() => props.onShown(undefined)}>
+              <b>{`v${next.number}`}</b>
+              <span>{next.patch > 0 ? words.patchName(number(next.patch)) : words.updateName}</span>
+              <StatusBadge status="test">{words.draft}</StatusBadge>
+              <small>
+                {photoCount > 0 && createdAt !== null
+                  ? words.draftFacts(date(createdAt, zone), number(photoCount))
+                  : words.noDraft}
+              </small>
+            </button>
+          </li>
+        )}
         {versions.map((version, nth) => {
-          const isShown = isSame(shown, version)
+          const isLatest = nth === 0
+          // Without anything new, what would be published is what is seen.
+          const isShown = shown ? isSame(shown, version) : isLatest && !hasDraft
           const isCompared = compared !== undefined && isSame(compared, version)
           const name = versionName(version)
           return (
             <li key={name} data-on={isShown || undefined}>
-              <button type="button" aria-pressed={isShown} onClick={() => props.onShown(version)}>
+              <button
+                type="button"
+                aria-pressed={isShown}
+                onClick={() => props.onShown(isLatest && !hasDraft ? undefined : version)}
+              >
                 <b>{`v${version.number}`}</b>
                 <span>
                   {version.type === 'update' ? words.updateName : words.patchName(number(version.patch))}
                 </span>
-                {nth === 0 ? (
+                {isLatest ? (
                   <StatusBadge status="live">{words.published}</StatusBadge>
                 ) : (
                   <StatusBadge status="archived">{words.replaced}</StatusBadge>
