@@ -18,7 +18,10 @@ interface PictureProps {
   children?: ReactNode
 }
 
-/** A whole picture in its shape, with what is marked on it. The former stays until the next is there. */
+/**
+ * A whole picture in its shape, with what is marked on it. The former stays until the next is there; where that takes
+ * a while, the small one shows meanwhile.
+ */
 export function Picture({ address, alt, marks = [], other, children }: PictureProps) {
   const words = useTexts(stageTexts)
   const kinds = useTexts(panelTexts)
@@ -27,7 +30,10 @@ export function Picture({ address, alt, marks = [], other, children }: PicturePr
   const [failed, setFailed] = useState<string>()
   return (
     <div className={styles.room}>
-      <div className={styles.picture} style={{ '--ratio': ratio } as object}>
+      <div
+        className={styles.picture}
+        style={{ '--ratio': ratio, backgroundImage: `url("${pictureAt(address, 'thumb')}")` } as object}
+      >
         <img
           src={pictureAt(address, 'middle')}
           srcSet={setOf(address)}

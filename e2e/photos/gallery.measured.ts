@@ -1,0 +1,81 @@
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { expect, type Page } from '@playwright/test'
+import { openSeewil } from '../seewil-project.ts'
+import { signedIn } from '../signed-in.ts'
+import { test } from '../test.ts'
+import { clientAt, prepareWaiting, publishedRoute, sendRide } from './photo-scene.ts'
+
+const LINE: readonly LngLat[] = [
+  [7.953, 46.997],
+  [7.9565, 46.9982],
+]
+const STEPS = 20
+const WARM_MS = 150
+const SLOW_MS = 1_000
+/** As Lighthouse calls it: 1.6 Mbit/s down, 150 ms there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** From the key to the frame after the next picture has arrived whole. */
+async function stepMs(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<number> {
+  return page.evaluate(async (pressed) => {
+    const image = document.querySelector<HTMLImageElement>('img[data-photo]')!
+    const started = performance.now()
+    const arrived = new Promise((resolve) => image.addEventListener('load', resolve, { once: true }))
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+    )
+    await arrived
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - started
+  }, key)
+}
+
+/** The next one was fetched ahead. */
+async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const now = document.querySelector('ol button[aria-current]')?.closest('li')
+    const thumb = now?.nextElementSibling?.querySelector('img')?.src ?? ''
+    const picture = thumb.slice(0, thumb.indexOf('/thumb'))
+    return performance
+      .getEntriesByType('resource')
+      .some(
+        ({ name, duration }) => duration > 0 && /\/(middle|large)\?/.test(name) && name.startsWith(picture),
+      )
+  })
+}
+
+const middleOf = (lasted: readonly number[]): number => lasted.toSorted((a, b) => a - b)[lasted.length >> 1]!
+
+test('the next photo is seen within 150 ms, and within a second on a slow line', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const run = `g${Date.now().toString(36)}`
+  const email = `miriam.${run}@seewil.example`
+  const { page } = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
+  const { id: projectId, slug, code } = await openSeewil(run, email, 'cityserver')
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(5_000))
+  await page.goto(`/${slug}`)
+  const client = await clientAt(page)
+  const routeId = await publishedRoute(client, projectId, { number: 7, name: 'Quai', line: LINE })
+  const metres = Array.from({ length: 2 * STEPS + 5 }, (_, nth) => nth * 5)
+  const begunAt = Date.parse('2026-09-10T05:41:00Z')
+  await sendRide(client, { projectId, routeId, line: LINE, name: 'Fahrt', metres, sky: '#9cc4e4', begunAt })
+  await prepareWaiting(projectId)
+  await page.goto(`/${slug}/cityserver/${code}/photos`)
+  await expect(page.locator('img[data-photo][data-loaded]')).toBeVisible()
+
+  const warm: number[] = []
+  for (let step = 0; step < STEPS; step++) {
+    await fetchedAhead(page)
+    warm.push(await stepMs(page, 'ArrowRight'))
+  }
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  const slow: number[] = []
+  for (let step = 0; step < STEPS; step++) slow.push(await stepMs(page, 'ArrowRight'))
+  const said = (lasted: readonly number[]): string =>
+    `${middleOf(lasted).toFixed(0)} ms in the middle, ${Math.max(...lasted).toFixed(0)} ms at most`
+  console.log(`next photo, warm: ${said(warm)}; one after the other on slow 4G: ${said(slow)}`)
+  expect(middleOf(warm)).toBeLessThan(WARM_MS)
+  expect(middleOf(slow)).toBeLessThan(SLOW_MS)
+})
