@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { makeClient } from '@allmend/contract/client'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { pointAlong } from '@allmend/domain/geo/polyline'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pino } from 'pino'
 import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
@@ -112,6 +112,19 @@ export async function prepareWaiting(projectId: string): Promise<void> {
   await atWork(async (context) => {
     for (const id of ids) await preparePhoto.run({ id }, context)
   })
+  // The site's own worker may have some of them in hand.
+  await expect.poll(() => underWay(projectId), { timeout: 120_000, intervals: [250] }).toBe(0)
+}
+
+async function underWay(projectId: string): Promise<number> {
+  return asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'photos'")
+    const { rows } = await owner.query<{ count: number }>(
+      "select count(*)::integer from photos.photo where state in ('waiting', 'preparing') and project_id = $1",
+      [projectId],
+    )
+    return rows[0]?.count ?? 0
+  }, DATABASE)
 }
 
 /** What the worker does when somebody has decided that a part is to be blurred. */

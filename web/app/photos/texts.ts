@@ -316,7 +316,7 @@ export const panelTexts = texts({
     de: (from: string, through: string, metres: string) => `${from}–${through} m · ${metres} m`,
     en: (from: string, through: string, metres: string) => `${from}–${through} m · ${metres} m`,
   },
-  moreGaps: { de: (count: string) => `und ${count} weitere`, en: (count: string) => `and ${count} more` },
+  more: { de: (count: string) => `und ${count} weitere`, en: (count: string) => `and ${count} more` },
   list: { de: 'Fotos als Liste', en: 'Photos as a list' },
   listNone: { de: 'Keine Fotos.', en: 'No photos.' },
   listCut: {

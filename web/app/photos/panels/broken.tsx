@@ -37,9 +37,7 @@ export function Broken({
           </li>
         ))}
       </ul>
-      {photos.length > SHOWN && (
-        <p className={styles.quiet}>{words.moreGaps(String(photos.length - SHOWN))}</p>
-      )}
+      {photos.length > SHOWN && <p className={styles.quiet}>{words.more(String(photos.length - SHOWN))}</p>}
       {photos.length > 0 && (
         <Button size="small" onClick={() => setAsked(true)}>
           {words.deleteBroken}

@@ -45,7 +45,7 @@ export function Gaps({ photos, course, lengthMetres, onGo }: GapsProps) {
         ))}
       </ul>
       {gaps.length > GAPS_SHOWN && (
-        <p className={styles.quiet}>{words.moreGaps(number(gaps.length - GAPS_SHOWN))}</p>
+        <p className={styles.quiet}>{words.more(number(gaps.length - GAPS_SHOWN))}</p>
       )}
     </section>
   )

@@ -21,8 +21,7 @@ interface MarksProps {
   /** Being drawn on that photo. */
   box: PhotoBox | undefined
   onDone: () => void
-  /** Undefined: its photo is not among those shown. */
-  onGo: (photoId: string) => (() => void) | undefined
+  onGo: (photoId: string) => void
   zone: TimeZone
 }
 
@@ -37,18 +36,18 @@ export function Marks({ projectId, marks, photo, box, onDone, onGo, zone }: Mark
       {marks.length === 0 && !box && <p className={styles.quiet}>{words.noMarks}</p>}
       <ul className={styles.rows}>
         {marks.map((mark) => {
-          const go = onGo(mark.photoId)
           const name = [words[mark.kind], mark.note].filter(Boolean).join(': ')
           return (
             <li key={mark.id}>
               <span>
-                {go ? (
-                  <button type="button" className={styles.go} aria-label={words.showMark(name)} onClick={go}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
+                <button
+                  type="button"
+                  className={styles.go}
+                  aria-label={words.showMark(name)}
+                  onClick={() => onGo(mark.photoId)}
+                >
+                  {name}
+                </button>
                 <small>{`${mark.byName}, ${date(mark.writtenAt, zone)}`}</small>
               </span>
               <Button
