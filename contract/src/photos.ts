@@ -112,6 +112,7 @@ const PhotoRoute = z.object({
   number: z.int(),
   name: z.string(),
   isArchived: z.boolean(),
+  isVisible: z.boolean().meta({ description: 'Whether everybody sees it once it is published' }),
   lengthMetres: z.number(),
   line: z.array(z.array(Position)),
   imageCount: z.int(),

@@ -102,7 +102,7 @@ for (const language of ['de', 'en'] as const) {
     // Published as a patch of the route's first version, after saying what will be seen.
     await button('Patch publizieren …', 'Publish patch …').click()
     await expect(page.getByRole('dialog')).toContainText(
-      say('Alle sehen danach 27 Fotos', 'Everybody will see 27 photos'),
+      say('Zu sehen sind danach 27 Fotos', '27 photos will be seen'),
     )
     await button('Jetzt publizieren', 'Publish now').click()
     await expect(

@@ -106,6 +106,7 @@ export interface PhotoRouteListed {
   number: number
   name: string
   isArchived: boolean
+  isVisible: boolean
   lengthMetres: number
   line: string | null
   imageCount: number
@@ -123,8 +124,8 @@ export async function photoRoutes(
 ): Promise<PhotoRouteListed[]> {
   return ask<PhotoRouteListed>(
     db,
-    `select r.id, r.number, r.name, r.archived_at is not null as is_archived, r.length_metres,
-       st_asgeojson(st_simplify(r.course, 0.00002), 6) as line, r.published_number, r.published_patch,
+    `select r.id, r.number, r.name, r.archived_at is not null as is_archived, r.is_visible,
+       r.length_metres, st_asgeojson(st_simplify(r.course, 0.00002), 6) as line, r.published_number, r.published_patch,
        coalesce(p.image_count, 0) as image_count, coalesce(p.new_count, 0) as new_count, coalesce(p.covered, 0) as covered
      from routes.route r
      left join lateral (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Gap } from '@allmend/domain/photos/coverage'
 import { api } from '../api/client.ts'
 import { number } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -20,6 +21,8 @@ import { placeTexts } from './texts.ts'
 
 interface DeskProps {
   projectId: string
+  /** Whether what is published is seen by everybody. */
+  isLive: boolean
   base: BaseMap | undefined
   routes: readonly PhotoRoute[]
   /** Undefined: those on no route. */
@@ -29,6 +32,9 @@ interface DeskProps {
   onCurrent: (id: string) => void
   unpublished: readonly Photo[]
   seen: readonly Photo[]
+  /** Stretches of the route without a photo. */
+  gaps: readonly Gap[]
+  lengthMetres: number
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -92,6 +98,8 @@ export function Desk({ projectId, base, routes, route, photos, current, ...props
           onProject={project}
           onDelete={toDelete.length > 0 ? () => setDeleting(true) : undefined}
           trial={trial}
+          gaps={props.gaps}
+          lengthMetres={props.lengthMetres}
         />
       ) : (
         <Notice kind="info">
@@ -126,6 +134,7 @@ export function Desk({ projectId, base, routes, route, photos, current, ...props
         <PublishPanel
           projectId={projectId}
           route={route}
+          isLive={props.isLive}
           unpublished={props.unpublished}
           seen={props.seen}
           chosen={chosenIds}

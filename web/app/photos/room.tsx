@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Capture, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
@@ -25,7 +25,7 @@ import { BoxDrawer, FIRST_BOX } from './stage/box-drawer.tsx'
 import { Stage } from './stage/stage.tsx'
 import { photosTexts, placeTexts } from './texts.ts'
 import { useShownPhotos } from './use-shown-photos.ts'
-import { nearestAlong } from './walk.ts'
+import { coverageOfPhotos, nearestAlong } from './walk.ts'
 
 interface RoomProps {
   project: ProjectOverview
@@ -42,6 +42,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const words = useTexts(photosTexts)
   const place = useTexts(placeTexts)
   const { id: projectId, timeZone: zone } = project
+  const client = useQueryClient()
   const [ride, setRide] = useState('')
   const [version, setVersion] = useState<VersionName>()
   const [compared, setCompared] = useState<VersionName>()
@@ -54,8 +55,12 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const at = nths.get(currentId ?? '') ?? 0
   const current = photos[at]
   const course = current?.course ?? 'default'
-  const coverage = useQuery(coverageOfCourse(projectId, route?.id, course)).data
-  const lengthMetres = coverage?.lengthMetres ?? route?.lengthMetres ?? 0
+  const known = useQuery(coverageOfCourse(projectId, route?.id, course)).data
+  const lengthMetres = known?.lengthMetres ?? route?.lengthMetres ?? 0
+  const coverage = useMemo(
+    () => coverageOfPhotos(photos, course, lengthMetres),
+    [photos, course, lengthMetres],
+  )
   const reports = useQuery(reportsOf(projectId)).data ?? []
   const marks = (useQuery(annotationsOf(projectId)).data ?? []).filter(({ photoId }) => nths.has(photoId))
   const seenIds = useMemo(() => new Set(seen.map(({ id }) => id)), [seen])
@@ -107,11 +112,13 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               onAt={goTo}
               route={route}
               lengthMetres={lengthMetres}
+              coverage={coverage}
               isSeen={({ id }) => seenIds.has(id)}
               zone={zone}
               marks={marks.filter(({ photoId }) => photoId === current.id)}
               onMark={() => setBox(FIRST_BOX)}
               drawing={box && <BoxDrawer box={box} onBox={setBox} />}
+              onFailed={() => void client.invalidateQueries({ queryKey: ['photos', projectId] })}
               compared={
                 compared && {
                   left: nameOf(version ?? (hasDraft ? undefined : route?.version)),
@@ -137,6 +144,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
         <aside className={styles.desk} aria-label={place.map}>
           <Desk
             projectId={projectId}
+            isLive={project.status === 'live'}
             base={base}
             routes={routes}
             route={route}
@@ -145,20 +153,15 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
             onCurrent={(id) => goTo(nths.get(id))}
             unpublished={unpublished}
             seen={seen}
+            gaps={course === 'default' ? coverage.gaps : []}
+            lengthMetres={lengthMetres}
           />
         </aside>
       </div>
       <div className={styles.more}>
         {reports.length > 0 && <Reports projectId={projectId} reports={reports} zone={zone} />}
         <PhotoList photos={photos} at={at} onAt={goTo} zone={zone} />
-        {route && (
-          <Gaps
-            photos={photos}
-            course={course}
-            lengthMetres={lengthMetres}
-            onGo={(metres) => goTo(nearestAlong(photos, course, metres))}
-          />
-        )}
+        {route && <Gaps coverage={coverage} onGo={(metres) => goTo(nearestAlong(photos, course, metres))} />}
         <Marks
           projectId={projectId}
           marks={marks}

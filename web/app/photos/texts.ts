@@ -153,6 +153,7 @@ export const placeTexts = texts({
   published: { de: 'publiziert', en: 'published' },
   isNew: { de: 'neu', en: 'new' },
   selected: { de: 'ausgewählt', en: 'selected' },
+  gap: { de: 'Lücke', en: 'gap' },
   legend: { de: 'Legende', en: 'Legend' },
   tools: { de: 'Werkzeuge', en: 'Tools' },
   select: { de: 'Auswahl', en: 'Select' },
@@ -266,9 +267,9 @@ export const publishTexts = texts({
   },
   willSee: {
     de: (all: string, added: string, route: string) =>
-      `Alle sehen danach ${all} Fotos auf Route ${route}, ${added} davon neu.`,
+      `Zu sehen sind danach ${all} Fotos auf Route ${route}, ${added} davon neu.`,
     en: (all: string, added: string, route: string) =>
-      `Everybody will see ${all} photos on route ${route}, ${added} of them new.`,
+      `${all} photos will be seen on route ${route}, ${added} of them new.`,
   },
   willReplace: {
     de: (count: string) =>
@@ -276,9 +277,21 @@ export const publishTexts = texts({
     en: (count: string) =>
       count === '1' ? '1 photo will be replaced.' : `${count} photos will be replaced.`,
   },
+  byEverybody: {
+    de: 'Alle können sie sehen, ohne Konto.',
+    en: 'Everybody can see them, without an account.',
+  },
   hiddenOnes: {
     de: (count: string) => `${count} gemeldete Fotos bleiben verborgen.`,
     en: (count: string) => `${count} reported photos stay hidden.`,
+  },
+  isInvisible: {
+    de: 'Die Route ist nicht öffentlich: Ihre Fotos sieht nur die Organisation, bis sie es ist.',
+    en: 'The route is not public: only the organisation sees its photos until it is.',
+  },
+  isNotLive: {
+    de: 'Das Projekt ist nicht live: Bis dahin sieht die Fotos nur die Organisation.',
+    en: 'The project is not live: until then only the organisation sees the photos.',
   },
   isArchived: {
     de: 'Die Route ist archiviert: Ihre Fotos sieht niemand, bis sie zurückgeholt wird.',

@@ -1,5 +1,6 @@
 import type { Photo } from '@allmend/contract/photos'
 import { turnDegrees } from '@allmend/domain/geo/bearing'
+import { type Coverage, coverageOf } from '@allmend/domain/photos/coverage'
 
 /** One photo on, or as many as cover some fifty metres. */
 export type Stride = 'one' | 'fifty'
@@ -94,4 +95,16 @@ export function inOrder(photos: readonly Photo[]): Photo[] {
       (one.takenAt ?? Infinity) - (other.takenAt ?? Infinity) ||
       one.id.localeCompare(other.id),
   )
+}
+
+/** Which of a course's five metres have a photo, of those shown. */
+export function coverageOfPhotos(
+  photos: readonly Placed[],
+  course: Photo['course'],
+  lengthMetres: number,
+): Coverage {
+  const places = photos.flatMap((photo) =>
+    photo.course === course && photo.metres !== null ? [photo.metres] : [],
+  )
+  return coverageOf(places, lengthMetres)
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Gap } from '@allmend/domain/photos/coverage'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { LineLayer } from '../../map/line-layer.tsx'
@@ -11,6 +12,7 @@ import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CursorIcon, PathIcon, TrashIcon } from '../../ui/icons.ts'
 import { placeTexts } from '../texts.ts'
+import { gapLines } from './gap-lines.ts'
 import { movesOf, spotOf } from './photo-features.ts'
 import { FollowPhoto, HeadingCone, PhotoPoints } from './photo-layers.tsx'
 import styles from './photo-map.module.css'
@@ -36,11 +38,13 @@ interface PhotoMapProps {
   onProject: (() => void) | undefined
   onDelete: (() => void) | undefined
   trial: Reprojected | undefined
+  gaps: readonly Gap[]
+  lengthMetres: number
 }
 
 /** The photos where they lie, and the tools for it. */
 export function PhotoMap(props: PhotoMapProps) {
-  const { base, photos, route, current, task, onTask, trial } = props
+  const { base, photos, route, current, task, onTask, trial, gaps, lengthMetres } = props
   const words = useTexts(placeTexts)
   const at = current && spotOf(current)
   const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
@@ -48,6 +52,7 @@ export function PhotoMap(props: PhotoMapProps) {
   const [start] = useState(() => at && around(at))
   const line = useMemo(() => lineOf(route), [route])
   const moves = useMemo(() => movesOf(trial?.changes ?? []), [trial])
+  const missing = useMemo(() => gapLines(route?.line ?? [], gaps, lengthMetres), [route, gaps, lengthMetres])
   const hint = hintOf(props)
   return (
     <div className={styles.frame}>
@@ -93,6 +98,7 @@ export function PhotoMap(props: PhotoMapProps) {
         }
       >
         <LineLayer id="photo-route" shown={line} look={{ token: 'map-route-muted' }} width={2} />
+        <LineLayer id="photo-gaps" shown={missing} look={{ token: 'map-error', dashes: [1, 1] }} width={3} />
         <LineLayer id="photo-moves" shown={moves} look={{ token: 'map-error' }} width={2} />
         <HeadingCone photo={current} />
         <PhotoPoints photos={photos} chosen={props.chosen} current={current?.id} onSelect={props.onCurrent} />
@@ -126,6 +132,7 @@ export function PhotoMap(props: PhotoMapProps) {
         <li data-look="published">{words.published}</li>
         <li data-look="new">{words.isNew}</li>
         <li data-look="chosen">{words.selected}</li>
+        <li data-look="gap">{words.gap}</li>
       </ul>
     </div>
   )

@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
-import type { Photo } from '@allmend/contract/photos'
-import { coverageOf } from '@allmend/domain/photos/coverage'
+import type { Coverage, Gap } from '@allmend/domain/photos/coverage'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { panelTexts } from '../texts.ts'
@@ -9,26 +7,15 @@ import styles from './panels.module.css'
 const GAPS_SHOWN = 12
 
 interface GapsProps {
-  photos: readonly Photo[]
-  course: Photo['course']
-  lengthMetres: number
+  coverage: Coverage
   /** Leads to the photo before a gap. */
   onGo: (metres: number) => void
 }
 
 /** Where what is shown has no photo for five metres or more; the longest first. */
-export function Gaps({ photos, course, lengthMetres, onGo }: GapsProps) {
+export function Gaps({ coverage: { share, gaps }, onGo }: GapsProps) {
   const words = useTexts(panelTexts)
-  const { share, gaps } = useMemo(
-    () =>
-      coverageOf(
-        photos.flatMap((photo) => (photo.course === course && photo.metres !== null ? [photo.metres] : [])),
-        lengthMetres,
-      ),
-    [photos, course, lengthMetres],
-  )
-  const lengthOf = (gap: { fromMetres: number; throughMetres: number }): number =>
-    gap.throughMetres - gap.fromMetres
+  const lengthOf = (gap: Gap): number => gap.throughMetres - gap.fromMetres
   const longest = gaps.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   return (
     <section className={styles.panel}>

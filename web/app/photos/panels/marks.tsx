@@ -102,7 +102,7 @@ function NewMark({ projectId, photoId, box, onDone }: NewMarkProps) {
         onValue={(value) => setKind(ANNOTATION_KINDS.find((it) => it === value) ?? 'other')}
       />
       <AreaField label={words.note} optional value={note} maxLength={PHOTO_LIMITS.note} onValue={setNote} />
-      <div className={styles.acts}>
+      <div className={styles.pair}>
         <Button onClick={onDone}>{words.cancel}</Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
           {words.saveMark}

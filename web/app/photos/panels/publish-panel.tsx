@@ -19,6 +19,8 @@ const TYPES = ['patch', 'update'] as const
 interface PublishPanelProps {
   projectId: string
   route: PhotoRoute
+  /** Whether what it publishes is seen by everybody. */
+  isLive: boolean
   /** What is new, and what everybody sees now. */
   unpublished: readonly Photo[]
   seen: readonly Photo[]
@@ -76,7 +78,7 @@ export function PublishPanel(props: PublishPanelProps) {
           ))}
         </fieldset>
       )}
-      <div className={styles.acts}>
+      <div className={styles.pair}>
         <Button onClick={props.onProject}>{words.again}</Button>
         {added.length > 0 && (
           <Button kind="primary" disabled={route.version === null} onClick={() => setAsked('publish')}>
@@ -112,7 +114,7 @@ export function PublishPanel(props: PublishPanelProps) {
             </Button>
           }
         >
-          <Outlook route={route} added={added} seen={seen} type={type} />
+          <Outlook route={route} isLive={props.isLive} added={added} seen={seen} type={type} />
           {publish.isError && <FailureNotice failure={publish.error} />}
         </Dialog>
       )}
@@ -125,13 +127,14 @@ export function PublishPanel(props: PublishPanelProps) {
 
 interface OutlookProps {
   route: PhotoRoute
+  isLive: boolean
   added: readonly Placed[]
   seen: readonly Photo[]
   type: 'patch' | 'update'
 }
 
-/** What everybody will see once it is published. */
-function Outlook({ route, added, seen, type }: OutlookProps) {
+/** What will be seen once it is published, and by whom. */
+function Outlook({ route, isLive, added, seen, type }: OutlookProps) {
   const words = useTexts(publishTexts)
   const replaced = new Set(replacedBy(seen.filter(isPlaced), added, type))
   const kept = seen.filter(({ id, isHidden }) => !replaced.has(id) && !isHidden)
@@ -142,7 +145,15 @@ function Outlook({ route, added, seen, type }: OutlookProps) {
       <p>{words.willSee(number(kept.length + added.length), number(added.length), name)}</p>
       {replaced.size > 0 && <p>{words.willReplace(number(replaced.size))}</p>}
       {hidden.length > 0 && <p>{words.hiddenOnes(number(hidden.length))}</p>}
-      {route.isArchived && <p>{words.isArchived}</p>}
+      <p>
+        {route.isArchived
+          ? words.isArchived
+          : !route.isVisible
+            ? words.isInvisible
+            : isLive
+              ? words.byEverybody
+              : words.isNotLive}
+      </p>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function TrialPanel({ projectId, routeId, trial, onEnd }: TrialPanelProps
         ))}
       </dl>
       {trial.moved === 0 && <p>{words.nothingMoves}</p>}
-      <div className={styles.acts}>
+      <div className={styles.pair}>
         <Button onClick={onEnd}>{cancel}</Button>
         <Button kind="primary" disabled={trial.moved === 0} busy={act.isPending} onClick={apply}>
           {words.apply}

@@ -6,6 +6,8 @@ import { stageTexts } from '../texts.ts'
 import styles from './filmstrip.module.css'
 
 const THUMBS = 9
+/** So many of them on a phone. */
+const FEW = 5
 
 interface FilmstripProps {
   photos: readonly Photo[]
@@ -16,11 +18,14 @@ interface FilmstripProps {
 /** The photos around the current one. */
 export function Filmstrip({ photos, at, onAt }: FilmstripProps) {
   const words = useTexts(stageTexts)
-  const first = Math.max(0, Math.min(photos.length - THUMBS, at - Math.floor(THUMBS / 2)))
+  const firstOf = (thumbs: number): number =>
+    Math.max(0, Math.min(photos.length - thumbs, at - Math.floor(thumbs / 2)))
+  const [first, firstOfFew] = [firstOf(THUMBS), firstOf(FEW)]
+  const isFar = (nth: number): boolean => nth < firstOfFew || nth >= firstOfFew + FEW
   return (
     <ol className={styles.film} aria-label={words.film}>
       {photos.slice(first, first + THUMBS).map((photo, nth) => (
-        <li key={photo.id} data-far={Math.abs(first + nth - at) > 2 || undefined}>
+        <li key={photo.id} data-far={isFar(first + nth) || undefined}>
           <button
             type="button"
             aria-current={first + nth === at || undefined}

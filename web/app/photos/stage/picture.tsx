@@ -14,6 +14,8 @@ interface PictureProps {
   marks?: readonly Annotation[]
   /** Of another version, seen right of the split (a share of the width). */
   other?: { address: string; split: number } | undefined
+  /** It could not be loaded: its address has run out, or it was drawn anew. */
+  onFailed?: () => void
   /** Lies on the picture, as large as it. */
   children?: ReactNode
 }
@@ -22,7 +24,7 @@ interface PictureProps {
  * A whole picture in its shape, with what is marked on it. The former stays until the next is there; where that takes
  * a while, the small one shows meanwhile.
  */
-export function Picture({ address, alt, marks = [], other, children }: PictureProps) {
+export function Picture({ address, alt, marks = [], other, onFailed, children }: PictureProps) {
   const words = useTexts(stageTexts)
   const kinds = useTexts(panelTexts)
   const [ratio, setRatio] = useState(900 / 560)
@@ -45,7 +47,10 @@ export function Picture({ address, alt, marks = [], other, children }: PicturePr
             if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
             setLoaded(address)
           }}
-          onError={() => setFailed(address)}
+          onError={() => {
+            setFailed(address)
+            onFailed?.()
+          }}
         />
         {other && (
           <img

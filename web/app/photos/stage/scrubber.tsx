@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Photo } from '@allmend/contract/photos'
-import { coverageOf, slotAt } from '@allmend/domain/photos/coverage'
+import { type Coverage, slotAt } from '@allmend/domain/photos/coverage'
 import { EVERY_METRES } from '@allmend/domain/photos/photo'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -13,6 +13,7 @@ interface ScrubberProps {
   at: number
   onAt: (at: number) => void
   lengthMetres: number
+  coverage: Coverage
 }
 
 const TOP = 3
@@ -20,11 +21,11 @@ const BOTTOM = 13
 const HEIGHT = 16
 
 /** The route of the current photo, one tick for every five metres that has one; where none is, a line below says so. */
-export function Scrubber({ photos, at, onAt, lengthMetres }: ScrubberProps) {
+export function Scrubber({ photos, at, onAt, lengthMetres, coverage }: ScrubberProps) {
   const words = useTexts(stageTexts)
   const here = photos[at]
   const course = here?.course ?? 'default'
-  const ticks = useMemo(() => ticksOf(photos, course, lengthMetres), [photos, course, lengthMetres])
+  const ticks = useMemo(() => ticksOf(photos, course, coverage), [photos, course, coverage])
   if (!here || here.metres === null || lengthMetres <= 0) return null
   const slot = Math.min(slotAt(here.metres), Math.ceil(lengthMetres / EVERY_METRES) - 1)
   return (
@@ -65,14 +66,13 @@ export function Scrubber({ photos, at, onAt, lengthMetres }: ScrubberProps) {
   )
 }
 
-function ticksOf(photos: readonly Photo[], course: Photo['course'], lengthMetres: number) {
-  const of = photos.filter((photo) => photo.course === course && photo.metres !== null)
-  const { slots, gaps } = coverageOf(
-    of.map(({ metres }) => metres ?? 0),
-    lengthMetres,
-  )
+function ticksOf(photos: readonly Photo[], course: Photo['course'], { slots, gaps }: Coverage) {
   const fresh = new Set(
-    of.flatMap((photo) => (photo.isPublished ? [] : [Math.min(slotAt(photo.metres ?? 0), slots.length - 1)])),
+    photos.flatMap((photo) =>
+      photo.course === course && photo.metres !== null && !photo.isPublished
+        ? [Math.min(slotAt(photo.metres), slots.length - 1)]
+        : [],
+    ),
   )
   const drawn = (isWanted: (slot: number) => boolean): string =>
     slots

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Annotation, Photo, PhotoRoute } from '@allmend/contract/photos'
+import type { Coverage } from '@allmend/domain/photos/coverage'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,12 +21,15 @@ interface StageProps {
   onAt: (at: number) => void
   route: PhotoRoute | undefined
   lengthMetres: number
+  coverage: Coverage
   isSeen: (photo: Photo) => boolean
   zone: TimeZone
   marks: readonly Annotation[]
   onMark: () => void
   /** What is being drawn onto the picture. */
   drawing: ReactNode
+  /** A picture could not be loaded. */
+  onFailed: () => void
   compared: { left: string; right: string; photos: readonly Photo[] } | undefined
 }
 
@@ -40,7 +44,7 @@ export function Stage(props: StageProps) {
   const photo = photos[at]
   const other = compared && photo && counterpartOf(photo, compared.photos)
   const go = (direction: 1 | -1, stride?: Stride): void => onAt(stepFrom(photos, at, direction, stride))
-  useFetchedAhead(photos, at)
+  useFetchedAhead(photos, at, compared?.photos)
 
   const keys = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
@@ -71,6 +75,7 @@ export function Stage(props: StageProps) {
           address={photo.picture}
           alt={spoken}
           marks={compared ? [] : props.marks}
+          onFailed={props.onFailed}
           other={other?.picture ? { address: other.picture, split } : undefined}
         >
           {props.drawing}
@@ -144,7 +149,13 @@ export function Stage(props: StageProps) {
         </div>
       )}
       <Filmstrip photos={photos} at={at} onAt={onAt} />
-      <Scrubber photos={photos} at={at} onAt={onAt} lengthMetres={props.lengthMetres} />
+      <Scrubber
+        photos={photos}
+        at={at}
+        onAt={onAt}
+        lengthMetres={props.lengthMetres}
+        coverage={props.coverage}
+      />
       <Facts photo={photo} isSeen={props.isSeen(photo)} zone={zone} />
       <output className={styles.aloud}>{spoken}</output>
     </section>
@@ -156,24 +167,30 @@ const ANSWERS_ITSELF =
   'input:not([type=range]), [data-split], [data-box], select, textarea, canvas, dialog, [role=listbox], [role=radiogroup]'
 
 /** The next and the former one, and fifty metres on, so that they are there when they are asked for. */
-function useFetchedAhead(photos: readonly Photo[], at: number): void {
+function useFetchedAhead(photos: readonly Photo[], at: number, others: readonly Photo[] | undefined): void {
   useEffect(() => {
+    const next = stepFrom(photos, at, 1)
     const wanted = [
-      stepFrom(photos, at, 1),
+      next,
       stepFrom(photos, at, -1),
-      stepFrom(photos, Math.min(at + 1, photos.length - 1), 1),
+      stepFrom(photos, next, 1),
       stepFrom(photos, at, 1, 'fifty'),
     ]
-    for (const it of wanted) {
-      const address = photos[it]?.picture
-      if (it === at || !address) continue
-      const image = new Image()
-      image.sizes = STAGE_WIDTHS
-      image.srcset = setOf(address)
-      // Decoded too: drawing it is all that is left to do.
-      image.decode().catch(() => undefined)
+    for (const nth of new Set(wanted)) {
+      const photo = photos[nth]
+      if (!photo || nth === at) continue
+      for (const it of [photo, others && counterpartOf(photo, others)])
+        if (it?.picture) fetchAhead(it.picture)
     }
-  }, [photos, at])
+  }, [photos, at, others])
+}
+
+function fetchAhead(address: string): void {
+  const image = new Image()
+  image.sizes = STAGE_WIDTHS
+  image.srcset = setOf(address)
+  // Decoded too: drawing it is all that is left to do.
+  image.decode().catch(() => undefined)
 }
 
 /** The whole screen where the browser lets a part of the page have it, else the whole window. */
