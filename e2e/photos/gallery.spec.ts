@@ -214,3 +214,95 @@ for (const language of ['de', 'en'] as const) {
     expect([...miriam.complaints, ...reto.complaints]).toEqual([])
   })
 }
+
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} photos on no route are chosen on the map, put onto one, moved by hand and thrown away`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const run = `${language}t${Date.now().toString(36)}`
+    const email = `miriam.${run}@seewil.example`
+    const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
+    const { page, say, look, address } = miriam
+    const city = await openSeewil(run, email, 'cityserver')
+    const projectId = city.id
+    const button = (de: string, en: string) => page.getByRole('button', { name: say(de, en), exact: true })
+    await page.goto(address(`/${city.slug}`))
+    const client = await clientAt(page)
+    const routeId = await publishedRoute(client, projectId, { number: 3, name: 'Seeufer', line: LINE })
+    await sendRide(client, {
+      projectId,
+      routeId: null,
+      line: LINE,
+      name: 'Probe',
+      metres: every(0, 45),
+      sky: '#9cc4e4',
+      begunAt: Date.parse('2026-09-10T05:41:00Z'),
+    })
+    await prepareWaiting(projectId)
+    await page.goto(address(`/${city.slug}/cityserver/${city.code}/photos`))
+    await expect(page.getByText(say('Hier gibt es keine Fotos', 'There are no photos here'))).toBeVisible()
+    const routes = page.getByLabel('Route', { exact: true })
+    await routes.selectOption(say('ohne Route', 'without a route'))
+    const photo = page.locator('img[data-photo]')
+    await expect(photo).toHaveAttribute('alt', new RegExp(say('Foto 1 von 10', 'Photo 1 of 10')))
+
+    // A rectangle by mouse.
+    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+    await button('Auswahl', 'Select').click()
+    const canvas = page.locator('canvas')
+    const box = (await canvas.boundingBox())!
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    await page.mouse.move(...at(0.2, 0.3))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.5, 0.6))
+    await page.mouse.move(...at(0.8, 0.9))
+    await page.mouse.up()
+    await expect(page.getByText(say('10 Fotos ausgewählt', '10 photos selected'))).toBeVisible()
+    await button('Auswahl aufheben', 'Clear selection').click()
+
+    // A line around them.
+    await page.getByText('Lasso', { exact: true }).click()
+    await page.mouse.move(...at(0.2, 0.3))
+    await page.mouse.down()
+    for (const [x, y] of [
+      [0.8, 0.3],
+      [0.8, 0.8],
+      [0.2, 0.8],
+    ] as const)
+      await page.mouse.move(...at(x, y))
+    await page.mouse.up()
+    await expect(page.getByText(say('10 Fotos ausgewählt', '10 photos selected'))).toBeVisible()
+    await look('photos-lasso')
+
+    await button('Legen', 'Put').click()
+    await expect(page.getByText(say('Hier gibt es keine Fotos', 'There are no photos here'))).toBeVisible()
+    await routes.selectOption({ value: routeId })
+    await expect(photo).toHaveAttribute(
+      'alt',
+      new RegExp(say('Foto 1 von 10, Route 3', 'Photo 1 of 10, route 3')),
+    )
+
+    // One of them by hand, with the keyboard: the crosshair starts where it lies.
+    const metresOf = async () =>
+      (await client.photos.all({ projectId, routeId })).map(({ metres }) => Math.round(metres ?? -1))
+    const before = await metresOf()
+    await button('Auswahl', 'Select').click()
+    await button('Dieses Foto', 'This photo').click()
+    await button('Von Hand platzieren', 'Place by hand').click()
+    await canvas.focus()
+    for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('1 Foto liegt neu', '1 photo was placed'))).toBeVisible()
+    expect(await metresOf()).not.toEqual(before)
+
+    await button('Unpublizierte löschen …', 'Delete unpublished …').click()
+    await expect(page.getByRole('dialog')).toContainText(
+      say('10 unpublizierte Fotos löschen?', 'Delete 10 unpublished photos?'),
+    )
+    await button('Unpublizierte löschen', 'Delete unpublished').click()
+    await expect(page.getByText(say('10 Fotos gelöscht', '10 photos deleted')).first()).toBeVisible()
+    expect(await metresOf()).toEqual([])
+    expect(miriam.complaints).toEqual([])
+  })
+}
