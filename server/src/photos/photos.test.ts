@@ -43,6 +43,10 @@ test('a ride is sent photo by photo, prepared, laid onto its route, published an
     photos.map(({ metres }) => Math.round(metres ?? -1)),
     [2, 7, 12, 17],
   )
+  assert.ok(
+    photos.every(({ street }) => street !== ''),
+    'each says which street it was taken in',
+  )
   assert.equal(await pictureOf(photos[0]!.picture, 'thumb'), 200)
   const bare = photos[0]!.picture!.split('?')[0]!
   assert.equal(await pictureOf(bare, 'thumb'), 404, 'what is not published nobody sees without a seal')

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Capture, PhotoRoute } from '@allmend/contract/photos'
+import type { Capture, Photo, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -46,13 +46,13 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const [ride, setRide] = useState('')
   const [version, setVersion] = useState<VersionName>()
   const [compared, setCompared] = useState<VersionName>()
-  const [currentId, setCurrentId] = useState<string>()
+  const [last, setLast] = useState<Photo>()
   const [box, setBox] = useState<PhotoBox>()
 
   const found = useShownPhotos({ projectId, route, ride, version, compared })
   const { photos, unpublished, seen, versions } = found
   const nths = useMemo(() => new Map(photos.map(({ id }, nth) => [id, nth])), [photos])
-  const at = nths.get(currentId ?? '') ?? 0
+  const at = useMemo(() => atOrNear(photos, nths, last), [photos, nths, last])
   const current = photos[at]
   const course = current?.course ?? 'default'
   const known = useQuery(coverageOfCourse(projectId, route?.id, course)).data
@@ -70,7 +70,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const goTo = (nth: number | undefined): void => {
     const next = nth === undefined ? undefined : photos[nth]
     if (!next) return
-    setCurrentId(next.id)
+    setLast(next)
     setBox(undefined)
   }
   return (
@@ -176,4 +176,16 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
       </div>
     </>
   )
+}
+
+/** Where somebody was: at that photo, or in another version, or once it is gone, at the one nearest to its place. */
+function atOrNear(
+  photos: readonly Photo[],
+  nths: ReadonlyMap<string, number>,
+  last: Photo | undefined,
+): number {
+  if (!last) return 0
+  const same = nths.get(last.id)
+  if (same !== undefined || last.metres === null) return same ?? 0
+  return Math.max(0, nearestAlong(photos, last.course, last.metres))
 }
