@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Capture, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
@@ -79,8 +79,11 @@ function firstOf(routes: readonly PhotoRoute[]): PhotoRoute | undefined {
 function useFreshPhotos(projectId: string, captures: readonly Capture[] | undefined): void {
   const client = useQueryClient()
   const done = captures?.reduce((sum, { counts }) => sum + counts.ready + counts.broken, 0)
+  const before = useRef<number>(undefined)
   useEffect(() => {
-    if (done === undefined) return
+    const isFirst = before.current === undefined
+    before.current = done
+    if (done === undefined || isFirst) return
     void client.invalidateQueries({
       queryKey: ['photos', projectId],
       predicate: ({ queryKey }) => queryKey[2] !== 'captures',

@@ -8,6 +8,9 @@ export interface VersionName {
 }
 
 const WHILE_PREPARING_MS = 3_000
+/** Longer for each photo there is: with every answer their lists are asked for anew. */
+const FOR_EACH_PHOTO_MS = 1
+const AT_MOST_MS = 30_000
 const WHILE_ARRIVING_MS = 15_000
 /** Twenty thousand photos take their time. */
 const LIST_MS = 60_000
@@ -29,7 +32,10 @@ export function capturesOf(projectId: string) {
 }
 
 function pauseFor(captures: readonly Capture[]): number | false {
-  if (captures.some(({ counts }) => counts.waiting + counts.preparing > 0)) return WHILE_PREPARING_MS
+  if (captures.some(({ counts }) => counts.waiting + counts.preparing > 0)) {
+    const ready = captures.reduce((sum, { counts }) => sum + counts.ready, 0)
+    return Math.min(AT_MOST_MS, WHILE_PREPARING_MS + ready * FOR_EACH_PHOTO_MS)
+  }
   return captures.some(({ counts }) => counts.arriving > 0) ? WHILE_ARRIVING_MS : false
 }
 

@@ -159,6 +159,7 @@ export const placeTexts = texts({
   select: { de: 'Auswahl', en: 'Select' },
   project: { de: 'Projizieren', en: 'Project' },
   remove: { de: 'Löschen', en: 'Delete' },
+  removeKey: { de: 'Entf', en: 'Del' },
   kind: { de: 'Art der Auswahl', en: 'Way of selecting' },
   rectangle: { de: 'Rechteck', en: 'Rectangle' },
   lasso: { de: 'Lasso', en: 'Lasso' },

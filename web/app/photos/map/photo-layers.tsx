@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Photo } from '@allmend/contract/photos'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { useDrawnMap } from '../../map/map-context.ts'
@@ -133,12 +133,21 @@ function Area({ id, shown, token, opacity, isOutlined = false }: AreaProps) {
   return null
 }
 
-/** Brings the current photo back into sight when it has left it. Renders nothing. */
+/** Some four hundred metres across the map. */
+const NEAR_ZOOM = 15.5
+
+/** Looks at the first photo from near, and brings the current one back into sight when it has left it. Renders nothing. */
 export function FollowPhoto({ at }: { at: LngLat | null | undefined }) {
   const { map } = useDrawnMap()
   const [lng, lat] = at ?? [undefined, undefined]
+  const isThere = useRef(false)
   useEffect(() => {
     if (lng === undefined || lat === undefined) return
+    if (!isThere.current) {
+      isThere.current = true
+      map.jumpTo({ center: [lng, lat], zoom: NEAR_ZOOM })
+      return
+    }
     const { x, y } = map.project([lng, lat])
     const { clientWidth, clientHeight } = map.getCanvas()
     const isIn = (share: number): boolean => share > 0.12 && share < 0.88

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
@@ -17,6 +17,7 @@ import { movesOf, spotOf } from './photo-features.ts'
 import { FollowPhoto, HeadingCone, PhotoPoints } from './photo-layers.tsx'
 import styles from './photo-map.module.css'
 import { type SelectionKind, SelectionTool } from './selection-tool.tsx'
+import { MAP_KEYS, useMapKeys } from './use-map-keys.ts'
 
 /** What is done on the map: nothing but looking, choosing photos, or saying where one belongs. */
 export type MapTask = 'look' | 'select' | 'place'
@@ -48,20 +49,25 @@ export function PhotoMap(props: PhotoMapProps) {
   const words = useTexts(placeTexts)
   const at = current && spotOf(current)
   const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
-  // Where it looks first; afterwards it follows.
-  const [start] = useState(() => at && around(at))
   const line = useMemo(() => lineOf(route), [route])
   const moves = useMemo(() => movesOf(trial?.changes ?? []), [trial])
   const missing = useMemo(() => gapLines(route?.line ?? [], gaps, lengthMetres), [route, gaps, lengthMetres])
   const hint = hintOf(props)
+  const frame = useRef<HTMLDivElement>(null)
+  const toggle = (): void => onTask(task === 'select' ? 'look' : 'select')
+  useMapKeys(frame, {
+    select: toggle,
+    project: props.onProject,
+    remove: props.onDelete,
+    end: () => onTask('look'),
+  })
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <MapView
         className={styles.map}
         label={words.map}
         base={base}
         {...(bounds && { bounds })}
-        {...(start && { start })}
         isInPage
         overlay={
           <div className={styles.tools}>
@@ -69,12 +75,20 @@ export function PhotoMap(props: PhotoMapProps) {
               <button
                 type="button"
                 aria-pressed={task === 'select'}
-                onClick={() => onTask(task === 'select' ? 'look' : 'select')}
+                aria-keyshortcuts={MAP_KEYS.select}
+                title={`${words.select} (${MAP_KEYS.select})`}
+                onClick={toggle}
               >
                 <Icon of={CursorIcon} />
                 {words.select}
               </button>
-              <button type="button" disabled={!props.onProject} onClick={props.onProject}>
+              <button
+                type="button"
+                aria-keyshortcuts={MAP_KEYS.project}
+                title={`${words.project} (${MAP_KEYS.project})`}
+                disabled={!props.onProject}
+                onClick={props.onProject}
+              >
                 <Icon of={PathIcon} />
                 {words.project}
               </button>
@@ -82,7 +96,8 @@ export function PhotoMap(props: PhotoMapProps) {
                 type="button"
                 className={styles.danger}
                 aria-label={words.remove}
-                title={words.remove}
+                aria-keyshortcuts={MAP_KEYS.remove}
+                title={`${words.remove} (${words.removeKey})`}
                 disabled={!props.onDelete}
                 onClick={props.onDelete}
               >
@@ -144,15 +159,13 @@ function hintOf({ task, kind, first }: PhotoMapProps) {
   return kind === 'along' && first !== undefined ? ('alongToHint' as const) : (`${kind}Hint` as const)
 }
 
-/** Degrees around a photo: some three hundred metres. */
-const NEAR = 0.003
-
-const around = ([lng, lat]: LngLat): BoundingBox => [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR]
+/** Degrees around what there is, so that nothing lies on the edge. */
+const ROOM = 0.0015
 
 function boundsOf(photos: readonly Photo[], route: PhotoRoute | undefined): BoundingBox | undefined {
   const spots = photos.map(spotOf).filter((it) => it !== null)
   const box = boundingBoxOf([...spots, ...(route?.line.flat() ?? [])])
-  return box && [box[0] - NEAR / 2, box[1] - NEAR / 2, box[2] + NEAR / 2, box[3] + NEAR / 2]
+  return box && [box[0] - ROOM, box[1] - ROOM, box[2] + ROOM, box[3] + ROOM]
 }
 
 function lineOf(route: PhotoRoute | undefined): ShownFeature[] {
