@@ -98,10 +98,10 @@ export function reportsOf(projectId: string) {
   })
 }
 
-export function photoActsOf(projectId: string, routeId: string | undefined) {
+export function photoActsOf(projectId: string) {
   return queryOptions({
-    queryKey: ['photos', projectId, 'history', routeId],
-    queryFn: ({ signal }) => api.photos.history({ projectId, ...(routeId && { routeId }) }, { signal }),
+    queryKey: ['photos', projectId, 'history'],
+    queryFn: ({ signal }) => api.photos.history({ projectId }, { signal }),
   })
 }
 

@@ -21,7 +21,8 @@ import { annotationsOf, coverageOfCourse, reportsOf, type VersionName } from './
 import styles from './room.module.css'
 import { Side } from './side/side.tsx'
 import { isDraft, VersionList } from './side/version-list.tsx'
-import { BoxDrawer, FIRST_BOX } from './stage/box-drawer.tsx'
+import { BoxDrawer } from './stage/box-drawer.tsx'
+import { FIRST_BOX } from './stage/box.ts'
 import { Stage } from './stage/stage.tsx'
 import { photosTexts, placeTexts } from './texts.ts'
 import { useShownPhotos } from './use-shown-photos.ts'
@@ -172,7 +173,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
           zone={zone}
         />
         <Broken projectId={projectId} photos={found.broken} zone={zone} />
-        <History projectId={projectId} routeId={route?.id} zone={zone} />
+        <History projectId={projectId} routes={routes} zone={zone} />
       </div>
     </>
   )

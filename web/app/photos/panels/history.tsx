@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PhotoRoute } from '@allmend/contract/photos'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
@@ -23,14 +24,14 @@ const WORDS = {
 
 interface HistoryProps {
   projectId: string
-  routeId: string | undefined
+  routes: readonly PhotoRoute[]
   zone: TimeZone
 }
 
-/** Who did what with the photos, newest first. */
-export function History({ projectId, routeId, zone }: HistoryProps) {
+/** Who did what with the photos of the project, newest first. */
+export function History({ projectId, routes, zone }: HistoryProps) {
   const words = useTexts(panelTexts)
-  const query = useQuery(photoActsOf(projectId, routeId))
+  const query = useQuery(photoActsOf(projectId))
   return (
     <section className={styles.panel}>
       <h2>{words.history}</h2>
@@ -49,6 +50,9 @@ export function History({ projectId, routeId, zone }: HistoryProps) {
                       <small>
                         {[
                           momentOf(act.actedAt, zone),
+                          ...routes.flatMap(({ id, number: nth, name }) =>
+                            id === act.routeId ? [`${nth} ${name}`] : [],
+                          ),
                           ...(act.version ? [versionName(act.version)] : []),
                         ].join(', ')}
                       </small>
