@@ -143,7 +143,7 @@ for (const language of ['de', 'en'] as const) {
     // A mark, drawn by keyboard alone.
     await button('Markieren', 'Mark').click()
     const box = stage.getByRole('button', { name: say('Markierter Bereich', 'Marked area') })
-    await box.focus()
+    await expect(box).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
     await page.getByLabel(say('Notiz', 'Note')).fill('Schlagloch')

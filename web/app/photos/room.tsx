@@ -14,6 +14,7 @@ import { Broken } from './panels/broken.tsx'
 import { Gaps } from './panels/gaps.tsx'
 import { History } from './panels/history.tsx'
 import { Marks } from './panels/marks.tsx'
+import { NewMark } from './panels/new-mark.tsx'
 import { PhotoList } from './panels/photo-list.tsx'
 import { Reports } from './panels/reports.tsx'
 import { versionName } from './photo-words.ts'
@@ -118,7 +119,19 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               zone={zone}
               marks={marks.filter(({ photoId }) => photoId === current.id)}
               onMark={() => setBox(FIRST_BOX)}
-              drawing={box && <BoxDrawer box={box} onBox={setBox} />}
+              drawing={
+                box && {
+                  onPicture: <BoxDrawer box={box} onBox={setBox} isFocused />,
+                  form: (
+                    <NewMark
+                      projectId={projectId}
+                      photoId={current.id}
+                      box={box}
+                      onDone={() => setBox(undefined)}
+                    />
+                  ),
+                }
+              }
               onFailed={() => void client.invalidateQueries({ queryKey: ['photos', projectId] })}
               compared={
                 compared && {
@@ -163,15 +176,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
         {reports.length > 0 && <Reports projectId={projectId} reports={reports} zone={zone} />}
         <PhotoList photos={photos} at={at} onAt={goTo} zone={zone} />
         {route && <Gaps coverage={coverage} onGo={(metres) => goTo(nearestAlong(photos, course, metres))} />}
-        <Marks
-          projectId={projectId}
-          marks={marks}
-          photo={current}
-          box={box}
-          onDone={() => setBox(undefined)}
-          onGo={(photoId) => goTo(nths.get(photoId))}
-          zone={zone}
-        />
+        <Marks projectId={projectId} marks={marks} onGo={(photoId) => goTo(nths.get(photoId))} zone={zone} />
         <Broken projectId={projectId} photos={found.broken} zone={zone} />
         <History projectId={projectId} routes={routes} zone={zone} />
       </div>

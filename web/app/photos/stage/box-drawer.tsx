@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -10,12 +10,18 @@ import styles from './box-drawer.module.css'
 interface BoxDrawerProps {
   box: PhotoBox
   onBox: (box: PhotoBox) => void
+  /** Takes the focus when it appears. */
+  isFocused?: boolean
 }
 
 /** A part of the picture beneath: drawn by pointer, or moved and resized by arrows. */
-export function BoxDrawer({ box, onBox }: BoxDrawerProps) {
+export function BoxDrawer({ box, onBox, isFocused = false }: BoxDrawerProps) {
   const words = useTexts(panelTexts)
   const hintId = useId()
+  const drawn = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) drawn.current?.focus({ preventScroll: true })
+  }, [isFocused])
   const start = useRef<{ x: number; y: number }>(undefined)
   const share = ({ currentTarget, clientX, clientY }: PointerEvent): { x: number; y: number } => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -46,6 +52,7 @@ export function BoxDrawer({ box, onBox }: BoxDrawerProps) {
       onPointerCancel={() => (start.current = undefined)}
     >
       <button
+        ref={drawn}
         type="button"
         className={styles.box}
         style={inPercent}

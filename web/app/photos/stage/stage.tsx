@@ -26,8 +26,8 @@ interface StageProps {
   zone: TimeZone
   marks: readonly Annotation[]
   onMark: () => void
-  /** What is being drawn onto the picture. */
-  drawing: ReactNode
+  /** What is being drawn onto the picture, and what is asked about it. */
+  drawing: { onPicture: ReactNode; form: ReactNode } | undefined
   /** A picture could not be loaded. */
   onFailed: () => void
   compared: { left: string; right: string; photos: readonly Photo[] } | undefined
@@ -78,7 +78,7 @@ export function Stage(props: StageProps) {
           onFailed={props.onFailed}
           other={other?.picture ? { address: other.picture, split } : undefined}
         >
-          {props.drawing}
+          {props.drawing?.onPicture}
         </Picture>
         <p className={styles.caption} aria-hidden="true">
           {[words.caption(number(at + 1), number(photos.length)), ...placeOf(photo)].map((part, nth) => (
@@ -126,6 +126,7 @@ export function Stage(props: StageProps) {
           <Icon of={CaretRightIcon} size={20} />
         </button>
       </div>
+      {props.drawing?.form}
       {compared && (
         <div className={styles.compared}>
           {other ? (
