@@ -65,6 +65,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   )
   const reports = useQuery(reportsOf(projectId)).data ?? []
   const marks = (useQuery(annotationsOf(projectId)).data ?? []).filter(({ photoId }) => nths.has(photoId))
+  const rides = captures.filter(({ id, routeId }) => routeId === (route?.id ?? null) || found.rideIds.has(id))
   const seenIds = useMemo(() => new Set(seen.map(({ id }) => id)), [seen])
   const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
   const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
@@ -83,7 +84,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
             routes={routes}
             route={route}
             onRoute={onRoute}
-            captures={captures}
+            captures={rides}
             ride={ride}
             onRide={setRide}
             reportCount={reports.length}
@@ -121,7 +122,9 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               onMark={() => setBox(FIRST_BOX)}
               drawing={
                 box && {
-                  onPicture: <BoxDrawer box={box} onBox={setBox} isFocused />,
+                  onPicture: (
+                    <BoxDrawer box={box} onBox={setBox} isFocused onCancel={() => setBox(undefined)} />
+                  ),
                   form: (
                     <NewMark
                       projectId={projectId}

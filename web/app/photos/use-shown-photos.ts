@@ -24,13 +24,19 @@ export function useShownPhotos({ projectId, route, ride, version, compared }: As
   const other = useQuery(shownPhotosOf(projectId, route?.id, compared))
   const versions = useQuery(photoVersionsOf(projectId, route?.id))
   const [fresh, today, then] = [unpublished.data ?? NONE, seen.data ?? NONE, former.data ?? NONE]
-  const photos = useMemo(() => {
-    const all = version ? then : [...today, ...fresh]
-    return inOrder(all.filter((photo) => photo.picture !== null && (ride === '' || photo.captureId === ride)))
-  }, [version, then, today, fresh, ride])
+  const all = useMemo(
+    () => inOrder((version ? then : [...today, ...fresh]).filter(({ picture }) => picture !== null)),
+    [version, then, today, fresh],
+  )
+  const photos = useMemo(
+    () => (ride === '' ? all : all.filter(({ captureId }) => captureId === ride)),
+    [all, ride],
+  )
   const needed = version ? [former] : [unpublished, ...(route?.version ? [seen] : [])]
   return {
     photos,
+    /** Whose photos these are, whichever ride is chosen. */
+    rideIds: useMemo(() => new Set(all.map(({ captureId }) => captureId)), [all]),
     unpublished: fresh,
     seen: today,
     other: other.data ?? NONE,

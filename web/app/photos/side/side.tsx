@@ -15,6 +15,7 @@ interface SideProps {
   routes: readonly PhotoRoute[]
   route: PhotoRoute | undefined
   onRoute: (id: string) => void
+  /** Those whose photos lie on the route. */
   captures: readonly Capture[]
   /** Empty: all of them. */
   ride: string
@@ -28,7 +29,6 @@ interface SideProps {
 /** Which photos are shown, how far others have come, and what waits for a look. */
 export function Side({ routes, route, captures, ride, reportCount, zone, children, ...props }: SideProps) {
   const words = useTexts(photosTexts)
-  const rides = captures.filter(({ routeId }) => !route || routeId === route.id)
   const routeWords = ({ number: nth, name, imageCount, newCount, isArchived }: PhotoRoute): string => {
     const said = words.routeOption(String(nth), name, number(imageCount + newCount))
     return isArchived ? `${said} (${words.archived})` : said
@@ -51,11 +51,11 @@ export function Side({ routes, route, captures, ride, reportCount, zone, childre
         value={ride}
         options={[
           { value: '', label: words.allRides },
-          ...rides.map((it) => ({ value: it.id, label: rideWords(it) })),
+          ...captures.map((it) => ({ value: it.id, label: rideWords(it) })),
         ]}
         onValue={props.onRide}
       />
-      <Progress captures={rides} />
+      <Progress captures={captures} />
       {children}
       <Notice kind="info">
         <p>{words.blurred}</p>

@@ -12,10 +12,12 @@ interface BoxDrawerProps {
   onBox: (box: PhotoBox) => void
   /** Takes the focus when it appears. */
   isFocused?: boolean
+  /** Esc. */
+  onCancel?: () => void
 }
 
 /** A part of the picture beneath: drawn by pointer, or moved and resized by arrows. */
-export function BoxDrawer({ box, onBox, isFocused = false }: BoxDrawerProps) {
+export function BoxDrawer({ box, onBox, isFocused = false, onCancel }: BoxDrawerProps) {
   const words = useTexts(panelTexts)
   const hintId = useId()
   const drawn = useRef<HTMLButtonElement>(null)
@@ -35,6 +37,7 @@ export function BoxDrawer({ box, onBox, isFocused = false }: BoxDrawerProps) {
     if (start.current) onBox(boxBetween(start.current, share(event)))
   }
   const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onCancel?.()
     const moved = movedBox(box, event.key, event.shiftKey)
     if (!moved) return
     onBox(moved)
