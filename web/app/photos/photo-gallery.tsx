@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Capture, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
@@ -20,6 +20,7 @@ interface PhotoGalleryProps {
 
 /** The photos of a project: to look at, lay onto routes, publish in versions, and keep free of what nobody should see. */
 export function PhotoGallery({ project, base }: PhotoGalleryProps) {
+  const words = useTexts(photosTexts)
   const routes = useQuery(photoRoutesOf(project.id))
   const captures = useQuery(capturesOf(project.id))
   useFreshPhotos(project.id, captures.data)
@@ -27,30 +28,32 @@ export function PhotoGallery({ project, base }: PhotoGalleryProps) {
     <Loaded query={routes} lines={8}>
       {(known) => (
         <Loaded query={captures} lines={8}>
-          {(rides) => <Chosen project={project} base={base} routes={known} captures={rides} />}
+          {(rides) =>
+            rides.length === 0 && known.every(({ imageCount, newCount }) => imageCount + newCount === 0) ? (
+              <EmptyState icon={EyeIcon} title={words.none}>
+                {words.noneWords}
+              </EmptyState>
+            ) : (
+              <ChosenRoute project={project} base={base} routes={known} captures={rides} />
+            )
+          }
         </Loaded>
       )}
     </Loaded>
   )
 }
 
-interface ChosenProps extends PhotoGalleryProps {
+interface ChosenRouteProps extends PhotoGalleryProps {
   routes: readonly PhotoRoute[]
   captures: readonly Capture[]
 }
 
-function Chosen({ project, base, routes, captures }: ChosenProps) {
-  const words = useTexts(photosTexts)
+/** The route the address names. Without one, the first: it stays, also when there is more to do on another. */
+function ChosenRoute({ project, base, routes, captures }: ChosenRouteProps) {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('route')
+  const [first] = useState(() => firstOf(routes)?.id)
+  const asked = search.get('route') ?? first
   const route = asked === NO_ROUTE ? undefined : (routes.find(({ id }) => id === asked) ?? firstOf(routes))
-  if (captures.length === 0 && routes.every(({ imageCount, newCount }) => imageCount + newCount === 0)) {
-    return (
-      <EmptyState icon={EyeIcon} title={words.none}>
-        {words.noneWords}
-      </EmptyState>
-    )
-  }
   return (
     <Room
       key={route?.id ?? NO_ROUTE}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Photo, PhotoRoute } from '@allmend/contract/photos'
 import { photoVersionsOf, shownPhotosOf, unpublishedPhotosOf, type VersionName } from './queries.ts'
@@ -19,7 +19,11 @@ const NONE: readonly Photo[] = []
 /** The photos a page shows, in the order they are passed, and what stands beside them. */
 export function useShownPhotos({ projectId, route, ride, version, compared }: Asked) {
   const unpublished = useQuery(unpublishedPhotosOf(projectId, route?.id))
-  const seen = useQuery(shownPhotosOf(projectId, route?.id, route?.version))
+  const seen = useQuery({
+    ...shownPhotosOf(projectId, route?.id, route?.version),
+    // Once more is published, what was seen before stays until it is known.
+    placeholderData: keepPreviousData,
+  })
   const former = useQuery(shownPhotosOf(projectId, route?.id, version))
   const other = useQuery(shownPhotosOf(projectId, route?.id, compared))
   const versions = useQuery(photoVersionsOf(projectId, route?.id))
