@@ -51,9 +51,9 @@ interface ChosenRouteProps extends PhotoGalleryProps {
 /** The route the address names. Without one, the first: it stays, also when there is more to do on another. */
 function ChosenRoute({ project, base, routes, captures }: ChosenRouteProps) {
   const [search, setSearch] = useSearchParams()
-  const [first] = useState(() => firstOf(routes)?.id)
+  const [first] = useState(() => firstOf(routes, captures))
   const asked = search.get('route') ?? first
-  const route = asked === NO_ROUTE ? undefined : (routes.find(({ id }) => id === asked) ?? firstOf(routes))
+  const route = asked === NO_ROUTE ? undefined : (routes.find(({ id }) => id === asked) ?? routes[0])
   return (
     <Room
       key={route?.id ?? NO_ROUTE}
@@ -67,15 +67,13 @@ function ChosenRoute({ project, base, routes, captures }: ChosenRouteProps) {
   )
 }
 
-/** Where there is most to do: new photos, else any, else the first route. */
-function firstOf(routes: readonly PhotoRoute[]): PhotoRoute | undefined {
+/** Where there is most to do: a route with new photos, else with any, else photos on no route, else the first route. */
+function firstOf(routes: readonly PhotoRoute[], captures: readonly Capture[]): string {
   const current = routes.filter(({ isArchived }) => !isArchived)
-  return (
-    current.find(({ newCount }) => newCount > 0) ??
-    current.find(({ imageCount }) => imageCount > 0) ??
-    current[0] ??
-    routes[0]
-  )
+  const found =
+    current.find(({ newCount }) => newCount > 0) ?? current.find(({ imageCount }) => imageCount > 0)
+  const isLoose = !found && captures.some(({ counts }) => counts.ready > 0)
+  return found?.id ?? (isLoose ? NO_ROUTE : (current[0]?.id ?? NO_ROUTE))
 }
 
 /** When a photo has become ready or broken, whatever shows photos is asked for anew. */
