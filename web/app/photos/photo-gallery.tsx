@@ -7,7 +7,7 @@ import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
-import { EyeIcon } from '../ui/icons.ts'
+import { ImagesIcon } from '../ui/icons.ts'
 import { NO_ROUTE } from './no-route.ts'
 import { capturesOf, photoRoutesOf } from './queries.ts'
 import { Room } from './room.tsx'
@@ -30,7 +30,7 @@ export function PhotoGallery({ project, base }: PhotoGalleryProps) {
         <Loaded query={captures} lines={8}>
           {(rides) =>
             rides.length === 0 && known.every(({ imageCount, newCount }) => imageCount + newCount === 0) ? (
-              <EmptyState icon={EyeIcon} title={words.none}>
+              <EmptyState icon={ImagesIcon} title={words.none}>
                 {words.noneWords}
               </EmptyState>
             ) : (

@@ -5,7 +5,7 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
-import { EyeIcon } from '../ui/icons.ts'
+import { ImagesIcon } from '../ui/icons.ts'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
@@ -151,7 +151,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               ) : found.isLoading ? (
                 <Skeleton lines={8} />
               ) : (
-                <EmptyState icon={EyeIcon} title={words.noneHere}>
+                <EmptyState icon={ImagesIcon} title={words.noneHere}>
                   {words.noneHereWords}
                 </EmptyState>
               )}

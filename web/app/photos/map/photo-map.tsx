@@ -10,7 +10,7 @@ import { MapView } from '../../map/map-view.tsx'
 import type { ShownFeature } from '../../map/shown.ts'
 import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CursorIcon, PathIcon, TrashIcon } from '../../ui/icons.ts'
+import { CrosshairIcon, SelectionPlusIcon, TrashIcon } from '../../ui/icons.ts'
 import { placeTexts } from '../texts.ts'
 import { gapLines } from './gap-lines.ts'
 import { movesOf, spotOf } from './photo-features.ts'
@@ -79,7 +79,7 @@ export function PhotoMap(props: PhotoMapProps) {
                 title={`${words.select} (${MAP_KEYS.select})`}
                 onClick={toggle}
               >
-                <Icon of={CursorIcon} />
+                <Icon of={SelectionPlusIcon} />
                 {words.select}
               </button>
               <button
@@ -89,7 +89,7 @@ export function PhotoMap(props: PhotoMapProps) {
                 disabled={!props.onProject}
                 onClick={props.onProject}
               >
-                <Icon of={PathIcon} />
+                <Icon of={CrosshairIcon} />
                 {words.project}
               </button>
               <button
