@@ -802,6 +802,7 @@ export const FAILURES = {
     messageId: 371,
     de: 'Eine Route hat höchstens 200 Kommentare. Löschen Sie zuerst einen.',
     en: 'A route has 200 comments at most. Please delete one first.',
+  },
   photos_not_agreed: {
     status: 403,
     messageId: 380,
