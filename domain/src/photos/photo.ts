@@ -10,6 +10,8 @@ export function isDone(state: PhotoState): boolean {
 /** Why there is no picture. */
 export const BROKEN_REASONS = [
   'not_a_picture',
+  /** A picture, but neither JPEG, PNG nor WebP. */
+  'other_format',
   'too_large',
   'too_small',
   'truncated',

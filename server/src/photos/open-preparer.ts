@@ -1,5 +1,9 @@
-import { Away } from '../away.ts'
-import type { Preparer } from './prepared.ts'
+import type { PhotoBox, PictureSize } from '@allmend/domain/photos/photo'
+import { blurred } from './prepare/blur.ts'
+import type { Box } from './prepare/box.ts'
+import { openDetector } from './prepare/detector.ts'
+import { decoded, type DrawnPhoto, drawn, preparePhoto } from './prepare/prepare-photo.ts'
+import type { BlurredBox, PreparedPhoto, Preparer } from './prepared.ts'
 
 let opened: Promise<Preparer> | undefined
 
@@ -12,6 +16,60 @@ export function openPreparer(): Promise<Preparer> {
   })
 }
 
-function preparer(): Promise<Preparer> {
-  return Promise.reject(new Away('there is nothing that finds faces and plates: photos wait'))
+async function preparer(): Promise<Preparer> {
+  const detector = await openDetector()
+  return {
+    async prepare(original, { timeZone, now }) {
+      const photo = await preparePhoto(original, detector, { zone: timeZone, nowMs: now.getTime() })
+      return preparedOf(photo)
+    },
+    async blurAlso(picture, box) {
+      const pixels = await decoded(picture)
+      return { sizes: bytesOf(await drawn(blurred(pixels, [inPixels(box, pixels)]))) }
+    },
+  }
 }
+
+function preparedOf({ sizes, boxes, about, quality }: DrawnPhoto): PreparedPhoto {
+  const { width, height } = sizes.large
+  const { position = null, takenAt = null, bearingDegrees: bearing = null } = about
+  const { score, isBlurry, isDark } = quality
+  return {
+    sizes: bytesOf(sizes),
+    width,
+    height,
+    boxes: boxes.map((box) => inFractions(box, { width, height })),
+    position,
+    takenAt,
+    bearing,
+    quality: score,
+    isBlurry,
+    isDark,
+  }
+}
+
+function bytesOf({ large, middle, thumb }: DrawnPhoto['sizes']): Record<PictureSize, Buffer> {
+  return { large: large.webp, middle: middle.webp, thumb: thumb.webp }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const inFractions = ({ kind, x, y, width, height }: Box, of: Size): BlurredBox => ({
+  kind,
+  x: x / of.width,
+  y: y / of.height,
+  width: width / of.width,
+  height: height / of.height,
+})
+
+const inPixels = ({ x, y, width, height }: PhotoBox, of: Size): Box => ({
+  kind: 'marked',
+  x: x * of.width,
+  y: y * of.height,
+  width: width * of.width,
+  height: height * of.height,
+  score: 1,
+})

@@ -23,8 +23,8 @@ export interface PreparedPhoto {
 export class BrokenPhoto extends Error {
   readonly reason: BrokenReason
 
-  constructor(reason: BrokenReason) {
-    super(reason)
+  constructor(reason: BrokenReason, cause?: unknown) {
+    super(reason, { cause })
     this.name = 'BrokenPhoto'
     this.reason = reason
   }

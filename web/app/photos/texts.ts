@@ -393,6 +393,10 @@ export const panelTexts = texts({
   noBroken: { de: 'Alle Fotos sind brauchbar.', en: 'All photos are usable.' },
   brokenFrom: { de: (when: string) => `vom ${when}`, en: (when: string) => `of ${when}` },
   not_a_picture: { de: 'Die Datei ist kein Bild.', en: 'The file is no picture.' },
+  other_format: {
+    de: 'Bilder dieses Formats werden nicht gelesen; JPEG, PNG und WebP schon.',
+    en: 'Pictures of this format are not read; JPEG, PNG and WebP are.',
+  },
   too_large: { de: 'Das Bild ist zu gross.', en: 'The picture is too large.' },
   too_small: { de: 'Das Bild ist zu klein.', en: 'The picture is too small.' },
   truncated: { de: 'Die Datei ist abgeschnitten.', en: 'The file is cut off.' },

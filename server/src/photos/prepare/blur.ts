@@ -8,6 +8,7 @@ import type { Box, Pixels } from './box.ts'
 const LEFT: Readonly<Record<Box['kind'], { cells: number; margin: number }>> = {
   face: { cells: 8, margin: 0.2 },
   plate: { cells: 3, margin: 0.3 },
+  marked: { cells: 3, margin: 0 },
 }
 const MARGIN_AT_LEAST = 2
 /** Each colour is rounded to steps of this: the last bits of a mean tell much about what it is the mean of. */

@@ -1,6 +1,8 @@
-/** Where a face or a number plate is, in pixels from the upper left corner. */
+import type { BLURRED_KINDS } from '@allmend/domain/photos/photo'
+
+/** Where a face or a number plate is, or what somebody marked, in pixels from the upper left corner. */
 export interface Box {
-  kind: 'face' | 'plate'
+  kind: (typeof BLURRED_KINDS)[number]
   x: number
   y: number
   width: number

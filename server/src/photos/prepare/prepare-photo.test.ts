@@ -6,15 +6,16 @@ import { exifBytes, gpsEntries } from '@allmend/domain/photos/exif.fixture'
 import fc from 'fast-check'
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import type { Box } from './box.ts'
-import { BrokenPhoto, type BrokenReason } from './broken-photo.ts'
+import { type BrokenReason, PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import { BrokenPhoto } from '../prepared.ts'
 import { type Detector, openDetector } from './detector.ts'
-import { PHOTO_LIMITS, preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
+import { type DrawnPhoto, preparePhoto } from './prepare-photo.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 12)
 const SEEN = { zone: 'Europe/Zurich', nowMs: NOW } as const
 
 const finds = (...boxes: Box[]): Detector => ({ find: async () => boxes, close: async () => {} })
-const prepare = (bytes: Buffer, detector = finds()): Promise<PreparedPhoto> =>
+const prepare = (bytes: Buffer, detector = finds()): Promise<DrawnPhoto> =>
   preparePhoto(bytes, detector, SEEN)
 const isBroken =
   (...reasons: BrokenReason[]) =>
@@ -162,7 +163,7 @@ test('what is no photo is refused by its content, whatever it is called', async 
     await assert.rejects(prepare(Buffer.from(text)), isBroken('not_a_picture'))
   }
   await assert.rejects(prepare(await jpeg(639, 239)), isBroken('too_small'))
-  await assert.rejects(prepare(Buffer.alloc(PHOTO_LIMITS.bytes + 1, 0xff)), isBroken('too_large'))
+  await assert.rejects(prepare(Buffer.alloc(PHOTO_LIMITS.octets + 1, 0xff)), isBroken('too_large'))
 })
 
 test('a hundred megapixels are refused before they are unpacked, and so is whoever only claims them', async () => {

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type AboutPhoto, aboutPhoto } from '@allmend/domain/photos/about-photo'
+import { PHOTO_LIMITS, PICTURE_SIZES, type PictureSize } from '@allmend/domain/photos/photo'
 import { readExif } from '@allmend/domain/photos/read-exif'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { blurred } from './blur.ts'
 import type { Box, Pixels } from './box.ts'
-import { BrokenPhoto } from './broken-photo.ts'
+import { BrokenPhoto } from '../prepared.ts'
 import type { Detector } from './detector.ts'
 import { photoFormatOf } from './photo-format.ts'
 import { type PhotoQuality, photoQualityOf } from './photo-quality.ts'
 
 /** What may be shown of a photo: drawn anew from blurred pixels, without anything the file said besides. */
-export interface PreparedPhoto {
+export interface DrawnPhoto {
   /** Of the file as it was sent, in hexadecimal: whoever sends it twice has sent it once. */
   sha256: string
-  sizes: Record<PhotoSize, Picture>
+  sizes: Record<PictureSize, Picture>
   /** In pixels of the large one. */
   boxes: Box[]
   about: Omit<AboutPhoto, 'orientation'>
@@ -27,12 +28,7 @@ interface Picture {
   height: number
 }
 
-export type PhotoSize = keyof typeof PHOTO_SIZES
-/** The longer side, in pixels; smaller photos are not enlarged. */
-export const PHOTO_SIZES = { large: 2048, middle: 1024, thumb: 256 } as const
-
-export const PHOTO_LIMITS = {
-  bytes: 30_000_000,
+export const PICTURE_LIMITS = {
   pixels: 50_000_000,
   shorterSide: 240,
   /** Seconds for reading what can be made to be read for ever. */
@@ -55,7 +51,7 @@ export async function preparePhoto(
   bytes: Buffer,
   detector: Detector,
   { zone, nowMs, signal }: Circumstances,
-): Promise<PreparedPhoto> {
+): Promise<DrawnPhoto> {
   const metadata = await headerOf(bytes)
   signal?.throwIfAborted()
   const picture = await decoded(bytes)
@@ -79,7 +75,7 @@ export async function preparePhoto(
 
 /** Judges by the first bytes, before anything is unpacked. */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
-  if (bytes.length > PHOTO_LIMITS.bytes) throw new BrokenPhoto('too_large')
+  if (bytes.length > PHOTO_LIMITS.octets) throw new BrokenPhoto('too_large')
   const format = photoFormatOf(bytes)
   if (!format) throw new BrokenPhoto('not_a_picture')
   if (format === 'other') throw new BrokenPhoto('other_format')
@@ -89,19 +85,20 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
       throw new BrokenPhoto('truncated', error)
     })
   if (metadata.format !== format) throw new BrokenPhoto('not_a_picture')
-  if (metadata.width * metadata.height > PHOTO_LIMITS.pixels) throw new BrokenPhoto('too_large')
-  if (Math.min(metadata.width, metadata.height) < PHOTO_LIMITS.shorterSide) throw new BrokenPhoto('too_small')
+  if (metadata.width * metadata.height > PICTURE_LIMITS.pixels) throw new BrokenPhoto('too_large')
+  if (Math.min(metadata.width, metadata.height) < PICTURE_LIMITS.shorterSide)
+    throw new BrokenPhoto('too_small')
   return metadata
 }
 
-async function decoded(bytes: Buffer): Promise<Pixels> {
+export async function decoded(bytes: Buffer): Promise<Pixels> {
   const image = sharp(bytes, {
-    limitInputPixels: PHOTO_LIMITS.pixels,
+    limitInputPixels: PICTURE_LIMITS.pixels,
     failOn: 'error',
     animated: false,
     sequentialRead: true,
   })
-    .timeout({ seconds: PHOTO_LIMITS.decodingSeconds })
+    .timeout({ seconds: PICTURE_LIMITS.decodingSeconds })
     .autoOrient()
     .resize(WORKING_SIDE, WORKING_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -127,10 +124,10 @@ async function qualityOf(picture: Pixels): Promise<PhotoQuality> {
 }
 
 /** Each size from the next larger one. */
-async function drawn(picture: Pixels): Promise<Record<PhotoSize, Picture>> {
-  const large = await shrunk(picture, PHOTO_SIZES.large)
-  const middle = await shrunk(large, PHOTO_SIZES.middle)
-  const thumb = await shrunk(middle, PHOTO_SIZES.thumb)
+export async function drawn(picture: Pixels): Promise<Record<PictureSize, Picture>> {
+  const large = await shrunk(picture, PICTURE_SIZES.large)
+  const middle = await shrunk(large, PICTURE_SIZES.middle)
+  const thumb = await shrunk(middle, PICTURE_SIZES.thumb)
   return { large: await asWebp(large), middle: await asWebp(middle), thumb: await asWebp(thumb) }
 }
 
