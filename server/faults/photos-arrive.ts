@@ -41,8 +41,8 @@ export interface Arrived {
 const PHONES = 4
 const OFFERED_AT_ONCE = 20
 /** So many answers are given between two deaths of the API, and so long a process that prepares photos is let live. */
-const ANSWERS_BETWEEN = 5
-const STARTING_MS = 5_000
+const ANSWERS_BETWEEN = 25
+const STARTING_MS = 10_000
 /** Every so manyth photo is larger than one part. */
 const LARGE_EVERY = 20
 
