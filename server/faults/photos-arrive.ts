@@ -40,8 +40,8 @@ export interface Arrived {
 
 const PHONES = 4
 const OFFERED_AT_ONCE = 20
-/** So many answers are given between two deaths of the API, and so long a process that prepares photos is let live. */
-const ANSWERS_BETWEEN = 25
+/** So many answers are given between two blows of a kind, and so long a process that prepares photos is let live. */
+const ANSWERS_BETWEEN = { linkBreaks: 6, appDies: 10, apiDies: 25, workerDies: 0, storeAway: 6 }
 const STARTING_MS = 10_000
 /** Every so manyth photo is larger than one part. */
 const LARGE_EVERY = 20
@@ -96,11 +96,7 @@ async function arriving(
       die?.()
       return die !== undefined
     },
-    apiDies() {
-      if (counts.answered < ANSWERS_BETWEEN || !api.kill()) return false
-      counts.answered = 0
-      return true
-    },
+    apiDies: () => api.kill(),
     workerDies: () => drawing.kill(),
     async storeAway() {
       storeLink.close(true)
@@ -111,9 +107,11 @@ async function arriving(
     },
   }
   const striking = (Object.keys(blows) as (keyof typeof blows)[]).map(async (kind) => {
-    for (;;) {
+    for (let answered = 0; ;) {
       await sleep(options.every[kind])
       if (isOver) return
+      if (counts.answered - answered < ANSWERS_BETWEEN[kind]) continue
+      answered = counts.answered
       if (await strike[kind]()) blows[kind]++
     }
   })
