@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { arrive } from '../../faults/photos-arrive.ts'
 
 test('photos sent through a link that breaks, past apps, servers and workers that die and a store that is away, arrive once each', async (t) => {
-  const photos = 60
+  const photos = 24
   const every = { linkBreaks: 1_000, appDies: 1_500, apiDies: 4_000, workerDies: 4_000, storeAway: 2_500 }
   const found = await arrive({ photos, every, awayMs: 700 })
   t.diagnostic(JSON.stringify(found))
