@@ -18,7 +18,7 @@ function smeared({ width, height, pixels }: GreyPicture, by: number): GreyPictur
       for (let dx = -by; dx <= by; dx++) {
         const [x, y] = [(at % width) + dx, Math.floor(at / width) + dy]
         if (x < 0 || y < 0 || x >= width || y >= height) continue
-        sum += pixels[y * width + x]!
+        sum += pixels[y * width + x] ?? 0
         count++
       }
     return sum / count

@@ -314,7 +314,7 @@ test('a ride the server refuses stops, keeps its photos, lets others go on, and 
   await ride(at, capturer, 0, 5)
   await capturer.tick()
   assert.deepEqual([at.server.it.arrivals.size, capturer.state().waiting], [2, 3])
-  await capturer.retry(stopped!.id)
+  await capturer.retry(stopped.id)
   await sent(capturer)
   assert.equal(at.server.it.arrivals.size, 5)
 })
