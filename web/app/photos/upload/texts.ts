@@ -20,8 +20,8 @@ export const uploadTexts = texts({
     en: 'Only other files were chosen. Photos end in .jpg or .jpeg.',
   },
   others: {
-    de: (count: string) => `${count} Dateien anderer Art werden nicht angerührt`,
-    en: (count: string) => `${count} files of other kinds are left alone`,
+    de: (count: string) => `Dateien anderer Art, die liegen bleiben: ${count}`,
+    en: (count: string) => `Files of other kinds that are left alone: ${count}`,
   },
   goesOn: {
     de: 'Dieser Ordner wurde schon begonnen. Es geht weiter, wo es aufgehört hat.',
