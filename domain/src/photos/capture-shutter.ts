@@ -33,7 +33,7 @@ export type Shutter = {
   leftAt?: LngLat | undefined
 }
 
-export const CAPTURE_RULES = {
+const CAPTURE_RULES = {
   /** A position less sure than this says nothing about five metres. */
   accuracyMetres: 20,
   standingMps: 0.7,

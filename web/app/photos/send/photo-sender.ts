@@ -48,8 +48,6 @@ export interface SendingDesk {
   changed(): void
 }
 
-export type PhotoSender = ReturnType<typeof photoSender>
-
 /** Sends what waits, in so many lanes, until nothing waits or something fails; then after a pause that grows. */
 export function photoSender(world: SendingWorld, desk: SendingDesk, lanes = 1) {
   const busy = new Set<number>()

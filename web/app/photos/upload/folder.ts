@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import { type Connection, photoSender, type SendingWorld } from '../send/photo-sender.ts'
 
 /** Reading is hashing, asking is finding out what the server has, ready waits for the word to send. */
-export type FolderPhase = 'reading' | 'asking' | 'ready' | 'sending' | 'done' | 'cancelled'
+type FolderPhase = 'reading' | 'asking' | 'ready' | 'sending' | 'done' | 'cancelled'
 
 export interface FolderState {
   phase: FolderPhase

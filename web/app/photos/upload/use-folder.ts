@@ -24,7 +24,7 @@ export interface OpenedFolder {
 }
 
 /** Begins a folder, or goes on with one of the same name that has not arrived whole. */
-export async function openedFolder(
+async function openedFolder(
   about: FolderAbout,
   { name, photos, others }: ChosenFiles,
 ): Promise<OpenedFolder> {
