@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Gap } from '@allmend/domain/photos/coverage'
@@ -40,7 +40,8 @@ interface DeskProps {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Where the photos lie, which of them are meant, and what is done with those: laid anew, published, deleted. */
-export function Desk({ projectId, base, routes, route, photos, current, ...props }: DeskProps) {
+export const Desk = memo(function Desk(about: DeskProps) {
+  const { projectId, base, routes, route, photos, current, ...props } = about
   const words = useTexts(placeTexts)
   const [task, setTask] = useState<MapTask>('look')
   const [kind, setKind] = useState<SelectionKind>('rectangle')
@@ -147,4 +148,4 @@ export function Desk({ projectId, base, routes, route, photos, current, ...props
       )}
     </>
   )
-}
+})

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Capture, Photo, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import type { Gap } from '@allmend/domain/photos/coverage'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
@@ -39,6 +40,8 @@ interface RoomProps {
   onRoute: (id: string) => void
 }
 
+const NO_GAPS: readonly Gap[] = []
+
 /** One route with its photos: what is chosen at the left, the photo, and where it lies. */
 export function Room({ project, base, routes, captures, route, onRoute }: RoomProps) {
   const words = useTexts(photosTexts)
@@ -70,12 +73,18 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
   const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
 
-  const goTo = (nth: number | undefined): void => {
-    const next = nth === undefined ? undefined : photos[nth]
-    if (!next) return
-    setLast(next)
-    setBox(undefined)
-  }
+  const goTo = useCallback(
+    (nth: number | undefined): void => {
+      const next = nth === undefined ? undefined : photos[nth]
+      if (!next) return
+      setLast(next)
+      setBox(undefined)
+    },
+    [photos],
+  )
+  const goToId = useCallback((id: string): void => goTo(nths.get(id)), [goTo, nths])
+  // First the picture; map and list follow.
+  const followed = useDeferredValue(at)
   return (
     <>
       <div className={styles.room}>
@@ -166,20 +175,20 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
             routes={routes}
             route={route}
             photos={photos}
-            current={current}
-            onCurrent={(id) => goTo(nths.get(id))}
+            current={photos[followed]}
+            onCurrent={goToId}
             unpublished={unpublished}
             seen={seen}
-            gaps={course === 'default' ? coverage.gaps : []}
+            gaps={course === 'default' ? coverage.gaps : NO_GAPS}
             lengthMetres={lengthMetres}
           />
         </aside>
       </div>
       <div className={styles.more}>
         {reports.length > 0 && <Reports projectId={projectId} reports={reports} zone={zone} />}
-        <PhotoList photos={photos} at={at} onAt={goTo} zone={zone} />
+        <PhotoList photos={photos} at={followed} onAt={goTo} zone={zone} />
         {route && <Gaps coverage={coverage} onGo={(metres) => goTo(nearestAlong(photos, course, metres))} />}
-        <Marks projectId={projectId} marks={marks} onGo={(photoId) => goTo(nths.get(photoId))} zone={zone} />
+        <Marks projectId={projectId} marks={marks} onGo={goToId} zone={zone} />
         <Broken projectId={projectId} photos={found.broken} zone={zone} />
         <History projectId={projectId} routes={routes} zone={zone} />
       </div>

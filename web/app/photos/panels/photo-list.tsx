@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Photo } from '@allmend/contract/photos'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { number } from '../../i18n/formats.ts'
@@ -18,7 +19,7 @@ interface PhotoListProps {
 }
 
 /** The points of the map as a list. */
-export function PhotoList({ photos, at, onAt, zone }: PhotoListProps) {
+export const PhotoList = memo(function PhotoList({ photos, at, onAt, zone }: PhotoListProps) {
   const words = useTexts(panelTexts)
   const stage = useTexts(stageTexts)
   const states = useTexts(placeTexts)
@@ -58,4 +59,4 @@ export function PhotoList({ photos, at, onAt, zone }: PhotoListProps) {
       />
     </section>
   )
-}
+})
