@@ -12,6 +12,7 @@ import { NO_ROUTE } from './no-route.ts'
 import { capturesOf, photoRoutesOf } from './queries.ts'
 import { Room } from './room.tsx'
 import { photosTexts } from './texts.ts'
+import { FolderUpload } from './upload/folder-upload.tsx'
 
 interface PhotoGalleryProps {
   project: ProjectOverview
@@ -24,20 +25,28 @@ export function PhotoGallery({ project, base }: PhotoGalleryProps) {
   const routes = useQuery(photoRoutesOf(project.id))
   const captures = useQuery(capturesOf(project.id))
   useFreshPhotos(project.id, captures.data)
+  const client = useQueryClient()
   return (
     <Loaded query={routes} lines={8}>
       {(known) => (
-        <Loaded query={captures} lines={8}>
-          {(rides) =>
-            rides.length === 0 && known.every(({ imageCount, newCount }) => imageCount + newCount === 0) ? (
-              <EmptyState icon={ImagesIcon} title={words.none}>
-                {words.noneWords}
-              </EmptyState>
-            ) : (
-              <ChosenRoute project={project} base={base} routes={known} captures={rides} />
-            )
-          }
-        </Loaded>
+        <>
+          <Loaded query={captures} lines={8}>
+            {(rides) =>
+              rides.length === 0 && known.every(({ imageCount, newCount }) => imageCount + newCount === 0) ? (
+                <EmptyState icon={ImagesIcon} title={words.none}>
+                  {words.noneWords}
+                </EmptyState>
+              ) : (
+                <ChosenRoute project={project} base={base} routes={known} captures={rides} />
+              )
+            }
+          </Loaded>
+          <FolderUpload
+            projectId={project.id}
+            routes={known.filter(({ isArchived }) => !isArchived)}
+            onArrived={() => void client.invalidateQueries({ queryKey: ['photos', project.id] })}
+          />
+        </>
       )}
     </Loaded>
   )
