@@ -11,9 +11,11 @@ import { arrivedPhotos, figureOf } from './capture-scene.ts'
 /** Eight photos, one of them twice, and a note. */
 async function folderOfPhotos(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gopro-'))
-  for (let nth = 0; nth < 8; nth++)
-    await writeFile(join(folder, `G${nth}.jpg`), await drawnPhoto(nth * 5, '#9cc4e4'))
-  await writeFile(join(folder, 'G0-copy.jpg'), await drawnPhoto(0, '#9cc4e4'))
+  for (let nth = 0; nth < 8; nth++) {
+    const photo = await drawnPhoto(nth * 5, '#9cc4e4')
+    await writeFile(join(folder, `G${nth}.jpg`), photo)
+    if (nth === 0) await writeFile(join(folder, 'G0-copy.jpg'), photo)
+  }
   await writeFile(join(folder, 'note.txt'), 'by the lake')
   return folder
 }
