@@ -9,7 +9,7 @@ import { accessToken } from '../src/accounts/tokens.ts'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
-import { preparePhotos } from '../src/photos/index.ts'
+import { preparePhotos, removePhotoFiles } from '../src/photos/index.ts'
 import { file } from '../src/queue.ts'
 import { openBucket } from '../test/bucket.ts'
 import { freePort } from '../test/free-port.ts'
@@ -147,6 +147,8 @@ async function arriving(
   isOver = true
   await Promise.all(striking)
   await untilDone(server)
+  // As by the clock, every ten minutes: what a process that died had noted and not removed.
+  await removePhotoFiles.run({}, server.jobContext)
   return {
     seconds: Math.round((performance.now() - started) / 1000),
     sent: sent.reduce((sum, n) => sum + n, 0),
