@@ -1,5 +1,4 @@
 export { CapturePage } from './capture/capture-page.tsx'
 export { captureTexts } from './capture/texts.ts'
-export { FolderUpload } from './upload/folder-upload.tsx'
 export { PhotoGallery } from './photo-gallery.tsx'
 export { photosTexts } from './texts.ts'
