@@ -86,7 +86,10 @@ const Photo = z.object({
   quality: z.number().nullable(),
   isBlurry: z.boolean(),
   isDark: z.boolean(),
-  isHidden: z.boolean(),
+  isHidden: z.boolean().meta({ description: 'Reported and not looked at, or a part of it is to be blurred' }),
+  isToBlur: z
+    .boolean()
+    .meta({ description: 'A part somebody marked is not blurred yet; then it has another picture' }),
   isPublished: z.boolean(),
   annotationCount: z.int(),
 })
@@ -478,6 +481,15 @@ export const photos = {
     reply: nothing,
     fails: ['project_missing', 'photos_missing'],
   }),
+  blur: endpoint({
+    method: 'POST',
+    path: '/city/v1/photos/{id}/blur',
+    summary: 'Blurs parts that were missed, also before it is published; it is hidden until that is done',
+    access: change,
+    input: z.object({ ...ofProject, id: Uuid, boxes: z.array(Box).min(1).max(PHOTO_LIMITS.blurred) }),
+    reply: json(Photo),
+    fails: ['project_missing', 'photos_missing', 'annotations_enough'],
+  }),
   reports: endpoint({
     method: 'GET',
     path: '/city/v1/photos/reports',
@@ -491,11 +503,11 @@ export const photos = {
     method: 'POST',
     path: '/city/v1/photos/reports/{id}',
     summary:
-      'Settles a report: the marked part is blurred, the photo is removed, or it is shown again as it is',
+      'Settles a report: all that was marked is blurred, the photo is removed, or it is shown again as it is',
     access: change,
     input: z.object({ ...ofProject, id: Uuid, outcome: z.enum(REPORT_OUTCOMES), box: Box.optional() }),
     reply: nothing,
-    fails: ['project_missing', 'report_missing'],
+    fails: ['project_missing', 'report_missing', 'annotations_enough', 'input_invalid'],
   }),
   history: endpoint({
     method: 'GET',

@@ -128,12 +128,9 @@ async function underWay(projectId: string): Promise<number> {
 }
 
 /** What the worker does when somebody has decided that a part is to be blurred. */
-export async function blurAsked(
-  id: string,
-  box: { x: number; y: number; width: number; height: number },
-): Promise<void> {
+export async function blurAsked(id: string): Promise<void> {
   const job = blurMarked(() => Promise.resolve(plainPreparer))
-  await atWork((context) => job.run({ id, box }, context))
+  await atWork((context) => job.run({ id }, context))
 }
 
 type Context = Parameters<ReturnType<typeof blurMarked>['run']>[1]

@@ -45,6 +45,7 @@ create table photos.photo (
   width integer,
   height integer,
   boxes jsonb not null default '[]' check (octet_length(boxes::text) <= 65536),
+  to_blur jsonb not null default '[]' check (octet_length(to_blur::text) <= 65536),
   quality real,
   is_blurry boolean not null default false,
   is_dark boolean not null default false,
@@ -67,7 +68,8 @@ create table photos.photo (
   check (picture is null or original_gone_at is not null),
   check ((state = 'broken') = (reason is not null)),
   check ((state = 'arriving') = (arrived_at is null)),
-  check ((edge_id is null and metres is null) or snapped is not null)
+  check ((edge_id is null and metres is null) or snapped is not null),
+  check (to_blur = '[]' or hidden_at is not null)
 );
 create unique index photo_in_capture on photos.photo (capture_id, sha256);
 create unique index photo_once on photos.photo (project_id, sha256) where state in ('waiting', 'preparing', 'ready');
@@ -82,10 +84,11 @@ comment on column photos.photo.parts is 'Which parts of the original have arrive
 comment on column photos.photo.next_picture is 'Under which its preparation writes; becomes its picture, or nothing';
 comment on column photos.photo.picture is 'Under which its sizes lie in the bucket that is read; drawn anew, it has another';
 comment on column photos.photo.boxes is 'Faces and plates made unrecognisable, in fractions of the picture';
+comment on column photos.photo.to_blur is 'Parts somebody marked and nobody has made unrecognisable yet; nobody sees it until then';
 comment on column photos.photo.position is 'As measured; snapped is where on its route it belongs';
 comment on column photos.photo.metres is 'Along its route, from the start';
 comment on column photos.photo.longitude is 'Of snapped, as latitude: comparing plain numbers is leakproof, so the policy leaves it to the plan';
-comment on column photos.photo.hidden_at is 'Since somebody reported it, until it was looked at';
+comment on column photos.photo.hidden_at is 'Since somebody reported it or marked a part of it, until it was looked at and that part is unrecognisable';
 
 create table photos.shown (
   photo_id uuid primary key references photos.photo (id) on delete cascade,

@@ -437,6 +437,10 @@ export const INPUTS: Table = {
       about: ['routeProject', 'annotation'],
       sent: ({ things }) => ({ projectId: things.routeProject, id: things.annotation }),
     },
+    blur: {
+      about: ['routeProject', 'freshPhoto'],
+      sent: ({ things }) => ({ projectId: things.routeProject, id: things.freshPhoto, boxes: [BOX] }),
+    },
     reports: ofRoutes(() => ({})),
     settle: {
       about: ['routeProject', 'report'],

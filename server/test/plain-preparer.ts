@@ -29,12 +29,14 @@ export const plainPreparer: Preparer = {
       isDark: false,
     }
   },
-  async blurAlso(picture, box) {
+  async blurAlso(picture, boxes) {
     const image = sharp(picture)
     const { width, height } = await image.metadata()
-    const black = { width: Math.ceil(box.width * width), height: Math.ceil(box.height * height) }
-    const input = { create: { ...black, channels: 3 as const, background: '#000000' } }
-    const over = [{ input, left: Math.floor(box.x * width), top: Math.floor(box.y * height) }]
+    const over = boxes.map((box) => {
+      const black = { width: Math.ceil(box.width * width), height: Math.ceil(box.height * height) }
+      const input = { create: { ...black, channels: 3 as const, background: '#000000' } }
+      return { input, left: Math.floor(box.x * width), top: Math.floor(box.y * height) }
+    })
     return { sizes: await sizesOf(await image.composite(over).webp().toBuffer()) }
   },
 }

@@ -51,6 +51,9 @@ export const PHOTO_LIMITS = {
   /** Of one participant: nobody takes all there is. A photo every five metres of a hundred kilometres. */
   capturesOfParticipant: 500,
   offeredADay: 20_000,
+  /** Parts of a photo marked in one call to be made unrecognisable, and all that are known of one. */
+  blurred: 20,
+  blurredOfPhoto: 400,
   note: 500,
   name: 80,
 } as const

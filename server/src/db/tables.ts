@@ -917,7 +917,7 @@ export interface PhotosPhoto {
   edgeId: number | null;
   height: number | null;
   /**
-   * Since somebody reported it, until it was looked at
+   * Since somebody reported it or marked a part of it, until it was looked at and that part is unrecognisable
    */
   hiddenAt: Timestamp | null;
   id: string;
@@ -964,6 +964,10 @@ export interface PhotosPhoto {
   snapped: string | null;
   state: string;
   takenAt: Timestamp | null;
+  /**
+   * Parts somebody marked and nobody has made unrecognisable yet; nobody sees it until then
+   */
+  toBlur: Generated<Json>;
   touchedAt: Timestamp | null;
   width: number | null;
 }

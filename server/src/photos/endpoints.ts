@@ -8,15 +8,17 @@ import type { Objects } from '../objects.ts'
 import { roleIn } from '../organisations/index.ts'
 import { file } from '../queue.ts'
 import { cityProject, isOpenCityProject, openCityProject } from '../routes/index.ts'
-import { BLUR_ALSO, REMOVE_FILES } from './jobs.ts'
+import { blurParts } from './blur-parts.ts'
 import { coverageNow } from './capture-endpoints.ts'
 import { capturesOf } from './capture-store.ts'
+import { REMOVE_FILES } from './jobs.ts'
 import { annotationWire, captureWire, photoRouteWire, photoWire, versionWire } from './photo-wire.ts'
 import { objectOfPicture, openAddress, type PictureAddresses } from './picture-address.ts'
 import { placePhotos } from './place-photos.ts'
 import { hideReported, isPictureSeen, ownerOfPicture, publicPhotos } from './public-store.ts'
 import { publishPhotos } from './publish-photos.ts'
 import * as reports from './report-store.ts'
+import { settleReport } from './settle-report.ts'
 import * as store from './store.ts'
 import * as versions from './version-store.ts'
 
@@ -182,20 +184,19 @@ export function servePhotos(
       })
     },
 
-    async settle({ db, caller, input: { projectId, id, outcome, box }, now, refusal }) {
+    async blur({ db, caller, input: { projectId, id, boxes }, now, refusal }) {
       await cityProject(db, projectId)
-      const about = { projectId, id, outcome, byName: caller.name, now }
-      const report = await reports.settleReports(db, about)
-      if (!report) throw refusal('report_missing')
-      const { photoId } = report
-      const marked = box ?? report.box
+      await blurParts(db, { projectId, id, boxes, now })
+      const row = await store.photoById(db, id)
+      if (!row) throw refusal('photos_missing')
       const by = { id: caller.accountId, name: caller.name }
-      await store.addAct(db, { projectId, kind: outcome, photoCount: 1, by, now })
-      if (outcome === 'removed') {
-        await store.deletePhotos(db, projectId, { ids: [photoId], isUnpublished: false }, now)
-        await file(db, REMOVE_FILES, {})
-      } else if (outcome === 'blurred' && marked) await file(db, BLUR_ALSO, { id: photoId, box: marked })
-      else await reports.showAgain(db, photoId)
+      await store.addAct(db, { projectId, routeId: row.routeId, kind: 'blurred', photoCount: 1, by, now })
+      return photoWire(row, addresses, now)
+    },
+
+    async settle({ db, caller, input, now }) {
+      await cityProject(db, input.projectId)
+      await settleReport(db, { ...input, by: { id: caller.accountId, name: caller.name }, now })
     },
 
     async history({ db, input: { projectId, routeId } }) {

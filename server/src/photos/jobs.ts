@@ -30,33 +30,30 @@ async function removeFiles({ pool, config }: Pick<JobContext, 'pool' | 'config'>
   }
 }
 
-const Fraction = z.number().min(0).max(1)
-export const BLUR_ALSO = {
-  name: 'photos.blur-also',
-  payload: z.object({
-    id: z.uuid(),
-    box: z.object({ x: Fraction, y: Fraction, width: Fraction, height: Fraction }),
-  }),
-} as const
+export const BLUR_ALSO = { name: 'photos.blur-also', payload: z.object({ id: z.uuid() }) } as const
 
-/** A part somebody marked becomes unrecognisable too; the photo is seen again once it is. */
+/** Parts somebody marked become unrecognisable too; the photo is seen again once all of them are. */
 export function blurMarked(openPreparer: OpenPreparer): Job<typeof BLUR_ALSO.payload> {
   return job({
     ...BLUR_ALSO,
-    async run({ id, box }, context) {
+    async run({ id }, context) {
       const { pool, config, now } = context
-      const photo = await inTransaction(pool, duty, (db) => store.photoById(db, id))
-      if (!photo?.picture) return
       const objects = openObjects(config)
-      const large = await objects.get(objectOfPicture(photo.picture, 'large.webp'))
-      if (!large) return
-      const { blurAlso } = await openPreparer()
-      const { sizes } = await blurAlso(large, box)
-      const picture = randomUUID()
-      await writePicture(objects, picture, sizes)
-      await inTransaction(pool, duty, (db) =>
-        store.replacePicture(db, { id, picture, former: photo.picture!, box, now: now() }),
-      )
+      for (;;) {
+        const marked = await inTransaction(pool, duty, (db) => store.markedOn(db, id))
+        if (!marked) break
+        const { picture: former, toBlur } = marked
+        const large = await objects.get(objectOfPicture(former, 'large.webp'))
+        // Whoever was faster has removed it, and the next try finds that out.
+        if (!large) throw new Error('the picture of a photo is gone')
+        const { blurAlso } = await openPreparer()
+        const { sizes } = await blurAlso(large, toBlur)
+        const picture = randomUUID()
+        await writePicture(objects, picture, sizes)
+        await inTransaction(pool, duty, (db) =>
+          store.replacePicture(db, { id, picture, former, toBlur, now: now() }),
+        )
+      }
       await removeFiles(context)
     },
   })

@@ -23,9 +23,10 @@ async function preparer(): Promise<Preparer> {
       const photo = await preparePhoto(original, detector, { zone: timeZone, nowMs: now.getTime() })
       return preparedOf(photo)
     },
-    async blurAlso(picture, box) {
+    async blurAlso(picture, boxes) {
       const pixels = await decoded(picture)
-      return { sizes: bytesOf(await drawn(blurred(pixels, [inPixels(box, pixels)]))) }
+      const marked = boxes.map((box) => inPixels(box, pixels))
+      return { sizes: bytesOf(await drawn(blurred(pixels, marked))) }
     },
   }
 }

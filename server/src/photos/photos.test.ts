@@ -168,8 +168,7 @@ test('a reported photo is hidden at once; who looks blurs, removes or keeps it',
     (await rest()).map(({ id }) => id),
     [first.id],
   )
-  const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
-  await blurMarked(() => Promise.resolve(plainPreparer)).run({ id: third.id, box }, server.jobContext)
+  await blurMarked(() => Promise.resolve(plainPreparer)).run({ id: third.id }, server.jobContext)
   const after = await rest()
   assert.deepEqual(
     after.map(({ id }) => id),
@@ -177,6 +176,82 @@ test('a reported photo is hidden at once; who looks blurs, removes or keeps it',
   )
   assert.notEqual(after[1]?.picture, third.picture, 'the picture people marked is gone for good')
   assert.equal(await pictureOf(third.picture, 'large'), 404)
+})
+
+test('a face that was missed is blurred before anybody sees it, however often somebody marks at the same time', async () => {
+  const { photos } = city.admin.client
+  const about = { projectId: city.id, routeId: route.id }
+  const captureId = await ride([90])
+  const [missed] = (await unpublished()).filter((it) => it.captureId === captureId)
+  const blur = (x: number) =>
+    photos.blur({ projectId: city.id, id: missed!.id, boxes: [{ x, y: 0.25, width: 0.2, height: 0.5 }] })
+  const marked = await blur(0.1)
+  assert.deepEqual([marked.isHidden, marked.isToBlur, marked.isPublished], [true, true, false])
+  await assert.rejects(
+    photos.publish({ ...about, type: 'patch', photos: [missed!.id] }),
+    refusedAs('photos_not_ready'),
+  )
+  // Somebody marks another part while the first is drawn.
+  const { blurAlso, ...rest } = plainPreparer
+  let drawn = 0
+  const interrupted = async (picture: Buffer, boxes: Parameters<typeof blurAlso>[1]) => {
+    if (++drawn === 1) await blur(0.6)
+    return blurAlso(picture, boxes)
+  }
+  const job = blurMarked(() => Promise.resolve({ ...rest, blurAlso: interrupted }))
+  await job.run({ id: missed!.id }, server.jobContext)
+  await job.run({ id: missed!.id }, server.jobContext)
+  assert.equal(drawn, 2, 'drawn again with both, and not a third time')
+  const after = (await unpublished()).find(({ id }) => id === missed!.id)
+  assert.deepEqual([after?.isHidden, after?.isToBlur], [false, false])
+  assert.equal(await pictureOf(missed!.picture, 'large'), 404, 'what showed the face is gone')
+  const large = await server.app.inject({ url: after!.picture!.replace('{size}', 'large') })
+  for (const x of [0.2, 0.7]) {
+    const part = { left: Math.round(x * 320), top: 120, width: 4, height: 4 }
+    const pixels = await sharp(large.rawPayload).extract(part).raw().toBuffer()
+    assert.ok(
+      pixels.every((value) => value < 20),
+      `nothing is left at ${x}`,
+    )
+  }
+  await photos.publish({ ...about, type: 'patch', photos: [missed!.id] })
+})
+
+test('what several people marked is blurred with one look, and who reports meanwhile keeps the photo hidden', async () => {
+  const { photos } = city.admin.client
+  const about = { projectId: city.id, routeId: route.id }
+  const captureId = await ride([95])
+  await photos.publish({ ...about, type: 'patch' })
+  const everybody = server.client()
+  const [photo] = await photos.all({ projectId: city.id, captureId })
+  const { id } = photo!
+  const isSeen = async () =>
+    (await everybody.photos.published({ code: city.code, routeId: route.id })).some((it) => it.id === id)
+  const openOf = async () => (await photos.reports({ projectId: city.id })).filter((it) => it.photo.id === id)
+  await everybody.photos.report({ id, kind: 'face' })
+  const [bare] = await openOf()
+  await assert.rejects(
+    photos.settle({ projectId: city.id, id: bare!.id, outcome: 'blurred' }),
+    refusedAs('input_invalid'),
+    'nothing is blurred where nothing is marked, and nothing is shown',
+  )
+  for (const x of [0.1, 0.6])
+    await everybody.photos.report({ id, kind: 'face', box: { x, y: 0.1, width: 0.2, height: 0.2 } })
+  await photos.settle({ projectId: city.id, id: bare!.id, outcome: 'blurred' })
+  assert.deepEqual(await openOf(), [])
+  await everybody.photos.report({ id, kind: 'plate' })
+  let boxes = 0
+  const counting = (picture: Buffer, all: Parameters<typeof plainPreparer.blurAlso>[1]) => {
+    boxes = all.length
+    return plainPreparer.blurAlso(picture, all)
+  }
+  const preparer = { ...plainPreparer, blurAlso: counting }
+  await blurMarked(() => Promise.resolve(preparer)).run({ id }, server.jobContext)
+  assert.equal(boxes, 2)
+  assert.equal(await isSeen(), false)
+  const [late] = await openOf()
+  await photos.settle({ projectId: city.id, id: late!.id, outcome: 'kept' })
+  assert.equal(await isSeen(), true)
 })
 
 test('photos are moved by hand, laid anew after the route changed, and deleted with their files', async () => {

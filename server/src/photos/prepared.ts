@@ -33,8 +33,8 @@ export class BrokenPhoto extends Error {
 export interface Preparer {
   /** Draws it anew without what nobody may see. A camera that knows no zone means the clock of the project. */
   prepare(original: Buffer, taken: { timeZone: TimeZone; now: Date }): Promise<PreparedPhoto>
-  /** Draws a picture that was prepared once more, with a further part of it unrecognisable. */
-  blurAlso(picture: Buffer, box: PhotoBox): Promise<Pick<PreparedPhoto, 'sizes'>>
+  /** Draws a picture that was prepared once more, with further parts of it unrecognisable. */
+  blurAlso(picture: Buffer, boxes: readonly PhotoBox[]): Promise<Pick<PreparedPhoto, 'sizes'>>
 }
 
 export type OpenPreparer = () => Promise<Preparer>

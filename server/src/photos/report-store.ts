@@ -1,6 +1,7 @@
 import type { Annotation, Report } from '@allmend/contract/photos'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { ask, type Db } from '../db/connect.ts'
+import { lockPhoto } from './store.ts'
 
 /** One photo takes so many reports that nobody has looked at. */
 const OPEN_AT_MOST = 20
@@ -56,27 +57,36 @@ export async function openReports(db: Db, projectId: string): Promise<ReportRow[
   )
 }
 
-/** Settles it, with all others of the same photo: whoever looked has seen them. */
+/** Settles it, with all others of the same photo: whoever looked has seen them. What they had marked comes with it. */
 export async function settleReports(
   db: Db,
   it: { projectId: string; id: string; outcome: string; byName: string; now: Date },
-): Promise<ReportRow | undefined> {
-  const [row] = await ask<ReportRow>(
+): Promise<{ photoId: string; boxes: PhotoBox[]; others: PhotoBox[] } | undefined> {
+  const [report] = await ask<{ photoId: string }>(
     db,
-    `select ${REPORT} from photos.report where project_id = $1 and id = $2 and outcome is null for update`,
+    `select photo_id from photos.report where project_id = $1 and id = $2 and outcome is null for update`,
     [it.projectId, it.id],
   )
-  if (!row) return undefined
-  await ask(
+  if (!report) return undefined
+  const settled = await ask<{ id: string; box: PhotoBox | null }>(
     db,
-    `update photos.report set outcome = $2, settled_at = $3, by_name = $4 where photo_id = $1 and outcome is null`,
-    [row.photoId, it.outcome, it.now, it.byName],
+    `update photos.report set outcome = $2, settled_at = $3, by_name = $4 where photo_id = $1 and outcome is null
+     returning id, box`,
+    [report.photoId, it.outcome, it.now, it.byName],
   )
-  return row
+  const boxesOf = (rows: typeof settled): PhotoBox[] => rows.flatMap(({ box }) => box ?? [])
+  return { ...report, boxes: boxesOf(settled), others: boxesOf(settled.filter(({ id }) => id !== it.id)) }
 }
 
+/** Unless somebody has reported it again meanwhile, or a part of it is to be blurred. */
 export async function showAgain(db: Db, photoId: string): Promise<void> {
-  await ask(db, 'update photos.photo set hidden_at = null where id = $1', [photoId])
+  await lockPhoto(db, photoId)
+  await ask(
+    db,
+    `update photos.photo p set hidden_at = null where p.id = $1 and p.to_blur = '[]'
+       and not exists (select from photos.report r where r.photo_id = p.id and r.outcome is null)`,
+    [photoId],
+  )
 }
 
 export interface AnnotationRow {

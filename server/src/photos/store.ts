@@ -1,5 +1,5 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { BrokenReason, PhotoState } from '@allmend/domain/photos/photo'
+import { type BrokenReason, PHOTO_LIMITS, type PhotoBox, type PhotoState } from '@allmend/domain/photos/photo'
 import type { CoursePlace } from '@allmend/domain/photos/place-on-course'
 import { ask, type Db } from '../db/connect.ts'
 import type { BlurredBox } from './prepared.ts'
@@ -30,6 +30,7 @@ export interface PhotoRow {
   isBlurry: boolean
   isDark: boolean
   isHidden: boolean
+  isToBlur: boolean
   isPublished: boolean
   annotationCount: number
 }
@@ -38,7 +39,7 @@ const LISTED = `select p.id, p.capture_id, p.state, p.reason, p.picture, p.taken
     st_x(p.position) as longitude, st_y(p.position) as latitude, p.bearing, p.route_id, p.course, p.metres,
     p.longitude as snapped_longitude, p.latitude as snapped_latitude, p.distance_metres, p.edge_id,
     coalesce(e.name, '') as street, p.quality, p.is_blurry, p.is_dark,
-    p.hidden_at is not null as is_hidden, s.photo_id is not null as is_published,
+    p.hidden_at is not null as is_hidden, p.to_blur <> '[]' as is_to_blur, s.photo_id is not null as is_published,
     (select count(*)::integer from photos.annotation a where a.photo_id = p.id) as annotation_count
   from photos.photo p left join photos.shown s on s.photo_id = p.id
   left join network.version n on n.project_id = p.project_id and n.state = 'current'
@@ -543,22 +544,71 @@ export async function actsOf(db: Db, projectId: string, routeId: string | undefi
   )
 }
 
-/** Drawn anew with one more part unrecognisable, and seen again; the former picture is noted to be removed. */
+/** Whoever decides whether it is seen knows every report that was made until now. */
+export async function lockPhoto(db: Db, id: string): Promise<void> {
+  await ask(db, 'select from photos.photo where id = $1 for update', [id])
+}
+
+/**
+ * Parts of a photo are to become unrecognisable, and nobody sees it until they are. Undefined when there is no such
+ * photo; false when it has enough of them.
+ */
+export async function markToBlur(
+  db: Db,
+  it: { projectId: string; id: string; boxes: readonly PhotoBox[]; now: Date },
+): Promise<boolean | undefined> {
+  const [row] = await ask<{ known: number }>(
+    db,
+    `select jsonb_array_length(boxes) + jsonb_array_length(to_blur) as known from photos.photo
+     where project_id = $1 and id = $2 and state = 'ready' for update`,
+    [it.projectId, it.id],
+  )
+  if (!row) return undefined
+  if (row.known + it.boxes.length > PHOTO_LIMITS.blurredOfPhoto) return false
+  await ask(
+    db,
+    `update photos.photo set hidden_at = coalesce(hidden_at, $2), to_blur = to_blur || $3::text::jsonb where id = $1`,
+    [it.id, it.now, JSON.stringify(it.boxes)],
+  )
+  return true
+}
+
+/** What was marked on a photo and is not unrecognisable yet; undefined when there is nothing. */
+export async function markedOn(
+  db: Db<'photos'>,
+  id: string,
+): Promise<{ picture: string; toBlur: PhotoBox[] } | undefined> {
+  const [row] = await ask<{ picture: string; toBlur: PhotoBox[] }>(
+    db,
+    `select picture, to_blur from photos.photo where id = $1 and picture is not null and to_blur <> '[]'`,
+    [id],
+  )
+  return row
+}
+
+/**
+ * Drawn anew with all that was marked unrecognisable, and seen again unless somebody has reported it since; the former
+ * picture is noted to be removed, or this one if something else was marked or drawn meanwhile.
+ */
 export async function replacePicture(
   db: Db<'photos'>,
-  it: { id: string; picture: string; former: string; box: object; now: Date },
+  it: { id: string; picture: string; former: string; toBlur: readonly PhotoBox[]; now: Date },
 ): Promise<void> {
+  const drawn = it.toBlur.map((box) => ({ kind: 'marked', ...box }))
+  await lockPhoto(db, it.id)
   await ask(
     db,
     `with drawn as (
-       update photos.photo set picture = $2, hidden_at = null, boxes = boxes || $4::text::jsonb
-       where id = $1 and picture = $3 returning organisation_id
+       update photos.photo p set picture = $2, to_blur = '[]', boxes = boxes || $5::text::jsonb,
+         hidden_at = case when exists (select from photos.report r where r.photo_id = p.id and r.outcome is null)
+           then hidden_at end
+       where id = $1 and picture = $3 and to_blur = $4::text::jsonb returning organisation_id
      )
      insert into photos.to_remove (id, kind, parts, organisation_id, noted_at)
-     select $3::uuid, 'picture', 0, organisation_id, $5::timestamptz from drawn
+     select $3::uuid, 'picture', 0, organisation_id, $6::timestamptz from drawn
      union all
-     select $2::uuid, 'picture', 0, organisation_id, $5::timestamptz from photos.photo
+     select $2::uuid, 'picture', 0, organisation_id, $6::timestamptz from photos.photo
      where id = $1 and not exists (select from drawn)`,
-    [it.id, it.picture, it.former, JSON.stringify([{ kind: 'marked', ...it.box }]), it.now],
+    [it.id, it.picture, it.former, JSON.stringify(it.toBlur), JSON.stringify(drawn), it.now],
   )
 }

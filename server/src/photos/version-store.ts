@@ -41,7 +41,8 @@ export async function unpublishedOf(
     db,
     `select count(*) filter (where s.photo_id is null)::integer as photo_count,
        min(p.arrived_at) filter (where s.photo_id is null) as created_at,
-       count(*) filter (where p.hidden_at is not null)::integer as unlooked
+       count(*) filter (where exists (select from photos.report r where r.photo_id = p.id and r.outcome is null))::integer
+         as unlooked
      from photos.photo p left join photos.shown s on s.photo_id = p.id
      where p.project_id = $1 and p.route_id = $2 and p.state = 'ready'`,
     [projectId, routeId],
