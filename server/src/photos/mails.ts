@@ -17,7 +17,7 @@ export const photosReportedMail = mailKind<ProjectNamed & { photoCount: number }
           ? `Im Projekt «${name}» hat jemand ein Foto gemeldet. Es ist verborgen, bis Sie es angeschaut haben.`
           : `Im Projekt «${name}» wurden ${photoCount} Fotos gemeldet. Sie sind verborgen, bis Sie sie angeschaut haben.`,
         'Sie können die markierte Stelle unkenntlich machen, das Foto löschen oder es wieder zeigen.',
-        { link: page(path), label: 'Zum Projekt' },
+        { link: page(`${path}/photos`), label: 'Zu den Fotos' },
       ],
     }),
     en: ({ name, path, photoCount }, page) => ({
@@ -28,7 +28,7 @@ export const photosReportedMail = mailKind<ProjectNamed & { photoCount: number }
           ? `In the project “${name}”, somebody reported a photo. It is hidden until you have looked at it.`
           : `In the project “${name}”, ${photoCount} photos were reported. They are hidden until you have looked at them.`,
         'You can blur the marked part, delete the photo, or show it again.',
-        { link: page(path), label: 'To the project' },
+        { link: page(`${path}/photos`), label: 'To the photos' },
       ],
     }),
   },

@@ -34,6 +34,10 @@ test('admins are mailed soon after the first report, and about all others of a d
   await report(0)
   await report(0)
   assert.deepEqual(await told(0), [`${city.admin.email}: Ein Foto wurde gemeldet`])
+  assert.ok(
+    server.mails[0]?.paragraphs.some((it) => it.endsWith(`/cityserver/${city.code}/photos`)),
+    'it leads to where the photo can be looked at',
+  )
   assert.deepEqual(await told(1), [], 'nobody is told twice')
   await report(1)
   await report(2)
