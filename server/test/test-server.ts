@@ -13,7 +13,7 @@ import { buildApi } from '../src/api.ts'
 import { type Config, configOf } from '../src/config.ts'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
-import { JOBS } from '../src/jobs.ts'
+import { drawingJobs, JOBS } from '../src/jobs.ts'
 import { textOf } from '../src/mail/mail-text.ts'
 import type { Mail } from '../src/mail/mail.ts'
 import { openObjects } from '../src/objects.ts'
@@ -21,6 +21,7 @@ import type { JobContext } from '../src/queue.ts'
 import { seal } from '../src/seal.ts'
 import { ensureWrap, loadWraps } from '../src/keys/wraps.ts'
 import { openUploadPool } from '../src/tracking/index.ts'
+import { plainPreparer } from './plain-preparer.ts'
 import { asOwner, ensureTemplate, urlOf } from './template.ts'
 
 export const PASSWORD = 'Wanderweg 2026 am See'
@@ -52,7 +53,7 @@ export interface TestServer {
   /** Mails that were sent by `work()`. */
   mails: SentMail[]
   clock: { now: Date }
-  /** Does the filed jobs, as the worker would; those that draw pictures are left to the test. */
+  /** Does the filed jobs, as the worker would; pictures are drawn without looking for anything on them. */
   work(): Promise<void>
   /** What background work is handed. */
   jobContext: JobContext
@@ -120,16 +121,16 @@ export async function openTestServer(
   }
   const owner = <T>(work: (client: pg.Client) => Promise<T>) => asOwner(work, database)
 
+  const jobs = [...drawingJobs(() => Promise.resolve(plainPreparer)), ...JOBS]
+
   async function work(): Promise<void> {
     const { rows } = await workerPool.query<{ id: string; identifier: string; payload: unknown }>(
       `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
     )
     for (const row of rows) {
-      const found = JOBS.find((it) => it.job.name === row.identifier)
+      const found = jobs.find((it) => it.job.name === row.identifier)
       if (!found) throw new Error(`nobody does ${row.identifier}`)
-      // What draws pictures has a preparer of the test's own.
-      if (found.lane === 'photos') continue
       await found.job.run(found.job.payload.parse(row.payload), jobContext)
       await workerPool.query('delete from graphile_worker._private_jobs where id = $1', [row.id])
     }

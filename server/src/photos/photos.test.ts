@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { hashOf, jpeg, octetsOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { plainPreparer } from '../../test/plain-preparer.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { blurMarked, removePhotoFiles } from './index.ts'
+import { blurMarked } from './index.ts'
 
 let server: TestServer
 let { city, lena, route, begun, offerOf, sent, prepared, ride } = {} as PhotoCity
@@ -168,7 +168,7 @@ test('a reported photo is hidden at once; who looks blurs, removes or keeps it',
     (await rest()).map(({ id }) => id),
     [first.id],
   )
-  await blurMarked(() => Promise.resolve(plainPreparer)).run({ id: third.id }, server.jobContext)
+  await server.work()
   const after = await rest()
   assert.deepEqual(
     after.map(({ id }) => id),
@@ -267,7 +267,7 @@ test('photos are moved by hand, laid anew after the route changed, and deleted w
   assert.equal(trial.moved, 0)
   const { deleted } = await photos.deletePhotos({ projectId: city.id, photos: ids })
   assert.equal(deleted, 2)
-  await removePhotoFiles.run({}, server.jobContext)
+  await server.work()
   assert.equal(await pictureOf(mine[0]!.picture, 'thumb'), 404)
   const [last] = await photos.history({ projectId: city.id })
   assert.deepEqual([last?.kind, last?.photoCount], ['deleted', 2])
