@@ -19,6 +19,11 @@ export const Config = z.object({
     .string()
     .default('allmend-quarantine')
     .describe('Bucket of photos that are not prepared yet; nobody but the worker reads it'),
+  S3_QUARANTINE_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe('Key for that bucket alone, which may only write for the API; none: S3_ACCESS_KEY'),
+  S3_QUARANTINE_SECRET_KEY: z.string().optional().describe('Its secret; none: S3_SECRET_KEY'),
   S3_ACCESS_KEY: z.string().describe('Object store'),
   S3_SECRET_KEY: z.string().describe('Object store'),
   SMTP_URL: z.url().describe('Outgoing mail'),

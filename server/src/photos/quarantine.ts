@@ -26,7 +26,14 @@ const ORIGINALS = 'originals/'
 const ABOUT = 'about.json'
 
 export function openQuarantine(config: Config): OpenQuarantine {
-  return quarantineIn(openObjects({ ...config, S3_BUCKET: config.S3_QUARANTINE_BUCKET }))
+  return quarantineIn(
+    openObjects({
+      ...config,
+      S3_BUCKET: config.S3_QUARANTINE_BUCKET,
+      S3_ACCESS_KEY: config.S3_QUARANTINE_ACCESS_KEY ?? config.S3_ACCESS_KEY,
+      S3_SECRET_KEY: config.S3_QUARANTINE_SECRET_KEY ?? config.S3_SECRET_KEY,
+    }),
+  )
 }
 
 export function quarantineIn(objects: Objects): OpenQuarantine {
