@@ -47,11 +47,32 @@ const FIRST: LegalDocument = {
       ],
     },
     {
+      title: { de: 'Fotos von Strassen', en: 'Photos of streets' },
+      paragraphs: [
+        {
+          de: 'In CityServer-Projekten nimmt das Telefon von Personen, die dem zugestimmt haben und eine Fotofahrt beginnen, etwa alle fünf Meter ein Foto auf, mit Ort, Genauigkeit, Fahrtrichtung und Zeit. Das Foto liegt im Speicher des Browsers, bis der Server bestätigt, dass es vollständig angekommen ist; dann wird es auf dem Telefon gelöscht. Organisationen können auch eigene Fotos senden.',
+          en: 'In CityServer projects the phones of people who have agreed to it and begin a photo ride take a photo about every five metres, with place, accuracy, direction of travel and time. The photo lies in the store of the browser until the server confirms that it has arrived whole; then it is deleted on the phone. Organisations can also send photos of their own.',
+        },
+        {
+          de: 'Auf dem Server liegt das Original in einer Quarantäne, die niemand liest ausser dem Programm, das Fotos aufbereitet. Es läuft bei uns, sucht Gesichter und Nummernschilder, macht sie unkenntlich und zeichnet das Bild neu, ohne die Angaben, die in der Datei standen. Erkannt oder wiedererkannt wird niemand. Das Original ist gelöscht, bevor jemand das Bild sehen kann; was nie vollständig ankommt, wird nach 30 Tagen gelöscht.',
+          en: 'On the server the original lies in a quarantine that nobody reads but the program that prepares photos. It runs with us, looks for faces and number plates, makes them unrecognisable and draws the picture anew, without what stood in the file. Nobody is identified or recognised. The original is deleted before anybody can see the picture; what never arrives whole is deleted after 30 days.',
+        },
+        {
+          de: 'Das Programm kann etwas übersehen. Deshalb kann jede Person ein publiziertes Foto ohne Konto melden: Es ist sofort verborgen, bis die Organisation es angeschaut hat. Wer meldet, wird nicht gefragt.',
+          en: 'The program can miss something. Therefore anybody can report a published photo without an account: it is hidden at once until the organisation has looked at it. Who reports is not asked.',
+        },
+        {
+          de: 'Die Organisation sieht aufbereitete Fotos mit Ort und Zeit, aber nicht, wer sie aufgenommen hat. Was sie publiziert, sehen alle, mit Ort und Tag. Ihre Fotos können Sie löschen: eine Fahrt, soweit sie nicht publiziert ist, oder mit dem Projekt oder dem Konto alle, auch publizierte. Wer die Einwilligung widerruft, sendet keine weiteren; frühere bleiben, bis Sie sie löschen.',
+          en: 'The organisation sees prepared photos with place and time, but not who took them. What it publishes everybody sees, with place and day. You can delete your photos: a ride as far as it is not published, or with the project or the account all of them, published ones too. Whoever withdraws consent sends no more; earlier ones stay until you delete them.',
+        },
+      ],
+    },
+    {
       title: { de: 'Wozu, und worauf es beruht', en: 'What for, and on what basis' },
       paragraphs: [
         {
-          de: 'Aufgezeichnet und ausgewertet wird mit Ihrer Einwilligung, zu jedem Zweck einzeln: eigenes Tagebuch, Auswertung im Projekt, veröffentlichte Summen, Forschung, Nachrichten. Jede Einwilligung steht mit Fassung und Zeit in einem Verzeichnis und kann jederzeit widerrufen werden. Kontodaten bearbeiten wir, um den Vertrag zu erfüllen, Bestellungen auch wegen gesetzlicher Pflichten.',
-          en: 'Recording and analysis happen with your consent, for each purpose by itself: one’s own diary, analysis in the project, published totals, research, messages. Every consent stands in a ledger with version and time and can be withdrawn at any time. We process account data to fulfil the contract, orders also because of legal duties.',
+          de: 'Aufgezeichnet und ausgewertet wird mit Ihrer Einwilligung, zu jedem Zweck einzeln: eigenes Tagebuch, Fotos, Auswertung im Projekt, veröffentlichte Summen, Forschung, Nachrichten. Jede Einwilligung steht mit Fassung und Zeit in einem Verzeichnis und kann jederzeit widerrufen werden. Kontodaten bearbeiten wir, um den Vertrag zu erfüllen, Bestellungen auch wegen gesetzlicher Pflichten.',
+          en: 'Recording and analysis happen with your consent, for each purpose by itself: one’s own diary, photos, analysis in the project, published totals, research, messages. Every consent stands in a ledger with version and time and can be withdrawn at any time. We process account data to fulfil the contract, orders also because of legal duties.',
         },
       ],
     },
@@ -94,8 +115,8 @@ const FIRST: LegalDocument = {
       title: { de: 'Wie lange', en: 'For how long' },
       paragraphs: [
         {
-          de: 'Aufgezeichnetes bleibt, bis Sie es löschen: einen Zeitraum, ein Projekt oder das Konto. Gelöschtes ist sofort aus der Datenbank und nach höchstens zwei Stunden auch in Sicherungen nicht mehr zu entschlüsseln. In Sicherungen bleiben bis zu deren Ablauf Name und E-Mail-Adresse, dass jemand teilnahm und zustimmte, und wann gesendet wurde; kein Ort, kein Weg, kein Wort.',
-          en: 'What is recorded stays until you delete it: a period, a project or the account. What is deleted is gone from the database at once, and after two hours at most can no longer be decrypted in backups either. Until backups expire they hold name and email address, that somebody took part and agreed, and when something was sent; no place, no trip, no word.',
+          de: 'Aufgezeichnetes bleibt, bis Sie es löschen: einen Zeitraum, ein Projekt oder das Konto. Gelöschtes ist sofort aus der Datenbank und nach höchstens zwei Stunden auch in Sicherungen nicht mehr zu entschlüsseln. In Sicherungen bleiben bis zu deren Ablauf Name und E-Mail-Adresse, dass jemand teilnahm und zustimmte, und wann gesendet wurde; kein Ort, kein Weg, kein Wort. Von Fotos bleiben dort Ort und Zeit der Aufnahme bis zum Ablauf der Sicherung, kein Bild.',
+          en: 'What is recorded stays until you delete it: a period, a project or the account. What is deleted is gone from the database at once, and after two hours at most can no longer be decrypted in backups either. Until backups expire they hold name and email address, that somebody took part and agreed, and when something was sent; no place, no trip, no word. Of photos, place and time of taking stay there until the backup expires, no picture.',
         },
         {
           de: 'Archive, die Sie anfordern, verschwinden nach sieben Tagen. Bestellungen und Belege bleiben zehn Jahre.',
