@@ -1,7 +1,6 @@
 import type { PhotoBox, PictureSize } from '@allmend/domain/photos/photo'
 import { blurred } from './prepare/blur.ts'
 import type { Box } from './prepare/box.ts'
-import { openDetector } from './prepare/detector.ts'
 import { decoded, type DrawnPhoto, drawn, preparePhoto } from './prepare/prepare-photo.ts'
 import type { BlurredBox, PreparedPhoto, Preparer } from './prepared.ts'
 
@@ -17,6 +16,8 @@ export function openPreparer(): Promise<Preparer> {
 }
 
 async function preparer(): Promise<Preparer> {
+  // Its runtime is native code that does not outlive a thread: no other process and no thread may load it.
+  const { openDetector } = await import('./prepare/detector.ts')
   const detector = await openDetector()
   return {
     async prepare(original, { timeZone, now }) {
