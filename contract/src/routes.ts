@@ -122,7 +122,7 @@ const VersionRow = z.object({
   number: z.int(),
   patch: z.int(),
   type: z.enum(['update', 'patch']),
-  cause: z.enum(['edit', 'network', 'restore']),
+  cause: z.enum(['edit', 'network', 'restore', 'photos']),
   name: z.string(),
   routeNumber: z.int(),
   edgeCount: z.int(),

@@ -56,6 +56,8 @@ test('a ride is sent photo by photo, prepared, laid onto its route, published an
     type: 'patch',
   })
   assert.deepEqual([version.number, version.patch, version.photoCount], [1, 1, 4])
+  const [latest] = await city.admin.client.routes.versions({ projectId: city.id, routeId: route.id })
+  assert.equal(latest?.cause, 'photos')
   const seen = await server.client().photos.published({ code: city.code, routeId: route.id })
   assert.equal(seen.length, 4)
   assert.equal(await pictureOf(seen[0]!.picture, 'large'), 200)

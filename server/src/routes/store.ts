@@ -4,7 +4,7 @@ import { ask, type Db } from '../db/connect.ts'
 import { fingerprintOf, storedRoute } from './stored-route.ts'
 
 type Kind = 'update' | 'patch'
-type Cause = 'edit' | 'network' | 'restore'
+type Cause = 'edit' | 'network' | 'restore' | 'photos'
 
 /** What a list needs; every row is of the organisation the transaction is inside of, or of all on duty. */
 export interface RouteListed {
