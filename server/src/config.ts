@@ -89,6 +89,15 @@ export const ObjectSettings = Config.pick({
 })
 export type ObjectSettings = z.output<typeof ObjectSettings>
 
+export const QuarantineSettings = ObjectSettings.extend(
+  Config.pick({
+    S3_QUARANTINE_BUCKET: true,
+    S3_QUARANTINE_ACCESS_KEY: true,
+    S3_QUARANTINE_SECRET_KEY: true,
+  }).shape,
+)
+export type QuarantineSettings = z.output<typeof QuarantineSettings>
+
 /** The only reader of the environment: fails at the start, naming every wrong setting. */
 export function configOf(environment: Record<string, string | undefined>): Config {
   const parsed = Config.safeParse(environment)

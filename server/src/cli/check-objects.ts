@@ -6,14 +6,16 @@ import {
   ListMultipartUploadsCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { ObjectSettings } from '../config.ts'
+import { QuarantineSettings } from '../config.ts'
 import { openObjects } from '../objects.ts'
+import { openQuarantine } from '../photos/index.ts'
 
 /**
- * What the server relies on in an object store, tried in its own bucket below `checks/`, before the store is
- * trusted with anything. Only the S3_ settings are needed.
+ * What the server relies on in an object store, tried in its own bucket below `checks/` and with an original in the one
+ * of photos that are not prepared, before the store is trusted with anything. Only the S3_ settings are needed, those
+ * of the worker.
  */
-const settings = ObjectSettings.parse(process.env)
+const settings = QuarantineSettings.parse(process.env)
 const objects = openObjects(settings)
 const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint } = settings
 const client = new S3Client({
@@ -79,16 +81,20 @@ await check('refuses strangers', async () => {
   await assert.rejects(openObjects({ ...settings, S3_SECRET_KEY: 'wrong' }).get(key))
   await objects.remove(key)
 })
-await check('keeps no former versions, in which erased keys would live on', async () => {
-  const { Status } = await client
-    .send(new GetBucketVersioningCommand({ Bucket }))
-    .catch((error: { name?: string }) => {
-      // A store that does not know the word has none.
-      if (error.name === 'NotImplemented') return { Status: undefined }
-      throw error
-    })
-  assert.ok(Status !== 'Enabled' && Status !== 'Suspended', `versioning: ${Status}`)
+await check('keeps no former versions, in which erased keys would live on', () => keepsNoVersions(Bucket))
+const { S3_QUARANTINE_BUCKET: quarantined } = settings
+await check('takes originals of photos, refuses them to strangers, removes them', async () => {
+  const [quarantine, id] = [openQuarantine(settings), randomUUID()]
+  await quarantine.ensure()
+  await quarantine.put(id, 0, Buffer.from('an original'))
+  assert.equal((await quarantine.original(id, 1))?.toString(), 'an original')
+  const address = `${endpoint}/${quarantined}/originals/${id}/0`
+  const anonymous = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+  await quarantine.removeAll(id)
+  assert.ok([401, 403].includes(anonymous.status), `answered ${anonymous.status}`)
+  assert.equal(await quarantine.original(id, 1), undefined)
 })
+await check('keeps no former versions of originals', () => keepsNoVersions(quarantined))
 client.destroy()
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -102,6 +108,17 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
     failed++
     console.log(`FAIL  ${name}: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`)
   }
+}
+
+async function keepsNoVersions(bucket: string): Promise<void> {
+  const { Status } = await client
+    .send(new GetBucketVersioningCommand({ Bucket: bucket }))
+    .catch((error: { name?: string }) => {
+      // A store that does not know the word has none.
+      if (error.name === 'NotImplemented') return { Status: undefined }
+      throw error
+    })
+  assert.ok(Status !== 'Enabled' && Status !== 'Suspended', `versioning: ${Status}`)
 }
 
 async function* from(pieces: readonly Buffer[], isBroken = false): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { QuarantineSettings } from '../config.ts'
 import { type Objects, openObjects } from '../objects.ts'
 
 /** Where originals lie until they are prepared. Whoever serves people can put there, and read nothing. */
@@ -25,7 +25,7 @@ export interface OpenQuarantine extends Quarantine {
 const ORIGINALS = 'originals/'
 const ABOUT = 'about.json'
 
-export function openQuarantine(config: Config): OpenQuarantine {
+export function openQuarantine(config: QuarantineSettings): OpenQuarantine {
   return quarantineIn(
     openObjects({
       ...config,
