@@ -184,7 +184,29 @@ const PublicPhoto = z.object({
   course: Course,
   metres: Metres,
   snapped: Position,
+  street: z.string().meta({ description: 'Name of its street today; empty if it has none' }),
 })
+export type PublicPhoto = z.output<typeof PublicPhoto>
+
+/** A published, visible route that everybody can look at from photo to photo. */
+const PublicPhotoRoute = z.object({
+  id: Uuid,
+  number: z.int(),
+  name: z.string(),
+  lengthMetres: z.number(),
+  line: z.array(z.array(Position)),
+  photoCount: z.int(),
+  version: z.object({ number: z.int(), patch: z.int() }),
+})
+export type PublicPhotoRoute = z.output<typeof PublicPhotoRoute>
+
+const PublicPhotoRoutes = z.object({
+  name: z.string(),
+  organisation: z.object({ name: z.string(), slug: z.string() }),
+  region: z.string(),
+  routes: z.array(PublicPhotoRoute),
+})
+export type PublicPhotoRoutes = z.output<typeof PublicPhotoRoutes>
 
 const ofProject = { projectId: Uuid }
 const read = { who: 'project member', of: 'projectId' } as const
@@ -518,6 +540,15 @@ export const photos = {
     reply: json(z.array(Act)),
     fails: ['project_missing'],
   }),
+  publicRoutes: endpoint({
+    method: 'GET',
+    path: '/city/v1/photos/public/routes',
+    summary: 'The published, visible routes of a project that have photos, and whose project it is',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode }),
+    reply: json(PublicPhotoRoutes),
+    fails: ['project_unknown'],
+  }),
   published: endpoint({
     method: 'GET',
     path: '/city/v1/photos/public',
@@ -577,5 +608,7 @@ export const schemas = {
   PhotoRoute,
   PhotoVersionRow,
   PublicPhoto,
+  PublicPhotoRoute,
+  PublicPhotoRoutes,
   Reprojected,
 }

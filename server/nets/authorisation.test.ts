@@ -101,6 +101,7 @@ const PUBLIC: Record<string, string> = {
   'routes.publicEdges': 'published routes are for everybody',
   'routes.tile': 'published routes are for everybody',
   'routes.publishedRoute': 'published routes are for everybody',
+  'photos.publicRoutes': 'published photos are for everybody',
   'photos.published': 'published photos are for everybody',
   'photos.picture': 'published photos are for everybody',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',

@@ -447,6 +447,7 @@ export const INPUTS: Table = {
       sent: ({ things }) => ({ projectId: things.routeProject, id: things.report, outcome: 'kept' }),
     },
     history: ofPhotosOf(() => ({})),
+    publicRoutes: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
     published: {
       about: ['routeCode'],
       sent: ({ things }) => ({ code: things.routeCode, routeId: things.route }),

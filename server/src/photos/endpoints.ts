@@ -12,10 +12,23 @@ import { blurParts } from './blur-parts.ts'
 import { coverageNow } from './capture-endpoints.ts'
 import { capturesOf } from './capture-store.ts'
 import { REMOVE_FILES } from './jobs.ts'
-import { annotationWire, captureWire, photoRouteWire, photoWire, versionWire } from './photo-wire.ts'
+import {
+  annotationWire,
+  captureWire,
+  photoRouteWire,
+  photoWire,
+  publicRouteWire,
+  versionWire,
+} from './photo-wire.ts'
 import { objectOfPicture, openAddress, type PictureAddresses } from './picture-address.ts'
 import { placePhotos } from './place-photos.ts'
-import { hideReported, isPictureSeen, ownerOfPicture, publicPhotos } from './public-store.ts'
+import {
+  hideReported,
+  isPictureSeen,
+  ownerOfPicture,
+  publicPhotoRoutes,
+  publicPhotos,
+} from './public-store.ts'
 import { publishPhotos } from './publish-photos.ts'
 import * as reports from './report-store.ts'
 import { settleReport } from './settle-report.ts'
@@ -208,6 +221,16 @@ export function servePhotos(
         actedAt: actedAt.getTime(),
       }))
     },
+
+    publicRoutes: ({ input: { code }, now, transaction, refusal }) =>
+      transaction({ duty: 'photos' }, async (db) => {
+        const project = await openCityProject(db, code, now)
+        if (!project) throw refusal('project_unknown')
+        await insideOrganisation(db, project.organisationId)
+        const routes = (await publicPhotoRoutes(db, project.id)).map(publicRouteWire)
+        const { name, region, organisation, organisationSlug: slug } = project
+        return { name, region, organisation: { name: organisation, slug }, routes }
+      }),
 
     published: ({ input: { code, routeId }, now, transaction, refusal }) =>
       transaction({ duty: 'photos' }, async (db) => {

@@ -1,7 +1,15 @@
-import type { Annotation, Capture, Photo, PhotoRoute, PhotoVersionRow } from '@allmend/contract/photos'
+import type {
+  Annotation,
+  Capture,
+  Photo,
+  PhotoRoute,
+  PhotoVersionRow,
+  PublicPhotoRoute,
+} from '@allmend/contract/photos'
 import { EVERY_METRES } from '@allmend/domain/photos/photo'
 import type { CaptureRow } from './capture-store.ts'
 import type { PictureAddresses } from './picture-address.ts'
+import type { PublicPhotoRouteRow } from './public-store.ts'
 import type { AnnotationRow } from './report-store.ts'
 import type { PhotoRow } from './store.ts'
 import type { PhotoRouteListed, PhotoVersionListed } from './version-store.ts'
@@ -25,15 +33,23 @@ export function captureWire(row: CaptureRow): Capture {
   return { ...rest, begunAt: begunAt.getTime() }
 }
 
+const linesOf = (geojson: string): [number, number][][] =>
+  (JSON.parse(geojson) as { coordinates: [number, number][][] }).coordinates
+
 export function photoRouteWire(row: PhotoRouteListed): PhotoRoute {
   const { publishedNumber: number, publishedPatch: patch, line, covered, ...rest } = row
-  const lines = line ? (JSON.parse(line) as { coordinates: [number, number][][] }).coordinates : []
+  const lines = line ? linesOf(line) : []
   return {
     ...rest,
     line: lines,
     version: number === null || patch === null ? null : { number, patch },
     coveredShare: Math.min(1, covered / Math.max(1, Math.ceil(row.lengthMetres / EVERY_METRES))),
   }
+}
+
+export function publicRouteWire(row: PublicPhotoRouteRow): PublicPhotoRoute {
+  const { publishedNumber: number, publishedPatch: patch, line, ...rest } = row
+  return { ...rest, line: linesOf(line), version: { number, patch } }
 }
 
 export function versionWire({ kind, createdAt, publishedAt, ...rest }: PhotoVersionListed): PhotoVersionRow {

@@ -60,9 +60,16 @@ test('a ride is sent photo by photo, prepared, laid onto its route, published an
   assert.equal(latest?.cause, 'photos')
   const seen = await server.client().photos.published({ code: city.code, routeId: route.id })
   assert.equal(seen.length, 4)
+  assert.ok(seen.every(({ street }) => street !== ''))
   assert.equal(await pictureOf(seen[0]!.picture, 'large'), 200)
+  const listed = async () => (await server.client().photos.publicRoutes({ code: city.code })).routes
+  assert.deepEqual(
+    (await listed()).map(({ id, photoCount, version }) => ({ id, photoCount, version })),
+    [{ id: route.id, photoCount: 4, version: { number: 1, patch: 1 } }],
+  )
   await city.admin.client.routes.archive({ projectId: city.id, id: route.id, isArchived: true })
   assert.equal(await pictureOf(seen[0]!.picture, 'large'), 404, 'an archived route hides its photos')
+  assert.deepEqual(await listed(), [])
   await city.admin.client.routes.archive({ projectId: city.id, id: route.id, isArchived: false })
 })
 

@@ -14,6 +14,7 @@ export interface PublicPhotoRow {
   metres: number
   longitude: number
   latitude: number
+  street: string
 }
 
 type Nullable<T, Names extends keyof T> = Omit<T, Names> & { [Name in Names]: T[Name] | null }
@@ -26,12 +27,42 @@ const isPlaced = (
 export async function publicPhotos(db: Db, projectId: string, routeId: string): Promise<PublicPhotoRow[]> {
   const rows = await ask<Nullable<PublicPhotoRow, 'picture' | 'metres' | 'longitude' | 'latitude'>>(
     db,
-    `select p.id, p.picture, p.taken_at, p.bearing, p.course, p.metres, p.longitude, p.latitude
-     from ${FROM} where p.project_id = $1 and s.route_id = $2 and ${SEEN}
+    `select p.id, p.picture, p.taken_at, p.bearing, p.course, p.metres, p.longitude, p.latitude,
+       coalesce(e.name, '') as street
+     from ${FROM} left join network.version n on n.project_id = p.project_id and n.state = 'current'
+     left join network.version_edge e on e.version_id = n.id and e.edge_id = p.edge_id
+     where p.project_id = $1 and s.route_id = $2 and ${SEEN}
      order by p.course, p.metres, p.id limit 20000`,
     [projectId, routeId],
   )
   return rows.filter(isPlaced)
+}
+
+export interface PublicPhotoRouteRow {
+  id: string
+  number: number
+  name: string
+  lengthMetres: number
+  line: string
+  photoCount: number
+  publishedNumber: number
+  publishedPatch: number
+}
+
+/** Those with photos, as they were published last. Inside the organisation that runs the project. */
+export async function publicPhotoRoutes(db: Db, projectId: string): Promise<PublicPhotoRouteRow[]> {
+  return ask<PublicPhotoRouteRow>(
+    db,
+    `select r.id, v.route_number as number, v.name, v.length_metres, st_asgeojson(st_simplify(v.course, 0.00002), 6) as line,
+       seen.photo_count, r.published_number, r.published_patch
+     from (
+       select r.id as route_id, count(*)::integer as photo_count from ${FROM} where p.project_id = $1 and ${SEEN}
+       group by r.id
+     ) seen join routes.route r on r.id = seen.route_id
+     join routes.version v on v.route_id = r.id and v.number = r.published_number and v.patch = r.published_patch
+     order by v.route_number, v.name, r.id`,
+    [projectId],
+  )
 }
 
 /** Whose picture it is; undefined when there is none, or none yet. */
