@@ -219,6 +219,12 @@ export const sitemap: readonly Page[] = [
   { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/citysite', who: 'public', frame: PUBLIC },
+  {
+    address: '/{organisation}/cityserver/{code}/citysite/photos',
+    who: 'public',
+    frame: PUBLIC,
+    screen: 'screens/public/photos.tsx',
+  },
   { address: '/join', who: 'public', frame: plain('sheet'), screen: 'screens/public/join-by-code.tsx' },
   { address: '/invite/{code}', who: 'public', frame: plain('sheet'), screen: 'screens/public/invite.tsx' },
   {

@@ -6,6 +6,12 @@ import { date, number } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { stageTexts, windTexts } from './texts.ts'
 
+/** What is known of a photo to whoever looks at it, with an account or without. */
+export type SeenPhoto = Pick<
+  Photo,
+  'id' | 'picture' | 'bearing' | 'course' | 'metres' | 'street' | 'snapped' | 'isPublished'
+>
+
 const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** `16.09.2026, 07:43:18` by the clock of the project. */
@@ -24,12 +30,14 @@ export const setOf = (address: string): string =>
     .map((size) => `${pictureAt(address, size)} ${PICTURE_SIZES[size]}w`)
     .join(', ')
 
+export type NamedRoute = Pick<PhotoRoute, 'number' | 'name'>
+
 /** How photos are spoken of. */
-export function usePhotoWords(zone: TimeZone) {
+export function usePhotoWords() {
   const words = useTexts(stageTexts)
   const winds = useTexts(windTexts)
   const windOf = (bearing: number): string => winds[WINDS[Math.round(bearing / 45) % 8] ?? 'n']
-  const placeOf = ({ metres, street, course }: Photo): string[] => [
+  const placeOf = ({ metres, street, course }: SeenPhoto): string[] => [
     ...(metres === null ? [] : [`${number(metres)} m`]),
     ...(street ? [street] : []),
     ...(course === 'reverse' ? [words.reverse] : []),
@@ -37,16 +45,19 @@ export function usePhotoWords(zone: TimeZone) {
   return {
     windOf,
     placeOf,
-    headingOf: ({ bearing }: Photo): string =>
+    headingOf: ({ bearing }: SeenPhoto): string =>
       bearing === null ? words.unknown : `${number(bearing)}° ${windOf(bearing)}`,
     /** What somebody hears who does not see it. */
-    aloud: (photo: Photo, nth: number, count: number, route: PhotoRoute | undefined): string =>
+    aloud: (
+      photo: SeenPhoto,
+      about: { nth: number; count: number; route: NamedRoute | undefined; when: string | undefined },
+    ): string =>
       [
-        words.caption(number(nth + 1), number(count)),
-        ...(route ? [words.onRoute(`${route.number} ${route.name}`)] : []),
+        words.caption(number(about.nth + 1), number(about.count)),
+        ...(about.route ? [words.onRoute(`${about.route.number} ${about.route.name}`)] : []),
         ...placeOf(photo),
         ...(photo.bearing === null ? [] : [words.looking(windOf(photo.bearing))]),
-        ...(photo.takenAt === null ? [] : [words.takenOn(momentOf(photo.takenAt, zone))]),
+        ...(about.when ? [words.takenOn(about.when)] : []),
       ].join(', '),
   }
 }

@@ -6,7 +6,7 @@ import type { Gap } from '@allmend/domain/photos/coverage'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
-import { ImagesIcon } from '../ui/icons.ts'
+import { ImagesIcon, PencilSimpleIcon } from '../ui/icons.ts'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
@@ -18,15 +18,16 @@ import { Marks } from './panels/marks.tsx'
 import { NewMark } from './panels/new-mark.tsx'
 import { PhotoList } from './panels/photo-list.tsx'
 import { Reports } from './panels/reports.tsx'
-import { versionName } from './photo-words.ts'
+import { momentOf, versionName } from './photo-words.ts'
 import { annotationsOf, coverageOfCourse, reportsOf, type VersionName } from './queries.ts'
 import styles from './room.module.css'
 import { Side } from './side/side.tsx'
 import { isDraft, VersionList } from './side/version-list.tsx'
 import { BoxDrawer } from './stage/box-drawer.tsx'
 import { FIRST_BOX } from './stage/box.ts'
+import { Facts } from './stage/facts.tsx'
 import { Stage } from './stage/stage.tsx'
-import { photosTexts, placeTexts } from './texts.ts'
+import { photosTexts, placeTexts, stageTexts } from './texts.ts'
 import { useShownPhotos } from './use-shown-photos.ts'
 import { coverageOfPhotos, nearestAlong } from './walk.ts'
 
@@ -46,6 +47,7 @@ const NO_GAPS: readonly Gap[] = []
 export function Room({ project, base, routes, captures, route, onRoute }: RoomProps) {
   const words = useTexts(photosTexts)
   const place = useTexts(placeTexts)
+  const stage = useTexts(stageTexts)
   const { id: projectId, timeZone: zone } = project
   const client = useQueryClient()
   const [ride, setRide] = useState('')
@@ -125,10 +127,10 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               route={route}
               lengthMetres={lengthMetres}
               coverage={coverage}
-              isSeen={({ id }) => seenIds.has(id)}
-              zone={zone}
+              whenOf={({ takenAt }) => (takenAt === null ? undefined : momentOf(takenAt, zone))}
+              facts={<Facts photo={current} isSeen={seenIds.has(current.id)} zone={zone} />}
               marks={marks.filter(({ photoId }) => photoId === current.id)}
-              onMark={() => setBox(FIRST_BOX)}
+              acts={[{ icon: PencilSimpleIcon, words: stage.mark, onAct: () => setBox(FIRST_BOX) }]}
               drawing={
                 box && {
                   onPicture: (

@@ -1,14 +1,16 @@
-import type { Photo, Reprojected } from '@allmend/contract/photos'
+import type { Photo, PhotoRoute, Reprojected } from '@allmend/contract/photos'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { ShownFeature } from '../../map/shown.ts'
 
+type Spot = Pick<Photo, 'snapped'> & { position?: Photo['position'] }
+export type PhotoPoint = Spot & Pick<Photo, 'id' | 'bearing' | 'isPublished'>
+
 /** Where a photo is drawn: on its route, or where it was taken. */
-export const spotOf = ({ snapped, position }: Pick<Photo, 'snapped' | 'position'>): LngLat | null =>
-  snapped ?? position
+export const spotOf = ({ snapped, position }: Spot): LngLat | null => snapped ?? position ?? null
 
 /** One point a photo: published, new, or chosen by a tool. */
-export function pointsOf(photos: readonly Photo[], chosen: ReadonlySet<string>): ShownFeature[] {
+export function pointsOf(photos: readonly PhotoPoint[], chosen: ReadonlySet<string>): ShownFeature[] {
   return photos.flatMap((photo): ShownFeature[] => {
     const at = spotOf(photo)
     if (!at) return []
@@ -27,7 +29,7 @@ const CONE_METRES = 45
 const CONE_DEGREES = 28
 
 /** Where the camera looked. */
-export function coneOf(photo: Photo | undefined): ShownFeature[] {
+export function coneOf(photo: PhotoPoint | undefined): ShownFeature[] {
   const at = photo && spotOf(photo)
   if (!at || photo.bearing === null) return []
   const { bearing } = photo
@@ -41,6 +43,15 @@ export function coneOf(photo: Photo | undefined): ShownFeature[] {
       geometry: { type: 'Polygon', coordinates: [[at, ...rim, at]] },
     },
   ]
+}
+
+/** The course of a route. */
+export function linesOf(line: PhotoRoute['line']): ShownFeature[] {
+  return line.map((coordinates, nth) => ({
+    type: 'Feature',
+    properties: { id: String(nth) },
+    geometry: { type: 'LineString', coordinates },
+  }))
 }
 
 /** What a trial would move, from where to where. */

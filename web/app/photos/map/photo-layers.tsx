@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Photo } from '@allmend/contract/photos'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { useDrawnMap } from '../../map/map-context.ts'
 import { ifSelected } from '../../map/selected.ts'
@@ -7,13 +6,13 @@ import type { ShownFeature } from '../../map/shown.ts'
 import type { Placed } from '../../map/use-layers.ts'
 import { useShown } from '../../map/use-shown.ts'
 import { byZoom } from '../../map/zoom.ts'
-import { coneOf, pointsOf } from './photo-features.ts'
+import { coneOf, type PhotoPoint, pointsOf } from './photo-features.ts'
 
 /** The layer tools ask for photos. */
 export const PHOTOS = 'photos'
 
 interface PhotoPointsProps {
-  photos: readonly Photo[]
+  photos: readonly PhotoPoint[]
   chosen: ReadonlySet<string>
   current: string | undefined
   onSelect: (id: string) => void
@@ -78,7 +77,7 @@ export function PhotoPoints({ photos, chosen, current, onSelect }: PhotoPointsPr
 }
 
 /** Where the camera of the current photo looked. Renders nothing. */
-export function HeadingCone({ photo }: { photo: Photo | undefined }) {
+export function HeadingCone({ photo }: { photo: PhotoPoint | undefined }) {
   const shown = useMemo(() => coneOf(photo), [photo])
   return <Area id="photo-heading" shown={shown} token="map-label" opacity={0.24} />
 }

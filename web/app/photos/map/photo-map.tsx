@@ -7,13 +7,12 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { LineLayer } from '../../map/line-layer.tsx'
 import { MapView } from '../../map/map-view.tsx'
-import type { ShownFeature } from '../../map/shown.ts'
 import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CrosshairIcon, SelectionPlusIcon, TrashIcon } from '../../ui/icons.ts'
 import { placeTexts } from '../texts.ts'
 import { gapLines } from './gap-lines.ts'
-import { movesOf, spotOf } from './photo-features.ts'
+import { linesOf, movesOf, spotOf } from './photo-features.ts'
 import { FollowPhoto, HeadingCone, PhotoPoints } from './photo-layers.tsx'
 import styles from './photo-map.module.css'
 import { type SelectionKind, SelectionTool } from './selection-tool.tsx'
@@ -49,7 +48,7 @@ export function PhotoMap(props: PhotoMapProps) {
   const words = useTexts(placeTexts)
   const at = current && spotOf(current)
   const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
-  const line = useMemo(() => lineOf(route), [route])
+  const line = useMemo(() => linesOf(route?.line ?? []), [route])
   const moves = useMemo(() => movesOf(trial?.changes ?? []), [trial])
   const missing = useMemo(() => gapLines(route?.line ?? [], gaps, lengthMetres), [route, gaps, lengthMetres])
   const hint = hintOf(props)
@@ -166,12 +165,4 @@ function boundsOf(photos: readonly Photo[], route: PhotoRoute | undefined): Boun
   const spots = photos.map(spotOf).filter((it) => it !== null)
   const box = boundingBoxOf([...spots, ...(route?.line.flat() ?? [])])
   return box && [box[0] - ROOM, box[1] - ROOM, box[2] + ROOM, box[3] + ROOM]
-}
-
-function lineOf(route: PhotoRoute | undefined): ShownFeature[] {
-  return (route?.line ?? []).map((coordinates, nth) => ({
-    type: 'Feature',
-    properties: { id: String(nth) },
-    geometry: { type: 'LineString', coordinates },
-  }))
 }

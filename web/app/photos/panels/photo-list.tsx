@@ -23,7 +23,7 @@ export const PhotoList = memo(function PhotoList({ photos, at, onAt, zone }: Pho
   const words = useTexts(panelTexts)
   const stage = useTexts(stageTexts)
   const states = useTexts(placeTexts)
-  const { placeOf, headingOf } = usePhotoWords(zone)
+  const { placeOf, headingOf } = usePhotoWords()
   const page = Math.floor(at / ROWS) * ROWS
   const shown = photos.slice(page, page + ROWS)
   return (

@@ -15,7 +15,7 @@ interface FactsProps {
 
 export function Facts({ photo, isSeen, zone }: FactsProps) {
   const words = useTexts(stageTexts)
-  const { headingOf } = usePhotoWords(zone)
+  const { headingOf } = usePhotoWords()
   const { takenAt, distanceMetres, isHidden, isPublished, isBlurry, isDark } = photo
   const state = [
     isHidden ? words.isHidden : isSeen ? words.isSeen : isPublished ? words.isReplaced : words.isNew,
@@ -28,6 +28,11 @@ export function Facts({ photo, isSeen, zone }: FactsProps) {
     [words.heading, headingOf(photo)],
     [words.state, state.join(', ')],
   ] as const
+  return <FactList facts={facts} />
+}
+
+/** Names and values below the photo. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -1,7 +1,6 @@
-import type { Photo } from '@allmend/contract/photos'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { pictureAt } from '../photo-words.ts'
+import { pictureAt, type SeenPhoto } from '../photo-words.ts'
 import { stageTexts } from '../texts.ts'
 import styles from './filmstrip.module.css'
 
@@ -10,7 +9,7 @@ const THUMBS = 9
 const FEW = 5
 
 interface FilmstripProps {
-  photos: readonly Photo[]
+  photos: readonly SeenPhoto[]
   at: number
   onAt: (at: number) => void
 }

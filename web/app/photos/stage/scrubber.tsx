@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { Photo } from '@allmend/contract/photos'
 import { type Coverage, slotAt } from '@allmend/domain/photos/coverage'
 import { EVERY_METRES } from '@allmend/domain/photos/photo'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { SeenPhoto } from '../photo-words.ts'
 import { stageTexts } from '../texts.ts'
 import { nearestAlong } from '../walk.ts'
 import styles from './scrubber.module.css'
 
 interface ScrubberProps {
-  photos: readonly Photo[]
+  photos: readonly SeenPhoto[]
   at: number
   onAt: (at: number) => void
   lengthMetres: number
@@ -66,7 +66,7 @@ export function Scrubber({ photos, at, onAt, lengthMetres, coverage }: ScrubberP
   )
 }
 
-function ticksOf(photos: readonly Photo[], course: Photo['course'], { slots, gaps }: Coverage) {
+function ticksOf(photos: readonly SeenPhoto[], course: SeenPhoto['course'], { slots, gaps }: Coverage) {
   const fresh = new Set(
     photos.flatMap((photo) =>
       photo.course === course && photo.metres !== null && !photo.isPublished

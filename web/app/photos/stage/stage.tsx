@@ -1,43 +1,49 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Annotation, Photo, PhotoRoute } from '@allmend/contract/photos'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Annotation } from '@allmend/contract/photos'
 import type { Coverage } from '@allmend/domain/photos/coverage'
-import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { CaretLeftIcon, CaretRightIcon, CornersOutIcon, PencilSimpleIcon, XIcon } from '../../ui/icons.ts'
-import { setOf, usePhotoWords } from '../photo-words.ts'
+import { CaretLeftIcon, CaretRightIcon, CornersOutIcon, XIcon } from '../../ui/icons.ts'
+import { type NamedRoute, type SeenPhoto, setOf, usePhotoWords } from '../photo-words.ts'
 import { stageTexts } from '../texts.ts'
 import { counterpartOf, stepFrom, type Stride } from '../walk.ts'
-import { Facts } from './facts.tsx'
 import { Filmstrip } from './filmstrip.tsx'
 import { Picture, STAGE_WIDTHS } from './picture.tsx'
 import { Scrubber } from './scrubber.tsx'
 import styles from './stage.module.css'
 
-interface StageProps {
-  photos: readonly Photo[]
+interface StageAct {
+  icon: ComponentProps<typeof Icon>['of']
+  words: string
+  onAct: () => void
+}
+
+interface StageProps<T extends SeenPhoto> {
+  photos: readonly T[]
   at: number
   onAt: (at: number) => void
-  route: PhotoRoute | undefined
+  route: NamedRoute | undefined
   lengthMetres: number
   coverage: Coverage
-  isSeen: (photo: Photo) => boolean
-  zone: TimeZone
-  marks: readonly Annotation[]
-  onMark: () => void
+  /** When it was taken, as far as it is said. */
+  whenOf: (photo: T) => string | undefined
+  facts: ReactNode
+  marks?: readonly Annotation[]
+  /** What can be done with the photo, on the picture. */
+  acts: readonly StageAct[]
   /** What is being drawn onto the picture, and what is asked about it. */
   drawing: { onPicture: ReactNode; form: ReactNode } | undefined
   /** A picture could not be loaded. */
   onFailed: () => void
-  compared: { left: string; right: string; photos: readonly Photo[] } | undefined
+  compared?: { left: string; right: string; photos: readonly T[] } | undefined
 }
 
 /** One photo at a time, the ones around it and its place on the route. */
-export function Stage(props: StageProps) {
-  const { photos, at, onAt, route, zone, compared } = props
+export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
+  const { photos, at, onAt, route, compared } = props
   const words = useTexts(stageTexts)
-  const { aloud, placeOf } = usePhotoWords(zone)
+  const { aloud, placeOf } = usePhotoWords()
   const stage = useRef<HTMLElement>(null)
   const [isFull, setFull] = useFullScreen(stage)
   const [split, setSplit] = useState(0.5)
@@ -67,14 +73,14 @@ export function Stage(props: StageProps) {
   }, [])
 
   if (!photo?.picture) return null
-  const spoken = aloud(photo, at, photos.length, route)
+  const spoken = aloud(photo, { nth: at, count: photos.length, route, when: props.whenOf(photo) })
   return (
     <section ref={stage} className={styles.stage} aria-label={words.stage} data-full={isFull || undefined}>
       <div className={styles.frame}>
         <Picture
           address={photo.picture}
           alt={spoken}
-          marks={compared ? [] : props.marks}
+          marks={compared ? [] : (props.marks ?? [])}
           onFailed={props.onFailed}
           other={other?.picture ? { address: other.picture, split } : undefined}
         >
@@ -89,12 +95,14 @@ export function Stage(props: StageProps) {
           ))}
         </p>
         <div className={styles.acts}>
-          {!props.drawing && !compared && (
-            <button type="button" onClick={props.onMark}>
-              <Icon of={PencilSimpleIcon} size={16} />
-              {words.mark}
-            </button>
-          )}
+          {!props.drawing &&
+            !compared &&
+            props.acts.map(({ icon, words: said, onAct }) => (
+              <button key={said} type="button" onClick={onAct}>
+                <Icon of={icon} size={16} />
+                {said}
+              </button>
+            ))}
           <button
             type="button"
             aria-keyshortcuts="F"
@@ -157,7 +165,7 @@ export function Stage(props: StageProps) {
         lengthMetres={props.lengthMetres}
         coverage={props.coverage}
       />
-      <Facts photo={photo} isSeen={props.isSeen(photo)} zone={zone} />
+      {props.facts}
       <output className={styles.aloud}>{spoken}</output>
     </section>
   )
@@ -168,7 +176,11 @@ const ANSWERS_ITSELF =
   'input:not([type=range]), [data-split], [data-box], select, textarea, canvas, dialog, [role=listbox], [role=radiogroup]'
 
 /** The next and the former one, and fifty metres on, so that they are there when they are asked for. */
-function useFetchedAhead(photos: readonly Photo[], at: number, others: readonly Photo[] | undefined): void {
+function useFetchedAhead(
+  photos: readonly SeenPhoto[],
+  at: number,
+  others: readonly SeenPhoto[] | undefined,
+): void {
   useEffect(() => {
     const next = stepFrom(photos, at, 1)
     const wanted = [

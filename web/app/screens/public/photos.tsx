@@ -1,0 +1,40 @@
+import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
+import { PublicUnknown, refusedPage } from '../../content/index.ts'
+import { ErrorPage } from '../../frame/error-page.tsx'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { PublicPhotos } from '../../photos/index.ts'
+import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/photos'
+
+export async function loader({ request, params: { organisation, code } }: Route.LoaderArgs) {
+  try {
+    const about = await publicClient(request, config()).photos.publicRoutes({ code })
+    if (about.organisation.slug !== organisation) throw data(null, { status: 404 })
+    return { about, base: (await baseMaps(config()))[about.region] }
+  } catch (error) {
+    throw isRouteErrorResponse(error) ? error : refusedPage(error)
+  }
+}
+
+/** Streets are for looking at, not for finding by searching. */
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const title = loaderData ? `${loaderData.about.name} – ${loaderData.about.organisation.name}` : 'Allmend'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PublicPhotosScreen({ params, loaderData }: Route.ComponentProps) {
+  return <PublicPhotos code={params.code} about={loaderData.about} base={loaderData.base} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  }
+  return (
+    <Page>
+      <PublicUnknown />
+    </Page>
+  )
+}
