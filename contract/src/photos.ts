@@ -174,6 +174,7 @@ const Act = z.object({
   actedAt: Instant,
   byName: z.string(),
 })
+export type PhotoAct = z.output<typeof Act>
 
 /** A published photo as everybody sees it. */
 const PublicPhoto = z.object({

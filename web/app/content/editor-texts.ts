@@ -162,6 +162,7 @@ export const pagesTexts = texts({
     en: 'None: the project has no survey address.',
   },
   insights: { de: 'Einblicke', en: 'Insights' },
+  photos: { de: 'Fotos der Routen', en: 'Photos of the routes' },
   notLive: { de: 'Das Projekt ist nicht live.', en: 'The project is not live.' },
 })
 

@@ -11,11 +11,11 @@ import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
 import { Desk } from './desk.tsx'
-import { Broken } from './panels/broken.tsx'
 import { Gaps } from './panels/gaps.tsx'
 import { History } from './panels/history.tsx'
 import { Marks } from './panels/marks.tsx'
 import { NewMark } from './panels/new-mark.tsx'
+import { NoPicture } from './panels/no-picture.tsx'
 import { PhotoList } from './panels/photo-list.tsx'
 import { Reports } from './panels/reports.tsx'
 import { momentOf, versionName } from './photo-words.ts'
@@ -92,6 +92,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
       <div className={styles.room}>
         <aside className={styles.side} aria-label={words.versions}>
           <Side
+            project={project}
             routes={routes}
             route={route}
             onRoute={onRoute}
@@ -191,8 +192,8 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
         <PhotoList photos={photos} at={followed} onAt={goTo} zone={zone} />
         {route && <Gaps coverage={coverage} onGo={(metres) => goTo(nearestAlong(photos, course, metres))} />}
         <Marks projectId={projectId} marks={marks} onGo={goToId} zone={zone} />
-        <Broken projectId={projectId} photos={found.broken} zone={zone} />
-        <History projectId={projectId} routes={routes} zone={zone} />
+        <NoPicture projectId={projectId} photos={found.withoutPicture} zone={zone} />
+        <History projectId={projectId} routes={routes} route={route} zone={zone} />
       </div>
     </>
   )

@@ -19,6 +19,11 @@ export const photosTexts = texts({
     en: (when: string, photos: string, name: string) => `${when} · ${photos} photos · ${name}`,
   },
   archived: { de: 'archiviert', en: 'archived' },
+  archivedWords: {
+    de: 'Diese Route ist archiviert: Ihre Fotos sieht niemand ausser der Organisation.',
+    en: 'This route is archived: nobody but the organisation sees its photos.',
+  },
+  asEverybody: { de: 'So sehen es alle', en: 'As everybody sees it' },
   versions: { de: 'Versionen', en: 'Versions' },
   noVersions: {
     de: 'Noch nichts publiziert.',
@@ -179,6 +184,9 @@ export const placeTexts = texts({
   },
   clear: { de: 'Auswahl aufheben', en: 'Clear selection' },
   selectHere: { de: 'Dieses Foto', en: 'This photo' },
+  course: { de: 'Fahrtrichtung', en: 'Direction' },
+  asRoute: { de: 'Wie die Route', en: 'As the route' },
+  againstRoute: { de: 'Gegenrichtung', en: 'The other way' },
   toRoute: { de: 'Auf Route legen', en: 'Put onto route' },
   putThere: { de: 'Legen', en: 'Put' },
   takeOff: { de: 'Von der Route nehmen', en: 'Take off the route' },
@@ -305,6 +313,7 @@ export const publishTexts = texts({
   now: { de: 'Jetzt publizieren', en: 'Publish now' },
   done: { de: (name: string) => `${name} ist publiziert`, en: (name: string) => `${name} is published` },
   again: { de: 'Neu projizieren', en: 'Project anew' },
+  discardRide: { de: 'Unpublizierte dieser Fahrt löschen …', en: 'Delete unpublished of this ride …' },
   discard: { de: 'Unpublizierte löschen …', en: 'Delete unpublished …' },
   discardTitle: {
     de: (count: string) =>
@@ -330,7 +339,10 @@ export const panelTexts = texts({
     de: (from: string, through: string, metres: string) => `${from}–${through} m · ${metres} m`,
     en: (from: string, through: string, metres: string) => `${from}–${through} m · ${metres} m`,
   },
-  more: { de: (count: string) => `und ${count} weitere`, en: (count: string) => `and ${count} more` },
+  more: {
+    de: (count: string, left: string) => `${count} von ${left} weiteren zeigen`,
+    en: (count: string, left: string) => `Show ${count} of ${left} more`,
+  },
   list: { de: 'Fotos als Liste', en: 'Photos as a list' },
   listNone: { de: 'Keine Fotos.', en: 'No photos.' },
   listCut: {
@@ -389,6 +401,10 @@ export const panelTexts = texts({
   blurredDone: { de: 'Der Bereich wird unkenntlich gemacht', en: 'The area is being blurred' },
   removedDone: { de: 'Foto entfernt', en: 'Photo removed' },
   keptDone: { de: 'Foto wird wieder gezeigt', en: 'Photo is shown again' },
+  underWay: { de: 'In Arbeit', en: 'On their way' },
+  arriving: { de: 'wird übertragen', en: 'being sent' },
+  waiting: { de: 'wartet', en: 'waiting' },
+  preparing: { de: 'wird bearbeitet', en: 'being prepared' },
   broken: { de: 'Nicht brauchbar', en: 'Unusable' },
   noBroken: { de: 'Alle Fotos sind brauchbar.', en: 'All photos are usable.' },
   brokenFrom: { de: (when: string) => `vom ${when}`, en: (when: string) => `of ${when}` },
@@ -409,6 +425,9 @@ export const panelTexts = texts({
   },
   deleteBroken: { de: 'Alle unbrauchbaren löschen …', en: 'Delete all unusable …' },
   history: { de: 'Verlauf', en: 'History' },
+  historyOf: { de: 'Verlauf von', en: 'History of' },
+  thisRoute: { de: 'Diese Route', en: 'This route' },
+  allRoutes: { de: 'Alle', en: 'All' },
   noHistory: { de: 'Noch ist nichts geschehen.', en: 'Nothing has happened yet.' },
   actPatch: {
     de: (count: string) => `Patch mit ${count} Fotos publiziert`,

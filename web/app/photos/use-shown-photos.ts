@@ -44,7 +44,7 @@ export function useShownPhotos({ projectId, route, ride, version, compared }: As
     unpublished: fresh,
     seen: today,
     other: other.data ?? NONE,
-    broken: useMemo(() => fresh.filter(({ state }) => state === 'broken'), [fresh]),
+    withoutPicture: useMemo(() => fresh.filter(({ picture }) => picture === null), [fresh]),
     versions: versions.data,
     isLoading: needed.some(({ isPending }) => isPending),
     error: needed.find(({ isError }) => isError)?.error,

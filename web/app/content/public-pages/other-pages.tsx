@@ -11,10 +11,14 @@ export function OtherPages({ project }: { project: ProjectOverview }) {
   const words = useTexts(pagesTexts)
   const isLive = project.live_timestamp !== null
   const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
-  const pages = [
-    { label: words.survey, address: surveyId && `/survey/${project.code}/${surveyId}` },
-    { label: words.insights, address: `/insights/${project.code}` },
-  ]
+  const city = `/${project.organizationSlug}/cityserver/${project.code}/citysite`
+  const pages =
+    project.product === 'cityserver'
+      ? [{ label: words.photos, address: `${city}/photos` }]
+      : [
+          { label: words.survey, address: surveyId && `/survey/${project.code}/${surveyId}` },
+          { label: words.insights, address: `/insights/${project.code}` },
+        ]
   return (
     <Section title={words.others} words={words.othersWords}>
       <dl className={styles.others}>

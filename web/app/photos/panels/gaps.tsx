@@ -3,6 +3,7 @@ import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { panelTexts } from '../texts.ts'
 import styles from './panels.module.css'
+import { Rows } from './rows.tsx'
 
 const GAPS_SHOWN = 12
 
@@ -22,18 +23,13 @@ export function Gaps({ coverage: { share, gaps }, onGo }: GapsProps) {
       <h2>{words.gaps}</h2>
       <p className={styles.quiet}>{words.covered(percent(share, 0))}</p>
       {gaps.length === 0 && <p>{words.noGaps}</p>}
-      <ul className={styles.rows}>
-        {longest.slice(0, GAPS_SHOWN).map((gap) => (
-          <li key={gap.fromMetres}>
-            <button type="button" className={styles.go} onClick={() => onGo(gap.fromMetres)}>
-              {words.gap(number(gap.fromMetres), number(gap.throughMetres), number(lengthOf(gap)))}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {gaps.length > GAPS_SHOWN && (
-        <p className={styles.quiet}>{words.more(number(gaps.length - GAPS_SHOWN))}</p>
-      )}
+      <Rows of={longest} first={GAPS_SHOWN} keyOf={(gap) => String(gap.fromMetres)}>
+        {(gap) => (
+          <button type="button" className={styles.go} onClick={() => onGo(gap.fromMetres)}>
+            {words.gap(number(gap.fromMetres), number(gap.throughMetres), number(lengthOf(gap)))}
+          </button>
+        )}
+      </Rows>
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { versionName } from '../photo-words.ts'
 import { usePhotoAct } from '../queries.ts'
-import { placeTexts, publishTexts } from '../texts.ts'
+import { publishTexts } from '../texts.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import styles from './panels.module.css'
 
 const TYPES = ['patch', 'update'] as const
@@ -119,7 +120,12 @@ export function PublishPanel(props: PublishPanelProps) {
         </Dialog>
       )}
       {asked === 'discard' && (
-        <Discard projectId={projectId} routeId={route.id} count={unpublished.length} onClose={close} />
+        <DiscardDialog
+          projectId={projectId}
+          of={{ routeId: route.id }}
+          count={unpublished.length}
+          onClose={close}
+        />
       )}
     </section>
   )
@@ -155,44 +161,5 @@ function Outlook({ route, isLive, added, seen, type }: OutlookProps) {
               : words.isNotLive}
       </p>
     </>
-  )
-}
-
-interface DiscardProps {
-  projectId: string
-  routeId: string
-  count: number
-  onClose: () => void
-}
-
-function Discard({ projectId, routeId, count, onClose }: DiscardProps) {
-  const words = useTexts(publishTexts)
-  const done = useTexts(placeTexts)
-  const act = usePhotoAct(projectId, () => api.photos.deleteUnpublished({ projectId, routeId }))
-  return (
-    <Dialog
-      title={words.discardTitle(number(count))}
-      isOpen
-      onClose={onClose}
-      act={
-        <Button
-          kind="danger"
-          busy={act.isPending}
-          onClick={() =>
-            act.mutate(undefined, {
-              onSuccess: ({ deleted }) => {
-                toast(done.deleted(number(deleted)))
-                onClose()
-              },
-            })
-          }
-        >
-          {words.discardNow}
-        </Button>
-      }
-    >
-      <p>{words.discardWords}</p>
-      {act.isError && <FailureNotice failure={act.error} />}
-    </Dialog>
   )
 }

@@ -35,9 +35,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const [from, setFrom] = useState('')
   const [through, setThrough] = useState('')
   const [target, setTarget] = useState(route?.id ?? routes[0]?.id ?? '')
+  const [way, setWay] = useState<Photo['course']>('default')
   const free = chosen.filter(({ isPublished }) => !isPublished)
   const place = usePhotoAct(projectId, (routeId: string | null) =>
-    api.photos.place({ projectId, routeId, photos: free.map(({ id }) => id) }),
+    api.photos.place({ projectId, routeId, course: way, photos: free.map(({ id }) => id) }),
   )
   const put = (routeId: string | null): void =>
     place.mutate(routeId, {
@@ -89,6 +90,15 @@ export function SelectionPanel(props: SelectionPanelProps) {
       {chosen.length > free.length && <p className={styles.quiet}>{words.publishedStay}</p>}
       {free.length > 0 && (
         <>
+          <Segments
+            label={words.course}
+            value={way}
+            options={[
+              { value: 'default', label: words.asRoute },
+              { value: 'reverse', label: words.againstRoute },
+            ]}
+            onValue={setWay}
+          />
           <div className={styles.stretch}>
             <SelectField
               label={words.toRoute}

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Capture, PhotoRoute } from '@allmend/contract/photos'
+import type { ProjectOverview } from '@allmend/contract/projects'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { date, number, time } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { NO_ROUTE } from '../no-route.ts'
+import { DiscardDialog } from '../panels/discard-dialog.tsx'
 import { REPORTS_ID } from '../panels/reports.tsx'
-import { photosTexts } from '../texts.ts'
+import { photosTexts, publishTexts } from '../texts.ts'
 import { Progress } from './progress.tsx'
 import styles from './side.module.css'
 
 interface SideProps {
+  project: ProjectOverview
   routes: readonly PhotoRoute[]
   route: PhotoRoute | undefined
   onRoute: (id: string) => void
@@ -28,7 +33,13 @@ interface SideProps {
 
 /** Which photos are shown, how far others have come, and what waits for a look. */
 export function Side({ routes, route, captures, ride, reportCount, zone, children, ...props }: SideProps) {
+  const { id: projectId, status, organizationSlug: slug, code } = props.project
   const words = useTexts(photosTexts)
+  const { discardRide } = useTexts(publishTexts)
+  const [isAsked, setAsked] = useState(false)
+  const chosen = captures.find(({ id }) => id === ride)
+  const unpublished = chosen ? unpublishedOf(chosen) : 0
+  const isPublic = status === 'live' && route && !route.isArchived && route.isVisible && route.imageCount > 0
   const routeWords = ({ number: nth, name, imageCount, newCount, isArchived }: PhotoRoute): string => {
     const said = words.routeOption(String(nth), name, number(imageCount + newCount))
     return isArchived ? `${said} (${words.archived})` : said
@@ -55,8 +66,29 @@ export function Side({ routes, route, captures, ride, reportCount, zone, childre
         ]}
         onValue={props.onRide}
       />
+      {chosen && unpublished > 0 && (
+        <Button size="small" onClick={() => setAsked(true)}>
+          {discardRide}
+        </Button>
+      )}
+      {chosen && isAsked && (
+        <DiscardDialog
+          projectId={projectId}
+          of={{ captureId: chosen.id }}
+          count={unpublished}
+          onClose={() => setAsked(false)}
+        />
+      )}
       <Progress captures={captures} />
+      {route?.isArchived && (
+        <Notice kind="warning">
+          <p>{words.archivedWords}</p>
+        </Notice>
+      )}
       {children}
+      {isPublic && (
+        <Link to={`/${slug}/cityserver/${code}/citysite/photos?route=${route.id}`}>{words.asEverybody}</Link>
+      )}
       <Notice kind="info">
         <p>{words.blurred}</p>
         {reportCount > 0 && (
@@ -67,4 +99,9 @@ export function Side({ routes, route, captures, ride, reportCount, zone, childre
       </Notice>
     </div>
   )
+}
+
+/** Whatever has not been published, whichever its state. */
+function unpublishedOf({ counts, published }: Capture): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0) - published
 }

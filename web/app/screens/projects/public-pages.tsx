@@ -46,7 +46,7 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
         </ButtonLink>
       </Section>
       {project.product === 'tracking' && <ParticipantStates projectId={project.id} />}
-      {project.product === 'tracking' && <OtherPages project={project} />}
+      <OtherPages project={project} />
       <ConsentTexts projectId={project.id} isAdmin={isAdmin} />
     </>
   )
