@@ -302,6 +302,25 @@ for (const language of ['de', 'en'] as const) {
     await button('Unpublizierte löschen', 'Delete unpublished').click()
     await expect(page.getByText(say('10 Fotos gelöscht', '10 photos deleted')).first()).toBeVisible()
     expect(await metresOf()).toEqual([])
+
+    // A ride by mistake is thrown away as a whole.
+    await sendRide(client, {
+      projectId,
+      routeId: null,
+      line: LINE,
+      name: 'Irrtum',
+      metres: [200, 205],
+      sky: '#9cc4e4',
+      begunAt: Date.parse('2026-09-11T05:41:00Z'),
+    })
+    await page.reload()
+    await routes.selectOption({ value: 'none' })
+    await page.getByLabel(say('Fahrt', 'Ride'), { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByText(say('wartet', 'waiting'), { exact: true }).first()).toBeVisible()
+    await button('Unpublizierte dieser Fahrt löschen …', 'Delete unpublished of this ride …').click()
+    await button('Unpublizierte löschen', 'Delete unpublished').click()
+    await expect(page.getByText(say('2 Fotos gelöscht', '2 photos deleted')).first()).toBeVisible()
+    expect(await client.photos.all({ projectId })).toEqual([])
     expect(miriam.complaints).toEqual([])
   })
 }
