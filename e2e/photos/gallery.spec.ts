@@ -282,6 +282,20 @@ for (const language of ['de', 'en'] as const) {
       new RegExp(say('Foto 1 von 10, Route 3', 'Photo 1 of 10, route 3')),
     )
 
+    // What the detector missed is blurred before anybody else sees it: another picture, at another address.
+    const former = await photo.getAttribute('src')
+    const [first] = await client.photos.all({ projectId, routeId })
+    await button('Unkenntlich machen', 'Blur').click()
+    await expect(page.getByRole('button', { name: say('Markierter Bereich', 'Marked area') })).toBeFocused()
+    await look('photos-blur')
+    await button('Bereich unkenntlich machen', 'Blur the area').click()
+    await expect(
+      page.getByText(say('Der Bereich wird unkenntlich', 'The area is being blurred')),
+    ).toBeVisible()
+    await blurAsked(first!.id)
+    await expect(photo).not.toHaveAttribute('src', former ?? '', { timeout: 30_000 })
+    await expect(page.getByText(say('neu, nicht publiziert', 'new, not published'))).toBeVisible()
+
     // One of them by hand, with the keyboard: the crosshair starts where it lies.
     const metresOf = async () =>
       (await client.photos.all({ projectId, routeId })).map(({ metres }) => Math.round(metres ?? -1))

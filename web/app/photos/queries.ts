@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Capture } from '@allmend/contract/photos'
+import type { Capture, Photo } from '@allmend/contract/photos'
 import { api } from '../api/client.ts'
 
 export interface VersionName {
@@ -39,12 +39,17 @@ function pauseFor(captures: readonly Capture[]): number | false {
   return captures.some(({ counts }) => counts.arriving > 0) ? WHILE_ARRIVING_MS : false
 }
 
+/** Asked again while a part of some photo is being blurred: its picture then has another address. */
+const whileBlurring = ({ state }: { state: { data?: readonly Photo[] | undefined } }): number | false =>
+  state.data?.some(({ isToBlur }) => isToBlur) ? WHILE_PREPARING_MS : false
+
 /** On a route and never published; without a route: those that lie on none. */
 export function unpublishedPhotosOf(projectId: string, routeId: string | undefined) {
   return queryOptions({
     queryKey: ['photos', projectId, 'unpublished', routeId],
     queryFn: ({ signal }) =>
       api.photos.all({ projectId, ...(routeId && { routeId }) }, { signal, timeoutMs: LIST_MS }),
+    refetchInterval: whileBlurring,
   })
 }
 
@@ -60,6 +65,7 @@ export function shownPhotosOf(
         { projectId, routeId: routeId ?? '', number: version?.number ?? 0, patch: version?.patch ?? 0 },
         { signal, timeoutMs: LIST_MS },
       ),
+    refetchInterval: whileBlurring,
     enabled: routeId !== undefined && Boolean(version),
   })
 }

@@ -6,11 +6,12 @@ import type { Gap } from '@allmend/domain/photos/coverage'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
-import { ImagesIcon, PencilSimpleIcon } from '../ui/icons.ts'
+import { EyeSlashIcon, ImagesIcon, PencilSimpleIcon } from '../ui/icons.ts'
 import { EmptyState } from '../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
 import { Desk } from './desk.tsx'
+import { BlurPart } from './panels/blur-part.tsx'
 import { Gaps } from './panels/gaps.tsx'
 import { History } from './panels/history.tsx'
 import { Marks } from './panels/marks.tsx'
@@ -55,6 +56,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const [compared, setCompared] = useState<VersionName>()
   const [last, setLast] = useState<Photo>()
   const [box, setBox] = useState<PhotoBox>()
+  const [task, setTask] = useState<'mark' | 'blur'>('mark')
 
   const found = useShownPhotos({ projectId, route, ride, version, compared })
   const { photos, unpublished, seen, versions } = found
@@ -75,6 +77,11 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
   const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
 
+  const Drawn = task === 'mark' ? NewMark : BlurPart
+  const begin = (next: typeof task): void => {
+    setTask(next)
+    setBox(FIRST_BOX)
+  }
   const goTo = useCallback(
     (nth: number | undefined): void => {
       const next = nth === undefined ? undefined : photos[nth]
@@ -131,14 +138,17 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               whenOf={({ takenAt }) => (takenAt === null ? undefined : momentOf(takenAt, zone))}
               facts={<Facts photo={current} isSeen={seenIds.has(current.id)} zone={zone} />}
               marks={marks.filter(({ photoId }) => photoId === current.id)}
-              acts={[{ icon: PencilSimpleIcon, words: stage.mark, onAct: () => setBox(FIRST_BOX) }]}
+              acts={[
+                { icon: PencilSimpleIcon, words: stage.mark, onAct: () => begin('mark') },
+                { icon: EyeSlashIcon, words: stage.blur, onAct: () => begin('blur') },
+              ]}
               drawing={
                 box && {
                   onPicture: (
                     <BoxDrawer box={box} onBox={setBox} isFocused onCancel={() => setBox(undefined)} />
                   ),
                   form: (
-                    <NewMark
+                    <Drawn
                       projectId={projectId}
                       photoId={current.id}
                       box={box}

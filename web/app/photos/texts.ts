@@ -114,6 +114,7 @@ export const stageTexts = texts({
   full: { de: 'Vollbild', en: 'Full screen' },
   fullEnd: { de: 'Vollbild beenden', en: 'Leave full screen' },
   mark: { de: 'Markieren', en: 'Mark' },
+  blur: { de: 'Unkenntlich machen', en: 'Blur' },
   film: { de: 'Nächste Fotos', en: 'Photos around' },
   scrubber: { de: 'Ort auf der Route', en: 'Place on the route' },
   gapAt: { de: 'ohne Foto', en: 'without a photo' },
@@ -126,6 +127,7 @@ export const stageTexts = texts({
   isSeen: { de: 'publiziert', en: 'published' },
   isReplaced: { de: 'ersetzt, im Archiv', en: 'replaced, in the archive' },
   isHidden: { de: 'gemeldet, verborgen', en: 'reported, hidden' },
+  isToBlur: { de: 'wird unkenntlich gemacht', en: 'being blurred' },
   isBlurry: { de: 'unscharf', en: 'blurry' },
   isDark: { de: 'dunkel', en: 'dark' },
   failed: { de: 'Foto nicht geladen', en: 'Photo not loaded' },
@@ -291,8 +293,8 @@ export const publishTexts = texts({
     en: 'Everybody can see them, without an account.',
   },
   hiddenOnes: {
-    de: (count: string) => `${count} gemeldete Fotos bleiben verborgen.`,
-    en: (count: string) => `${count} reported photos stay hidden.`,
+    de: (count: string) => (count === '1' ? '1 Foto bleibt verborgen.' : `${count} Fotos bleiben verborgen.`),
+    en: (count: string) => (count === '1' ? '1 photo stays hidden.' : `${count} photos stay hidden.`),
   },
   isInvisible: {
     de: 'Die Route ist nicht öffentlich: Ihre Fotos sieht nur die Organisation, bis sie es ist.',
@@ -382,6 +384,11 @@ export const panelTexts = texts({
       `links ${x}, oben ${y}, Breite ${width}, Höhe ${height}`,
     en: (x: string, y: string, width: string, height: string) =>
       `left ${x}, top ${y}, width ${width}, height ${height}`,
+  },
+  missed: { de: 'Übersehenes unkenntlich machen', en: 'Blur what was missed' },
+  missedWords: {
+    de: 'Ziehen Sie einen Rahmen um das Gesicht oder das Kontrollschild. Das Foto ist verborgen, bis die Stelle unkenntlich ist; das bisherige Bild ist danach weg.',
+    en: 'Draw a frame around the face or number plate. The photo is hidden until the spot is blurred; the former picture is gone then.',
   },
   reports: { de: 'Warten auf Ihre Kontrolle', en: 'Waiting for you to look' },
   noReports: { de: 'Nichts ist gemeldet.', en: 'Nothing is reported.' },

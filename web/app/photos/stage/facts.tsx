@@ -16,9 +16,17 @@ interface FactsProps {
 export function Facts({ photo, isSeen, zone }: FactsProps) {
   const words = useTexts(stageTexts)
   const { headingOf } = usePhotoWords()
-  const { takenAt, distanceMetres, isHidden, isPublished, isBlurry, isDark } = photo
+  const { takenAt, distanceMetres, isToBlur, isHidden, isPublished, isBlurry, isDark } = photo
   const state = [
-    isHidden ? words.isHidden : isSeen ? words.isSeen : isPublished ? words.isReplaced : words.isNew,
+    isToBlur
+      ? words.isToBlur
+      : isHidden
+        ? words.isHidden
+        : isSeen
+          ? words.isSeen
+          : isPublished
+            ? words.isReplaced
+            : words.isNew,
     ...(isBlurry ? [words.isBlurry] : []),
     ...(isDark ? [words.isDark] : []),
   ]

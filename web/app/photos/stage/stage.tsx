@@ -84,6 +84,16 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
           onFailed={props.onFailed}
           other={other?.picture ? { address: other.picture, split } : undefined}
         >
+          {compared && other && (
+            <>
+              <p className={styles.left}>
+                {[compared.left, props.whenOf(photo)].filter(Boolean).join(' · ')}
+              </p>
+              <p className={styles.right}>
+                {[compared.right, props.whenOf(other)].filter(Boolean).join(' · ')}
+              </p>
+            </>
+          )}
           {props.drawing?.onPicture}
         </Picture>
         <p className={styles.caption} aria-hidden="true">
