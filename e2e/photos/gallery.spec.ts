@@ -63,6 +63,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(
       page.getByText(new RegExp(say('\\d+ von 28 bearbeitet', '\\d+ of 28 prepared'))),
     ).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: say('In Arbeit', 'On their way'), exact: true }),
+    ).toBeVisible()
     await prepareWaiting(projectId)
 
     // The page notices by itself.
@@ -330,7 +333,6 @@ for (const language of ['de', 'en'] as const) {
     await page.reload()
     await routes.selectOption({ value: 'none' })
     await page.getByLabel(say('Fahrt', 'Ride'), { exact: true }).selectOption({ index: 1 })
-    await expect(page.getByText(say('wartet', 'waiting'), { exact: true }).first()).toBeVisible()
     await button('Unpublizierte dieser Fahrt löschen …', 'Delete unpublished of this ride …').click()
     await button('Unpublizierte löschen', 'Delete unpublished').click()
     await expect(page.getByText(say('2 Fotos gelöscht', '2 photos deleted')).first()).toBeVisible()

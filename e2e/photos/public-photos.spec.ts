@@ -58,7 +58,7 @@ for (const language of ['de', 'en'] as const) {
         new RegExp(say(`Foto ${nth} von ${of}, Route 12 Quai`, `Photo ${nth} of ${of}, route 12 Quai`)),
       )
     await seen(1, 12)
-    await expect(page.getByLabel('Route', { exact: true })).toHaveValue(routeId)
+    await expect(page.getByRole('combobox', { name: 'Route' })).toHaveValue(routeId)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
     await seen(12, 12)

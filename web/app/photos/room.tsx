@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Capture, Photo, PhotoRoute } from '@allmend/contract/photos'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { Gap } from '@allmend/domain/photos/coverage'
-import type { PhotoBox } from '@allmend/domain/photos/photo'
+import { isDone, type PhotoBox } from '@allmend/domain/photos/photo'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { BaseMap } from '../map/base-map.ts'
 import { EyeSlashIcon, ImagesIcon, PencilSimpleIcon } from '../ui/icons.ts'
@@ -74,6 +74,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const marks = (useQuery(annotationsOf(projectId)).data ?? []).filter(({ photoId }) => nths.has(photoId))
   const rides = captures.filter(({ id, routeId }) => routeId === (route?.id ?? null) || found.rideIds.has(id))
   const seenIds = useMemo(() => new Set(seen.map(({ id }) => id)), [seen])
+  const isUnderWay = found.withoutPicture.some(({ state }) => !isDone(state))
   const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
   const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
 
@@ -173,8 +174,8 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               ) : found.isLoading ? (
                 <Skeleton lines={8} />
               ) : (
-                <EmptyState icon={ImagesIcon} title={words.noneHere}>
-                  {words.noneHereWords}
+                <EmptyState icon={ImagesIcon} title={isUnderWay ? words.preparing : words.noneHere}>
+                  {isUnderWay ? words.soonHere : words.noneHereWords}
                 </EmptyState>
               )}
             </div>

@@ -1,5 +1,9 @@
 import { texts } from '../i18n/texts.ts'
 
+/** One photo is none of several. */
+const fotos = (count: string): string => (count === '1' ? '1 Foto' : `${count} Fotos`)
+const photos = (count: string): string => (count === '1' ? '1 photo' : `${count} photos`)
+
 export const photosTexts = texts({
   title: { de: 'Fotos', en: 'Photos' },
   description: {
@@ -11,12 +15,12 @@ export const photosTexts = texts({
   noRoute: { de: 'ohne Route', en: 'without a route' },
   allRides: { de: 'alle Fahrten', en: 'all rides' },
   routeOption: {
-    de: (number: string, name: string, photos: string) => `${number} ${name} · ${photos} Fotos`,
-    en: (number: string, name: string, photos: string) => `${number} ${name} · ${photos} photos`,
+    de: (number: string, name: string, count: string) => `${number} ${name} · ${fotos(count)}`,
+    en: (number: string, name: string, count: string) => `${number} ${name} · ${photos(count)}`,
   },
   rideOption: {
-    de: (when: string, photos: string, name: string) => `${when} · ${photos} Fotos · ${name}`,
-    en: (when: string, photos: string, name: string) => `${when} · ${photos} photos · ${name}`,
+    de: (when: string, count: string, name: string) => `${when} · ${fotos(count)} · ${name}`,
+    en: (when: string, count: string, name: string) => `${when} · ${photos(count)} · ${name}`,
   },
   archived: { de: 'archiviert', en: 'archived' },
   archivedWords: {
@@ -35,8 +39,9 @@ export const photosTexts = texts({
   published: { de: 'Publiziert', en: 'Published' },
   replaced: { de: 'Ersetzt', en: 'Replaced' },
   draftFacts: {
-    de: (day: string, photos: string) => `erstellt ${day}, ${photos} neue Fotos`,
-    en: (day: string, photos: string) => `created ${day}, ${photos} new photos`,
+    de: (day: string, count: string) =>
+      count === '1' ? `erstellt ${day}, 1 neues Foto` : `erstellt ${day}, ${count} neue Fotos`,
+    en: (day: string, count: string) => `created ${day}, ${count} new ${count === '1' ? 'photo' : 'photos'}`,
   },
   noDraft: { de: 'keine neuen Fotos', en: 'no new photos' },
   created: { de: (day: string) => `erstellt ${day}`, en: (day: string) => `created ${day}` },
@@ -45,8 +50,8 @@ export const photosTexts = texts({
     en: (day: string, name: string) => `published ${day}, ${name}`,
   },
   counts: {
-    de: (photos: string, added: string) => `${photos} Fotos, ${added} davon neu`,
-    en: (photos: string, added: string) => `${photos} photos, ${added} of them new`,
+    de: (count: string, added: string) => `${fotos(count)}, ${added} davon neu`,
+    en: (count: string, added: string) => `${photos(count)}, ${added} of them new`,
   },
   compare: { de: 'Vergleichen', en: 'Compare' },
   compareWith: {
@@ -70,12 +75,15 @@ export const photosTexts = texts({
     en: (done: string, all: string) => `${done} of ${all} prepared`,
   },
   arriving: {
-    de: (count: string) => `${count} werden übertragen`,
+    de: (count: string) => (count === '1' ? '1 wird übertragen' : `${count} werden übertragen`),
     en: (count: string) => `${count} being sent`,
   },
-  waiting: { de: (count: string) => `${count} warten`, en: (count: string) => `${count} waiting` },
+  waiting: {
+    de: (count: string) => (count === '1' ? '1 wartet' : `${count} warten`),
+    en: (count: string) => `${count} waiting`,
+  },
   inWork: {
-    de: (count: string) => `${count} werden bearbeitet`,
+    de: (count: string) => (count === '1' ? '1 wird bearbeitet' : `${count} werden bearbeitet`),
     en: (count: string) => `${count} being prepared`,
   },
   brokenCount: {
@@ -86,6 +94,10 @@ export const photosTexts = texts({
   noneWords: {
     de: 'Fotos kommen von Teilnehmenden, die mit dem Telefon eine Route abfahren, oder aus einem Ordner, den Sie hochladen.',
     en: 'Photos come from participants who ride a route with their phone, or from a folder you upload.',
+  },
+  soonHere: {
+    de: 'Sie erscheinen hier, sobald Gesichter und Kontrollschilder unkenntlich sind.',
+    en: 'They appear here once faces and number plates are blurred.',
   },
   noneHere: { de: 'Hier gibt es keine Fotos', en: 'There are no photos here' },
   noneHereWords: {
@@ -217,8 +229,8 @@ export const placeTexts = texts({
   apply: { de: 'Anwenden', en: 'Apply' },
   nothingMoves: { de: 'Kein Foto verschiebt sich.', en: 'No photo moves.' },
   applied: {
-    de: (count: string) => `${count} Fotos neu projiziert`,
-    en: (count: string) => `${count} photos projected anew`,
+    de: (count: string) => `${fotos(count)} neu projiziert`,
+    en: (count: string) => `${photos(count)} projected anew`,
   },
   deleteTitle: {
     de: (count: string) => (count === '1' ? '1 Foto löschen?' : `${count} Fotos löschen?`),
@@ -278,9 +290,9 @@ export const publishTexts = texts({
   },
   willSee: {
     de: (all: string, added: string, route: string) =>
-      `Zu sehen sind danach ${all} Fotos auf Route ${route}, ${added} davon neu.`,
+      `Zu sehen sind danach ${fotos(all)} auf Route ${route}, ${added} davon neu.`,
     en: (all: string, added: string, route: string) =>
-      `${all} photos will be seen on route ${route}, ${added} of them new.`,
+      `${photos(all)} will be seen on route ${route}, ${added} of them new.`,
   },
   willReplace: {
     de: (count: string) =>
@@ -437,26 +449,29 @@ export const panelTexts = texts({
   allRoutes: { de: 'Alle', en: 'All' },
   noHistory: { de: 'Noch ist nichts geschehen.', en: 'Nothing has happened yet.' },
   actPatch: {
-    de: (count: string) => `Patch mit ${count} Fotos publiziert`,
-    en: (count: string) => `published a patch of ${count} photos`,
+    de: (count: string) => `Patch mit ${fotos(count)} publiziert`,
+    en: (count: string) => `published a patch of ${photos(count)}`,
   },
   actUpdate: {
-    de: (count: string) => `Update mit ${count} Fotos publiziert`,
-    en: (count: string) => `published an update of ${count} photos`,
+    de: (count: string) => `Update mit ${fotos(count)} publiziert`,
+    en: (count: string) => `published an update of ${photos(count)}`,
   },
   actDeleted: {
-    de: (count: string) => `${count} Fotos gelöscht`,
-    en: (count: string) => `deleted ${count} photos`,
+    de: (count: string) => `${fotos(count)} gelöscht`,
+    en: (count: string) => `deleted ${photos(count)}`,
   },
   actPlaced: {
-    de: (count: string) => `${count} Fotos neu gelegt`,
-    en: (count: string) => `placed ${count} photos`,
+    de: (count: string) => `${fotos(count)} neu gelegt`,
+    en: (count: string) => `placed ${photos(count)}`,
   },
   actReprojected: {
-    de: (count: string) => `neu projiziert, ${count} Fotos verschoben`,
-    en: (count: string) => `projected anew, ${count} photos moved`,
+    de: (count: string) => `neu projiziert, ${fotos(count)} verschoben`,
+    en: (count: string) => `projected anew, ${photos(count)} moved`,
   },
-  actBlurred: { de: () => 'gemeldetes Foto unkenntlich gemacht', en: () => 'blurred a reported photo' },
+  actBlurred: {
+    de: () => 'Stelle auf einem Foto unkenntlich gemacht',
+    en: () => 'blurred a spot on a photo',
+  },
   actRemoved: { de: () => 'gemeldetes Foto entfernt', en: () => 'removed a reported photo' },
   actKept: { de: () => 'gemeldetes Foto wieder gezeigt', en: () => 'showed a reported photo again' },
 })

@@ -20,6 +20,7 @@ export function Rows<T>({ of, first, keyOf, children }: RowsProps<T>) {
   const words = useTexts(panelTexts)
   const [shown, setShown] = useState(first)
   const left = of.length - shown
+  if (of.length === 0) return null
   return (
     <>
       <ul className={styles.rows}>

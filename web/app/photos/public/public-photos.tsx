@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PublicPhotoRoute, PublicPhotoRoutes } from '@allmend/contract/photos'
 import type { PhotoBox } from '@allmend/domain/photos/photo'
@@ -33,6 +33,7 @@ interface PublicPhotosProps {
 /** The published photos of a project, for everybody: route by route, and a way to say what was missed. */
 export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
   const words = useTexts(publicPhotosTexts)
+  const id = useId()
   const [search, setSearch] = useSearchParams()
   const { routes } = about
   const route = routes.find(({ id }) => id === search.get('route')) ?? routes[0]
@@ -44,21 +45,22 @@ export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
           <h1>{words.title}</h1>
         </div>
         {route && (
-          <label className={styles.choice}>
-            <span>{words.route}</span>
+          <div className={styles.choice}>
+            <label htmlFor={id}>{words.route}</label>
             <select
+              id={id}
               value={route.id}
               onChange={({ currentTarget }) =>
                 setSearch({ route: currentTarget.value }, { replace: true, preventScrollReset: true })
               }
             >
-              {routes.map(({ id, number: nth, name, photoCount }) => (
-                <option key={id} value={id}>
+              {routes.map(({ id: value, number: nth, name, photoCount }) => (
+                <option key={value} value={value}>
                   {words.routeOption(String(nth), name, number(photoCount))}
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         )}
       </Page>
       {route ? (

@@ -13,8 +13,10 @@ export const publicPhotosTexts = texts({
   },
   route: { de: 'Route', en: 'Route' },
   routeOption: {
-    de: (number: string, name: string, photos: string) => `${number} ${name} · ${photos} Fotos`,
-    en: (number: string, name: string, photos: string) => `${number} ${name} · ${photos} photos`,
+    de: (number: string, name: string, photos: string) =>
+      `${number} ${name} · ${photos === '1' ? '1 Foto' : `${photos} Fotos`}`,
+    en: (number: string, name: string, photos: string) =>
+      `${number} ${name} · ${photos === '1' ? '1 photo' : `${photos} photos`}`,
   },
   show: { de: 'Zeigen', en: 'Show' },
   none: { de: 'Noch keine Fotos', en: 'No photos yet' },
