@@ -87,7 +87,8 @@ for (const language of ['de', 'en'] as const) {
     await page.reload()
     await seen(1, 11)
     const [report] = await client.photos.reports({ projectId })
-    expect(report).toMatchObject({ kind: 'face', photo: { id: second!.id }, box: { x: 0.42, y: 0.4 } })
+    expect(report).toMatchObject({ kind: 'face', photo: { id: second!.id } })
+    expect(report?.box?.x).toBeCloseTo(0.42)
 
     // Archived, the route has no photos for anybody.
     await client.routes.archive({ projectId, id: routeId, isArchived: true })
