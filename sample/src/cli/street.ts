@@ -10,7 +10,7 @@ import { photoRide } from '../street-view/photo-ride.ts'
 import { lineBetween } from '../street-view/route-line.ts'
 import { seewil } from '../town/seewil.ts'
 
-// npm run sample:street -- --count 12 --folder build/street
+// npm run sample:street -- --count 12 --folder build/street [--seen]
 //
 // Photos of rides along the town's routes, each with its truth as JSON beside it.
 
@@ -21,6 +21,8 @@ const { values } = parseArgs({
     folder: { type: 'string', default: 'build/street' },
     /** Days of the year the rides are spread over begin here. */
     from: { type: 'string', default: '2026-01-15' },
+    /** Only pictures with a face or a plate that is to be found. */
+    seen: { type: 'boolean', default: false },
   },
 })
 
@@ -44,12 +46,16 @@ for (let index = 0; index < count; index++) {
     noiseMetres: 4,
   })
   const photos = Array.from(ride)
-  const photo = photos[Math.floor(random() * photos.length)]!
   const before = performance.now()
-  const { picture, truth } = photo.picture()
+  let photo = photos[Math.floor(random() * photos.length)]!
+  let { picture, truth } = photo.picture()
+  while (values.seen && truth.boxes.length === 0) {
+    photo = photos[Math.floor(random() * photos.length)]!
+    ;({ picture, truth } = photo.picture())
+  }
   const jpeg = withExif(await photograph(picture, seed + index), photo)
   milliseconds += performance.now() - before
-  const name = join(values.folder, `${String(index + 1).padStart(4, '0')}-route-${route.number}`)
+  const name = join(values.folder, `${seed}-${String(index + 1).padStart(4, '0')}-route-${route.number}`)
   writeFileSync(`${name}.jpg`, jpeg)
   writeFileSync(
     `${name}.json`,
