@@ -5,8 +5,9 @@ import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
 import { importLater, openImport } from './city-imports.ts'
 import { layOverlays } from './city-overlays.ts'
+import { type CityPhotos, photographCity } from './city-photos.ts'
 import { drawRoutes } from './city-routes.ts'
-import type { Stage } from './stage.ts'
+import type { Player, Stage } from './stage.ts'
 import type { Calendar, Organisations, Story } from './story.ts'
 
 export const CITY = 'VELO26'
@@ -36,12 +37,14 @@ export async function cityProjects(
   story: Story,
   stage: Stage,
   { seewil, obersee }: Organisations,
-  { today }: Calendar,
-): Promise<CityProjects> {
+  calendar: Calendar,
+  photoCount: number,
+): Promise<{ cities: CityProjects; photos: CityPhotos }> {
+  const { today } = calendar
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const live = await cityProject(story, { organizationId: seewil, today })
   await drawRoutes(stage, await story.at(before(39), '10:00', 'miriam'), live.id)
-  await ride(stage, live, before(38))
+  const rider = await ride(stage, live, before(38))
   await importLater(stage, await story.at(before(20), '10:00', 'miriam'), live.id)
   await layOverlays(stage, await story.at(before(12), '15:20', 'miriam'), live.id)
   const test = await story.order({
@@ -57,7 +60,9 @@ export async function cityProjects(
   })
   await story.pay(test, before(17), 'testing')
   await openImport(stage, await story.at(before(1), '09:00', 'miriam'), live.id)
-  return { 'city live': live, 'city test': test }
+  const about = { projectId: live.id, rider, count: photoCount }
+  const photos = await photographCity(story, stage, about, calendar)
+  return { cities: { 'city live': live, 'city test': test }, photos }
 }
 
 /** The city's own: ordered, paid, approved and live. Its streets and routes are laid on top of what this answers. */
@@ -85,18 +90,22 @@ async function cityProject(
   return project
 }
 
-/** A dozen join in the first weeks; each agrees to what she likes. */
-async function ride(stage: Stage, { code }: Project, from: DataDay): Promise<void> {
+/** A dozen join in the first weeks; each agrees to what she likes. The first takes photos too. */
+async function ride(stage: Stage, { code }: Project, from: DataDay): Promise<Player> {
+  const riders: Player[] = []
   for (const [index, [firstName, familyName]] of RIDERS.entries()) {
     const random = randomFor(index, 'rider')
     stage.clock.now = new Date(instantAt(dataDayAfter(from, index * 2), '18:40', ZURICH))
     const email = `velo-${String(index + 1).padStart(3, '0')}@seewil.example`
-    const { client } = await stage.enter({ email, firstName, familyName })
+    const rider = await stage.enter({ email, firstName, familyName })
+    const { client } = rider
     const { texts } = await client.participation.joining({ code })
     const consents = texts
-      .filter(({ purpose }) => isRequired(purpose) || random() < 0.7)
+      .filter(({ purpose }) => isRequired(purpose) || random() < 0.7 || index === 0)
       .map(({ purpose, version }) => ({ purpose, version }))
     const via = Math.floor(3 * random())
     await client.participation.takePart({ code, consents, via, birthYear: 1960 + index * 3 })
+    riders.push(rider)
   }
+  return riders[0]!
 }

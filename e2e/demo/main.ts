@@ -25,7 +25,7 @@ import { calendarOf, LIVE, openStory } from './story.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** 14 people for three weeks instead of 240 for ten. */
+    /** 14 people for three weeks instead of 240 for ten, and a third of the photos. */
     small: { type: 'boolean', default: false },
     /** Takes away what is there first. */
     fresh: { type: 'boolean', default: false },
@@ -35,15 +35,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '26' },
     people: { type: 'string' },
     weeks: { type: 'string' },
+    /** Of each ride. */
+    photos: { type: 'string' },
   },
 })
 const ROOT = new URL('../../', import.meta.url)
 const TOWN = new URL('build/town/town.osm.pbf', ROOT).pathname
 const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'] as const
 const startedAt = performance.now()
-const size = values.small ? { people: 14, weeks: 3 } : { people: 240, weeks: 10 }
+const size = values.small ? { people: 14, weeks: 3, photos: 3 } : { people: 240, weeks: 10, photos: 10 }
 if (values.people !== undefined) size.people = Number(values.people)
 if (values.weeks !== undefined) size.weeks = Number(values.weeks)
+if (values.photos !== undefined) size.photos = Number(values.photos)
 
 const refusal = refusalOf(process.env)
 if (refusal) throw new Error(`the demonstration stays on this machine: ${refusal}`)
@@ -97,7 +100,7 @@ async function make(): Promise<Demo> {
   await story.pricesFor(before(438))
   const organisations = await story.found(before(438))
   const projects = await runProjects(story, organisations, calendar)
-  const cities = await cityProjects(story, stage, organisations, calendar)
+  const { cities, photos } = await cityProjects(story, stage, organisations, calendar, size.photos)
   const { live, paused } = projects
   const quote = await story.quotes()
   tell('organisations and projects')
@@ -112,6 +115,7 @@ async function make(): Promise<Demo> {
   await story.pause(paused, before(4))
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
   tell('figures released, night by night')
+  tell(`${await photos.publish()} photos on three routes, in two versions each`)
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
   await miriam.organisations.invite({
@@ -122,6 +126,8 @@ async function make(): Promise<Demo> {
   const { id: priceListId } = await stage.stranger.payments.prices({})
   const payment = { way: 'wire', priceListId, terms: true } as const
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
+  const waiting = await photos.rideAgain()
+  tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
   await stage.work()
   const participant = await archived(stage)

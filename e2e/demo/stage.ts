@@ -9,7 +9,7 @@ import { buildApi } from '../../server/src/api.ts'
 import type { Config } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
-import { JOBS } from '../../server/src/jobs.ts'
+import { JOBS, type ListedJob } from '../../server/src/jobs.ts'
 import { ensureWrap, loadWraps } from '../../server/src/keys/wraps.ts'
 import type { Mail } from '../../server/src/mail/mail.ts'
 import { openObjects } from '../../server/src/objects.ts'
@@ -55,7 +55,7 @@ export interface Stage {
     bytes: Buffer,
     sha256: string,
   ): Promise<void>
-  /** Does the filed jobs and those that are named, as the worker would at this hour. */
+  /** Does the filed jobs and those that are named, as the worker would at this hour; photos have processes of their own. */
   work(...names: string[]): Promise<void>
   close(): Promise<void>
 }
@@ -133,15 +133,15 @@ export async function openStage(config: Config, now: Date): Promise<Stage> {
        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
     )
     for (const { id, identifier, payload } of rows) {
+      if (listed(identifier).lane === 'photos') continue
       await done(identifier, payload)
       await workerPool.query('delete from graphile_worker._private_jobs where id = $1', [id])
     }
   }
 
   async function done(name: string, payload: unknown): Promise<void> {
-    const found = JOBS.find(({ job }) => job.name === name)
-    if (!found) throw new Error(`nobody does ${name}`)
-    await found.job.run(found.job.payload.parse(payload), jobContext)
+    const { job } = listed(name)
+    await job.run(job.payload.parse(payload), jobContext)
   }
 
   return {
@@ -167,6 +167,12 @@ export async function openStage(config: Config, now: Date): Promise<Stage> {
       await Promise.all([pool.end(), uploadPool.end(), workerPool.end()])
     },
   }
+}
+
+function listed(name: string): ListedJob {
+  const found = JOBS.find(({ job }) => job.name === name)
+  if (!found) throw new Error(`nobody does ${name}`)
+  return found
 }
 
 /** What a power cut takes is told again: nobody waits for the disk. */
