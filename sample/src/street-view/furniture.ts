@@ -5,7 +5,7 @@ import type { Town } from '../town/town.ts'
 import { rgb } from './colour.ts'
 import { hedgesOf, railingsOf } from './fences.ts'
 import { isOnAnother, type LaidStreet } from './laid-street.ts'
-import { stroked } from './pen.ts'
+import { stroked, strokeOutline } from './pen.ts'
 import { ahead, aside } from './shapes.ts'
 import { signsOf } from './signs.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -89,7 +89,7 @@ function lampThing(
     footprint: [at],
     reachMetres: 1.2,
     svg: stroked([foot, top], paint, 0.13 * scale) + stroked([top, tip], paint, 0.08 * scale) + head + glow,
-    covers: [],
+    covers: [strokeOutline(foot, top, 0.13 * scale)],
     marks: [],
   }
 }

@@ -40,3 +40,18 @@ export function stroked(line: readonly Pixel[], colour: string, widthPixels: num
   const faint = opacity < 1 ? ` stroke-opacity="${opacity}"` : ''
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${tenth(Math.max(0.4, widthPixels))}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`
 }
+
+/** What a stroke hides. */
+export function strokeOutline(from: Pixel, to: Pixel, widthPixels: number): Outline {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [x, y] = [
+    ((from[1] - to[1]) / length) * (widthPixels / 2),
+    ((to[0] - from[0]) / length) * (widthPixels / 2),
+  ]
+  return [
+    [from[0] - x, from[1] - y],
+    [to[0] - x, to[1] - y],
+    [to[0] + x, to[1] + y],
+    [from[0] + x, from[1] + y],
+  ]
+}

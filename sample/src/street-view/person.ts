@@ -38,6 +38,8 @@ const TROUSERS = ['#2f3a4c', '#3f3f42', '#54504a', '#7a7362', '#26282c', '#46566
 /** A head turned further than the first is hardly to be recognised, further than the second it shows no face. */
 const CLEAR_YAW = 68
 const FACE_YAW = 99
+/** To the top of the head. */
+const RIDER_METRES = 1.745
 
 export function personThing(person: Person, view: View): Thing | undefined {
   const { camera, light } = view
@@ -60,7 +62,7 @@ export function personThing(person: Person, view: View): Thing | undefined {
   const tone = (colour: Rgb): Rgb => light.seen(colour, distanceMetres)
   const from =
     Math.sin(((light.sunBearing - camera.bearing) * Math.PI) / 180) * Math.max(0.25, light.sunShare)
-  const headAt = person.does === 'ride' ? -1.62 : -height + 0.125
+  const headAt = (person.does === 'ride' ? -RIDER_METRES : -height) + 0.125
   const wear: Wear = { coat, trousers, skin: looks.skin, paint: (colour) => hexOf(tone(colour)), from }
   const lit: FaceLight = { from, tone }
   const body =
@@ -89,20 +91,23 @@ export function personThing(person: Person, view: View): Thing | undefined {
     footprint: [person.at],
     reachMetres: 0.5,
     svg,
-    covers: coversOf(x, y, scale, height),
+    covers: coversOf(x, y, scale, person.does === 'ride' ? RIDER_METRES : height),
     marks,
   }
 }
 
 const turned = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180
 
-const coversOf = (x: number, y: number, scale: number, height: number): Outline[] => [
-  [
-    [x - 0.22 * scale, y],
-    [x - 0.24 * scale, y - (height - 0.3) * scale],
-    [x - 0.09 * scale, y - height * scale],
-    [x + 0.09 * scale, y - height * scale],
-    [x + 0.24 * scale, y - (height - 0.3) * scale],
-    [x + 0.22 * scale, y],
-  ],
-]
+/** Head, shoulders and down to the feet: beside a neck one sees what is behind. */
+const coversOf = (x: number, y: number, scale: number, height: number): Outline[] => {
+  const half = [
+    [0.22, 0],
+    [0.24, height - 0.38],
+    [0.19, height - 0.28],
+    [0.08, height - 0.24],
+    [0.09, height],
+  ] as const
+  const side = (sign: 1 | -1): [number, number][] =>
+    half.map(([across, up]) => [x + sign * across * scale, y - up * scale])
+  return [[...side(-1), ...side(1).toReversed()]]
+}

@@ -5,7 +5,7 @@ import type { Town } from '../town/town.ts'
 import type { Point3 } from './camera.ts'
 import { rgb } from './colour.ts'
 import type { LaidStreet } from './laid-street.ts'
-import { discPath, drawn, filled, stroked } from './pen.ts'
+import { discPath, drawn, filled, stroked, strokeOutline } from './pen.ts'
 import { ahead, aside } from './shapes.ts'
 import type { Thing, View } from './thing.ts'
 
@@ -71,6 +71,7 @@ function signThing(at: PlanePoint, towards: number, { camera, light }: View, kin
     [rightEdge, upper],
     [left, upper],
   ]
+  const covers = [strokeOutline(foot, top, 0.07 * scale)]
   let svg = stroked([foot, top], paint('#83878a'), 0.07 * scale)
   if (kind === 'crossing') {
     svg += plate(box(-0.33, 2.05, 0.33, 2.71), '#eceded') + plate(box(-0.31, 2.07, 0.31, 2.69), '#2f62a8')
@@ -118,7 +119,7 @@ function signThing(at: PlanePoint, towards: number, { camera, light }: View, kin
           '#f1ece6',
         )
   }
-  return { distanceMetres, footprint: [at], reachMetres: 0.5, svg, covers: [], marks: [] }
+  return { distanceMetres, footprint: [at], reachMetres: 0.5, svg, covers, marks: [] }
 }
 
 function signalThing(
@@ -147,7 +148,7 @@ function signalThing(
       stroked([foot, top], light.paint(STEEL, distanceMetres), 0.1 * scale) +
       body +
       (isFront ? lamp(0, '#f04438', isRed) + lamp(1, '#f2b33d', false) + lamp(2, '#3fbf6a', !isRed) : ''),
-    covers: [],
+    covers: [strokeOutline(foot, top, 0.1 * scale)],
     marks: [],
   }
 }

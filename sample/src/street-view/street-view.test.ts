@@ -13,12 +13,15 @@ import { parkedVehicles } from './inhabitants.ts'
 import { layStreets } from './laid-street.ts'
 import { lightOf, weathers } from './light.ts'
 import { photoRide, type RidePhoto } from './photo-ride.ts'
+import { strokeOutline } from './pen.ts'
+import { personThing } from './person.ts'
 import { photograph } from './photograph.ts'
 import { lineBetween } from './route-line.ts'
 import { streetPicture, type StreetPicture } from './street-picture.ts'
 import { streetProfile } from './street-profile.ts'
 import { surroundingsOf } from './surroundings.ts'
-import type { Box } from './thing.ts'
+import type { Box, Thing } from './thing.ts'
+import { truthOf } from './truth.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const town = seewil()
@@ -83,6 +86,23 @@ test('boxes lie inside the picture and are of the size a face or plate is read f
       assert.ok(shown >= 0.6)
     }
   }
+})
+
+test('a face behind a pole or a shoulder need not be found, one beside a neck has to be', () => {
+  const light = lightOf(september, 'fair')
+  const camera = cameraOf({ at: [0, 0], bearing: 90, heightMetres: 1.7, pitch: 0, roll: 0 })
+  const standing = (east: number, north: number, angle: number): Thing =>
+    personThing({ at: [east, north], angle, key: 3, does: 'stand', step: 0 }, { camera, light })!
+  const seen = standing(12, 0.24, Math.PI)
+  const isSought = (before: Thing): boolean => truthOf([seen, before]).boxes.length === 1
+  const { x, width } = seen.marks[0]!.box
+  const pole = (widthPixels: number): Thing => ({
+    ...seen,
+    marks: [],
+    covers: [strokeOutline([x + width / 2, HEIGHT_PIXELS], [x + width / 2, 0], widthPixels)],
+  })
+  assert.deepEqual([isSought(pole(width / 8)), isSought(pole(width))], [true, false])
+  assert.deepEqual([isSought(standing(8, 0, 0)), isSought(standing(8, 0.16, 0))], [true, false])
 })
 
 test('numbers of a drawing are numbers, whatever the weather, time and place', () => {
