@@ -9,7 +9,7 @@ import { accessToken } from '../src/accounts/tokens.ts'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
-import { preparePhotos, removePhotoFiles } from '../src/photos/index.ts'
+import { preparePhotos, removePhotoFiles, sweepOriginals } from '../src/photos/index.ts'
 import { file } from '../src/queue.ts'
 import { openBucket } from '../test/bucket.ts'
 import { freePort } from '../test/free-port.ts'
@@ -32,7 +32,9 @@ export interface Arrived {
   sent: number
   blows: Record<keyof Arriving['every'], number>
   states: Record<string, number>
-  /** Files of the readable bucket, and of the other one. */
+  /** Originals a process that died left behind and nobody had noted, which the hourly sweep takes away. */
+  leftByTheDead: number
+  /** Files of the readable bucket, and of the other one, in the end. */
   objects: [pictures: number, originals: number]
   calls: number
   failedCalls: number
@@ -147,13 +149,16 @@ async function arriving(
   isOver = true
   await Promise.all(striking)
   await untilDone(server)
-  // As by the clock, every ten minutes: what a process that died had noted and not removed.
+  // As by the clock: what a process that died had noted and not removed, then what it had not even noted.
   await removePhotoFiles.run({}, server.jobContext)
+  const leftByTheDead = await countIn(server, settings.S3_QUARANTINE_BUCKET)
+  await sweepOriginals.run({}, server.jobContext)
   return {
     seconds: Math.round((performance.now() - started) / 1000),
     sent: sent.reduce((sum, n) => sum + n, 0),
     blows,
     states: await statesIn(server),
+    leftByTheDead,
     objects: [
       await countIn(server, settings.S3_BUCKET),
       await countIn(server, settings.S3_QUARANTINE_BUCKET),

@@ -25,6 +25,7 @@ import {
   type OpenPreparer,
   preparePhotos,
   removePhotoFiles,
+  sweepOriginals,
   sweepPhotos,
   tellReported,
   withPhotos,
@@ -113,6 +114,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },
   { job: mailPhotosReported, lane: 'mail' },
   { job: tellReported, lane: 'long', every: '*/15 * * * *' },
+  { job: sweepOriginals, lane: 'long', every: '43 * * * *' },
   { job: sweepPhotos, lane: 'long', every: '3 3 * * *' },
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
   // not due finds nothing to do.

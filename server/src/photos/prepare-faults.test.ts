@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { PhotoState } from '@allmend/domain/photos/photo'
+import { PHOTO_LIMITS, type PhotoState } from '@allmend/domain/photos/photo'
 import type pg from 'pg'
 import { type Bucket, openBucket } from '../../test/bucket.ts'
-import { jpeg, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
+import { hashOf, jpeg, octetsOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { plainPreparer } from '../../test/plain-preparer.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { Away } from '../away.ts'
@@ -11,7 +11,7 @@ import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
 import type { JobContext } from '../queue.ts'
-import { openQuarantine, preparePhotos, removePhotoFiles, sweepPhotos } from './index.ts'
+import { openQuarantine, preparePhotos, removePhotoFiles, sweepOriginals, sweepPhotos } from './index.ts'
 
 let server: TestServer
 let photoCity: PhotoCity
@@ -265,6 +265,30 @@ async function forgottenQuietly(id: string): Promise<void> {
   await city.admin.client.photos.deletePhotos({ projectId: city.id, photos: [id] })
 }
 
+test('what is left of a photo that is done goes within the hour, and what waits stays', async () => {
+  const { begun, offerOf, lena } = photoCity
+  const done = await waitingPhoto()
+  await preparePhotos(opened).preparePhoto.run({ id: done }, server.jobContext)
+  const waiting = await waitingPhoto()
+  const captureId = await begun()
+  const large = Buffer.concat([await jpeg(), Buffer.alloc(PHOTO_LIMITS.partOctets)])
+  const offer = offerOf(large, 10)
+  await lena.client.photos.offer({ id: captureId, photos: [offer] })
+  const first = large.subarray(0, PHOTO_LIMITS.partOctets)
+  const part = { id: captureId, sha256: offer.sha256, part: 0, hash: hashOf(first) }
+  await lena.client.photos.sendPart(part, { octets: octetsOf(first) })
+  const [arriving] = await rows(captureId)
+  const needed = [`originals/${arriving!.id}/0`, `originals/${waiting}/0`].toSorted()
+  // The second copy of a part lands when the first has become a picture, and who sent it is dead.
+  await openQuarantine(server.config).put(done, 0, await jpeg())
+  await removePhotoFiles.run({}, server.jobContext)
+  assert.equal((await objectsLeft())[1].length, 3, 'nobody has noted it')
+  await sweepOriginals.run({}, server.jobContext)
+  assert.deepEqual((await objectsLeft())[1].toSorted(), needed)
+  for (const id of [done, waiting, arriving!.id]) await forgottenQuietly(id)
+  await removePhotoFiles.run({}, server.jobContext)
+})
+
 test('what was offered and never came goes after thirty days, and so does what a dead process left in either bucket', async () => {
   const { begun, offerOf, lena } = photoCity
   const captureId = await begun()
@@ -279,6 +303,7 @@ test('what was offered and never came goes after thirty days, and so does what a
   // Files are dated by the store's own clock.
   const later = new Date(Math.max(Date.now(), server.clock.now.getTime()) + 31 * 1_440 * MINUTE_MS)
   await sweepPhotos.run({}, { ...server.jobContext, now: () => later })
+  await sweepOriginals.run({}, server.jobContext)
   assert.deepEqual(await rows(captureId), [])
   assert.equal((await rows(null, waiting)).length, 1, 'what has arrived waits, however long')
   const [pictures, originals] = await objectsLeft()

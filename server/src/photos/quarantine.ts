@@ -14,8 +14,8 @@ export interface OpenQuarantine extends Quarantine {
   /** What was found out while it was drawn; once it lies there the picture does too, and the original may go. */
   putAbout(id: string, about: Buffer): Promise<void>
   about(id: string): Promise<Buffer | undefined>
-  /** Whose parts lie there, and since when the newest of them, page by page. */
-  list(): AsyncIterable<ReadonlyMap<string, Date>>
+  /** Whose parts lie there, page by page. */
+  list(): AsyncIterable<readonly string[]>
   /** Makes its bucket, unless it is there. */
   ensure(): Promise<void>
   /** However many parts it has, and what was found out. */
@@ -53,7 +53,9 @@ export function quarantineIn(objects: Objects): OpenQuarantine {
     putAbout: (id, about) => objects.put(key(id, ABOUT), about, 'application/json'),
     about: (id) => objects.get(key(id, ABOUT)),
     ensure: () => objects.ensureBucket(),
-    list: () => newestByFolder(objects, ORIGINALS),
+    async *list() {
+      for await (const page of newestByFolder(objects, ORIGINALS)) yield [...page.keys()]
+    },
     async removeAll(id) {
       for await (const page of objects.list(`${ORIGINALS}${id}/`))
         await objects.removeAll(page.map(({ key }) => key))

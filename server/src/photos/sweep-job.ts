@@ -17,8 +17,31 @@ const YOUNG_MS = DAY_MS
 const PAGES_AT_MOST = 5_000
 
 /**
- * What nobody will come back for: photos that were offered and never arrived, and files a process that died in the wrong
- * moment left behind, in both buckets.
+ * Originals nobody needs any more: a part that was sent twice, whose second copy came when the photo was done and whose
+ * sender's process or store ended before it could take it away. However young: a photo stands in the database before
+ * anything of it lies here.
+ */
+export const sweepOriginals = job({
+  name: 'photos.sweep-originals',
+  payload: z.object({}),
+  async run(_payload, { pool, config, log }) {
+    const quarantine = openQuarantine(config)
+    let [originals, pages] = [0, 0]
+    for await (const page of quarantine.list()) {
+      const waiting = await inTransaction(pool, duty, (db) => store.thoseWaiting(db, page))
+      for (const id of page.filter((it) => !waiting.has(it))) {
+        await quarantine.removeAll(id)
+        originals++
+      }
+      if (++pages >= PAGES_AT_MOST) break
+    }
+    if (originals > 0) log.info({ originals }, 'originals swept')
+  },
+})
+
+/**
+ * What nobody will come back for: photos that were offered and never arrived, and pictures a process that died in the
+ * wrong moment left behind.
  */
 export const sweepPhotos = job({
   name: 'photos.sweep',
@@ -28,17 +51,7 @@ export const sweepPhotos = job({
     const before = new Date(now().getTime() - OFFERED_DAYS * DAY_MS)
     const offered = await inTransaction(pool, duty, (db) => store.deleteNeverArrived(db, before, now()))
     const isOld = (changedAt: Date): boolean => now().getTime() - changedAt.getTime() > YOUNG_MS
-    const quarantine = openQuarantine(config)
-    let [originals, pictures, pages] = [0, 0, 0]
-    for await (const page of quarantine.list()) {
-      const old = [...page].filter(([, changedAt]) => isOld(changedAt)).map(([id]) => id)
-      const waiting = await inTransaction(pool, duty, (db) => store.thoseWaiting(db, old))
-      for (const id of old.filter((it) => !waiting.has(it))) {
-        await quarantine.removeAll(id)
-        originals++
-      }
-      if (++pages >= PAGES_AT_MOST) break
-    }
+    let [pictures, pages] = [0, 0]
     for await (const page of newestByFolder(objects, PICTURES)) {
       const old = [...page].filter(([, changedAt]) => isOld(changedAt)).map(([picture]) => picture)
       const known = await inTransaction(pool, duty, (db) => store.thoseKnown(db, old))
@@ -48,6 +61,6 @@ export const sweepPhotos = job({
       }
       if (++pages >= PAGES_AT_MOST) break
     }
-    log.info({ offered, originals, pictures }, 'photos swept')
+    log.info({ offered, pictures }, 'photos swept')
   },
 })
