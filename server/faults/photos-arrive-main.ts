@@ -11,12 +11,23 @@ const every = {
   workerDies: 30_000,
   storeAway: 45_000,
 }
-const found = await arrive({ photos, every, awayMs: 5_000 })
+const GROWTH_AT_MOST_MB = 50
+
+const startedAt = Date.now()
+const tell = (states: Record<string, number>): void =>
+  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s: ${JSON.stringify(states)}`)
+const { memory, ...found } = await arrive({ photos, every, awayMs: 5_000, tell })
 console.log(JSON.stringify(found, undefined, 2))
+for (const { prepared, residentMb } of memory.filter((it) => it.prepared % 500 === 0))
+  console.log(`${prepared} prepared by one process: ${residentMb} MB`)
+// The first ones fill caches.
+const [early, late] = [memory.find(({ prepared }) => prepared >= 500), memory.at(-1)]
+const growthMb = (late?.residentMb ?? 0) - (early?.residentMb ?? 0)
 const isWhole =
   found.states['ready'] === photos &&
   Object.keys(found.states).length === 1 &&
   found.objects[0] === photos * 3 &&
   found.objects[1] === 0
 console.log(isWhole ? `${photos} photos arrived once each` : 'NOT each photo arrived once')
-process.exitCode = isWhole ? 0 : 1
+console.log(`memory grew by ${growthMb} MB since the 500th photo, at most ${GROWTH_AT_MOST_MB}`)
+process.exitCode = isWhole && growthMb <= GROWTH_AT_MOST_MB ? 0 : 1

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { makeClient, type Client } from '@allmend/contract/client'
 import type { Failure } from '@allmend/contract/failure'
 import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
+import sharp from 'sharp'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
@@ -13,7 +14,7 @@ import { preparePhotos, removePhotoFiles, sweepOriginals } from '../src/photos/i
 import { file } from '../src/queue.ts'
 import { openBucket } from '../test/bucket.ts'
 import { freePort } from '../test/free-port.ts'
-import { jpeg, openPhotoCity } from '../test/photo-city.ts'
+import { openPhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../test/test-server.ts'
 import { openLink } from './link.ts'
@@ -25,6 +26,8 @@ export interface Arriving {
   every: { linkBreaks: number; appDies: number; apiDies: number; workerDies: number; storeAway: number }
   /** How long the store is away each time. */
   awayMs: number
+  /** Told now and then how many photos are in which state. */
+  tell?: (states: Record<string, number>) => void
 }
 
 export interface Arrived {
@@ -38,9 +41,19 @@ export interface Arrived {
   objects: [pictures: number, originals: number]
   calls: number
   failedCalls: number
+  /** Of the process that prepares photos and is not killed. */
+  memory: readonly Memory[]
+}
+
+interface Memory {
+  prepared: number
+  residentMb: number
 }
 
 const PHONES = 4
+/** They wait for the store most of the time. */
+const DRAWERS = 2
+const TOLD_EVERY_MS = 60_000
 const OFFERED_AT_ONCE = 20
 /** So many answers are given between two blows of a kind, and so long a process that prepares photos is let live. */
 const ANSWERS_BETWEEN = { linkBreaks: 6, appDies: 10, apiDies: 25, workerDies: 0, storeAway: 6 }
@@ -81,7 +94,10 @@ async function arriving(
   const through = { S3_ENDPOINT: `http://127.0.0.1:${storeLink.port}`, LOG_LEVEL: 'silent' }
   const environment = environmentOf(server.config, { ...through, PORT: String(port) })
   const api = keepRunning(scratch, 'api', environment)
-  const drawing = keepDrawing(environment, later)
+  const drawing = Array.from({ length: DRAWERS }, () => keepDrawing(environment, later))
+  // Beside those that are killed: it shows whether memory grows.
+  const memory: Memory[] = []
+  keepDrawing(environment, later, (told) => memory.push(told))
   const link = await openLink(scratch, port)
   const counts = { calls: 0, failed: 0, answered: 0 }
   const client = clientThrough(server, lena, `http://127.0.0.1:${link.port}`, counts)
@@ -99,7 +115,7 @@ async function arriving(
       return die !== undefined
     },
     apiDies: () => api.kill(),
-    workerDies: () => drawing.kill(),
+    workerDies: () => drawing[randomInt(DRAWERS)]!.kill(),
     async storeAway() {
       storeLink.close(true)
       storeLink.cutAll()
@@ -118,7 +134,11 @@ async function arriving(
     }
   })
 
-  const base = await jpeg()
+  const told = setInterval(() => {
+    void statesIn(server).then((states) => options.tell?.(states))
+  }, TOLD_EVERY_MS)
+  later(() => clearInterval(told))
+  const base = await smallJpeg()
   const about = { projectId: city.id, source: 'app', routeId: route.id, course: 'default' } as const
   const at: [number, number] = [route.line[0]![0], route.line[0]![1]]
   const phone = async (nth: number): Promise<number> => {
@@ -165,12 +185,21 @@ async function arriving(
     ],
     calls: counts.calls,
     failedCalls: counts.failed,
+    memory,
   }
 }
 
 interface PhotoFile {
   sha256: string
   bytes: Buffer
+}
+
+/** What is drawn takes no time, so that many arrive; the way is the same. */
+async function smallJpeg(): Promise<Buffer> {
+  const raw = { width: 32, height: 24, channels: 3 } as const
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .jpeg()
+    .toBuffer()
 }
 
 /** The same picture with another comment: no two files are alike. */
@@ -270,6 +299,7 @@ function clientThrough(
 function keepDrawing(
   environment: Record<string, string>,
   later: (undo: () => Promise<void>) => void,
+  hear?: (told: Memory) => void,
 ): { kill(): boolean } {
   const program = fileURLToPath(new URL('../test/photos-process.ts', import.meta.url))
   let child: ChildProcess
@@ -278,6 +308,7 @@ function keepDrawing(
   const start = (): void => {
     startedAt = performance.now()
     child = fork(program, { env: environment, execArgv: [] })
+    if (hear) child.on('message', hear)
     child.once('exit', () => {
       if (!isOver) start()
     })

@@ -5,11 +5,18 @@ import type { Preparer } from '../src/photos/prepared.ts'
 import { DEADLY } from './deadly.ts'
 import { plainPreparer } from './plain-preparer.ts'
 
-/** As `photos-process.ts`, with a preparer that looks for nothing, and that some files bring down. */
+const TOLD_EVERY = 100
+let prepared = 0
+
+/**
+ * As `photos-process.ts`, with a preparer that looks for nothing, and that some files bring down. Tells now and then how
+ * much memory it has.
+ */
 const preparer: Preparer = {
   ...plainPreparer,
   prepare(original, taken) {
     if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
+    if (++prepared % TOLD_EVERY === 0) process.send?.({ prepared, residentMb: residentMb() })
     return plainPreparer.prepare(original, taken)
   },
 }
@@ -17,3 +24,7 @@ await drawPhotos(
   configOf(process.env),
   drawingJobs(() => Promise.resolve(preparer)),
 )
+
+function residentMb(): number {
+  return Math.round(process.memoryUsage.rss() / 1_048_576)
+}

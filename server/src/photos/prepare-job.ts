@@ -71,6 +71,13 @@ export function preparePhotos(
   preparePhoto: Job<typeof PREPARE_PHOTO.payload>
   resumePhotos: Job
 } {
+  const opened = new WeakMap<Config, Stores>()
+  /** Once: each opening has connections of its own, and would make them anew for every photo. */
+  function storesOnce(config: Config): Stores {
+    const stores = opened.get(config) ?? openStores(config)
+    opened.set(config, stores)
+    return stores
+  }
   async function run({ id }: { id: string }, context: JobContext): Promise<void> {
     const { pool, now } = context
     // Before it is anybody's: what can't be opened is not the photo's fault.
@@ -78,7 +85,7 @@ export function preparePhotos(
     const claimed = await inTransaction(pool, duty, (db) => store.claimPhoto(db, id, now()))
     if (!claimed) return
     try {
-      await prepared(claimed, preparer, { ...context, ...openStores(context.config) })
+      await prepared(claimed, preparer, { ...context, ...storesOnce(context.config) })
     } catch (error) {
       const release = (db: Db<'photos'>) => store.releasePhoto(db, id, { isTry: !isAway(error) })
       await inTransaction(pool, duty, release).catch(() => undefined)
@@ -100,7 +107,7 @@ export function preparePhotos(
           })
         }
         const broken = await inTransaction(context.pool, duty, (db) => store.brokenLeft(db))
-        for (const it of broken) await forgetBroken(it, { ...context, ...openStores(context.config) })
+        for (const it of broken) await forgetBroken(it, { ...context, ...storesOnce(context.config) })
       },
     }),
   }
