@@ -20,8 +20,10 @@ export async function drawPhotos(config: Config, among: readonly ListedJob[] = J
   const about = { pool, mailer, config, log, now: () => new Date() }
   // The signal of a terminal is for all of a group; this one ends with what it has in hand.
   process.on('SIGINT', () => undefined)
+  const over = Promise.race([once(process, 'message'), once(process, 'disconnect'), once(process, 'SIGTERM')])
   const runner = await startWorker(about, 'photos', { concurrency: 1, among })
-  await Promise.race([once(process, 'message'), once(process, 'disconnect'), once(process, 'SIGTERM')])
+  // Who started it may be gone since before anybody listened.
+  if (process.connected) await over
   await runner.stop()
   mailer.close()
   await pool.end()

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { DEADLY } from '../test/deadly.ts'
 import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
@@ -19,6 +22,8 @@ before(async () => {
   photoCity = await openPhotoCity(server)
 })
 after(() => server.close())
+
+const PROGRAM = new URL('../test/photos-process.ts', import.meta.url)
 
 interface Row {
   state: string
@@ -56,7 +61,7 @@ test('a file that ends the process that opens it ends nothing else, and is broke
   await sent(captureId, Buffer.from(DEADLY), 3)
   for (const metres of [8, 13, 18, 23]) await sent(captureId, await jpeg(), metres)
   const processes = startPhotoProcesses(pino({ level: 'silent' }), {
-    file: new URL('../test/photos-process.ts', import.meta.url),
+    file: PROGRAM,
     env: environmentOf(server.config, { LOG_LEVEL: 'silent' }),
   })
   try {
@@ -72,4 +77,13 @@ test('a file that ends the process that opens it ends nothing else, and is broke
   } finally {
     await processes.stop()
   }
+})
+
+test('a process whose worker is gone before it has started ends by itself', async () => {
+  const env = environmentOf(server.config, { LOG_LEVEL: 'silent' })
+  const child = fork(fileURLToPath(PROGRAM), { env, execArgv: [] })
+  child.disconnect()
+  const signal = AbortSignal.timeout(90_000)
+  const [, killed] = await once(child, 'exit', { signal }).finally(() => child.kill('SIGKILL'))
+  assert.equal(killed, null)
 })
