@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { blurMarked, preparePhotos } from '../../server/src/photos/index.ts'
+import type { Preparer } from '../../server/src/photos/prepared.ts'
 import { drawnPhoto } from '../../server/test/drawn-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
@@ -59,6 +60,8 @@ interface Ride {
   metres: readonly number[]
   /** Of the sky, so that two rides differ. */
   sky: string
+  /** Instead of drawings of that sky, one for each place. */
+  files?: readonly Buffer[]
   begunAt: number
 }
 
@@ -67,9 +70,9 @@ export async function sendRide({ photos }: Client, ride: Ride): Promise<string> 
   const { projectId, routeId, name, line, metres, sky, begunAt } = ride
   const id = randomUUID()
   await photos.begin({ id, projectId, source: 'folder', name, routeId, course: 'default', begunAt })
-  for (const at of metres) {
+  for (const [nth, at] of metres.entries()) {
     const { position, bearingDegrees } = pointAlong(line, at)
-    const bytes = await drawnPhoto(at, sky)
+    const bytes = ride.files?.[nth] ?? (await drawnPhoto(at, sky))
     await sendFile({ photos }, id, bytes, {
       takenAt: begunAt + at * 200,
       position: [position[0] + 0.00003, position[1]],
@@ -99,8 +102,8 @@ export async function sendFile(
 }
 
 /** What the worker does with photos that wait, without looking for faces: these have none. */
-export async function prepareWaiting(projectId: string): Promise<void> {
-  const { preparePhoto } = preparePhotos(() => Promise.resolve(plainPreparer))
+export async function prepareWaiting(projectId: string, preparer: Preparer = plainPreparer): Promise<void> {
+  const { preparePhoto } = preparePhotos(() => Promise.resolve(preparer))
   const ids = await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'photos'")
     const { rows } = await owner.query<{ id: string }>(

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeClient, type Client } from '@allmend/contract/client'
@@ -18,7 +21,7 @@ import { openPhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../test/test-server.ts'
 import { openLink } from './link.ts'
-import { keepRunning } from './program.ts'
+import { keepRunning, migrate } from './program.ts'
 
 export interface Arriving {
   photos: number
@@ -92,7 +95,14 @@ async function arriving(
   const storeLink = await openLink(scratch, Number(new URL(server.config.S3_ENDPOINT).port))
   const port = await freePort()
   const through = { S3_ENDPOINT: `http://127.0.0.1:${storeLink.port}`, LOG_LEVEL: 'silent' }
-  const environment = environmentOf(server.config, { ...through, PORT: String(port) })
+  const compiled = await mkdtemp(join(tmpdir(), 'photos-arrive-'))
+  later(() => rm(compiled, { recursive: true, force: true }))
+  const environment = environmentOf(server.config, {
+    ...through,
+    PORT: String(port),
+    NODE_COMPILE_CACHE: compiled,
+  })
+  migrate(environment)
   const api = keepRunning(scratch, 'api', environment)
   const drawing = Array.from({ length: DRAWERS }, () => keepDrawing(environment, later))
   // Beside those that are killed: it shows whether memory grows.
