@@ -23,10 +23,16 @@ import { openTestServer, type Person, type TestServer } from '../test/test-serve
 import { openLink } from './link.ts'
 import { keepRunning, migrate } from './program.ts'
 
+type Blow = 'linkBreaks' | 'appDies' | 'apiDies' | 'workerDies' | 'storeAway'
+
 export interface Arriving {
   photos: number
+  /** Whoever has not taken all of them by then takes no more. */
+  minutes?: number
   /** How often each of these happens, in ms. */
-  every: { linkBreaks: number; appDies: number; apiDies: number; workerDies: number; storeAway: number }
+  every: Record<Blow, number>
+  /** So much is done before the next blow of a kind, however slow the machine: answers, of a worker photos. */
+  between: Record<Blow, number>
   /** How long the store is away each time. */
   awayMs: number
   /** Told now and then how many photos are in which state. */
@@ -36,7 +42,7 @@ export interface Arriving {
 export interface Arrived {
   seconds: number
   sent: number
-  blows: Record<keyof Arriving['every'], number>
+  blows: Record<Blow, number>
   states: Record<string, number>
   /** Originals a process that died left behind and nobody had noted, which the hourly sweep takes away. */
   leftByTheDead: number
@@ -58,9 +64,6 @@ const PHONES = 4
 const DRAWERS = 2
 const TOLD_EVERY_MS = 60_000
 const OFFERED_AT_ONCE = 20
-/** So many answers are given between two blows of a kind, and so long a process that prepares photos is let live. */
-const ANSWERS_BETWEEN = { linkBreaks: 6, appDies: 10, apiDies: 25, workerDies: 0, storeAway: 6 }
-const STARTING_MS = 10_000
 /** Every so manyth photo is larger than one part. */
 const LARGE_EVERY = 20
 
@@ -107,7 +110,9 @@ async function arriving(
   const drawing = Array.from({ length: DRAWERS }, () => keepDrawing(environment, later))
   // Beside those that are killed: it shows whether memory grows.
   const memory: Memory[] = []
-  keepDrawing(environment, later, (told) => memory.push(told))
+  keepDrawing(environment, later, (told) => {
+    if (told.prepared % 100 === 0) memory.push(told)
+  })
   const link = await openLink(scratch, port)
   const counts = { calls: 0, failed: 0, answered: 0 }
   const client = clientThrough(server, lena, `http://127.0.0.1:${link.port}`, counts)
@@ -117,7 +122,7 @@ async function arriving(
   let isOver = false
   const dying = new Set<() => void>()
   /** What has just begun anew is let work before it is struck again; whether it was. */
-  const strike: Record<keyof typeof blows, () => Promise<boolean> | boolean> = {
+  const strike: Record<Blow, () => Promise<boolean> | boolean> = {
     linkBreaks: () => link.cutAll() > 0,
     appDies() {
       const die = [...dying][randomInt(Math.max(1, dying.size))]
@@ -125,7 +130,7 @@ async function arriving(
       return die !== undefined
     },
     apiDies: () => api.kill(),
-    workerDies: () => drawing[randomInt(DRAWERS)]!.kill(),
+    workerDies: () => drawing[randomInt(DRAWERS)]!.killAfter(options.between.workerDies),
     async storeAway() {
       storeLink.close(true)
       storeLink.cutAll()
@@ -134,11 +139,12 @@ async function arriving(
       return true
     },
   }
-  const striking = (Object.keys(blows) as (keyof typeof blows)[]).map(async (kind) => {
+  const striking = (Object.keys(blows) as Blow[]).map(async (kind) => {
     for (let answered = 0; ;) {
       await sleep(options.every[kind])
       if (isOver) return
-      if (counts.answered - answered < ANSWERS_BETWEEN[kind]) continue
+      const done = kind === 'workerDies' ? Infinity : counts.answered - answered
+      if (done < options.between[kind]) continue
       answered = counts.answered
       if (await strike[kind]()) blows[kind]++
     }
@@ -148,17 +154,26 @@ async function arriving(
     void statesIn(server).then((states) => options.tell?.(states))
   }, TOLD_EVERY_MS)
   later(() => clearInterval(told))
+  const until = started + (options.minutes ?? Infinity) * 60_000
   const base = await smallJpeg()
   const about = { projectId: city.id, source: 'app', routeId: route.id, course: 'default' } as const
   const at: [number, number] = [route.line[0]![0], route.line[0]![1]]
   const phone = async (nth: number): Promise<number> => {
     const id = crypto.randomUUID()
-    const mine = Array.from({ length: Math.ceil((options.photos - nth) / PHONES) }, (_, photo) =>
-      fileOf(base, nth + photo * PHONES),
-    )
     /** What lies on the phone's disk: photos that were not acknowledged. */
-    const disk = new Map(mine.map((it) => [it.sha256, it]))
-    while (disk.size > 0) {
+    const disk = new Map<string, PhotoFile>()
+    let taken = 0
+    for (let next = nth; ;) {
+      for (
+        ;
+        disk.size < OFFERED_AT_ONCE && next < options.photos && performance.now() < until;
+        next += PHONES
+      ) {
+        const it = fileOf(base, next)
+        disk.set(it.sha256, it)
+        taken++
+      }
+      if (disk.size === 0) return taken
       const app = new AbortController()
       const die = (): void => app.abort()
       dying.add(die)
@@ -173,7 +188,6 @@ async function arriving(
         dying.delete(die)
       }
     }
-    return mine.length
   }
   const sent = await Promise.all(Array.from({ length: PHONES }, (_, nth) => phone(nth)))
   isOver = true
@@ -310,15 +324,18 @@ function keepDrawing(
   environment: Record<string, string>,
   later: (undo: () => Promise<void>) => void,
   hear?: (told: Memory) => void,
-): { kill(): boolean } {
+): { killAfter(photos: number): boolean } {
   const program = fileURLToPath(new URL('../test/photos-process.ts', import.meta.url))
   let child: ChildProcess
-  let startedAt = 0
+  let prepared = 0
   let isOver = false
   const start = (): void => {
-    startedAt = performance.now()
+    prepared = 0
     child = fork(program, { env: environment, execArgv: [] })
-    if (hear) child.on('message', hear)
+    child.on('message', (told: Memory) => {
+      prepared = told.prepared
+      hear?.(told)
+    })
     child.once('exit', () => {
       if (!isOver) start()
     })
@@ -331,10 +348,7 @@ function keepDrawing(
   })
   return {
     /** Not while it starts. */
-    kill() {
-      if (performance.now() - startedAt < STARTING_MS) return false
-      return child.kill('SIGKILL')
-    },
+    killAfter: (photos) => prepared >= photos && child.kill('SIGKILL'),
   }
 }
 

@@ -5,18 +5,17 @@ import type { Preparer } from '../src/photos/prepared.ts'
 import { DEADLY } from './deadly.ts'
 import { plainPreparer } from './plain-preparer.ts'
 
-const TOLD_EVERY = 100
 let prepared = 0
 
 /**
- * As `photos-process.ts`, with a preparer that looks for nothing, and that some files bring down. Tells now and then how
- * much memory it has.
+ * As `photos-process.ts`, with a preparer that looks for nothing, and that some files bring down. Tells how many it has
+ * prepared, and how much memory it has.
  */
 const preparer: Preparer = {
   ...plainPreparer,
   prepare(original, taken) {
     if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
-    if (++prepared % TOLD_EVERY === 0) process.send?.({ prepared, residentMb: residentMb() })
+    process.send?.({ prepared: ++prepared, residentMb: residentMb() })
     return plainPreparer.prepare(original, taken)
   },
 }

@@ -185,7 +185,10 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
 const ANSWERS_ITSELF =
   'input:not([type=range]), [data-split], [data-box], select, textarea, canvas, dialog, [role=listbox], [role=radiogroup]'
 
-/** The next and the former one, and fifty metres on, so that they are there when they are asked for. */
+/**
+ * The next and the former one, and fifty metres on, so that they are there when they are asked for; one after the other,
+ * so that on a slow line the next has it for itself.
+ */
 function useFetchedAhead(
   photos: readonly SeenPhoto[],
   at: number,
@@ -199,21 +202,30 @@ function useFetchedAhead(
       stepFrom(photos, next, 1),
       stepFrom(photos, at, 1, 'fifty'),
     ]
-    for (const nth of new Set(wanted)) {
-      const photo = photos[nth]
-      if (!photo || nth === at) continue
-      for (const it of [photo, others && counterpartOf(photo, others)])
-        if (it?.picture) fetchAhead(it.picture)
+    let isOver = false
+    const ahead = async (): Promise<void> => {
+      for (const nth of new Set(wanted)) {
+        const photo = photos[nth]
+        if (!photo || nth === at) continue
+        for (const it of [photo, others && counterpartOf(photo, others)]) {
+          if (isOver) return
+          if (it?.picture) await fetchAhead(it.picture)
+        }
+      }
+    }
+    void ahead()
+    return () => {
+      isOver = true
     }
   }, [photos, at, others])
 }
 
-function fetchAhead(address: string): void {
+async function fetchAhead(address: string): Promise<void> {
   const image = new Image()
   image.sizes = STAGE_WIDTHS
   image.srcset = setOf(address)
   // Decoded too: drawing it is all that is left to do.
-  image.decode().catch(() => undefined)
+  await image.decode().catch(() => undefined)
 }
 
 /** The whole screen where the browser lets a part of the page have it, else the whole window. */
