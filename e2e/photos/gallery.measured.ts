@@ -1,12 +1,12 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { expect, type Page } from '@playwright/test'
 import type { Preparer } from '../../server/src/photos/prepared.ts'
+import { heavyPhotos } from '../../server/test/heavy-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { stretch } from '../diary/stretch.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { heavyPhotos } from './heavy-photo.ts'
 import { clientAt, prepareWaiting, publishedRoute, sendRide } from './photo-scene.ts'
 
 const LINE: readonly LngLat[] = [

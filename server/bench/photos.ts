@@ -13,7 +13,7 @@ import { tilesOf } from '../src/photos/prepare/tiles.ts'
  * `npm run bench:photos`: how many photos a second one core prepares, beside the bare engines on the same photos,
  * turn about: libvips decodes, shrinks and writes three sizes, the models look as often at as many pixels. Seconds are
  * those of the processor, so that others on the machine count less. `--avif` shows what AVIF would cost. `--memory` shows
- * whether memory grows, with photos 480 to 960 wide: first 10'000 (`--photos`) through everything but the models, of
+ * whether memory grows, with photos 440 to 600 wide: first 10'000 (`--photos`) through everything but the models, of
  * which each takes most of a second, then as many as `--minutes` allow with them.
  */
 const { values } = parseArgs({
@@ -63,7 +63,7 @@ async function compare(): Promise<void> {
 async function watchMemory(): Promise<void> {
   const small = await Promise.all(
     photos.map((photo, nth) => {
-      const width = 480 + ((nth * 7919) % 481)
+      const width = 440 + ((nth * 7919) % 161)
       return sharp(photo).resize(width).jpeg().toBuffer()
     }),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { drawnPhoto } from '../../server/test/drawn-photo.ts'
+import { drawnPhoto } from './drawn-photo.ts'
 
 /** Leaves, gravel and plaster: what a drawing lacks. */
 const GRAIN = { type: 'gaussian' as const, mean: 128, sigma: 20 }
