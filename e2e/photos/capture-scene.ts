@@ -56,9 +56,24 @@ export async function photographer(
   }
   const { context } = await phoneOf(browser, undefined, language)
   await context.grantPermissions(['geolocation', 'camera'])
+  await context.addInitScript(neverTheSamePicture)
   await context.addCookies(await reto.page.context().cookies())
   await reto.page.context().close()
   return atPage(await context.newPage(), language)
+}
+
+/** The imitated camera, opened again, shows what it showed the first time: the same file, which is taken once. */
+function neverTheSamePicture(): void {
+  const { drawImage } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.drawImage = function (
+    this: CanvasRenderingContext2D,
+    ...all: unknown[]
+  ) {
+    Reflect.apply(drawImage, this, all)
+    if (!(all[0] instanceof HTMLVideoElement)) return
+    this.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`
+    this.fillRect(0, 0, 32, 32)
+  }
 }
 
 /** What the server has of a project's photos: how many, how many different ones, and how many of them whole. */

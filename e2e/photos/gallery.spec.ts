@@ -20,7 +20,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} photos are looked at, published in versions, compared, marked, settled and deleted`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const run = `${language}${Date.now().toString(36)}`
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })

@@ -132,7 +132,7 @@ function Walk({ code, route, base }: WalkProps) {
               <FactList
                 facts={[
                   [words.takenOn, current.takenDay ? calendarDay(current.takenDay) : stage.unknown],
-                  [words.street, current.street || stage.unknown],
+                  ...(current.street ? [[words.street, current.street] as const] : []),
                   [stage.heading, headingOf(current)],
                 ]}
               />

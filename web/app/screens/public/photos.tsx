@@ -9,13 +9,13 @@ import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/photos'
 
 export async function loader({ request, params: { organisation, code } }: Route.LoaderArgs) {
-  try {
-    const about = await publicClient(request, config()).photos.publicRoutes({ code })
-    if (about.organisation.slug !== organisation) throw data(null, { status: 404 })
-    return { about, base: (await baseMaps(config()))[about.region] }
-  } catch (error) {
-    throw isRouteErrorResponse(error) ? error : refusedPage(error)
-  }
+  const about = await publicClient(request, config())
+    .photos.publicRoutes({ code })
+    .catch((error: unknown) => {
+      throw refusedPage(error)
+    })
+  if (about.organisation.slug !== organisation) throw data(null, { status: 404 })
+  return { about, base: (await baseMaps(config()))[about.region] }
 }
 
 /** Streets are for looking at, not for finding by searching. */
