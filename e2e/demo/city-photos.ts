@@ -95,14 +95,14 @@ export async function photographCity(
   }
 
   async function mark(): Promise<void> {
-    const [quay, shore] = ridden
-    if (!quay || !shore) return
+    const [quay, shore, hospital] = ridden
+    if (!quay || !shore || !hospital) return
     const reto = await at(before(4), '10:15', 'reto')
     const [first, second] = await reto.photos.all({ projectId, captureId: quay.rideId })
     for (const [photo, mark] of [
       [
         first,
-        { kind: 'marking', box: ROADSIDE, note: 'Radstreifen neu markiert, noch ohne Trennung zur Fahrbahn' },
+        { kind: 'marking', box: LANE, note: 'Radstreifen neu markiert, noch ohne Trennung zur Fahrbahn' },
       ],
       [second, { kind: 'missing_sign', box: POLE, note: 'Hier fehlt der Wegweiser der Route 12' }],
     ] as const)
@@ -111,11 +111,11 @@ export async function photographCity(
     const [site] = await miriam.photos.all({ projectId, captureId: shore.folderId })
     const obstacle = { kind: 'obstacle', box: SITE, note: 'Baustelle am Seeuferweg, bis im Sommer' } as const
     if (site) await miriam.photos.annotate({ projectId, photoId: site.id, ...obstacle })
-    const seen = await miriam.photos.all({ projectId, captureId: shore.rideId })
+    const seen = await miriam.photos.all({ projectId, captureId: hospital.rideId })
     stage.clock.now = new Date(instantAt(before(2), '20:31', ZURICH))
-    const note = 'Das bin ich, man erkennt mich an der Jacke.'
+    const note = 'Man sieht in unsere Stube.'
     const reported = seen.find(isOnRoute)
-    if (reported) await stage.stranger.photos.report({ id: reported.id, kind: 'face', box: PERSON, note })
+    if (reported) await stage.stranger.photos.report({ id: reported.id, kind: 'private', box: WINDOWS, note })
     await stage.work('photos.tell-reported')
   }
 
@@ -160,10 +160,10 @@ export async function photographCity(
   return { publish, rideAgain }
 }
 
-const ROADSIDE = { x: 0.52, y: 0.62, width: 0.22, height: 0.24 }
+const LANE = { x: 0.34, y: 0.54, width: 0.24, height: 0.42 }
 const POLE = { x: 0.68, y: 0.3, width: 0.12, height: 0.3 }
-const SITE = { x: 0.36, y: 0.44, width: 0.3, height: 0.22 }
-const PERSON = { x: 0.5, y: 0.4, width: 0.12, height: 0.2 }
+const SITE = { x: 0.44, y: 0.46, width: 0.13, height: 0.11 }
+const WINDOWS = { x: 0.78, y: 0.08, width: 0.2, height: 0.34 }
 /** The file itself says it. */
 const UNTOLD = { takenAt: null, position: null, accuracyMetres: null, bearing: null }
 
