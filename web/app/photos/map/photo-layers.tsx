@@ -9,7 +9,7 @@ import { byZoom } from '../../map/zoom.ts'
 import { coneOf, type PhotoPoint, pointsOf } from './photo-features.ts'
 
 /** The layer tools ask for photos. */
-export const PHOTOS = 'photos'
+const PHOTOS = 'photos'
 
 interface PhotoPointsProps {
   photos: readonly PhotoPoint[]

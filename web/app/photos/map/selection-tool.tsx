@@ -2,14 +2,16 @@ import { useRef, useState } from 'react'
 import type { Photo } from '@allmend/contract/photos'
 import { isInside } from '@allmend/domain/geo/polygon'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { MapTool } from '../../map/tool/map-tool.ts'
+import type { Course, MapTool } from '../../map/tool/map-tool.ts'
 import { ToolInHand } from '../../map/tool/tool-in-hand.tsx'
 import { between } from '../walk.ts'
 import { spotOf } from './photo-features.ts'
-import { DrawnArea, PHOTOS } from './photo-layers.tsx'
+import { DrawnArea } from './photo-layers.tsx'
 
 export const SELECTION_KINDS = ['rectangle', 'lasso', 'along'] as const
 export type SelectionKind = (typeof SELECTION_KINDS)[number]
+
+const REACH_PIXELS = 12
 
 interface SelectionToolProps {
   kind: SelectionKind
@@ -46,9 +48,9 @@ export function SelectionTool({ kind, photos, first, onFirst, onChosen, onEnd }:
   }
   const along: MapTool = {
     cursor: 'pointer',
-    onAct: ({ beneath }) => {
-      const id = beneath(PHOTOS)
-      const [from, to] = [first, id].map((it) => photos.find((photo) => photo.id === it))
+    onAct: ({ snapTo }) => {
+      const hit = snapTo(photos.flatMap(dotOf), REACH_PIXELS)
+      const [from, to] = [first, hit?.id].map((it) => photos.find((photo) => photo.id === it))
       if (!to) return false
       if (!from || from.metres === null || to.metres === null || from.course !== to.course) onFirst(to.id)
       else {
@@ -65,6 +67,11 @@ export function SelectionTool({ kind, photos, first, onFirst, onChosen, onEnd }:
       {ring.length > 2 && <DrawnArea ring={ring} />}
     </>
   )
+}
+
+function dotOf(photo: Photo): Course[] {
+  const at = spotOf(photo)
+  return at ? [{ id: photo.id, course: [at] }] : []
 }
 
 function rectangle([west, south]: LngLat, [east, north]: LngLat): LngLat[] {
