@@ -6,13 +6,13 @@ import { drawnPhoto } from '../../server/test/drawn-photo.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { arrivedPhotos, figureOf } from './capture-scene.ts'
+import { along, arrivedPhotos, figureOf } from './capture-scene.ts'
 
 /** Eight photos, one of them twice, and a note. */
 async function folderOfPhotos(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gopro-'))
   for (let nth = 0; nth < 8; nth++) {
-    const photo = await drawnPhoto(nth * 5, '#9cc4e4')
+    const photo = await drawnPhoto(nth * 5, '#9cc4e4', along(nth * 5))
     await writeFile(join(folder, `G${nth}.jpg`), photo)
     if (nth === 0) await writeFile(join(folder, 'G0-copy.jpg'), photo)
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import sharp from 'sharp'
 
-/** A street that says how far along it is; nobody is on it. No two files are alike. */
-export async function drawnPhoto(metres: number, sky: string): Promise<Buffer> {
+/** A street that says how far along it is; nobody is on it. No two files are alike. `at`: what its camera noted. */
+export async function drawnPhoto(metres: number, sky: string, at?: LngLat): Promise<Buffer> {
   const post = 900 + ((metres * 7) % 260)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">
     <rect width="1280" height="800" fill="${sky}"/>
@@ -16,7 +17,13 @@ export async function drawnPhoto(metres: number, sky: string): Promise<Buffer> {
   </svg>`
   const image = sharp(Buffer.from(drawing))
   return image
-    .withExif({ IFD0: { ImageDescription: randomUUID() } })
+    .withExif({ IFD0: { ImageDescription: randomUUID() }, ...(at && { IFD3: positionIn(at) }) })
     .jpeg()
     .toBuffer()
+}
+
+/** East and north, in millionths of a degree. */
+function positionIn([lng, lat]: LngLat): Record<string, string> {
+  const [east, north] = [lng, lat].map((degrees) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`)
+  return { GPSLongitudeRef: 'E', GPSLongitude: east!, GPSLatitudeRef: 'N', GPSLatitude: north! }
 }
