@@ -345,8 +345,8 @@ export const publishTexts = texts({
 export const panelTexts = texts({
   gaps: { de: 'Lücken', en: 'Gaps' },
   covered: {
-    de: (share: string) => `${share} der Route haben alle 5 m ein Foto.`,
-    en: (share: string) => `${share} of the route have a photo every 5 m.`,
+    de: (share: string) => `Auf ${share} der Route liegt alle 5 m ein Foto.`,
+    en: (share: string) => `${share} of the route has a photo every 5 m.`,
   },
   noGaps: { de: 'Keine Lücken.', en: 'No gaps.' },
   gap: {
