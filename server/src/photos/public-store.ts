@@ -54,7 +54,7 @@ export async function publicPhotoRoutes(db: Db, projectId: string): Promise<Publ
   return ask<PublicPhotoRouteRow>(
     db,
     `select r.id, v.route_number as number, v.name, v.length_metres, st_asgeojson(st_simplify(v.course, 0.00002), 6) as line,
-       seen.photo_count, r.published_number, r.published_patch
+       seen.photo_count, v.number as published_number, v.patch as published_patch
      from (
        select r.id as route_id, count(*)::integer as photo_count from ${FROM} where p.project_id = $1 and ${SEEN}
        group by r.id
