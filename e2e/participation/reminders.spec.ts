@@ -24,7 +24,9 @@ for (const language of ['de', 'en'] as const) {
     const boxes = [quiet(aline), waiting(aline)]
     for (const box of boxes) {
       await expect(box).not.toBeChecked()
-      await box.check()
+      // What a box shows is drawn anew when the change is under way: a moment after the click.
+      await box.click()
+      await expect(box).toBeChecked()
       await expect(box).toBeEnabled()
     }
     await aline.page.reload()
