@@ -17,10 +17,20 @@ export async function settled({ page, say }: Person, { code }: Ordered): Promise
   await expect(row).toHaveCount(0)
 }
 
-/** Opens the case from the list. */
-export async function opened({ page, address }: Person, group: string, { title }: Ordered): Promise<void> {
-  await page.goto(address(`/ethics?group=${group}`))
-  await page.getByRole('link').filter({ hasText: title }).click()
+/** Opens the case from the list, on whichever page of it: other flows leave cases, too. */
+export async function opened(
+  { page, address, say }: Person,
+  group: string,
+  { title }: Ordered,
+): Promise<void> {
+  const link = page.getByRole('link').filter({ hasText: title })
+  const more = page.getByRole('link', { name: say('Weitere', 'More'), exact: true })
+  let nth = 0
+  do {
+    await page.goto(address(`/ethics?group=${group}&page=${++nth}`))
+    await expect(link.or(more).first()).toBeVisible()
+  } while (!(await link.isVisible()))
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
