@@ -15,7 +15,7 @@ import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
 import { preparePhotos, removePhotoFiles, sweepOriginals } from '../src/photos/index.ts'
 import { file } from '../src/queue.ts'
-import { openBucket } from '../test/bucket.ts'
+import { openPhotoBuckets } from '../test/photo-buckets.ts'
 import { freePort } from '../test/free-port.ts'
 import { openPhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
@@ -85,11 +85,8 @@ async function arriving(
   options: Arriving,
   later: (undo: () => void | Promise<void>) => void,
 ): Promise<Arrived> {
-  const [read, quarantine] = [await openBucket(), await openBucket()]
-  later(async () => {
-    for (const bucket of [read, quarantine]) await bucket.remove()
-  })
-  const settings = { ...read.settings, S3_QUARANTINE_BUCKET: quarantine.settings.S3_BUCKET }
+  const { settings, remove } = await openPhotoBuckets()
+  later(remove)
   const server = await openTestServer(settings)
   later(() => server.close())
   server.clock.now = new Date()

@@ -12,6 +12,7 @@ import { ahead, aside, rectangle } from './shapes.ts'
 import { boxFaces, facesDrawn } from './solid.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Thing, View } from './thing.ts'
+import { uprightOn } from './upright.ts'
 
 const HEDGES_METRES = 75
 const RAILINGS_METRES = 120
@@ -40,17 +41,7 @@ export function railingsOf({ street, profile }: LaidStreet, view: View, here: Pl
 
 function railingThing(centre: PlanePoint, angle: number, { camera, light }: View): Thing {
   const distanceMetres = distanceBetween(centre, [camera.eye[0], camera.eye[1]])
-  const piece = (from: number, to: number, bottom: number, top: number): string => {
-    const [a, b] = [ahead(centre, angle, from), ahead(centre, angle, to)]
-    return outlinePath(
-      camera.outlineOf([
-        [...a, bottom],
-        [...b, bottom],
-        [...b, top],
-        [...a, top],
-      ]),
-    )
-  }
+  const piece = uprightOn(camera, centre, angle)
   const half = RAILING_METRES / 2
   let path =
     piece(-half, half, 1, 1.07) + piece(-half, half, 0.12, 0.16) + piece(-half, -half + 0.07, 0, 1.05)

@@ -4,9 +4,10 @@ import type { Point3 } from './camera.ts'
 import { rgb, times } from './colour.ts'
 import { ahead, aside, rectangle } from './shapes.ts'
 import type { LaidStreet } from './laid-street.ts'
-import { drawn, filled, outlinePath } from './pen.ts'
+import { drawn, filled } from './pen.ts'
 import { boxFaces, facesDrawn } from './solid.ts'
 import type { Thing, View } from './thing.ts'
+import { uprightOn } from './upright.ts'
 
 const LENGTH_METRES = 14
 const WIDTH_METRES = 2.6
@@ -80,17 +81,7 @@ export function worksAt(
 /** Red and white boards on feet. */
 function barrier(from: PlanePoint, angle: number, length: number, { camera, light }: View): Thing {
   const distanceMetres = distanceBetween(from, [camera.eye[0], camera.eye[1]])
-  const board = (start: number, end: number, bottom: number, top: number): string => {
-    const [a, b] = [ahead(from, angle, start), ahead(from, angle, end)]
-    return outlinePath(
-      camera.outlineOf([
-        [...a, bottom],
-        [...b, bottom],
-        [...b, top],
-        [...a, top],
-      ]),
-    )
-  }
+  const board = uprightOn(camera, from, angle)
   const paint = (colour: string): string => light.paint(rgb(colour), distanceMetres)
   let red = ''
   for (let start = 0; start < length - 0.2; start += 0.5)

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exifBytes, gpsEntries } from '@allmend/domain/photos/exif.fixture'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { type Bucket, openBucket } from '../../test/bucket.ts'
 import {
   bomb,
   claiming,
@@ -14,6 +13,7 @@ import {
   withExif,
   withSegment,
 } from '../../test/hostile-photos.ts'
+import { openPhotoBuckets, type PhotoBuckets } from '../../test/photo-buckets.ts'
 import { hashOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { environmentOf } from '../../test/process.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -24,16 +24,15 @@ import { startPhotoProcesses } from '../photo-processes.ts'
 
 let server: TestServer
 let photoCity: PhotoCity
-let buckets: [Bucket, Bucket]
+let buckets: PhotoBuckets
 before(async () => {
-  buckets = [await openBucket(), await openBucket()]
-  const [read, quarantine] = buckets
-  server = await openTestServer({ ...read.settings, S3_QUARANTINE_BUCKET: quarantine.settings.S3_BUCKET })
+  buckets = await openPhotoBuckets()
+  server = await openTestServer(buckets.settings)
   photoCity = await openPhotoCity(server)
 })
 after(async () => {
   await server.close()
-  for (const bucket of buckets) await bucket.remove()
+  await buckets.remove()
 })
 
 const WORDS = 'alert("polyglot")'
@@ -128,7 +127,9 @@ test('hostile files end no process, are refused with a reason, and nothing but p
     files.map(({ bytes }) => outcomes.get(hashOf(bytes))),
     files.map(({ becomes }) => becomes),
   )
-  const [read, quarantine] = buckets.map(({ settings }) => openObjects({ ...server.config, ...settings }))
+  const [read, quarantine] = [buckets.read, buckets.quarantine].map(({ settings }) =>
+    openObjects({ ...server.config, ...settings }),
+  )
   let count = 0
   for await (const page of read!.list('')) {
     for (const { key } of page) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PHOTO_LIMITS, type PhotoState } from '@allmend/domain/photos/photo'
 import type pg from 'pg'
-import { type Bucket, openBucket } from '../../test/bucket.ts'
+import { openPhotoBuckets, type PhotoBuckets } from '../../test/photo-buckets.ts'
 import { hashOf, jpeg, octetsOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { plainPreparer } from '../../test/plain-preparer.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -15,17 +15,15 @@ import { openQuarantine, preparePhotos, removePhotoFiles, sweepOriginals, sweepP
 
 let server: TestServer
 let photoCity: PhotoCity
-let buckets: [Bucket, Bucket]
+let buckets: PhotoBuckets
 before(async () => {
-  buckets = [await openBucket(), await openBucket()]
-  const [read, quarantine] = buckets
-  const S3_QUARANTINE_BUCKET = quarantine.settings.S3_BUCKET
-  server = await openTestServer({ ...read.settings, S3_QUARANTINE_BUCKET })
+  buckets = await openPhotoBuckets()
+  server = await openTestServer(buckets.settings)
   photoCity = await openPhotoCity(server)
 })
 after(async () => {
   await server.close()
-  for (const bucket of buckets) await bucket.remove()
+  await buckets.remove()
 })
 
 const MINUTE_MS = 60_000

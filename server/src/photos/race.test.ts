@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@allmend/contract/failure'
 import type { Photo } from '@allmend/contract/photos'
 import sharp from 'sharp'
-import { type Bucket, openBucket } from '../../test/bucket.ts'
 import { markingPreparer, wrongWith } from '../../test/marking-preparer.ts'
+import { openPhotoBuckets, type PhotoBuckets } from '../../test/photo-buckets.ts'
 import { openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { ask } from '../db/connect.ts'
@@ -23,12 +23,10 @@ const READ_EVERY_MS = 20
 let server: TestServer
 let photoCity: PhotoCity
 let member: Person
-let buckets: [Bucket, Bucket]
+let buckets: PhotoBuckets
 before(async () => {
-  buckets = [await openBucket(), await openBucket()]
-  const [read, quarantine] = buckets
-  const S3_QUARANTINE_BUCKET = quarantine.settings.S3_BUCKET
-  server = await openTestServer({ ...read.settings, S3_QUARANTINE_BUCKET })
+  buckets = await openPhotoBuckets()
+  server = await openTestServer(buckets.settings)
   photoCity = await openPhotoCity(server)
   member = await server.person()
   await server.owner(async (owner) => {
@@ -42,7 +40,7 @@ before(async () => {
 })
 after(async () => {
   await server.close()
-  for (const bucket of buckets) await bucket.remove()
+  await buckets.remove()
 })
 
 const SECRET = 'Gesicht von Nora Zgraggen'

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutgoingPhoto } from '@allmend/domain/photos/capture-outbox'
 import type { Ride } from '@allmend/domain/photos/capture-ride'
+import { givingWay } from '../../device/giving-way.ts'
 import { settled } from '../../device/storage-full.ts'
 import {
   type CaptureProject,
@@ -31,11 +32,7 @@ export async function openIndexedRides(replaced: () => void): Promise<RideStore>
       fresh.createObjectStore('photos', { keyPath: 'id' })
       fresh.createObjectStore('bytes')
     },
-    blocking(_current, _next, event) {
-      ;(event.target as IDBDatabase).close()
-      replaced()
-    },
-    terminated: replaced,
+    ...givingWay(replaced),
   })
   return {
     async read() {

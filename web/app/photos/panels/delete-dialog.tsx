@@ -2,12 +2,8 @@ import type { Photo } from '@allmend/contract/photos'
 import { api } from '../../api/client.ts'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/notice/dialog.tsx'
-import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
-import { toast } from '../../ui/notice/toast.tsx'
-import { usePhotoAct } from '../queries.ts'
 import { placeTexts } from '../texts.ts'
+import { Deletion } from './deletion.tsx'
 
 interface DeleteDialogProps {
   projectId: string
@@ -18,35 +14,17 @@ interface DeleteDialogProps {
 /** Says how many go, and how many of these people see today. */
 export function DeleteDialog({ projectId, photos, onClose }: DeleteDialogProps) {
   const words = useTexts(placeTexts)
-  const act = usePhotoAct(projectId, () =>
-    api.photos.deletePhotos({ projectId, photos: photos.map(({ id }) => id) }),
-  )
   const published = photos.filter(({ isPublished }) => isPublished).length
   return (
-    <Dialog
+    <Deletion
+      projectId={projectId}
       title={words.deleteTitle(number(photos.length))}
-      isOpen
+      now={words.deleteNow}
+      onDelete={() => api.photos.deletePhotos({ projectId, photos: photos.map(({ id }) => id) })}
       onClose={onClose}
-      act={
-        <Button
-          kind="danger"
-          busy={act.isPending}
-          onClick={() =>
-            act.mutate(undefined, {
-              onSuccess: ({ deleted }) => {
-                toast(words.deleted(number(deleted)))
-                onClose()
-              },
-            })
-          }
-        >
-          {words.deleteNow}
-        </Button>
-      }
     >
       <p>{words.deleteWords}</p>
       {published > 0 && <p>{words.deletePublished(number(published))}</p>}
-      {act.isError && <FailureNotice failure={act.error} />}
-    </Dialog>
+    </Deletion>
   )
 }

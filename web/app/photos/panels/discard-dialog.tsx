@@ -1,12 +1,8 @@
 import { api } from '../../api/client.ts'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/notice/dialog.tsx'
-import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
-import { toast } from '../../ui/notice/toast.tsx'
-import { usePhotoAct } from '../queries.ts'
-import { placeTexts, publishTexts } from '../texts.ts'
+import { publishTexts } from '../texts.ts'
+import { Deletion } from './deletion.tsx'
 
 interface DiscardDialogProps {
   projectId: string
@@ -19,32 +15,15 @@ interface DiscardDialogProps {
 /** Says how many go; what is published stays. */
 export function DiscardDialog({ projectId, of, count, onClose }: DiscardDialogProps) {
   const words = useTexts(publishTexts)
-  const done = useTexts(placeTexts)
-  const act = usePhotoAct(projectId, () => api.photos.deleteUnpublished({ projectId, ...of }))
   return (
-    <Dialog
+    <Deletion
+      projectId={projectId}
       title={words.discardTitle(number(count))}
-      isOpen
+      now={words.discardNow}
+      onDelete={() => api.photos.deleteUnpublished({ projectId, ...of })}
       onClose={onClose}
-      act={
-        <Button
-          kind="danger"
-          busy={act.isPending}
-          onClick={() =>
-            act.mutate(undefined, {
-              onSuccess: ({ deleted }) => {
-                toast(done.deleted(number(deleted)))
-                onClose()
-              },
-            })
-          }
-        >
-          {words.discardNow}
-        </Button>
-      }
     >
       <p>{words.discardWords}</p>
-      {act.isError && <FailureNotice failure={act.error} />}
-    </Dialog>
+    </Deletion>
   )
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ChunkHead, Counter, OpenFix, OutboxChange } from '@allmend/domain/recorder/outbox'
+import { givingWay } from '../../device/giving-way.ts'
 import { settled } from '../../device/storage-full.ts'
 import { firstSettings, type OutboxStore, type RecorderSettings } from './outbox-store.ts'
 
@@ -23,11 +24,7 @@ export async function openIndexedOutbox(replaced: () => void): Promise<OutboxSto
       fresh.createObjectStore('heads', { keyPath: 'id' })
       fresh.createObjectStore('bytes')
     },
-    blocking(_current, _next, event) {
-      ;(event.target as IDBDatabase).close()
-      replaced()
-    },
-    terminated: replaced,
+    ...givingWay(replaced),
   })
   return {
     async read() {
