@@ -1,0 +1,79 @@
+import { dayIn, directionIn, isDetailedIn, isImageIn } from './packed-word.ts'
+import { quarterOfDay, type Quarter } from './quarter.ts'
+import {
+  type AgeClass,
+  ageClassOf,
+  type BikeFrequency,
+  type BikeUsage,
+  type Gender,
+  type RaterTraits,
+} from './rater.ts'
+import { type Criterion, DIRECTIONS, type RatingKind } from './rating.ts'
+
+/** Whose words, and which, are asked for; what is not named is not asked about. */
+export interface RatingFilter {
+  criterion: Criterion
+  kind?: RatingKind | undefined
+  /** Only words said while rating in detail. */
+  isDetailed?: boolean | undefined
+  direction?: 'forward' | 'backward' | undefined
+  gender?: Gender | undefined
+  age?: AgeClass | undefined
+  bikeFrequency?: BikeFrequency | undefined
+  bikeUsage?: BikeUsage | undefined
+  group?: string | undefined
+  from?: Quarter | undefined
+  through?: Quarter | undefined
+}
+
+/**
+ * A filter made ready for a million words. A bit is set for each condition that does not hold, so that nothing set
+ * means «counts», and a wider filter is one that forgives some bits: that is what the gate compares with.
+ */
+export interface ReadyFilter {
+  criterion: Criterion
+  /** How many conditions there are besides time. */
+  conditions: number
+  ofPerson(traits: RaterTraits): number
+  ofWord(bits: number): number
+  /** Inclusive; undefined: whenever. */
+  time: { from: Quarter; through: Quarter } | undefined
+}
+
+const BOTH = DIRECTIONS.indexOf('both')
+
+/** All filters of the specification in one place. `year`: the one ages are counted in. */
+export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
+  const { kind, direction, gender, age, bikeFrequency, bikeUsage, group, from, through } = filter
+  const ofPerson: ((traits: RaterTraits) => boolean)[] = []
+  if (gender) ofPerson.push((it) => it.gender === gender)
+  if (age) ofPerson.push((it) => ageClassOf(it.birthYear, year) === age)
+  if (bikeFrequency) ofPerson.push((it) => it.bikeFrequency === bikeFrequency)
+  if (bikeUsage) ofPerson.push((it) => it.bikeUsages.includes(bikeUsage))
+  if (group) ofPerson.push((it) => it.groups.includes(group))
+  const ofWord: ((bits: number) => boolean)[] = []
+  if (kind) ofWord.push((bits) => isImageIn(bits) === (kind === 'image'))
+  if (filter.isDetailed) ofWord.push(isDetailedIn)
+  if (direction) {
+    const asked = DIRECTIONS.indexOf(direction)
+    ofWord.push((bits) => directionIn(bits) === asked || directionIn(bits) === BOTH)
+  }
+  const isTimed = from !== undefined || through !== undefined
+  return {
+    criterion: filter.criterion,
+    conditions: ofPerson.length + ofWord.length,
+    ofPerson: (traits) => failing(ofPerson, traits, 0),
+    ofWord: (bits) => failing(ofWord, bits, ofPerson.length),
+    time: isTimed ? { from: from ?? 0, through: through ?? ALWAYS } : undefined,
+  }
+}
+
+const ALWAYS = 1_000
+
+function failing<It>(conditions: readonly ((it: It) => boolean)[], it: It, firstBit: number): number {
+  let bits = 0
+  for (const [at, holds] of conditions.entries()) if (!holds(it)) bits |= 1 << (firstBit + at)
+  return bits
+}
+
+export const quarterIn = (bits: number): Quarter => quarterOfDay(dayIn(bits))

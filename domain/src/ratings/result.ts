@@ -1,0 +1,69 @@
+import { GOOD, type Step, STEPS } from './rating.ts'
+import type { Voices } from './voices.ts'
+import { type Interval, wilsonInterval } from './wilson.ts'
+
+export type Classes = [number, number, number, number]
+
+/** What a map may say about an edge; null where too few people spoke. */
+export interface EdgeResult {
+  voices: number | null
+  /** The lower middle of all voices. */
+  median: Step | null
+  /** Of voices that say good or better, 0 to 1. */
+  share: number | null
+  interval: Interval | null
+  /** How many voices each step has, from worst to best. */
+  classes: Classes | null
+}
+
+/** How many people must stand behind what is shown, and behind what it differs by (decisions, «Privacy of ratings»). */
+export const LEAST_VOICES = {
+  organisation: { share: 5, classes: 10 },
+  public: { share: 10, classes: 20 },
+} as const
+export type LeastVoices = { share: number; classes: number }
+
+export const TOO_FEW: EdgeResult = { voices: null, median: null, share: null, interval: null, classes: null }
+
+/** Weighed voices count as people all the same: no weight brings anybody past the gate. */
+export function resultOf(
+  { people, values, leastDifference }: Voices,
+  least: LeastVoices,
+  weightOf: (person: number) => number = () => 1,
+): EdgeResult {
+  const isSafeFor = (needed: number): boolean => people.length >= needed && leastDifference >= needed
+  if (!isSafeFor(least.share)) return TOO_FEW
+  const weights = people.map(weightOf)
+  const sum = weights.reduce((all, it) => all + it, 0)
+  const squares = weights.reduce((all, it) => all + it * it, 0)
+  const good = weights.reduce((all, it, at) => all + (values[at]! >= GOOD ? it : 0), 0)
+  const share = good / sum
+  return {
+    voices: people.length,
+    median: medianOf(values, weights, sum),
+    share,
+    // Kish 1965: as many equal voices as these weighed ones are worth.
+    interval: wilsonInterval(share, (sum * sum) / squares),
+    classes: isSafeFor(least.classes) ? classesOf(values) : null,
+  }
+}
+
+function medianOf(values: readonly Step[], weights: readonly number[], sum: number): Step {
+  let below = 0
+  for (const step of STEPS) {
+    for (const [at, value] of values.entries()) if (value === step) below += weights[at]!
+    if (below >= sum / 2 - 1e-9) return step
+  }
+  return STEPS[3]
+}
+
+export function classesOf(values: readonly Step[]): Classes {
+  const classes: Classes = [0, 0, 0, 0]
+  for (const value of values) classes[value - 1]!++
+  return classes
+}
+
+/** Whether two results say the same: such edges can be left out of a comparison. */
+export function isEqualResult(one: EdgeResult, other: EdgeResult): boolean {
+  return one.median !== null && one.median === other.median
+}
