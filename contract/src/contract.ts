@@ -12,6 +12,7 @@ import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
 import { captures, photos } from './photos.ts'
 import { projects } from './projects.ts'
+import { rates, ratings } from './ratings.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
@@ -31,6 +32,7 @@ export const contract = {
   payments,
   photos: { ...photos, ...captures },
   projects,
+  ratings: { ...ratings, ...rates },
   routes: { ...routes, ...comments, ...overlays },
   tracking,
 } as const

@@ -875,6 +875,24 @@ export const FAILURES = {
     de: 'Publizieren Sie zuerst die Route.',
     en: 'Publish the route first.',
   },
+  ratings_not_agreed: {
+    status: 403,
+    messageId: 460,
+    de: 'In diesem Projekt kannst Du zurzeit nicht bewerten.',
+    en: 'You cannot rate in this project at present.',
+  },
+  ratings_enough: {
+    status: 409,
+    messageId: 461,
+    de: 'Du hast in diesem Projekt so viel bewertet, wie möglich ist. Danke!',
+    en: 'You have rated as much as is possible in this project. Thank you!',
+  },
+  rating_missing: {
+    status: 404,
+    messageId: 462,
+    de: 'Diese Bewertung gibt es nicht.',
+    en: 'There is no such rating.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -15,6 +15,7 @@ const TAGS: Record<Capability, string> = {
   payments: 'Prices and quotes',
   photos: 'Photos of a city’s routes: taken, prepared, placed, published, reported',
   projects: 'Projects from order to go-live and extension',
+  ratings: 'What people say about streets: given, counted as one voice each, shown where enough spoke',
   routes: 'Bike routes of a city, and what lies under them on the map',
   tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',

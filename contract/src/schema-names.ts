@@ -13,6 +13,7 @@ import { schemas as participation } from './participation.ts'
 import { schemas as payments } from './payments.ts'
 import { schemas as photos } from './photos.ts'
 import { schemas as projects } from './projects.ts'
+import { schemas as ratings } from './ratings.ts'
 import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
@@ -35,6 +36,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   payments,
   photos,
   projects,
+  ratings,
   routes,
   tracking,
 ]

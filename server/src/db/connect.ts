@@ -17,6 +17,7 @@ export const DUTIES = [
   'payments',
   'photos',
   'projects',
+  'ratings',
   'routes',
   'tracking',
 ] as const

@@ -1141,6 +1141,129 @@ export interface ProjectsProject {
   toldSeats: number | null;
 }
 
+export interface RatingsFormerPart {
+  organisationId: string;
+  parts: Json;
+  placeId: number;
+  versionId: string;
+}
+
+export interface RatingsPlace {
+  /**
+   * Of its line, degrees from north
+   */
+  bearing: number;
+  course: string;
+  edgeId: number;
+  /**
+   * In thousandths of the edge in that version
+   */
+  fromPermille: number;
+  id: Generated<number>;
+  madeAt: Timestamp;
+  organisationId: string;
+  /**
+   * Rated by this photo; null: on the map
+   */
+  photoId: string | null;
+  projectId: string;
+  revision: number;
+  toPermille: number;
+  versionId: string;
+}
+
+export interface RatingsPlacePart {
+  edgeId: number;
+  fromPermille: number;
+  /**
+   * The edge is drawn against the place
+   */
+  isTurned: boolean;
+  organisationId: string;
+  placeId: number;
+  projectId: string;
+  toPermille: number;
+}
+
+export interface RatingsRater {
+  bikeFrequency: string | null;
+  bikeUsages: Generated<string[]>;
+  birthYear: number | null;
+  gender: string | null;
+  groups: Generated<string[]>;
+  /**
+   * In her project; what counts of her is packed by it
+   */
+  number: number;
+  participantId: string;
+  projectId: string;
+  revision: number;
+}
+
+export interface RatingsRating {
+  arrivedAt: Timestamp;
+  attractiveness: number | null;
+  comment: Generated<string>;
+  conflictFreedom: number | null;
+  /**
+   * Of what was sent under the id: something else under it is refused
+   */
+  contentHash: Buffer;
+  direction: string;
+  /**
+   * Made on the device; sent twice it is one
+   */
+  id: string;
+  isSkipped: Generated<boolean>;
+  kind: string;
+  missionId: string | null;
+  participantId: string;
+  placeId: number;
+  projectId: string;
+  /**
+   * By the device's clock; decides which word is the last
+   */
+  ratedAt: Timestamp;
+  safety: number | null;
+  whole: number | null;
+}
+
+export interface RatingsState {
+  /**
+   * Of the last change of the streets: everything is read anew
+   */
+  layout: Generated<number>;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Of the last change: places and raters touched since some revision are read anew
+   */
+  revision: Generated<number>;
+}
+
+export interface RatingsWithdrawn {
+  id: string;
+  participantId: string;
+  withdrawnAt: Timestamp;
+}
+
+export interface RatingsWord {
+  /**
+   * By its place in CRITERIA (domain/src/ratings/rating.ts)
+   */
+  criterion: number;
+  direction: string;
+  isDetailed: boolean;
+  isImage: boolean;
+  number: number;
+  participantId: string;
+  placeId: number;
+  projectId: string;
+  ratedAt: Timestamp;
+  ratingId: string;
+  value: number;
+}
+
 export interface RoutesComment {
   accountId: string;
   /**
@@ -1488,6 +1611,14 @@ export interface DB {
   "photos.toRemove": PhotosToRemove;
   "projects.extension": ProjectsExtension;
   "projects.project": ProjectsProject;
+  "ratings.formerPart": RatingsFormerPart;
+  "ratings.place": RatingsPlace;
+  "ratings.placePart": RatingsPlacePart;
+  "ratings.rater": RatingsRater;
+  "ratings.rating": RatingsRating;
+  "ratings.state": RatingsState;
+  "ratings.withdrawn": RatingsWithdrawn;
+  "ratings.word": RatingsWord;
   "routes.comment": RoutesComment;
   "routes.former": RoutesFormer;
   "routes.overlay": RoutesOverlay;
