@@ -117,7 +117,7 @@ const filters = {
   search: z.string().trim().max(80).default('').meta({ description: 'A number, or how a name begins' }),
 }
 
-const RouteNamed = z.object({ id: Uuid, number: z.int(), name: z.string() })
+export const RouteNamed = z.object({ id: Uuid, number: z.int(), name: z.string() })
 const Routes = z.array(RouteNamed)
 
 const SuccessionRow = z.object({

@@ -5,6 +5,7 @@ import { CRITERIA, DIRECTIONS, RATING_KINDS, RATING_LIMITS } from '@allmend/doma
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { RouteNamed } from './network.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
 import { ProjectCode } from './projects.ts'
 import { Position } from './routes.ts'
@@ -182,7 +183,7 @@ export const rates = {
         mayRate: z.boolean().meta({ description: 'Whether she agreed to ratings and the project is open' }),
         ratings: z.int(),
         places: z.int().meta({ description: 'Different places she rated' }),
-        routes: z.array(z.object({ id: Uuid, number: z.int(), name: z.string() })),
+        routes: z.array(RouteNamed),
       }),
     ),
     fails: ['project_unknown', 'participant_unknown'],

@@ -95,3 +95,53 @@ export async function hideReported(db: Db<'photos'>, id: string, now: Date): Pro
   )
   return row?.projectId
 }
+
+/** A photo everybody may see that lies on a street in use. */
+export interface PhotoToRate {
+  id: string
+  picture: string
+  routeId: string
+  edgeId: number
+  street: string
+  streetClass: string
+  edgeMetres: number
+  /** Where along its edge, 0 to 1. */
+  share: number
+  bearing: number | null
+  longitude: number
+  latitude: number
+  /** Of its edge, as GeoJSON. */
+  course: string
+}
+
+const TO_RATE_AT_MOST = 20_000
+
+/** Inside the organisation that runs the project. Which: by id, of a route, on an edge, within a box, or all. */
+export async function photosToRate(
+  db: Db,
+  projectId: string,
+  which: {
+    ids?: readonly string[]
+    routeId?: string | undefined
+    edgeId?: number
+    box?: { west: number; south: number; east: number; north: number } | undefined
+  },
+): Promise<PhotoToRate[]> {
+  if (which.ids?.length === 0) return []
+  const { west, south, east, north } = which.box ?? { west: -180, south: -90, east: 180, north: 90 }
+  return ask<PhotoToRate>(
+    db,
+    `select p.id, p.picture, s.route_id, p.edge_id, e.name as street, e.class as street_class,
+       e.length_metres::float8 as edge_metres, st_linelocatepoint(e.geometry, p.snapped) as share, p.bearing,
+       p.longitude, p.latitude, st_asgeojson(e.geometry, 6) as course
+     from ${FROM} join network.version n on n.project_id = p.project_id and n.state = 'current'
+     join network.version_edge e on e.version_id = n.id and e.edge_id = p.edge_id
+     where p.project_id = $1 and ${SEEN} and p.picture is not null and p.edge_id is not null
+       and p.longitude is not null and p.latitude is not null
+       and ($2::uuid[] is null or p.id = any($2)) and ($3::uuid is null or s.route_id = $3)
+       and ($4::integer is null or p.edge_id = $4)
+       and p.longitude between $5 and $6 and p.latitude between $7 and $8
+     order by p.id limit ${TO_RATE_AT_MOST}`,
+    [projectId, which.ids ?? null, which.routeId ?? null, which.edgeId ?? null, west, east, south, north],
+  )
+}
