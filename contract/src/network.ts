@@ -126,6 +126,7 @@ const SuccessionRow = z.object({
   metres: z.number(),
   routes: z.int().meta({ description: 'How many routes lie on them' }),
   photos: z.int().meta({ description: 'How many photos lie on them' }),
+  ratings: z.int().meta({ description: 'How many ratings lie on them' }),
   sure: z.int(),
   open: z.int().meta({ description: 'On a route, and to be decided one by one' }),
   mended: z.int(),

@@ -29,6 +29,7 @@ import { serveContactLinks, serveNewsletters, serveParticipation } from './parti
 import { servePayments } from './payments/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
+import { serveRates, serveRatings, withRatings } from './ratings/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS } from './subjects.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
@@ -146,12 +147,14 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   serveProjects(app, context, { figuresOf, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context)
-  serveNetwork(app, context, { routes: withPhotos(ROUTES_ON_STREETS), objects })
+  serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)
   serveComments(app, context)
   serveRoutes(app, context)
   serveCaptures(app, context, openQuarantine(config))
   servePhotos(app, context, { objects, addresses: pictureAddresses(signingKey) })
+  serveRates(app, context)
+  serveRatings(app, context)
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

@@ -32,6 +32,7 @@ import {
 } from './photos/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
+import { withRatings } from './ratings/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
 import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
@@ -107,8 +108,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
   { job: prepareNetwork, lane: 'long' },
-  { job: completeNetwork(withPhotos(ROUTES_ON_STREETS)), lane: 'long' },
-  { job: resumeNetworks(withPhotos(ROUTES_ON_STREETS)), lane: 'long', every: '*/2 * * * *' },
+  { job: completeNetwork(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long' },
+  { job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },

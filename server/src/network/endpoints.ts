@@ -65,7 +65,9 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
   async function reportFor(db: Db, version: versions.VersionRow, now: Date): Promise<ImportReport> {
     const { projectId } = version
     const onRoutes = await routes.edgesOfRoutes(db, projectId)
-    return reportOf(db, { onRoutes, photos: await routes.photosOnEdges(db, projectId) }, version, now)
+    const photos = await routes.photosOnEdges(db, projectId)
+    const ratings = await routes.ratingsOnEdges(db, projectId)
+    return reportOf(db, { onRoutes, photos, ratings }, version, now)
   }
 
   async function begin(db: Db, about: Omit<versions.NewVersion, 'id' | 'organisationId'>): Promise<string> {

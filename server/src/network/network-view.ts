@@ -68,31 +68,46 @@ function newAreaOf({ areaKind, areaName, areaSquareKm }: VersionRow): NetworkVer
   return { kind: areaKind, name: areaName ?? '', squareKm: areaSquareKm }
 }
 
+/** What lies on edges, by their number. */
+interface OnEdges {
+  onRoutes: ReadonlyMap<number, RouteNamed[]>
+  photos: ReadonlyMap<number, number>
+  ratings: ReadonlyMap<number, number>
+}
+
 /** What an import changes, counted. */
 export async function reportOf(
   db: Db,
-  { onRoutes, photos }: { onRoutes: ReadonlyMap<number, RouteNamed[]>; photos: ReadonlyMap<number, number> },
+  { onRoutes, photos, ratings }: OnEdges,
   version: VersionRow,
   now: Date,
 ): Promise<ImportReport> {
   const before = version.basedOn ? await versionById(db, version.basedOn) : undefined
   const counts = await outcomeCounts(db, version, [...onRoutes.keys()])
-  const touched = await outcomesOf(db, version.id, [...onRoutes.keys(), ...photos.keys()])
+  const touched = await outcomesOf(db, version.id, [
+    ...new Set([...onRoutes.keys(), ...photos.keys(), ...ratings.keys()]),
+  ])
   const routesOf = (outcome: string) =>
     new Set(
       [...onRoutes].flatMap(([edgeId, on]) =>
         (touched.get(edgeId) ?? 'kept') === outcome ? on.map(({ id }) => id) : [],
       ),
     ).size
-  const photosOf = (outcome: string) =>
-    [...photos].reduce(
+  const countOf = (on: ReadonlyMap<number, number>, outcome: string) =>
+    [...on].reduce(
       (sum, [edgeId, count]) => sum + ((touched.get(edgeId) ?? 'kept') === outcome ? count : 0),
       0,
     )
   const none = { edges: 0, metres: 0, sure: 0, open: 0, mended: 0, left: 0 }
   const rows = OUTCOMES.map((outcome) => {
     const counted = counts.find((it) => it.outcome === outcome) ?? none
-    return { ...counted, outcome, routes: routesOf(outcome), photos: photosOf(outcome) }
+    return {
+      ...counted,
+      outcome,
+      routes: routesOf(outcome),
+      photos: countOf(photos, outcome),
+      ratings: countOf(ratings, outcome),
+    }
   })
   const sum = (of: 'edges' | 'metres') => rows.reduce((all, row) => all + row[of], 0)
   const kept = before
@@ -103,9 +118,16 @@ export async function reportOf(
     version: versionOf(version, now),
     basedOn: before ? versionOf(before, now) : null,
     rows: [
-      { ...none, ...kept, outcome: 'kept', routes: routesOf('kept'), photos: photosOf('kept') },
+      {
+        ...none,
+        ...kept,
+        outcome: 'kept',
+        routes: routesOf('kept'),
+        photos: countOf(photos, 'kept'),
+        ratings: countOf(ratings, 'kept'),
+      },
       ...rows,
-      { ...none, ...added, outcome: 'new', routes: 0, photos: 0 },
+      { ...none, ...added, outcome: 'new', routes: 0, photos: 0, ratings: 0 },
     ],
     openEdges: rows.reduce((all, { open }) => all + open, 0),
   }

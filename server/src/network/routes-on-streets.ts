@@ -10,6 +10,8 @@ export interface RoutesOnStreets {
   edgesOfRoutes(db: Db, projectId: string): Promise<Map<number, RouteNamed[]>>
   /** How many photos lie on which edges, by number. */
   photosOnEdges(db: Db, projectId: string): Promise<ReadonlyMap<number, number>>
+  /** How many ratings lie on which edges, by number. */
+  ratingsOnEdges(db: Db, projectId: string): Promise<ReadonlyMap<number, number>>
   /** The version in use has changed: every route goes along, and what it was is kept under the version. */
   carryOver(db: Db, change: NetworkChange): Promise<void>
   /** It was undone: routes nobody has touched since are what they were. */

@@ -5,7 +5,9 @@ import { placePhotos } from './place-photos.ts'
 import * as store from './store.ts'
 
 /** When streets change, photos go along with the routes they lie on. */
-export function withPhotos(routes: Omit<RoutesOnStreets, 'photosOnEdges'>): RoutesOnStreets {
+export function withPhotos(
+  routes: Omit<RoutesOnStreets, 'photosOnEdges' | 'ratingsOnEdges'>,
+): Omit<RoutesOnStreets, 'ratingsOnEdges'> {
   return {
     ...routes,
     photosOnEdges: store.photosOnEdges,

@@ -81,7 +81,9 @@ async function placesFor(
   const version = await currentVersion(db, about.projectId)
   if (!version) return () => undefined
   const photoIds = ratings.flatMap(({ photoId }) => photoId ?? [])
-  const photos = new Map((await photosToRate(db, about.projectId, { ids: photoIds })).map((it) => [it.id, it]))
+  const photos = new Map(
+    (await photosToRate(db, about.projectId, { ids: photoIds })).map((it) => [it.id, it]),
+  )
   const stretchOf = (it: SentRating): store.Stretch | undefined => {
     if (it.kind === 'map') {
       const { edgeId, fromPermille, toPermille } = it

@@ -8,7 +8,7 @@ import { addFormer, addVersion, changeRoute, routesOf, setJudgement, takeFormer 
 import { fingerprintOf } from './stored-route.ts'
 
 /** What routes do when the streets beneath them change. */
-export const ROUTES_ON_STREETS: Omit<RoutesOnStreets, 'photosOnEdges'> = {
+export const ROUTES_ON_STREETS: Omit<RoutesOnStreets, 'photosOnEdges' | 'ratingsOnEdges'> = {
   edgesOfRoutes,
   carryOver: takeAlong,
 

@@ -1,0 +1,221 @@
+import { Failure } from '@allmend/contract/failure'
+import { type AskedResults, type ClassifiedEdge, ratings } from '@allmend/contract/ratings'
+import { quarterIn } from '@allmend/domain/ratings/filter'
+import { quarterText } from '@allmend/domain/ratings/quarter'
+import { CRITERIA } from '@allmend/domain/ratings/rating'
+import { type EdgeResult, LEAST_VOICES, TOO_FEW } from '@allmend/domain/ratings/result'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type ServerContext, serve } from '../http/door.ts'
+import { currentVersion, streetsOf } from '../network/index.ts'
+import { openAddress, photosToRate } from '../photos/index.ts'
+import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
+import { type Ground, keepGrounds } from './ground.ts'
+import { filterOf, type Results, resultsAsked, resultsBy } from './results.ts'
+import { resultsFile } from './results-file.ts'
+import * as store from './results-store.ts'
+
+/** What organisations and the public see of ratings: all of it behind the gate. */
+export function serveRatings(app: FastifyInstance, context: ServerContext): void {
+  const groundOf = keepGrounds()
+
+  async function asked(db: Db, input: AskedResults, now: Date) {
+    await cityProject(db, input.projectId)
+    const version = await currentVersion(db, input.projectId)
+    if (!version) throw new Failure('network_missing')
+    const ground = await onDuty(db, 'ratings', (db) => groundOf(db, input.projectId))
+    const official = new Set(await onDuty(db, 'routes', (db) => publicEdgeIds(db, input.projectId)))
+    const year = now.getUTCFullYear()
+    return {
+      versionId: version.id,
+      ground,
+      official,
+      year,
+      ...resultsAsked(ground, input, { year, official }),
+    }
+  }
+
+  serve(app, context, ratings, {
+    async classifiedEdges({ db, input, now }) {
+      const { versionId, ground, official, of } = await asked(db, input, now)
+      const all = shownIn(ground, of)
+      const page = all.filter(({ edgeId }) => edgeId > input.after).slice(0, input.atMost)
+      const edges = await classified(db, versionId, page, official)
+      const last = page.at(-1)?.edgeId
+      return { total: all.length, edges, next: page.length === input.atMost ? (last ?? null) : null }
+    },
+
+    async classifications({ db, input: { projectId } }) {
+      await cityProject(db, projectId)
+      return onDuty(db, 'ratings', async (db) => ({
+        ...(await store.countsOfProject(db, projectId)),
+        criteria: (await store.countsByCriterion(db, projectId)).map(criterionWire),
+      }))
+    },
+
+    async summary({ db, input, now }) {
+      const { versionId, ground, of } = await asked(db, input, now)
+      const lengths = await store.lengthsOf(db, versionId)
+      const [edges, metres]: [Four, Four] = [
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+      ]
+      let tooFew = 0
+      for (const edgeId of ground.edges.keys()) {
+        const result = of(edgeId)
+        if (result?.median) {
+          edges[result.median - 1]!++
+          metres[result.median - 1]! += lengths.get(edgeId) ?? 0
+        } else if (result) tooFew++
+      }
+      return { edges, metres, tooFew, quarters: quartersIn(ground) }
+    },
+
+    async tile({ db, input, now, reply }) {
+      const { versionId, of } = await asked(db, input, now)
+      const { z, x, y } = input
+      const isTile = z >= 10 && x < 2 ** z && y < 2 ** z
+      const edges = isTile ? await store.edgesInTile(db, { versionId, z, x, y }) : []
+      const drawn = edges.flatMap((edgeId) => drawnResult(edgeId, of(edgeId)))
+      const tile = await store.resultTile(db, { versionId, z, x, y }, drawn)
+      if (tile.length === 0) void reply.code(204)
+      return tile
+    },
+
+    async edge({ db, input, now, refusal }) {
+      const { projectId, edgeId } = input
+      const { versionId, ground, of, compared, year } = await asked(db, input, now)
+      const [street] = await streetsOf(db, versionId, [edgeId])
+      if (!street) throw refusal('edge_missing')
+      const by = (more: Partial<ReturnType<typeof filterOf>>) =>
+        resultsBy(ground, { ...filterOf(input), ...more }, { year })(edgeId) ?? TOO_FEW
+      const photos = await photosToRate(db, projectId, { edgeId })
+      const whole = resultsBy(ground, { criterion: 'whole' }, { year })(edgeId)
+      const comments = whole?.voices
+        ? await onDuty(db, 'ratings', (db) => store.commentsOn(db, projectId, edgeId))
+        : []
+      return {
+        edgeId,
+        name: street.name,
+        result: of(edgeId) ?? TOO_FEW,
+        compared: compared ? (compared(edgeId) ?? TOO_FEW) : null,
+        criteria: CRITERIA.map((criterion) => ({ criterion, result: by({ criterion }) })),
+        quarters: quartersOn(ground, edgeId).map((quarter) => ({
+          quarter: quarterText(quarter),
+          result: by({ from: quarter, through: quarter }),
+        })),
+        photos: photos.slice(0, 50).map((it) => ({
+          id: it.id,
+          picture: openAddress(it.picture),
+          at: [it.longitude, it.latitude] as [number, number],
+        })),
+        comments,
+      }
+    },
+
+    async file({ db, input, now, reply }) {
+      const { versionId, ground, official, of } = await asked(db, input, now)
+      const edges = await classified(db, versionId, shownIn(ground, of), official)
+      const name = `ratings-${input.criterion}-${now.toISOString().slice(0, 10)}.${input.format}`
+      void reply.header('content-disposition', `attachment; filename="${name}"`)
+      return resultsFile(edges, input.format, now)
+    },
+
+    async unplaced({ db, input: { projectId } }) {
+      await cityProject(db, projectId)
+      const rows = await onDuty(db, 'ratings', (db) => store.unplacedOf(db, projectId))
+      return {
+        total: rows[0]?.total ?? 0,
+        ratings: rows.reduce((sum, it) => sum + it.ratings, 0),
+        places: rows.map(({ course, voices }) => ({
+          course: (JSON.parse(course) as { coordinates: [number, number][] }).coordinates,
+          voices: voices >= LEAST_VOICES.organisation.share ? voices : null,
+        })),
+      }
+    },
+
+    publicResults: ({ input, now, transaction, refusal }) =>
+      transaction({ duty: 'ratings' }, async (db) => {
+        const project = await openCityProject(db, input.code, now)
+        if (!project) throw refusal('project_unknown')
+        const ground = await groundOf(db, project.id)
+        const official = await onDuty(db, 'routes', (db) => publicEdgeIds(db, project.id))
+        const how = { year: now.getUTCFullYear(), least: LEAST_VOICES.public }
+        const of = resultsBy(ground, { criterion: input.criterion }, how)
+        const edges = official.map((edgeId) => ({ edgeId, ...(of(edgeId) ?? TOO_FEW) }))
+        return { edges: edges.filter(({ voices }) => voices !== null) }
+      }),
+  })
+}
+
+type Four = [number, number, number, number]
+
+type Shown = EdgeResult & { edgeId: number }
+
+/** Edges whose result may be seen, by number. */
+function shownIn({ edges }: Ground, of: Results): Shown[] {
+  return [...edges.keys()]
+    .toSorted((one, other) => one - other)
+    .flatMap((edgeId) => {
+      const result = of(edgeId)
+      return result && result.voices !== null ? [{ edgeId, ...result }] : []
+    })
+}
+
+async function classified(
+  db: Db,
+  versionId: string,
+  shown: readonly Shown[],
+  official: ReadonlySet<number>,
+): Promise<ClassifiedEdge[]> {
+  const streets = await streetsOf(
+    db,
+    versionId,
+    shown.map(({ edgeId }) => edgeId),
+  )
+  const byId = new Map(streets.map((it) => [it.edgeId, it]))
+  return shown.flatMap((it) => {
+    const street = byId.get(it.edgeId)
+    if (!street) return []
+    const { name, streetClass, lengthMetres } = street
+    const course = street.course.map(([x, y]): [number, number] => [x, y])
+    return [{ ...it, name, streetClass, lengthMetres, isOfficial: official.has(it.edgeId), course }]
+  })
+}
+
+function drawnResult(edgeId: number, result: EdgeResult | undefined): store.DrawnResult[] {
+  if (!result) return []
+  const { median, share, interval, voices } = result
+  const { low, high } = interval ?? { low: 0, high: 1 }
+  return [{ edgeId, median: median ?? 0, share: share ?? 0, low, high, voices: voices ?? 0 }]
+}
+
+function criterionWire({ criterion, one, two, three, four }: store.CriterionRow) {
+  const sum = one + two + three + four
+  return {
+    criterion: CRITERIA[criterion]!,
+    ratings: sum,
+    goodPercent: sum === 0 ? null : Math.round((10_000 * (three + four)) / sum) / 100,
+    classes: [one, two, three, four] as Four,
+  }
+}
+
+function quartersOn({ edges }: Ground, edgeId: number): number[] {
+  const words = edges.get(edgeId) ?? new Uint32Array()
+  return [
+    ...new Set(
+      words
+        .filter((_, at) => at % 2 === 1)
+        .values()
+        .map(quarterIn),
+    ),
+  ].toSorted((one, other) => one - other)
+}
+
+function quartersIn({ edges }: Ground): string[] {
+  const quarters = new Set<number>()
+  for (const words of edges.values())
+    for (let at = 1; at < words.length; at += 2) quarters.add(quarterIn(words[at]!))
+  return [...quarters].toSorted((one, other) => one - other).map(quarterText)
+}
