@@ -36,6 +36,7 @@ const Erasure = z.object({
   statements: z.number(),
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
+  ratings: z.number(),
 })
 export type Erasure = z.output<typeof Erasure>
 
@@ -59,6 +60,7 @@ const Held = z.object({
   statements: z.number(),
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
+  ratings: z.number(),
   devices: z.number(),
   reminders: z
     .array(z.enum(REMINDER_KINDS))

@@ -103,6 +103,7 @@ const PUBLIC: Record<string, string> = {
   'routes.publishedRoute': 'published routes are for everybody',
   'photos.publicRoutes': 'published photos are for everybody',
   'photos.published': 'published photos are for everybody',
+  'ratings.publicResults': 'published routes are for everybody',
   'photos.picture': 'published photos are for everybody',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
@@ -167,6 +168,7 @@ const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
   'network',
   'routes',
   'photos',
+  'ratings',
 ])
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'organisation',

@@ -63,6 +63,8 @@ export interface Things {
   annotation: string
   /** Ready and not published. */
   freshPhoto: string
+  /** On an edge of that city, of the caller’s. */
+  rating: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -364,6 +366,35 @@ export const INPUTS: Table = {
     removeOverlay: ofOverlay(),
     overlayFeatures: ofOverlay({ search: 'Moos' }),
     overlayTile: ofOverlay({ z: 14, x: 8554, y: 5764 }),
+  },
+  ratings: {
+    about: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    submit: ofRoutes(() => ({
+      ratings: [
+        {
+          id: randomUUID(),
+          kind: 'map' as const,
+          edgeId: 101,
+          values: { whole: 3, safety: 2 },
+          comment: 'Eng bei der Brücke',
+          ratedAt: 1_777_900_000_000,
+        },
+      ],
+    })),
+    mine: ofRoutes(() => ({})),
+    withdraw: {
+      about: ['routeProject', 'rating'],
+      sent: ({ things }) => ({ projectId: things.routeProject, id: things.rating }),
+    },
+    next: ofPhotosOf(() => ({ kind: 'map' as const })),
+    classifiedEdges: ofRoutes(() => ({ gender: 'female' as const, from: '2026-Q1' })),
+    classifications: ofRoutes(() => ({})),
+    summary: ofRoutes(() => ({ weighting: 'balanced' as const })),
+    tile: ofRoutes(() => ({ z: 14, x: 8556, y: 5765, compareCriterion: 'safety' as const })),
+    edge: ofRoutes(() => ({ edgeId: 101 })),
+    file: ofRoutes(() => ({ format: 'csv' as const })),
+    unplaced: ofRoutes(() => ({})),
+    publicResults: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
   },
   photos: {
     mayCapture: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },

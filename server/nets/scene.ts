@@ -30,6 +30,8 @@ import { smallArchive } from './small-archive.ts'
 import { smallComment } from './small-comment.ts'
 import { smallDiary } from './small-diary.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { addParticipant } from '../src/participation/participants.ts'
+import { smallRating } from './small-rating.ts'
 import { type SmallPhotos, smallPhotos } from './small-photos.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
 
@@ -304,6 +306,7 @@ const noProjects = () => ({
   report: randomUUID(),
   annotation: randomUUID(),
   freshPhoto: randomUUID(),
+  rating: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
@@ -340,8 +343,28 @@ async function projectsFor(
     routeProject: routed.project,
     routeCode: routed.code,
     route: routed.route,
+    rating: await ratingBy(server, runner, routed.project, writer),
     comment: await smallComment(server, { ...runner, account: writer, route: routed.route }),
   }
+}
+
+/** She takes part in the city and has rated a street of it. */
+async function ratingBy(
+  server: TestServer,
+  { organisation }: { organisation: string },
+  projectId: string,
+  accountId: string,
+): Promise<string> {
+  const participantId = randomUUID()
+  const joined = {
+    participantId,
+    projectId,
+    accountId,
+    timeZone: 'Europe/Zurich',
+    joinedAt: server.clock.now,
+  } as const
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => addParticipant(db, joined))
+  return smallRating(server, { projectId, organisation, participantId })
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */

@@ -5,6 +5,7 @@ import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
 import { inForce, linesOf, type OwnPart, remindersOf, textsOf } from '../participation/index.ts'
 import { countOwnPhotos } from '../photos/index.ts'
+import { countOwnRatings } from '../ratings/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
 import { accessesOf } from './access-log.ts'
 import { heldInDiary } from './erasure/erase.ts'
@@ -27,6 +28,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
   const { days, statements } = await heldInDiary(db, participantId)
   const reading = await readingOf(db, participantId)
   const { rides, photos } = await onDuty(db, 'photos', (db) => countOwnPhotos(db, participantId))
+  const ratings = await onDuty(db, 'ratings', (db) => countOwnRatings(db, participantId))
   const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
   return {
     product,
@@ -45,6 +47,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     statements,
     rides,
     photos,
+    ratings,
     devices: devices.length,
     reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
     readAt: reading?.readAt?.getTime() ?? null,

@@ -202,15 +202,8 @@ function criterionWire({ criterion, one, two, three, four }: store.CriterionRow)
 }
 
 function quartersOn({ edges }: Ground, edgeId: number): number[] {
-  const words = edges.get(edgeId) ?? new Uint32Array()
-  return [
-    ...new Set(
-      words
-        .filter((_, at) => at % 2 === 1)
-        .values()
-        .map(quarterIn),
-    ),
-  ].toSorted((one, other) => one - other)
+  const said = Array.from(edges.get(edgeId) ?? []).filter((_, at) => at % 2 === 1)
+  return [...new Set(said.map(quarterIn))].toSorted((one, other) => one - other)
 }
 
 function quartersIn({ edges }: Ground): string[] {

@@ -2,13 +2,13 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { PlacePart } from '@allmend/domain/ratings/carry-place'
 import { ask, type Db } from '../db/connect.ts'
 import { firstVersion } from '../stored/document.ts'
-import { isArray, isBoolean, isNumber, isObject } from '../stored/shape.ts'
+import { isListOf, isNumber, isObject, isYesOrNo } from '../stored/shape.ts'
 
 const storedParts = firstVersion(
   'parts of a rated place',
   isObject({
-    parts: isArray(
-      isObject({ edgeId: isNumber, fromPermille: isNumber, toPermille: isNumber, isTurned: isBoolean }),
+    parts: isListOf(
+      isObject({ edgeId: isNumber, fromPermille: isNumber, toPermille: isNumber, isTurned: isYesOrNo }),
     ),
   }),
 )

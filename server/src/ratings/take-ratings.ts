@@ -15,7 +15,10 @@ const AROUND_METRES = 10
 /** Stores what is new and answers what became of each. Inside the organisation. */
 export async function takeRatings(
   db: Db,
-  { project, participantId }: Rater,
+  {
+    project,
+    participantId,
+  }: { project: Pick<Rater['project'], 'id' | 'organisationId'>; participantId: string },
   sent: readonly SentRating[],
   now: Date,
 ): Promise<TakenRating[]> {

@@ -26,6 +26,7 @@ export function HeldProject({ project }: { project: Held }) {
   const taken: [string, string][] = [
     [words.rides, number(project.rides)],
     [words.photos, number(project.photos)],
+    [words.ratings, number(project.ratings)],
   ]
   const facts: [string, string][] = [
     ...(isTracking ? recorded : taken),

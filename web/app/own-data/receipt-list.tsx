@@ -41,6 +41,7 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
               : words.receipt(number(it.fixes), number(it.days), number(it.statements))}
           </p>
           {it.rides > 0 && <p>{words.receiptPhotos(number(it.rides), number(it.photos))}</p>}
+          {it.ratings > 0 && <p>{words.receiptRatings(number(it.ratings))}</p>}
           <p>{backups(it)}</p>
           <p className={styles.small}>{words.receiptNumber(it.id)}</p>
         </li>

@@ -17,6 +17,7 @@ export const yourDataTexts = texts({
   statements: { de: 'Korrekturen und Bestätigungen', en: 'Corrections and confirmations' },
   rides: { de: 'Fotofahrten', en: 'Photo rides' },
   photos: { de: 'Fotos', en: 'Photos' },
+  ratings: { de: 'Bewertungen', en: 'Ratings' },
   first: { de: 'Erster', en: 'First' },
   last: { de: 'Letzter', en: 'Last' },
   joined: { de: 'Dabei seit', en: 'Since' },
@@ -172,6 +173,12 @@ export const yourDataTexts = texts({
       `Fotofahrten ${rides}, Fotos ${photos}, auch veröffentlichte. Ihre Bilder sind weg; wo und wann sie entstanden, bleibt in Sicherungen, bis diese ablaufen.`,
     en: (rides: string, photos: string) =>
       `Photo rides ${rides}, photos ${photos}, published ones too. Their pictures are gone; where and when they were taken stays in backups until those expire.`,
+  },
+  receiptRatings: {
+    de: (ratings: string) =>
+      `Bewertungen ${ratings}. Auf keiner Karte zählen sie mehr; in Sicherungen bleiben sie, bis diese ablaufen.`,
+    en: (ratings: string) =>
+      `Ratings ${ratings}. They count on no map any more; they stay in backups until those expire.`,
   },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {

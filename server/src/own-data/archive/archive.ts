@@ -17,6 +17,7 @@ import { fixesParquet } from './fixes-parquet.ts'
 import { COMMENTS_FILE, manifest } from './manifest.ts'
 import { photoFiles } from './photo-files.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
+import { ratingLines } from './rating-file.ts'
 import { emptyShelf, shelved } from './shelf.ts'
 import { writtenBy } from './written-by.ts'
 
@@ -49,6 +50,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       once(() => projectJson(archive, part)),
     )
     for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
+    if (part.ratings > 0) yield named('ratings.ndjson', ratingLines(pool, part))
     if (!hasDiary(part)) continue
     yield named('diary.csv', csvOfDays(archive, part))
     yield named(

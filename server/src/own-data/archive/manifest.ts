@@ -23,10 +23,12 @@ export function manifest(
         code: part.code,
         name: part.name,
         ...(part.photos > 0 && { photos: part.photos }),
+        ...(part.ratings > 0 && { ratings: part.ratings }),
         files: [
           'project.json',
           ...(hasDiary(part) ? ['diary.csv', 'statements.ndjson', 'timeline.ndjson'] : []),
           ...(part.photos > 0 ? ['photos.ndjson'] : []),
+          ...(part.ratings > 0 ? ['ratings.ndjson'] : []),
         ],
         ...(hasDiary(part) && diaryOf(part)),
       })),

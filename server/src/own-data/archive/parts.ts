@@ -8,6 +8,7 @@ import { ownerOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, ownParts } from '../../participation/index.ts'
 import { countOwnPhotos } from '../../photos/index.ts'
+import { countOwnRatings } from '../../ratings/index.ts'
 import { fixMonths } from '../../tracking/index.ts'
 
 export type Month = Interval & { month: string }
@@ -18,6 +19,7 @@ export interface Part extends OwnPart {
   days: readonly DataDay[]
   statements: readonly Statement[]
   photos: number
+  ratings: number
 }
 
 /** Whoever takes part in a city project is not tracked. */
@@ -50,7 +52,8 @@ export async function partsOf({
     const { photos } = await inTransaction(pool, { duty: 'photos' }, (db) =>
       countOwnPhotos(db, participantId),
     )
-    parts.push({ ...part, ...more, photos })
+    const ratings = await inTransaction(pool, { duty: 'ratings' }, (db) => countOwnRatings(db, participantId))
+    parts.push({ ...part, ...more, photos, ratings })
   }
   return parts
 }

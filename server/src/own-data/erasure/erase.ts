@@ -10,6 +10,7 @@ import { type OwnPart, removeParticipant, withdrawAll } from '../../participatio
 import { eraseOwnPhotos, REMOVE_FILES } from '../../photos/index.ts'
 import { freeSeat } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
+import { eraseOwnRatings } from '../../ratings/index.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
 import { noteAccess } from '../access-log.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
@@ -45,7 +46,7 @@ export async function erasePeriod(
       projectName: part.name,
       from: range.from,
       through: range.through,
-      counts: { fixes, ...forgotten, rides: 0, photos: 0 },
+      counts: { fixes, ...forgotten, rides: 0, photos: 0, ratings: 0 },
     })
   })
 }
@@ -63,7 +64,7 @@ export async function eraseAccount(
   { accountId, now }: About,
   parts: readonly OwnPart[],
 ): Promise<ErasureRow> {
-  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0 }
+  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0, ratings: 0 }
   for (const part of parts) {
     const its = await erasePart(db, part, now)
     counts.fixes += its.fixes
@@ -71,6 +72,7 @@ export async function eraseAccount(
     counts.statements += its.statements
     counts.rides += its.rides
     counts.photos += its.photos
+    counts.ratings += its.ratings
   }
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
@@ -91,9 +93,10 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   const fixes = await onDuty(db, 'tracking', (db) => eraseFixes(db, participantId))
   const { rides, photos } = await onDuty(db, 'photos', (db) => eraseOwnPhotos(db, participantId, now))
   if (rides > 0) await file(db, REMOVE_FILES, {})
+  const ratings = await onDuty(db, 'ratings', (db) => eraseOwnRatings(db, participantId))
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
-  return { fixes, days, statements, rides, photos }
+  return { fixes, days, statements, rides, photos, ratings }
 }
 
 export async function heldInDiary(

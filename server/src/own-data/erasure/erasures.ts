@@ -6,7 +6,7 @@ const firstCounts = firstVersion(
   'counts of an erasure',
   isObject({ fixes: isNumber, days: isNumber, statements: isNumber }),
 )
-const storedCounts = nextVersion(firstCounts, {
+const countsWithPhotos = nextVersion(firstCounts, {
   is: isObject({
     fixes: isNumber,
     days: isNumber,
@@ -16,9 +16,22 @@ const storedCounts = nextVersion(firstCounts, {
   }),
   upgraded: (former) => ({ ...former, rides: 0, photos: 0 }),
 })
-/** Without photos the release before reads it too. */
-const textOf = ({ rides, photos, ...former }: ErasureRow['counts']): string =>
-  rides > 0 ? storedCounts.textOf({ ...former, rides, photos }) : firstCounts.textOf(former)
+const storedCounts = nextVersion(countsWithPhotos, {
+  is: isObject({
+    fixes: isNumber,
+    days: isNumber,
+    statements: isNumber,
+    rides: isNumber,
+    photos: isNumber,
+    ratings: isNumber,
+  }),
+  upgraded: (former) => ({ ...former, ratings: 0 }),
+})
+/** Without photos and ratings the releases before read it too. */
+function textOf({ rides, photos, ratings, ...former }: ErasureRow['counts']): string {
+  if (ratings > 0) return storedCounts.textOf({ ...former, rides, photos, ratings })
+  return rides > 0 ? countsWithPhotos.textOf({ ...former, rides, photos }) : firstCounts.textOf(former)
+}
 
 /** A receipt: what was erased and when, and nothing of what it was. */
 export interface ErasureRow {
@@ -30,7 +43,14 @@ export interface ErasureRow {
   through: string | null
   erasedAt: Date
   backupsDeadAt: Date | null
-  counts: { fixes: number; days: number; statements: number; rides: number; photos: number }
+  counts: {
+    fixes: number
+    days: number
+    statements: number
+    rides: number
+    photos: number
+    ratings: number
+  }
 }
 
 const ROW = `id, account_id as "accountId", scope, project_name as "projectName", first_day::text as "from",

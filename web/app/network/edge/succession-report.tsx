@@ -68,6 +68,9 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
             <th scope="col" data-number>
               {words.photos}
             </th>
+            <th scope="col" data-number>
+              {words.ratings}
+            </th>
             <th scope="col">{words.state}</th>
             <th scope="col">
               <span className={layout.hidden}>{words.act}</span>
@@ -94,6 +97,9 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
               </td>
               <td data-label={words.photos} data-number>
                 {row.outcome === 'new' ? '–' : number(row.photos)}
+              </td>
+              <td data-label={words.ratings} data-number>
+                {row.outcome === 'new' ? '–' : number(row.ratings)}
               </td>
               <td data-label={words.state}>
                 <State row={row} />

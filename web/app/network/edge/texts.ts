@@ -9,6 +9,7 @@ export const edgeTexts = texts({
   show: { de: 'Zeigen', en: 'Show' },
   routes: { de: 'Routen', en: 'Routes' },
   photos: { de: 'Fotos', en: 'Photos' },
+  ratings: { de: 'Bewertungen', en: 'Ratings' },
   edges: { de: 'Kanten', en: 'Edges' },
   imports: { de: 'Importe', en: 'Imports' },
   editor: { de: 'Routeneditor', en: 'Route editor' },
