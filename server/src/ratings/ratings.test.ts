@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { SentOf } from '@allmend/contract/endpoint'
+import { rates } from '@allmend/contract/ratings'
+import { purposesOf } from '@allmend/domain/participation/consent'
+import { gridStreets } from '@allmend/domain/routes/grid.fixture'
+import { type CityProject, openCityProject } from '../../test/city-project.ts'
+import { layStreets } from '../../test/city-streets.ts'
+import { type Person, openTestServer, type TestServer } from '../../test/test-server.ts'
+import { tileAround } from '../../test/tile-around.ts'
+import { inTransaction } from '../db/identity.ts'
+import { currentVersion, streetsOf } from '../network/index.ts'
+import { withPhotos } from '../photos/index.ts'
+import { ROUTES_ON_STREETS } from '../routes/index.ts'
+import { withRatings } from './index.ts'
+import { nextRevision, setTraits } from './store.ts'
+
+type Sent = SentOf<typeof rates.submit>['ratings'][number]
+
+const EDGE = 101
+const OTHER_EDGE = 201
+
+let server: TestServer
+let city: CityProject
+let people: Person[]
+before(async () => {
+  server = await openTestServer()
+  city = await openCityProject(server, { seats: 100 })
+  await layStreets(server, city)
+  people = []
+  for (let at = 0; at < 6; at++) people.push(await participant(city))
+})
+after(() => server.close())
+
+async function participant({ code }: CityProject): Promise<Person> {
+  const person = await server.person({ secondFactor: false })
+  const consents = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))
+  await person.client.participation.takePart({ code, consents, birthYear: 1990 })
+  return person
+}
+
+const now = () => server.clock.now.getTime()
+
+function rating(more: Partial<Sent> = {}): Sent {
+  return { id: randomUUID(), kind: 'map', edgeId: EDGE, values: { whole: 3 }, ratedAt: now(), ...more }
+}
+
+const projectId = () => city.id
+const submit = (person: Person, ...ratings: Sent[]) =>
+  person.client.ratings.submit({ projectId: projectId(), ratings })
+const inspected = async (edgeId = EDGE, more: object = {}) =>
+  city.admin.client.ratings.edge({ projectId: projectId(), edgeId, ...more })
+
+test('a rating is stored once however often it is sent; another one under its id is refused', async () => {
+  const [anna] = people as [Person]
+  const said = rating()
+  const states = async (...sent: Sent[]) => (await submit(anna, ...sent)).map(({ state }) => state)
+  assert.deepEqual(await states(said, said), ['stored', 'stored'])
+  assert.deepEqual(await states(said), ['known'])
+  assert.deepEqual(await states({ ...said, values: { whole: 1 } }), ['other'])
+  assert.deepEqual(await states(rating({ edgeId: 999_999 })), ['placeless'])
+  assert.deepEqual(await states(rating({ ratedAt: now() + 3 * 86_400_000 })), ['ahead'])
+  assert.deepEqual(await states(rating({ kind: 'image', edgeId: null, photoId: randomUUID() })), [
+    'placeless',
+  ])
+  const { total, ratings } = await anna.client.ratings.mine({ projectId: projectId() })
+  assert.deepEqual([total, ratings[0]?.id, ratings[0]?.edgeIds], [1, said.id, [EDGE]])
+  await anna.client.ratings.withdraw({ projectId: projectId(), id: said.id })
+  assert.deepEqual(await states(said), ['withdrawn'])
+  await assert.rejects(anna.client.ratings.withdraw({ projectId: projectId(), id: said.id }), {
+    code: 'rating_missing',
+  })
+})
+
+test('below five voices nothing is said, from five the share with its interval, each person once', async () => {
+  for (const person of people.slice(0, 4))
+    await submit(person, rating(), rating({ values: { whole: 4, safety: 1 }, ratedAt: now() + 1 }))
+  assert.deepEqual((await inspected()).result.voices, null)
+  await submit(people[4]!, rating({ values: { whole: 1 }, comment: 'Zu eng' }))
+  const { result, comments, criteria } = await inspected()
+  assert.deepEqual([result.voices, result.median, result.share, result.classes], [5, 4, 0.8, null])
+  assert.ok(result.interval && result.interval.low > 0.3 && result.interval.high < 1)
+  assert.deepEqual(comments, ['Zu eng'])
+  assert.deepEqual(criteria.find(({ criterion }) => criterion === 'safety')?.result.voices, null)
+})
+
+test('what came late and was said earlier changes nothing; taking a word back lets the one before count', async () => {
+  const [anna] = people as [Person]
+  const former = (await inspected()).result
+  await submit(anna, rating({ values: { whole: 1 }, ratedAt: now() - 86_400_000 }))
+  assert.deepEqual((await inspected()).result, former)
+  const { ratings } = await anna.client.ratings.mine({ projectId: projectId() })
+  for (const { id, ratedAt } of ratings)
+    if (ratedAt >= now()) await anna.client.ratings.withdraw({ projectId: projectId(), id })
+  const { share, voices } = (await inspected()).result
+  assert.deepEqual([voices, share], [5, 0.6])
+})
+
+test('a filter shows nothing that would leave fewer than five aside', async () => {
+  await submit(people[5]!, rating({ values: { whole: 4 } }))
+  await inTransaction(server.pool, { duty: 'ratings' }, async (db) => {
+    const about = { projectId: city.id, organisationId: city.organisationId }
+    const revision = await nextRevision(db, about)
+    const rows = await db.selectFrom('ratings.rater').select(['participantId', 'number']).execute()
+    for (const { participantId, number } of rows) {
+      const gender = number === 0 ? 'male' : 'female'
+      const traits = { gender, birthYear: 1990, bikeFrequency: null, bikeUsages: [] } as const
+      await setTraits(db, { participantId, revision, ...traits })
+    }
+  })
+  assert.equal((await inspected(EDGE, { gender: 'female' })).result.voices, null)
+  assert.equal((await inspected(EDGE, { age: '30-44' })).result.voices, 6)
+  assert.equal((await inspected(EDGE, { weighting: 'balanced' })).result.voices, 6)
+})
+
+test('organisations list, count, draw and export edges, and no answer names anybody', async () => {
+  const { ratings } = city.admin.client
+  const listed = await ratings.classifiedEdges({ projectId: projectId() })
+  assert.deepEqual(
+    listed.edges.map(({ edgeId, voices }) => [edgeId, voices]),
+    [[EDGE, 6]],
+  )
+  const counts = await ratings.classifications({ projectId: projectId() })
+  assert.deepEqual([counts.raters, counts.mapRatings === counts.ratings, counts.imageRatings], [6, true, 0])
+  assert.equal(counts.criteria.length, 4)
+  const summary = await ratings.summary({ projectId: projectId() })
+  assert.equal(
+    summary.edges.reduce((sum, it) => sum + it, 0),
+    1,
+  )
+  const tile = await ratings.tile({ projectId: projectId(), ...tileAround([8.0005, 47], 15) })
+  assert.ok(Buffer.from(tile).includes('ratings'))
+  const files = await Promise.all(
+    (['csv', 'geojson', 'gpkg'] as const).map((format) => ratings.file({ projectId: projectId(), format })),
+  )
+  assert.match(Buffer.from(files[0]!).toString(), /^edge,name,.*\r\n101,Gasse 0,/)
+  const geojson = JSON.parse(Buffer.from(files[1]!).toString()) as { features: unknown[] }
+  assert.equal(geojson.features.length, 1)
+  assert.ok(Buffer.from(files[2]!).toString('latin1').startsWith('SQLite format 3'))
+  const all = JSON.stringify([listed, summary, await inspected()])
+  for (const { id } of people) assert.ok(!all.includes(id))
+})
+
+test('equal results can be left out of a comparison', async () => {
+  for (const person of people) await submit(person, rating({ values: { attractiveness: 4, safety: 1 } }))
+  const { ratings } = city.admin.client
+  const about = { projectId: projectId(), compareCriterion: 'safety', equal: 'hidden' } as const
+  assert.equal((await ratings.classifiedEdges({ ...about, criterion: 'attractiveness' })).total, 1)
+  assert.equal((await ratings.classifiedEdges({ ...about, criterion: 'safety' })).total, 0)
+})
+
+test('rarely rated edges come first, and what one has rated or skipped comes no more', async () => {
+  const [anna] = people as [Person]
+  const { left, places } = await anna.client.ratings.next({ projectId: projectId(), kind: 'map', atMost: 60 })
+  assert.ok(!places.some(({ edgeId }) => edgeId === EDGE) && left === 59)
+  const [first] = places
+  assert.ok(first)
+  await submit(anna, rating({ edgeId: first.edgeId, values: null }))
+  const then = await anna.client.ratings.next({ projectId: projectId(), kind: 'map', atMost: 60 })
+  assert.equal(then.left, 58)
+  const beat = people[1]!
+  await submit(anna, rating({ edgeId: OTHER_EDGE }))
+  const hers = await beat.client.ratings.next({ projectId: projectId(), kind: 'map', atMost: 60 })
+  assert.equal(hers.places.at(-1)?.edgeId, OTHER_EDGE)
+})
+
+test('ratings go along where their street lies under other numbers, come back, and are listed when it is lost', async () => {
+  const former = (await inspected()).result
+  const inside = { organisation: city.organisationId }
+  const first = await inTransaction(server.pool, inside, (db) => currentVersion(db, city.id))
+  const streets = gridStreets()
+  streets.set(9_999, { ...streets.get(EDGE)!, edgeId: 9_999, course: streets.get(EDGE)!.course.toReversed() })
+  streets.delete(EDGE)
+  streets.delete(OTHER_EDGE)
+  const next = await layStreets(server, city, streets.values())
+  const change = { projectId: city.id, versionId: next, by: { id: city.admin.id, name: 'Miriam' } }
+  const along = withRatings(withPhotos(ROUTES_ON_STREETS))
+  const successions = new Map([
+    [EDGE, { outcome: 'split', successors: [9_999], isMended: true, isChosen: false } as const],
+    [OTHER_EDGE, { outcome: 'lost', successors: [], isMended: false, isChosen: false } as const],
+  ])
+  await inTransaction(server.jobContext.pool, inside, (db) =>
+    along.carryOver(db, {
+      ...change,
+      now: server.clock.now,
+      successions,
+      before: (ids) => streetsOf(db, first!.id, ids),
+      after: (ids) => streetsOf(db, next, ids),
+    }),
+  )
+  assert.deepEqual((await inspected(9_999)).result, former)
+  const { ratings } = city.admin.client
+  const lost = await ratings.unplaced({ projectId: projectId() })
+  assert.deepEqual([lost.total, lost.ratings, lost.places[0]?.voices], [1, 1, null])
+  await layStreets(server, city)
+  await inTransaction(server.pool, inside, (db) => along.bringBack(db, { ...change, now: server.clock.now }))
+  assert.deepEqual((await inspected()).result, former)
+  assert.equal((await ratings.unplaced({ projectId: projectId() })).total, 0)
+})
+
+test('who takes no part, has left, or is of the organisation only, cannot rate', async () => {
+  const stranger = await server.person({ secondFactor: false })
+  await assert.rejects(submit(stranger, rating()), { code: 'project_unknown' })
+  await assert.rejects(submit(city.admin, rating()), { code: 'project_unknown' })
+})
+
+test('her ratings are in her archive’s count, and erasing the project takes them off the map', async () => {
+  const eva = await participant(city)
+  await submit(eva, rating({ values: { whole: 1 } }))
+  assert.equal((await inspected()).result.voices, 7)
+  const { projects } = await eva.client.ownData.held({})
+  assert.equal(projects[0]?.ratings, 1)
+  const receipt = await eva.client.ownData.eraseProject({ projectId: projectId() })
+  assert.equal(receipt.ratings, 1)
+  assert.equal((await inspected()).result.voices, 6)
+})
+
+test('the public sees results of published routes from ten people on', async () => {
+  const everybody = (await server.person({ secondFactor: false })).client
+  const { routes } = city.admin.client
+  const course = [{ kind: 'network' as const, waypoints: [], edges: [{ edgeId: EDGE, isForward: true }] }]
+  const start = gridStreets().get(EDGE)!.course[0]!
+  const document = { number: 7, name: 'Seeufer', start: [start[0], start[1]] as [number, number] }
+  const route = { ...document, isVisible: true, course, reverse: null }
+  const { id } = await routes.save({ projectId: projectId(), id: null, revision: 0, route })
+  await routes.publish({ projectId: projectId(), id, revision: 1, type: 'update' })
+  const seen = async () => (await everybody.ratings.publicResults({ code: city.code })).edges
+  assert.deepEqual(await seen(), [])
+  for (let at = 0; at < 4; at++) await submit(await participant(city), rating())
+  assert.deepEqual(
+    (await seen()).map(({ edgeId, voices, classes }) => [edgeId, voices, classes]),
+    [[EDGE, 10, null]],
+  )
+})
