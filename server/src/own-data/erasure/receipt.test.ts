@@ -51,6 +51,7 @@ test('the receipt of a project says how much of it went, and its seat is free', 
     statements: 3,
     rides: 0,
     photos: 0,
+    ratings: 0,
     erasedAt: server.clock.now.getTime(),
     backupsDeadAt: null,
   })
