@@ -1,7 +1,14 @@
 import { isPlainText } from '@allmend/domain/content/plain-text'
 import { QUARTER_TEXT } from '@allmend/domain/ratings/quarter'
 import { AGE_CLASSES, BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
-import { CRITERIA, DIRECTIONS, RATING_KINDS, RATING_LIMITS } from '@allmend/domain/ratings/rating'
+import {
+  CRITERIA,
+  DIRECTIONS,
+  RATING_KINDS,
+  RATING_LIMITS,
+  STEP_NAMES,
+  STEPS,
+} from '@allmend/domain/ratings/rating'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
@@ -13,7 +20,11 @@ import { Position } from './routes.ts'
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const EdgeId = z.int().min(1).max(2_147_483_647)
 const EdgeIdInPath = wholeNumber(1, 2_147_483_647)
-const Step = z.int().min(1).max(4).meta({ description: '1 insufficient, 2 just missed, 3 good, 4 very good' })
+const Step = z
+  .int()
+  .min(1)
+  .max(4)
+  .meta({ description: STEPS.map((step) => `${step} ${STEP_NAMES[step].en}`).join(', ') })
 const Share = z.number().min(0).max(1)
 const Permille = z.int().min(0).max(1000).meta({ description: 'Thousandths of the edge, as it is drawn' })
 
@@ -103,7 +114,6 @@ const EdgeResult = z.object({
   interval: Interval.nullable(),
   classes: Classes.nullable(),
 })
-export type EdgeResult = z.output<typeof EdgeResult>
 
 const ClassifiedEdge = EdgeResult.extend({
   edgeId: EdgeId,

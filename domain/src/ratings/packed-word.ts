@@ -15,7 +15,7 @@ export interface PackedWord {
 export const AT = { criterion: 0, value: 2, isImage: 5, direction: 6, isDetailed: 8, day: 9 } as const
 const DAYS = 0xff_ff
 
-export function packedWord({ criterion, value, isImage, direction, isDetailed, day }: PackedWord): number {
+function packedWord({ criterion, value, isImage, direction, isDetailed, day }: PackedWord): number {
   return (
     CRITERIA.indexOf(criterion) |
     (value << AT.value) |

@@ -2,7 +2,7 @@ import { GOOD, type Step, STEPS } from './rating.ts'
 import type { Voices } from './voices.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
-export type Classes = [number, number, number, number]
+type Classes = [number, number, number, number]
 
 /** What a map may say about an edge; null where too few people spoke. */
 export interface EdgeResult {
@@ -57,7 +57,7 @@ function medianOf(values: readonly Step[], weights: readonly number[], sum: numb
   return STEPS[3]
 }
 
-export function classesOf(values: readonly Step[]): Classes {
+function classesOf(values: readonly Step[]): Classes {
   const classes: Classes = [0, 0, 0, 0]
   for (const value of values) classes[value - 1]!++
   return classes
