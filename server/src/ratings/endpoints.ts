@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { lru } from '../lru.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
 import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
@@ -19,6 +20,14 @@ import * as store from './results-store.ts'
 /** What organisations and the public see of ratings: all of it behind the gate. */
 export function serveRatings(app: FastifyInstance, context: ServerContext): void {
   const groundOf = keepGrounds()
+  const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
+
+  /** Edges of a version never change. */
+  async function lengthsOf(db: Db, versionId: string): Promise<Map<number, number>> {
+    const known = lengths.get(versionId) ?? (await store.lengthsOf(db, versionId))
+    lengths.set(versionId, known)
+    return known
+  }
 
   async function asked(db: Db, input: AskedResults, now: Date) {
     await cityProject(db, input.projectId)
@@ -56,7 +65,7 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
 
     async summary({ db, input, now }) {
       const { versionId, ground, of } = await asked(db, input, now)
-      const lengths = await store.lengthsOf(db, versionId)
+      const lengthOf = await lengthsOf(db, versionId)
       const [edges, metres]: [Four, Four] = [
         [0, 0, 0, 0],
         [0, 0, 0, 0],
@@ -66,7 +75,7 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
         const result = of(edgeId)
         if (result?.median) {
           edges[result.median - 1]!++
-          metres[result.median - 1]! += lengths.get(edgeId) ?? 0
+          metres[result.median - 1]! += lengthOf.get(edgeId) ?? 0
         } else if (result) tooFew++
       }
       return { edges, metres, tooFew, quarters: quartersIn(ground) }
@@ -148,6 +157,8 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       }),
   })
 }
+
+const VERSIONS_AT_MOST = 8
 
 type Four = [number, number, number, number]
 
