@@ -30,6 +30,7 @@ import { smallArchive } from './small-archive.ts'
 import { smallComment } from './small-comment.ts'
 import { smallDiary } from './small-diary.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { addLines, textsOf } from '../src/participation/ledger.ts'
 import { addParticipant } from '../src/participation/participants.ts'
 import { smallRating } from './small-rating.ts'
 import { type SmallPhotos, smallPhotos } from './small-photos.ts'
@@ -363,7 +364,16 @@ async function ratingBy(
     timeZone: 'Europe/Zurich',
     joinedAt: server.clock.now,
   } as const
-  await inTransaction(server.pool, { duty: 'participation' }, (db) => addParticipant(db, joined))
+  await inTransaction(server.pool, { duty: 'participation' }, async (db) => {
+    await addParticipant(db, joined)
+    await textsOf(
+      db,
+      { id: projectId, organisationId: organisation, product: 'cityserver' },
+      server.clock.now,
+    )
+    const agreed = { participantId, projectId, act: 'given', now: server.clock.now } as const
+    await addLines(db, agreed, [{ purpose: 'ratings', version: 1 }])
+  })
   return smallRating(server, { projectId, organisation, participantId })
 }
 
