@@ -52,7 +52,7 @@ const SentRating = z
       .refine(isPlainText, 'words_not_plain')
       .default(''),
     missionId: Uuid.nullable().default(null),
-    ratedAt: z.int().min(1_577_836_800_000, 'invalid').max(4_102_444_800_000, 'invalid').meta({
+    ratedAt: z.number().min(0, 'invalid').max(4_102_444_800_000, 'invalid').meta({
       description: 'ms since 1970 by the device’s clock; decides which word is the last',
     }),
   })

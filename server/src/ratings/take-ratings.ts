@@ -72,7 +72,20 @@ function newRating(it: SentRating, placeId: number | undefined): store.NewRating
     conflictFreedom: values?.conflict_freedom ?? null,
     attractiveness: values?.attractiveness ?? null,
   }
-  return [{ id, placeId, kind, direction, ...said, ...more, comment, missionId, hash: hashOf(it), ratedAt }]
+  return [
+    {
+      id,
+      placeId,
+      kind,
+      direction,
+      ...said,
+      ...more,
+      comment,
+      missionId,
+      hash: hashOf(it),
+      ratedAt: Math.floor(ratedAt),
+    },
+  ]
 }
 
 /** Finds or makes the places of ratings. */
