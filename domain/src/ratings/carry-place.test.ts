@@ -24,7 +24,7 @@ function placeOn(edgeId: number, course: Course, from: number, to: number): Rate
     return along > (from / 1000) * length && along < (to / 1000) * length
   })
   const parts: PlacePart[] = [{ edgeId, fromPermille: from, toPermille: to, isTurned: false }]
-  return { course: [ends[0]!, ...between, ends[1]!], parts }
+  return { course: [ends.at(0)!, ...between, ends.at(1)!], parts }
 }
 
 test('through 1000 random updates every rated place is kept, moved with nine tenths of its line, or listed', () => {
@@ -62,7 +62,7 @@ test('through 1000 random updates every rated place is kept, moved with nine ten
             assert.ok(overlapShare(place.course, courses, 10) >= SURE_OVERLAP, 'nine tenths of it lie there')
             for (const [at, part] of parts.entries()) {
               assert.ok(part.fromPermille <= part.toPermille)
-              assert.ok(isOnTheWay(part, courses[at]!, place.course), 'and none of it on another street')
+              assert.ok(isOnTheWay(part, courses.at(at)!, place.course), 'and none of it on another street')
             }
           }
         }

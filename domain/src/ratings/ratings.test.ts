@@ -295,7 +295,7 @@ test('weights bring each class of age, gender and use to the same sum within the
   ]
   const weights = balancedWeights(raters, YEAR)
   const sum = (of: RaterTraits['gender']) =>
-    weights.reduce((all, it, at) => all + (raters[at]!.gender === of ? it : 0), 0)
+    weights.reduce((all, it, at) => all + (raters.at(at)?.gender === of ? it : 0), 0)
   assert.ok(Math.abs(sum('male') / sum('female') - 1) < 0.01)
   fc.assert(
     fc.property(
