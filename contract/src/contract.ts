@@ -10,6 +10,7 @@ import { ownData } from './own-data.ts'
 import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { payments } from './payments.ts'
+import { people } from './people.ts'
 import { captures, photos } from './photos.ts'
 import { projects } from './projects.ts'
 import { rates, ratings } from './ratings.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ownData,
   participation: { ...participation, ...newsletters, ...contactLinks },
   payments,
+  people,
   photos: { ...photos, ...captures },
   projects,
   ratings: { ...ratings, ...rates },

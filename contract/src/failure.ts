@@ -893,6 +893,36 @@ export const FAILURES = {
     de: 'Diese Bewertung gibt es nicht.',
     en: 'There is no such rating.',
   },
+  group_missing: {
+    status: 404,
+    messageId: 490,
+    de: 'Diese Gruppe gibt es nicht mehr.',
+    en: 'This group is no longer there.',
+  },
+  group_name_taken: {
+    status: 409,
+    messageId: 491,
+    de: 'Eine Gruppe mit diesem Namen gibt es schon.',
+    en: 'There is a group of this name already.',
+  },
+  groups_enough: {
+    status: 409,
+    messageId: 492,
+    de: 'Das Projekt hat so viele Gruppen, wie möglich sind.',
+    en: 'The project has as many groups as it can have.',
+  },
+  group_full: {
+    status: 409,
+    messageId: 493,
+    de: 'In dieser Gruppe sind so viele Personen, wie möglich sind.',
+    en: 'This group has as many people as it can have.',
+  },
+  person_not_named: {
+    status: 404,
+    messageId: 494,
+    de: 'Diese Person nimmt nicht teil oder will nicht in Gruppen genannt werden.',
+    en: 'This person does not take part or does not want to be named in groups.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

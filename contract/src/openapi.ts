@@ -13,6 +13,7 @@ const TAGS: Record<Capability, string> = {
   ownData: 'One’s own data: held, read, taken along, erased',
   participation: 'Consent by purpose, joining and leaving, newsletters',
   payments: 'Prices and quotes',
+  people: 'Who takes part in a city project: what they say about themselves, groups, and figures of it',
   photos: 'Photos of a city’s routes: taken, prepared, placed, published, reported',
   projects: 'Projects from order to go-live and extension',
   ratings: 'What people say about streets: given, counted as one voice each, shown where enough spoke',

@@ -61,6 +61,7 @@ const Held = z.object({
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
   ratings: z.number(),
+  answers: z.number().meta({ description: 'About herself, in a city project' }),
   devices: z.number(),
   reminders: z
     .array(z.enum(REMINDER_KINDS))

@@ -11,6 +11,7 @@ import { schemas as ownData } from './own-data.ts'
 import { schemas as newsletters } from './participation-newsletters.ts'
 import { schemas as participation } from './participation.ts'
 import { schemas as payments } from './payments.ts'
+import { schemas as people } from './people.ts'
 import { schemas as photos } from './photos.ts'
 import { schemas as projects } from './projects.ts'
 import { schemas as ratings } from './ratings.ts'
@@ -34,6 +35,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   ownData,
   participation,
   payments,
+  people,
   photos,
   projects,
   ratings,

@@ -168,6 +168,7 @@ const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
   'network',
   'routes',
   'photos',
+  'people',
   'ratings',
 ])
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set([

@@ -65,6 +65,9 @@ export interface Things {
   freshPhoto: string
   /** On an edge of that city, of the caller’s. */
   rating: string
+  /** Of that city, with the caller in it, who agreed to be named. */
+  userGroup: string
+  groupUser: string
 }
 
 /** A person about to call, with everything a valid input may need. */
@@ -152,6 +155,22 @@ function ofRoutes<T>(more: () => T) {
     about: ['routeProject'] as const,
     sent: ({ things }: Asking) => ({ projectId: things.routeProject, ...more() }),
   }
+}
+
+function ofGroup<T>(more: () => T) {
+  return {
+    about: ['routeProject', 'userGroup'] as const,
+    sent: ({ things }: Asking) => ({ projectId: things.routeProject, id: things.userGroup, ...more() }),
+  }
+}
+
+const ofGroupUser = {
+  about: ['routeProject', 'userGroup', 'groupUser'] as const,
+  sent: ({ things }: Asking) => ({
+    projectId: things.routeProject,
+    id: things.userGroup,
+    userId: things.groupUser,
+  }),
 }
 
 function ofRoute<T>(more: () => T) {
@@ -395,6 +414,29 @@ export const INPUTS: Table = {
     file: ofRoutes(() => ({ format: 'csv' as const })),
     unplaced: ofRoutes(() => ({})),
     publicResults: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+  },
+  people: {
+    profile: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    saveProfile: {
+      about: ['routeCode'],
+      sent: ({ things }) => ({
+        code: things.routeCode,
+        answers: [
+          { question: 'gender', values: ['female'] },
+          { question: 'children', values: [] },
+        ],
+      }),
+    },
+    eraseProfile: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    userGroups: ofRoutes(() => ({})),
+    allGroups: ofRoutes(() => ({})),
+    makeGroup: ofRoutes(() => ({ groupName: 'Elternrat Moos' })),
+    renameGroup: ofGroup(() => ({ groupName: 'Elternrat Moos' })),
+    deleteGroup: ofGroup(() => ({})),
+    findPeople: ofRoutes(() => ({ search: 'kälin' })),
+    addToGroup: ofGroupUser,
+    removeFromGroup: ofGroupUser,
+    surveyStatistics: ofRoutes(() => ({})),
   },
   photos: {
     mayCapture: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },

@@ -32,6 +32,7 @@ import { smallDiary } from './small-diary.ts'
 import { smallOverlay } from './small-overlay.ts'
 import { addLines, textsOf } from '../src/participation/ledger.ts'
 import { addParticipant } from '../src/participation/participants.ts'
+import { smallPeople } from './small-people.ts'
 import { smallRating } from './small-rating.ts'
 import { type SmallPhotos, smallPhotos } from './small-photos.ts'
 import { CALCULATION, FORM, fromBase32 } from './tenants.ts'
@@ -308,6 +309,8 @@ const noProjects = () => ({
   annotation: randomUUID(),
   freshPhoto: randomUUID(),
   rating: randomUUID(),
+  userGroup: randomUUID(),
+  groupUser: randomUUID(),
 })
 
 type OwnProjects = keyof ReturnType<typeof noProjects>
@@ -344,18 +347,18 @@ async function projectsFor(
     routeProject: routed.project,
     routeCode: routed.code,
     route: routed.route,
-    rating: await ratingBy(server, runner, routed.project, writer),
+    ...(await takingPart(server, runner, routed.project, writer)),
     comment: await smallComment(server, { ...runner, account: writer, route: routed.route }),
   }
 }
 
-/** She takes part in the city and has rated a street of it. */
-async function ratingBy(
+/** She takes part in the city, has rated a street of it, and is in a group. */
+async function takingPart(
   server: TestServer,
   { organisation }: { organisation: string },
   projectId: string,
   accountId: string,
-): Promise<string> {
+): Promise<Pick<Things, 'rating' | 'userGroup' | 'groupUser'>> {
   const participantId = randomUUID()
   const joined = {
     participantId,
@@ -372,9 +375,12 @@ async function ratingBy(
       server.clock.now,
     )
     const agreed = { participantId, projectId, act: 'given', now: server.clock.now } as const
-    await addLines(db, agreed, [{ purpose: 'ratings', version: 1 }])
+    const read = (['ratings', 'groups'] as const).map((purpose) => ({ purpose, version: 1 }))
+    await addLines(db, agreed, read)
   })
-  return smallRating(server, { projectId, organisation, participantId })
+  const about = { projectId, organisation, participantId }
+  const rating = await smallRating(server, about)
+  return { rating, userGroup: await smallPeople(server, about), groupUser: participantId }
 }
 
 /** A project of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */

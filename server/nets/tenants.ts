@@ -16,6 +16,7 @@ import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { cityNetwork } from './city-network.ts'
 import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { smallPeople } from './small-people.ts'
 import { smallRating } from './small-rating.ts'
 import { smallPhotos } from './small-photos.ts'
 import { publishPages } from './public-pages.ts'
@@ -113,7 +114,9 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
       .execute()
   })
   const participant = await openParticipation(server, person, id)
-  await smallRating(server, { projectId: project.id, organisation: id, participantId: participant })
+  const taking = { projectId: project.id, organisation: id, participantId: participant }
+  await smallRating(server, taking)
+  await smallPeople(server, taking)
   return {
     person,
     organisation: id,

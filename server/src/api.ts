@@ -24,9 +24,10 @@ import type { Objects } from './objects.ts'
 import { serveNetwork } from './network/index.ts'
 import { obligationsOf } from './obligations.ts'
 import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
-import { serveOwnData } from './own-data/index.ts'
+import { noteNamed, serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
+import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { serveRates, serveRatings, withRatings } from './ratings/index.ts'
@@ -155,6 +156,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePhotos(app, context, { objects, addresses: pictureAddresses(signingKey) })
   serveRates(app, context)
   serveRatings(app, context)
+  servePeople(app, context, { noteNamed })
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

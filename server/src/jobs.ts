@@ -15,9 +15,17 @@ import { mailDecision } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
 import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
-import { destroyKeys, mailArchiveReady, makeExport, resumeExports, sweepExports } from './own-data/index.ts'
+import {
+  destroyKeys,
+  mailArchiveReady,
+  makeExport,
+  noteCounted,
+  resumeExports,
+  sweepExports,
+} from './own-data/index.ts'
 import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
 import { mailOrder } from './payments/index.ts'
+import { countPeople } from './people/index.ts'
 import {
   blurMarked,
   mailPhotosReported,
@@ -120,4 +128,5 @@ export const JOBS: readonly ListedJob[] = [
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
   // not due finds nothing to do.
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
+  { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
 ]

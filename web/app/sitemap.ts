@@ -181,7 +181,12 @@ export const sitemap: readonly Page[] = [
     frame: OVERVIEW,
     screen: 'screens/projects/city-overview.tsx',
   },
-  { address: '/{organisation}/cityserver/{code}/survey', who: 'org member', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/survey',
+    who: 'org member',
+    frame: PROJECT,
+    screen: 'screens/projects/city-survey.tsx',
+  },
   {
     address: '/{organisation}/cityserver/{code}/map',
     who: 'org member',
@@ -200,7 +205,12 @@ export const sitemap: readonly Page[] = [
     frame: plain('sheet'),
     screen: 'screens/photos/capture.tsx',
   },
-  { address: '/{organisation}/cityserver/{code}/users', who: 'org admin', frame: PROJECT },
+  {
+    address: '/{organisation}/cityserver/{code}/users',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/projects/city-users.tsx',
+  },
   {
     address: '/{organisation}/cityserver/{code}/edge',
     who: 'org admin',

@@ -7,6 +7,7 @@ export const CONSENT_PURPOSES = [
   'ratings',
   'photos',
   'rides',
+  'groups',
   'aggregated_publication',
   'research_reuse',
   'contact',
@@ -17,7 +18,7 @@ const VOLUNTARY = ['aggregated_publication', 'research_reuse', 'contact'] as con
 
 const PURPOSES: Record<Product, readonly ConsentPurpose[]> = {
   tracking: ['own_diary', 'project_analysis', ...VOLUNTARY],
-  cityserver: ['ratings', 'photos', 'rides', ...VOLUNTARY],
+  cityserver: ['ratings', 'photos', 'rides', 'groups', ...VOLUNTARY],
 }
 
 /** Without these there is nothing to take part in; withdrawing one means leaving (decisions 0027 and 0076). */

@@ -167,3 +167,12 @@ const without = (whole: Counts, columns: readonly Counts[], values: readonly str
       columns.reduce((left, it) => left - sumOf(it, [value]), sumOf(whole, [value])),
     ]),
   )
+
+/** The share that gave any of these answers; null where they are shown together with others, or not at all. */
+export function shareOf(shown: Shown, values: readonly string[]): number | null {
+  const isIn = (it: AnswerClass): boolean => it.values.every((value) => values.includes(value))
+  const isOut = (it: AnswerClass): boolean => it.values.every((value) => !values.includes(value))
+  if (!shown?.every((it) => isIn(it) || isOut(it))) return null
+  const sum = (those: readonly AnswerClass[]) => those.reduce((all, { people }) => all + people, 0)
+  return sum(shown.filter(isIn)) / sum(shown)
+}

@@ -8,6 +8,15 @@ export { opensSecondFactors } from './opens-second-factors.ts'
 export { isOwnPassword } from './own-password.ts'
 export { applySecondFactorResets, mailSecondFactorGone, mailSecondFactorReset } from './reset-jobs.ts'
 export { askSecondFactorReset } from './second-factor-reset.ts'
-export { accountById, callerOfSession, eraseAccount, namesOf, readerOf } from './store.ts'
+export {
+  accountById,
+  accountsFound,
+  accountsNamed,
+  callerOfSession,
+  eraseAccount,
+  type NamedAccount,
+  namesOf,
+  readerOf,
+} from './store.ts'
 export { spend } from './throttle.ts'
 export { readAccessToken } from './tokens.ts'

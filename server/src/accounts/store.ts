@@ -65,6 +65,38 @@ export async function namesOf(db: Db<'accounts'>, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.familyName}`]))
 }
 
+export interface NamedAccount {
+  id: string
+  name: string
+  email: string
+}
+
+/** Of these people those with this very mail, or with these letters in their name; by name. */
+export async function accountsFound(
+  db: Db<'accounts'>,
+  ids: readonly string[],
+  { search, atMost }: { search: string; atMost: number },
+): Promise<NamedAccount[]> {
+  return ask<NamedAccount>(
+    db,
+    `select id, first_name || ' ' || family_name as name, email from accounts.account
+     where id = any($1::uuid[])
+       and (email = lower($2) or position(lower($2) in lower(first_name || ' ' || family_name)) > 0)
+     order by lower(family_name), lower(first_name), id limit $3`,
+    [ids, search, atMost],
+  )
+}
+
+/** These people with how to write to them, by name. */
+export async function accountsNamed(db: Db<'accounts'>, ids: readonly string[]): Promise<NamedAccount[]> {
+  return ask<NamedAccount>(
+    db,
+    `select id, first_name || ' ' || family_name as name, email from accounts.account
+     where id = any($1::uuid[]) order by lower(family_name), lower(first_name), id`,
+    [ids],
+  )
+}
+
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('accounts.account').set({ passwordHash }).where('id', '=', accountId).execute()
 }

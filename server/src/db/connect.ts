@@ -15,6 +15,7 @@ export const DUTIES = [
   'own-data',
   'participation',
   'payments',
+  'people',
   'photos',
   'projects',
   'ratings',

@@ -41,6 +41,16 @@ export async function noteCounted(
   await onDuty(db, 'own-data', (db) => noteAccess(db, participantIds, access, now))
 }
 
+/** The organisation saw her name, for it took her into a group. */
+export async function noteNamed(
+  db: Db,
+  participantId: string,
+  { group, organisation, now }: { group: string; organisation: string; now: Date },
+): Promise<void> {
+  const access = { act: 'read', what: `Name, ${group}`, byWhom: organisation, purpose: 'groups' } as const
+  await onDuty(db, 'own-data', (db) => noteAccess(db, [participantId], access, now))
+}
+
 /** The latest first. As the participant, or on duty. */
 export async function accessesOf(
   db: Db,

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
 import { inForce, linesOf, type OwnPart, remindersOf, textsOf } from '../participation/index.ts'
+import { countOwnAnswers } from '../people/index.ts'
 import { countOwnPhotos } from '../photos/index.ts'
 import { countOwnRatings } from '../ratings/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
@@ -29,6 +30,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
   const reading = await readingOf(db, participantId)
   const { rides, photos } = await onDuty(db, 'photos', (db) => countOwnPhotos(db, participantId))
   const ratings = await onDuty(db, 'ratings', (db) => countOwnRatings(db, participantId))
+  const answers = await onDuty(db, 'people', (db) => countOwnAnswers(db, participantId))
   const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
   return {
     product,
@@ -48,6 +50,7 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     rides,
     photos,
     ratings,
+    answers,
     devices: devices.length,
     reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
     readAt: reading?.readAt?.getTime() ?? null,

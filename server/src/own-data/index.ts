@@ -1,4 +1,4 @@
-export { noteCounted } from './access-log.ts'
+export { noteCounted, noteNamed } from './access-log.ts'
 export { mailArchiveReady, makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
 export { ownDataMails } from './archive/mails.ts'
 export { serveOwnData } from './endpoints.ts'

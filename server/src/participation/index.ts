@@ -4,7 +4,13 @@ export { inForce, linesOf, textsOf, textsRead, thoseWhoAgree, withdrawAll } from
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
 export { newsletterMail, testNewsletterMail } from './newsletter-mail.ts'
 export { type OwnPart, ownParts } from './own-parts.ts'
-export { lockParticipant, participantIn, removeParticipant, setLeft } from './participants.ts'
+export {
+  lockParticipant,
+  participantIn,
+  participantsHere,
+  removeParticipant,
+  setLeft,
+} from './participants.ts'
 export type { Phones } from './phones.ts'
 export { reminderMail } from './reminder-mails.ts'
 export { mailReminder, remind } from './remind.ts'

@@ -17,11 +17,12 @@ interface OfProject {
   organisationId: string
 }
 
-/** Every version, the newest of each purpose first; a project without texts gets the standard ones. */
+/** Every version, the newest of each purpose first; a purpose without a text gets the standard one. */
 export async function textsOf(db: Db, project: OfProject, now: Date): Promise<ConsentText[]> {
   const known = await textsRead(db, project.id)
-  if (known.length > 0) return known
-  for (const purpose of purposesOf(project.product)) {
+  const missing = purposesOf(project.product).filter((it) => known.every(({ purpose }) => purpose !== it))
+  if (missing.length === 0) return known
+  for (const purpose of missing) {
     const text = STANDARD_TEXTS[project.product][purpose]
     if (!text) throw new Error(`no text for ${purpose}`)
     await ask(

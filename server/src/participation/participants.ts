@@ -36,6 +36,20 @@ export async function lockParticipant(db: Db<'participation'>, participantId: st
   await ask(db, 'select from participation.participant where participant_id = $1 for update', [participantId])
 }
 
+/** Everybody who takes part now. */
+export async function participantsHere(
+  db: Db<'participation'>,
+  projectId: string,
+): Promise<{ participantId: string; accountId: string; joinedAt: Date }[]> {
+  return db
+    .selectFrom('participation.participant')
+    .select(['participantId', 'accountId', 'joinedAt'])
+    .where('projectId', '=', projectId)
+    .where('leftAt', 'is', null)
+    .orderBy('participantId')
+    .execute()
+}
+
 /** Who she is; none when she has left. */
 export async function accountOfParticipant(
   db: Db<'participation'>,

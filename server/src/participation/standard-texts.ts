@@ -42,6 +42,10 @@ const CITYSERVER: Texts = {
     de: 'Fahrten, die ich für das Projekt starte, dürfen aufgezeichnet werden. Ich starte und beende jede selbst. Die Organisation sieht nur Summen, die auf mindestens zehn Personen beruhen.',
     en: 'Rides I start for the project may be recorded. I start and end each of them myself. The organisation only sees totals of at least ten people.',
   },
+  groups: {
+    de: 'Die Organisation darf mich unter den Teilnehmenden nach Name oder Mailadresse finden und in Gruppen aufnehmen. Sie sieht dann Name, Mailadresse und Gruppe, nie meine Antworten, Bewertungen oder Wege. Ergebnisse einer Gruppe zeigt sie ab zehn Personen.',
+    en: 'The organisation may find me among those who take part by name or mail address and put me into groups. It then sees name, mail address and group, never my answers, ratings or trips. It sees results of a group from ten people on.',
+  },
   aggregated_publication: {
     de: 'Ergebnisse, in denen meine Bewertungen enthalten sind, dürfen veröffentlicht werden, sofern sie auf mindestens zehn Personen beruhen.',
     en: 'Results that contain my ratings may be published, as long as they come from at least ten people.',

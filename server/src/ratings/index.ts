@@ -1,4 +1,6 @@
+export { noteGroups, noteTraits } from './about-raters.ts'
 export { serveRatings } from './endpoints.ts'
 export { countOwnRatings, eraseOwnRatings, ownRatingLines } from './own-ratings.ts'
 export { serveRates } from './rate-endpoints.ts'
+export { raterIn } from './rater.ts'
 export { withRatings } from './ratings-on-streets.ts'

@@ -27,6 +27,7 @@ export function HeldProject({ project }: { project: Held }) {
     [words.rides, number(project.rides)],
     [words.photos, number(project.photos)],
     [words.ratings, number(project.ratings)],
+    [words.answers, number(project.answers)],
   ]
   const facts: [string, string][] = [
     ...(isTracking ? recorded : taken),

@@ -18,6 +18,7 @@ export const yourDataTexts = texts({
   rides: { de: 'Fotofahrten', en: 'Photo rides' },
   photos: { de: 'Fotos', en: 'Photos' },
   ratings: { de: 'Bewertungen', en: 'Ratings' },
+  answers: { de: 'Angaben über dich', en: 'Answers about you' },
   first: { de: 'Erster', en: 'First' },
   last: { de: 'Letzter', en: 'Last' },
   joined: { de: 'Dabei seit', en: 'Since' },

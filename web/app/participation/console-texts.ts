@@ -23,6 +23,7 @@ export const consoleTexts = texts({
   ratings: { de: 'Bewertungen', en: 'Ratings' },
   photos: { de: 'Fotos', en: 'Photos' },
   rides: { de: 'Fahrten', en: 'Rides' },
+  groups: { de: 'Name in Gruppen', en: 'Name in groups' },
   aggregated_publication: { de: 'Veröffentlichte Summen', en: 'Published totals' },
   research_reuse: { de: 'Spätere Forschung', en: 'Later research' },
   contact: { de: 'Nachrichten zum Projekt', en: 'Messages about the project' },

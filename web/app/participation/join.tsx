@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Joining } from '@allmend/contract/participation'
 import { inviteAddress } from '@allmend/domain/content/channel'
@@ -19,8 +19,14 @@ import { ParticipationView } from './participation-view.tsx'
 import { joining } from './queries.ts'
 import { joinTexts } from './texts.ts'
 
+interface JoinProps {
+  code: string
+  /** What whoever takes part in a city's project may say about herself. */
+  profile: ReactNode
+}
+
 /** Reading, agreeing, joining; and afterwards everything about one's own part in the project. */
-export function Join({ code }: { code: string }) {
+export function Join({ code, profile }: JoinProps) {
   const words = useTexts(joinTexts)
   const query = useQuery(joining(code))
   const way = wayIn(useSearchParams()[0])
@@ -31,12 +37,12 @@ export function Join({ code }: { code: string }) {
           {words.back}
         </Link>
       </p>
-      <Loaded query={query}>{(project) => <View project={project} way={way} />}</Loaded>
+      <Loaded query={query}>{(project) => <View project={project} way={way} profile={profile} />}</Loaded>
     </Page>
   )
 }
 
-function View({ project, way }: { project: Joining; way: WayIn }) {
+function View({ project, way, profile }: { project: Joining; way: WayIn; profile: ReactNode }) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -57,7 +63,12 @@ function View({ project, way }: { project: Joining; way: WayIn }) {
           </Notice>
         )}
         {credential && <Pairing credential={credential} />}
-        <ParticipationView project={project} participation={participation} onCredential={hand} />
+        <ParticipationView
+          project={project}
+          participation={participation}
+          profile={profile}
+          onCredential={hand}
+        />
       </>
     )
   }

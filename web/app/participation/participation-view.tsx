@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Joining, Participation } from '@allmend/contract/participation'
 import { inviteAddress } from '@allmend/domain/content/channel'
@@ -20,10 +20,12 @@ import { joinTexts } from './texts.ts'
 interface ParticipationViewProps {
   project: Joining
   participation: Participation
+  profile: ReactNode
   onCredential: (credential: string) => void
 }
 
-export function ParticipationView({ project, participation, onCredential }: ParticipationViewProps) {
+export function ParticipationView(props: ParticipationViewProps) {
+  const { project, participation, profile, onCredential } = props
   const words = useTexts(joinTexts)
   const isTracking = project.product === 'tracking'
   const test = isTracking ? words.test : words.cityTest
@@ -35,7 +37,10 @@ export function ParticipationView({ project, participation, onCredential }: Part
       {isTracking ? (
         <Devices project={project} participation={participation} onCredential={onCredential} />
       ) : (
-        <CityPart project={project} participation={participation} />
+        <>
+          <CityPart project={project} participation={participation} />
+          {profile}
+        </>
       )}
       <section className={styles.section}>
         <h2>{words.consents}</h2>
@@ -47,7 +52,7 @@ export function ParticipationView({ project, participation, onCredential }: Part
 }
 
 /** The phones that record for her. */
-function Devices({ project, participation, onCredential }: ParticipationViewProps) {
+function Devices({ project, participation, onCredential }: Omit<ParticipationViewProps, 'profile'>) {
   const words = useTexts(joinTexts)
   const pair = usePair()
   return (
@@ -81,7 +86,7 @@ function Devices({ project, participation, onCredential }: ParticipationViewProp
 }
 
 /** What she can do in a city's project; nothing is recorded for it. */
-function CityPart({ project, participation }: Omit<ParticipationViewProps, 'onCredential'>) {
+function CityPart({ project, participation }: Pick<ParticipationViewProps, 'project' | 'participation'>) {
   const words = useTexts(joinTexts)
   const has = (purpose: ConsentPurpose): boolean =>
     participation.consents.some((it) => it.purpose === purpose)

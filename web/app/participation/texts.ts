@@ -37,6 +37,7 @@ export const joinTexts = texts({
   ratings: { de: 'Meine Bewertungen', en: 'My ratings' },
   photos: { de: 'Meine Fotos', en: 'My photos' },
   rides: { de: 'Meine Fahrten', en: 'My rides' },
+  groups: { de: 'Mein Name in Gruppen', en: 'My name in groups' },
   cityTest: {
     de: 'Das Projekt ist in der Testphase. Was jetzt gesammelt wird, zählt später nicht mit.',
     en: 'The project is in its test phase. What is collected now will not count later.',

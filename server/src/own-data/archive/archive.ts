@@ -8,6 +8,7 @@ import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import type { Objects } from '../../objects.ts'
 import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
+import { ownProfile } from '../../people/index.ts'
 import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
 import { accessesOf } from '../access-log.ts'
@@ -156,6 +157,9 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
     holdings: await holdingsOf(db, participantId),
     consents: await linesOf(db, participantId),
     reminders: await remindersOf(db, participantId),
+    ...(part.product === 'cityserver' && {
+      profile: await onDuty(db, 'people', (db) => ownProfile(db, participantId)),
+    }),
     texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
     accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
   }))

@@ -17,6 +17,7 @@ test('of a city project her archive names the project and every consent with its
   const consents = (['ratings', 'contact'] as const).map((purpose) => ({ purpose, version: 1 }))
   await person.client.participation.takePart({ code, consents, birthYear: 1990 })
   const { client } = person
+  await client.people.saveProfile({ code, answers: [{ question: 'gender', values: ['female'] }] })
   const { projects } = await client.ownData.held({})
   assert.deepEqual(
     projects.map((it) => [it.product, it.code, it.ledger.map((line) => line.purpose)]),
@@ -26,7 +27,12 @@ test('of a city project her archive names the project and every consent with its
   const project = JSON.parse(written.get(`${code}/project.json`) ?? '') as {
     consents: { purpose: string }[]
     texts: { purpose: string }[]
+    profile: { answers: { question: string; values: string[]; version: number }[]; groups: string[] }
   }
+  assert.deepEqual(
+    project.profile.answers.map(({ question, values, version }) => [question, values, version]),
+    [['gender', ['female'], 1]],
+  )
   assert.deepEqual(
     project.consents.map((it) => it.purpose),
     ['ratings', 'contact'],

@@ -7,6 +7,7 @@ import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
 import { type Owner, removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
+import { eraseOwnProfile } from '../../people/index.ts'
 import { eraseOwnPhotos, REMOVE_FILES } from '../../photos/index.ts'
 import { freeSeat } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
@@ -94,6 +95,7 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   const { rides, photos } = await onDuty(db, 'photos', (db) => eraseOwnPhotos(db, participantId, now))
   if (rides > 0) await file(db, REMOVE_FILES, {})
   const ratings = await onDuty(db, 'ratings', (db) => eraseOwnRatings(db, participantId))
+  await onDuty(db, 'people', (db) => eraseOwnProfile(db, participantId))
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
   return { fixes, days, statements, rides, photos, ratings }

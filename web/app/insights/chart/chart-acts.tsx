@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadSimpleIcon } from '../../ui/icons.ts'
 import styles from './chart.module.css'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../ui/csv.ts'
 import { insightTexts } from '../texts.ts'
 
 interface ChartActsProps {

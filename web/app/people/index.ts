@@ -1,0 +1,5 @@
+export { OwnProfile } from './profile/own-profile.tsx'
+export { SurveyPage } from './survey/survey-page.tsx'
+export { surveyTexts } from './survey/texts.ts'
+export { usersTexts } from './users/texts.ts'
+export { UsersPage } from './users/users-page.tsx'

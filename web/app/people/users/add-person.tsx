@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import type { FoundPerson, UserGroup } from '@allmend/contract/people'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { GROUP_LIMITS } from '@allmend/domain/people/group'
+import { date, number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckIcon, EnvelopeSimpleIcon, MagnifyingGlassIcon, PlusIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { foundPeople, useAddToGroup } from '../queries.ts'
+import { usersTexts } from './texts.ts'
+import styles from './users.module.css'
+
+interface AddPersonProps {
+  project: ProjectOverview
+  group: UserGroup
+}
+
+/** Those who take part and agreed to be named, found by name or by their whole mail address. */
+export function AddPerson({ project, group }: AddPersonProps) {
+  const words = useTexts(usersTexts)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const sought = useDeferredValue(search.trim())
+  const isLong = sought.length >= GROUP_LIMITS.search
+  const query = useQuery({ ...foundPeople(project.id, sought), enabled: isLong })
+  const add = useAddToGroup()
+  const found = isLong ? (query.data ?? []) : []
+  const isIn = ({ groupIds }: FoundPerson): boolean => groupIds.includes(group.id)
+
+  function take(person: FoundPerson | undefined): void {
+    if (!person || isIn(person) || add.isPending) return
+    const sent = { projectId: project.id, id: group.id, userId: person.userId }
+    add.mutate(sent, { onSuccess: () => toast(words.added(person.name)) })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setSearch('')
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter') take(found[at])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.add}>
+      <label htmlFor={`${id}-search`}>{words.add}</label>
+      <div className={styles.addField}>
+        <Icon of={MagnifyingGlassIcon} size={16} />
+        <input
+          id={`${id}-search`}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-found`}
+          aria-autocomplete="list"
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          placeholder={words.addHint}
+          value={search}
+          maxLength={254}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <output className={layout.hidden}>
+        {isLong && query.data ? words.found(number(found.length)) : ''}
+      </output>
+      {query.isError && isLong && <FailureNotice failure={query.error} />}
+      {add.isError && <FailureNotice failure={add.error} />}
+      {isLong && query.data && (
+        <div className={styles.found}>
+          <ul id={`${id}-found`} role="listbox" aria-label={words.results}>
+            {found.map((person, place) => (
+              /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above does the same by keyboard */
+              <li
+                key={person.userId}
+                id={`${id}-${place}`}
+                role="option"
+                aria-selected={place === at}
+                aria-disabled={isIn(person)}
+                onClick={() => take(person)}
+                onMouseEnter={() => setAt(place)}
+              >
+                <span className={styles.letter} aria-hidden="true">
+                  {person.name.slice(0, 1).toUpperCase()}
+                </span>
+                <span className={styles.foundPerson}>
+                  <Marked name={person.name} sought={sought} />
+                  <small>
+                    {person.email}, {words.since(date(person.joinedAt, project.timeZone))}
+                  </small>
+                </span>
+                <span className={isIn(person) ? styles.isIn : styles.addAct}>
+                  <Icon of={isIn(person) ? CheckIcon : PlusIcon} size={14} />
+                  {isIn(person) ? words.inGroup : words.addAct}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className={styles.nobody}>{words.nobody}</p>}
+          <p className={styles.invite}>
+            <Icon of={EnvelopeSimpleIcon} size={16} />
+            <Link
+              className={layout.link}
+              to={`/${project.organizationSlug}/cityserver/${project.code}/public-pages`}
+            >
+              {words.invite}
+            </Link>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Marked({ name, sought }: { name: string; sought: string }) {
+  const from = name.toLowerCase().indexOf(sought.toLowerCase())
+  if (from < 0) return <b>{name}</b>
+  const to = from + sought.length
+  return (
+    <b>
+      {name.slice(0, from)}
+      <mark>{name.slice(from, to)}</mark>
+      {name.slice(to)}
+    </b>
+  )
+}

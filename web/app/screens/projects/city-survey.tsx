@@ -1,0 +1,25 @@
+import { headOf } from '../../frame/head.ts'
+import { SurveyPage, surveyTexts } from '../../people/index.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
+import type { Route } from './+types/city-survey'
+
+export const meta = headOf(surveyTexts)
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+/** What those who take part answered about themselves. */
+export default function CitySurveyScreen({ params }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
+      {(project) => <SurveyPage project={project} />}
+    </ProjectGate>
+  )
+}
