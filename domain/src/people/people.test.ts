@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isEnough, LEAST_PEOPLE } from '../privacy/enough-people.ts'
+import { maskedMail } from './group.ts'
 import { nextCounted, type Standing, wantedGroup } from './counted-groups.ts'
 import {
   type Answers,
@@ -12,7 +13,7 @@ import {
   QUESTIONS,
   traitsOf,
 } from './question.ts'
-import { FIGURES, type Respondent, type Shown, surveyFigures } from './survey-figures.ts'
+import { FIGURES, type Respondent, shareOf, type Shown, surveyFigures } from './survey-figures.ts'
 
 test('an answer is one of the choices; several only of what a bike is used for', () => {
   for (const question of QUESTIONS) {
@@ -217,4 +218,26 @@ test('a new group counts from ten people on, and one more person waits until ten
   assert.equal(wantedGroup(['b', 'a'], 'a'), 'a')
   assert.equal(wantedGroup(['b', 'a'], 'c'), 'b')
   assert.equal(wantedGroup([], 'c'), null)
+})
+
+test('a masked mail tells two people apart and reaches nobody', () => {
+  assert.equal(maskedMail('nadia.suter@post.example'), 'nadi•••@post.example')
+  assert.equal(maskedMail('ab@post.example'), 'a•••@post.example')
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const [shown = ''] = maskedMail(email).split('•••')
+      assert.ok(email.startsWith(shown) && shown.length < email.lastIndexOf('@') + 1)
+    }),
+  )
+})
+
+test('a share is told where its answers are shown by themselves', () => {
+  const shown = [
+    { values: ['never', 'seldom'], people: 15 },
+    { values: ['often'], people: 20 },
+    { values: ['daily'], people: 25 },
+  ]
+  assert.equal(shareOf(shown, ['often', 'daily']), 0.75)
+  assert.equal(shareOf(shown, ['seldom', 'often']), null)
+  assert.equal(shareOf(null, ['often']), null)
 })

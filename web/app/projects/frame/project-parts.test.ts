@@ -11,9 +11,17 @@ test('a Tracking project has the tabs of the specification: Overview, Public Pag
   assert.deepEqual(shown(true), ['overview', 'publicPages', 'settings'])
 })
 
-test('a CityServer project has the tabs of the specification that are built; admins its photos, edges and settings', () => {
-  assert.deepEqual(shown(false, 'cityserver'), ['overview', 'map'])
-  assert.deepEqual(shown(true, 'cityserver'), ['overview', 'map', 'photos', 'edge', 'settings'])
+test('a CityServer project has the tabs of the specification that are built; admins its edges and settings', () => {
+  assert.deepEqual(shown(false, 'cityserver'), ['overview', 'survey', 'map'])
+  assert.deepEqual(shown(true, 'cityserver'), [
+    'overview',
+    'survey',
+    'map',
+    'photos',
+    'users',
+    'edge',
+    'settings',
+  ])
   assert.equal(currentPart('cityserver', '/{organisation}/cityserver/{code}/mission-center'), 'missionCenter')
   assert.equal(currentPart('cityserver', '/{organisation}/{product}/{code}/public-pages'), undefined)
 })
