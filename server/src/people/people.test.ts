@@ -132,6 +132,22 @@ test('an organisation finds those who agreed to be named, by their whole mail or
   await assert.rejects(find('su'), { code: 'input_invalid' })
 })
 
+test('a project that had its texts before asks for the new purpose, too', async () => {
+  const former = await openCityProject(server, { of: city })
+  const { client } = await participant('Dora Dubach', former, ['groups'])
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query("delete from participation.consent_text where project_id = $1 and purpose = 'groups'", [
+      former.id,
+    ])
+  })
+  const { texts } = await client.participation.joining({ code: former.code })
+  assert.deepEqual(
+    texts.map(({ purpose }) => purpose),
+    purposesOf('cityserver'),
+  )
+})
+
 test('groups are made, named, filled and deleted; whoever is in one reads it in her log', async () => {
   const projectId = city.id
   const made = await admin().makeGroup({ projectId, groupName: 'Elternrat Moos' })

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { people } from '@allmend/contract/people'
 import { api } from '../api/client.ts'
@@ -28,6 +28,7 @@ export function foundPeople(projectId: string, search: string) {
   return queryOptions({
     queryKey: ['people', 'found', projectId, search],
     queryFn: ({ signal }) => api.people.findPeople({ projectId, search }, { signal }),
+    placeholderData: keepPreviousData,
     // Names are not kept for longer than somebody looks at them.
     gcTime: 0,
   })
@@ -38,6 +39,8 @@ export function surveyStatistics(projectId: string, groupId: string | undefined)
     queryKey: ['people', 'survey', projectId, groupId ?? ''],
     queryFn: ({ signal }) =>
       api.people.surveyStatistics({ projectId, ...(groupId === undefined ? {} : { groupId }) }, { signal }),
+    // The choice of a group stays where it is while its figures come.
+    placeholderData: keepPreviousData,
   })
 }
 
