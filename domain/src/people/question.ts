@@ -1,7 +1,6 @@
 import {
   BIKE_FREQUENCIES,
   BIKE_USAGES,
-  type BikeFrequency,
   type BikeUsage,
   type Gender,
   GENDERS,
@@ -93,7 +92,7 @@ export function traitsOf(answers: Answers): Omit<RaterTraits, 'groups'> {
   return {
     gender: (answers.gender?.[0] as Gender | undefined) ?? null,
     birthYear: answers.birth_year ? Number(answers.birth_year[0]) : null,
-    bikeFrequency: bikeFrequency satisfies BikeFrequency | null,
+    bikeFrequency,
     bikeUsages: (answers.bike_usages ?? []) as readonly BikeUsage[],
   }
 }

@@ -49,7 +49,10 @@ const admin = () => city.admin.client.people
 const groups = () => admin().userGroups({ projectId: city.id })
 const night = () => countPeople(noteCounted).run({}, server.jobContext)
 
-async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+async function rows<Row extends Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return server.owner(async (owner) => {
     await owner.query(`set allmend.duty = '${text.includes('ratings.') ? 'ratings' : 'people'}'`)
     return (await owner.query<Row>(text, values)).rows
@@ -78,8 +81,7 @@ test('every answer is voluntary, has versions, and is gone with all of them when
     ['bike_usages'],
   )
   assert.equal((await rows("select from people.answer where question = 'gender'")).length, 0)
-  const wrong = { question: 'birth_year', values: ['1921'] } as const
-  await assert.rejects(say(anna, { ...wrong, values: [...wrong.values] }), { code: 'input_invalid' })
+  await assert.rejects(say(anna, { question: 'birth_year', values: ['1921'] }), { code: 'input_invalid' })
   await assert.rejects(say(anna, { question: 'gender', values: ['male', 'female'] }), {
     code: 'input_invalid',
   })
@@ -126,7 +128,8 @@ test('an organisation finds those who agreed to be named, by their whole mail or
     ['Nadia Suter', 'Pascal Sutermeister'],
   )
   const [found] = await find(nadia.email.toUpperCase())
-  assert.equal(found?.name, 'Nadia Suter')
+  assert.ok(found)
+  assert.equal(found.name, 'Nadia Suter')
   assert.match(found.email, /^pers•••@seewil\.example$/)
   assert.deepEqual(await find(nadia.email.slice(0, -2)), [])
   await assert.rejects(find('su'), { code: 'input_invalid' })

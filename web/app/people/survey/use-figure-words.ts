@@ -22,8 +22,8 @@ export function useFigureWords() {
   }
   const answerOf = (figure: Figure, values: readonly string[]): string => {
     if (figure === 'bike_type') return values.map((it) => types[it as keyof typeof types]).join(', ')
-    const said = figure.startsWith('frequency_') ? frequencies : children
-    return values.map((it) => said[it as keyof typeof said]).join(words.or)
+    const said: Readonly<Record<string, string>> = figure.startsWith('frequency_') ? frequencies : children
+    return values.map((it) => said[it]).join(words.or)
   }
   return { nameOf, answerOf }
 }
