@@ -854,6 +854,47 @@ export interface PaymentsQuote {
   yearlyRappen: number;
 }
 
+export interface PeopleAnswer {
+  /**
+   * Several only of what a bike is used for
+   */
+  chosen: string[];
+  participantId: string;
+  projectId: string;
+  question: string;
+  saidAt: Timestamp;
+  version: number;
+}
+
+export interface PeopleCounted {
+  groupId: string;
+  participantId: string;
+  projectId: string;
+}
+
+export interface PeopleMember {
+  addedAt: Timestamp;
+  groupId: string;
+  participantId: string;
+  projectId: string;
+}
+
+export interface PeopleRelease {
+  countedOn: Timestamp;
+  figures: Json;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+}
+
+export interface PeopleUserGroup {
+  id: string;
+  madeAt: Timestamp;
+  name: string;
+  organisationId: string;
+  projectId: string;
+}
+
 export interface PhotosAct {
   actedAt: Timestamp;
   actedBy: string;
@@ -1602,6 +1643,11 @@ export interface DB {
   "payments.orderLine": PaymentsOrderLine;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;
+  "people.answer": PeopleAnswer;
+  "people.counted": PeopleCounted;
+  "people.member": PeopleMember;
+  "people.release": PeopleRelease;
+  "people.userGroup": PeopleUserGroup;
   "photos.act": PhotosAct;
   "photos.annotation": PhotosAnnotation;
   "photos.capture": PhotosCapture;

@@ -163,7 +163,7 @@ test('groups are made, named, filled and deleted; whoever is in one reads it in 
   })
   await admin().renameGroup({ projectId, id: other.id, groupName: 'Jugendparlament' })
   const emil = await participant('Emil Etter')
-  const [{ userId }] = (await admin().findPeople({ projectId, search: 'Emil Etter' })) as [{ userId: string }]
+  const userId = await participantOf(emil)
   await admin().addToGroup({ projectId, id: made.id, userId })
   await admin().addToGroup({ projectId, id: made.id, userId })
   assert.deepEqual(
