@@ -47,7 +47,10 @@ const say = (person: Person, ...answers: Said[]) =>
   person.client.people.saveProfile({ code: city.code, answers })
 const admin = () => city.admin.client.people
 const groups = () => admin().userGroups({ projectId: city.id })
-const night = () => countPeople(noteCounted).run({}, server.jobContext)
+const night = (days = 0) => {
+  const at = new Date(server.clock.now.getTime() + days * DAY_MS)
+  return countPeople(noteCounted).run({}, { ...server.jobContext, now: () => at })
+}
 
 async function rows<Row extends Record<string, unknown>>(
   text: string,
@@ -136,7 +139,7 @@ test('an organisation finds those who agreed to be named, by their whole mail or
 })
 
 test('a project that had its texts before asks for the new purpose, too', async () => {
-  const former = await openCityProject(server, { of: city })
+  const former = await openCityProject(server)
   const { client } = await participant('Dora Dubach', former, ['groups'])
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'participation'")
@@ -279,12 +282,14 @@ test('answers are counted from ten people on, once a week, and groups with them'
   const { projects } = await crowd[0]!.client.ownData.held({})
   assert.ok(projects[0]?.accesses.some(({ act }) => act === 'counted'))
 
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
   await say(crowd[0]!, { question: 'children', values: ['no_answer'] })
-  server.clock.now = new Date(server.clock.now.getTime() + 7 * DAY_MS)
-  await night()
+  await night(7)
   assert.equal((await statistics()).countedAt, first.countedAt, 'one answer is not enough for another count')
   for (const person of crowd) await say(person, { question: 'frequency_bike', values: ['daily'] })
   await night()
+  assert.equal((await statistics()).countedAt, first.countedAt, 'nor is it counted twice in a week')
+  await night(7)
   assert.deepEqual(await shown('frequency_bike'), [
     ['never', 0],
     ['seldom', 0],
@@ -295,23 +300,24 @@ test('answers are counted from ten people on, once a week, and groups with them'
 
   const [gone] = crowd
   await admin().removeFromGroup({ projectId, id: groupId, userId: await participantOf(gone!) })
-  await night()
+  await night(8)
   const [group] = await admin().allGroups({ projectId })
   assert.deepEqual([group?.people, group?.counted], [21, 22], 'one person less is not told')
   await assert.rejects(statistics({ groupId: city.id }), { code: 'group_missing' })
 })
 
 test('what she said is in what is held of her, and erased with the project', async () => {
-  const other = await openCityProject(server, { of: city })
+  const other = await openCityProject(server)
   const gina = await participant('Gina Gut', other)
   const { client } = gina
   await client.people.saveProfile({
     code: other.code,
     answers: [{ question: 'children', values: ['no_answer'] }],
   })
-  const group = await admin().makeGroup({ projectId: other.id, groupName: 'Verwaltung' })
+  const { people } = other.admin.client
+  const group = await people.makeGroup({ projectId: other.id, groupName: 'Verwaltung' })
   const userId = await participantOf(gina)
-  await admin().addToGroup({ projectId: other.id, id: group.id, userId })
+  await people.addToGroup({ projectId: other.id, id: group.id, userId })
   assert.equal((await client.ownData.held({})).projects[0]?.answers, 1)
   await client.ownData.eraseProject({ projectId: other.id })
   for (const table of ['people.answer', 'people.member', 'people.counted'])
