@@ -34,10 +34,17 @@ export interface ReadyFilter {
   criterion: Criterion
   /** How many conditions there are besides time. */
   conditions: number
-  ofPerson(traits: RaterTraits): number
+  among(raters: readonly RaterTraits[]): Among
   ofWord(bits: number): number
   /** Inclusive; undefined: whenever. */
   time: { from: Quarter; through: Quarter } | undefined
+}
+
+/** Which conditions on people do not hold, by a person's number. */
+export interface Among {
+  failing: ArrayLike<number>
+  /** The same with every other group in the place of the one that is asked for. */
+  rivals: readonly ArrayLike<number>[]
 }
 
 const BOTH = DIRECTIONS.indexOf('both')
@@ -50,6 +57,7 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
   if (age) ofPerson.push((it) => ageClassOf(it.birthYear, year) === age)
   if (bikeFrequency) ofPerson.push((it) => it.bikeFrequency === bikeFrequency)
   if (bikeUsage) ofPerson.push((it) => it.bikeUsages.includes(bikeUsage))
+  // The last of them, so that another group is the same with this bit said anew.
   if (group) ofPerson.push((it) => it.groups.includes(group))
   const ofWord: ((bits: number) => boolean)[] = []
   if (kind) ofWord.push((bits) => isImageIn(bits) === (kind === 'image'))
@@ -62,13 +70,26 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
   return {
     criterion: filter.criterion,
     conditions: ofPerson.length + ofWord.length,
-    ofPerson: (traits) => failing(ofPerson, traits, 0),
+    among(raters) {
+      const unmet = Uint16Array.from(raters, (it) => failing(ofPerson, it, 0))
+      const others = group ? otherGroups(raters, group) : []
+      const bit = 1 << (ofPerson.length - 1)
+      const without = (other: string) => (it: number, at: number) =>
+        raters[at]!.groups.includes(other) ? it & ~bit : it | bit
+      return { failing: unmet, rivals: others.map((other) => unmet.map(without(other))) }
+    },
     ofWord: (bits) => failing(ofWord, bits, ofPerson.length),
     time: isTimed ? { from: from ?? 0, through: through ?? ALWAYS } : undefined,
   }
 }
 
 const ALWAYS = 1_000
+
+function otherGroups(raters: readonly RaterTraits[], group: string): string[] {
+  const groups = new Set(raters.flatMap((it) => it.groups))
+  groups.delete(group)
+  return [...groups]
+}
 
 function failing<It>(conditions: readonly ((it: It) => boolean)[], it: It, firstBit: number): number {
   let bits = 0

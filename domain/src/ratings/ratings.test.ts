@@ -28,14 +28,10 @@ function mapOf(ratings: readonly Rating[]): Map<string, EdgeResult> {
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([edge, words]) => [
         edge,
-        resultOf(
-          voicesOn(
-            packed(words, people),
-            filter,
-            people.map(() => 0),
-          ),
-          { share: 1, classes: 1 },
-        ),
+        resultOf(voicesOn(packed(words, people), filter, filter.among(people.map(() => UNKNOWN_RATER))), {
+          share: 1,
+          classes: 1,
+        }),
       ]),
   )
 }
@@ -135,7 +131,7 @@ function asked(
   filter: Omit<RatingFilter, 'criterion'>,
 ) {
   const ready = filterOf(filter)
-  return voicesOn(wordsOf(said), ready, traits.map(ready.ofPerson))
+  return voicesOn(wordsOf(said), ready, ready.among(traits))
 }
 
 test('a person has one voice on an edge: her last word on it, or the lower middle one of its photos', () => {
@@ -262,6 +258,28 @@ test('a filter is also compared with those that drop one of its conditions or re
     ...many(8, 2, 7).map((it) => ({ ...it, at: 0 })),
   ]
   assert.equal(asked(said, traits, { from: quarterOf('2027-Q1') }).leastDifference, 1)
+})
+
+test('who says something else when more is asked for counts as a difference too', () => {
+  const said: Said[] = [...many(9, 3).map((it) => ({ ...it, isImage: true })), { person: 0, value: 1 }]
+  const traits = Array.from({ length: 9 }, () => UNKNOWN_RATER)
+  assert.equal(asked(said, traits, { kind: 'image' }).leastDifference, 1)
+  assert.equal(
+    asked([...said.slice(0, 9), { person: 0, value: 3 }], traits, { kind: 'image' }).leastDifference,
+    Infinity,
+  )
+})
+
+test('two groups that differ by few people on an edge are both not shown', () => {
+  const shown = (sizes: Record<string, number>, group: string) => {
+    const groupsOf = (at: number) => Object.keys(sizes).filter((it) => at < sizes[it]!)
+    const traits = Array.from({ length: 40 }, (_, at) => ({ ...UNKNOWN_RATER, groups: groupsOf(at) }))
+    return resultOf(asked(many(40, 4), traits, { group }), LEAST_VOICES.organisation).voices
+  }
+  assert.deepEqual([shown({ class: 12 }, 'class'), shown({ class: 12, school: 17 }, 'class')], [12, 12])
+  const nearly = { class: 12, 'all but one': 11 }
+  assert.deepEqual([shown(nearly, 'class'), shown(nearly, 'all but one')], [null, null])
+  assert.equal(shown({ class: 12, 'by another name': 12 }, 'class'), 12)
 })
 
 test('the share has its interval, the median is the lower middle, and equal results say so', () => {

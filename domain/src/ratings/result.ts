@@ -27,11 +27,14 @@ export const TOO_FEW: EdgeResult = { voices: null, median: null, share: null, in
 
 /** Weighed voices count as people all the same: no weight brings anybody past the gate. */
 export function resultOf(
-  { people, values, leastDifference }: Voices,
+  voices: Voices,
   least: LeastVoices,
   weightOf: (person: number) => number = () => 1,
 ): EdgeResult {
-  const isSafeFor = (needed: number): boolean => people.length >= needed && leastDifference >= needed
+  const { people, values } = voices
+  // What it differs by is only looked for where enough people speak.
+  const difference = people.length < least.share ? 0 : voices.leastDifference
+  const isSafeFor = (needed: number): boolean => people.length >= needed && difference >= needed
   if (!isSafeFor(least.share)) return TOO_FEW
   const weights = people.map(weightOf)
   const sum = weights.reduce((all, it) => all + it, 0)

@@ -31,7 +31,7 @@ function sharesByRule(ratings: readonly SampleRating[], weights?: readonly numbe
     })),
   )
   const filter = readyFilter({ criterion: 'whole' }, 2026)
-  const nobody = new Uint8Array(raters.length)
+  const among = filter.among(raters.map(({ traits }) => traits))
   const shares = new Map<number, number>()
   for (const [edge, said] of Map.groupBy(words, ({ place }) => place)) {
     const packed = edgeWords(
@@ -41,7 +41,7 @@ function sharesByRule(ratings: readonly SampleRating[], weights?: readonly numbe
         word: { criterion, value, direction, isDetailed, isImage: false, day: 0 },
       })),
     )
-    const voices = voicesOn(packed, filter, nobody)
+    const voices = voicesOn(packed, filter, among)
     const { share } = resultOf(voices, EVERYBODY, weights && ((person) => weights[person]!))
     if (share !== null) shares.set(Number(edge), share)
   }

@@ -61,13 +61,13 @@ export function resultsBy(
   }: { year: number; least?: LeastVoices; isBalanced?: boolean },
 ): Results {
   const ready = readyFilter(filter, year)
-  const failing = Uint16Array.from(raters, ready.ofPerson)
+  const among = ready.among(raters)
   const weights = isBalanced ? balancedWeights(raters, year) : undefined
   const weightOf = weights ? (person: number) => weights[person] ?? 1 : undefined
   return (edgeId) => {
     const words = edges.get(edgeId)
     if (!words) return undefined
-    const voices = voicesOn(words, ready, failing)
+    const voices = voicesOn(words, ready, among)
     return voices.people.length === 0 ? undefined : resultOf(voices, least, weightOf)
   }
 }
