@@ -1,8 +1,6 @@
 import { boundedCells } from './contribution.ts'
 import { isEnough } from './enough-people.ts'
-
-/** Numbers of people in cells are rounded down to this: one more or fewer seldom shows. */
-export const CELL_STEP = 5
+import { inFives } from './in-fives.ts'
 
 /** Counts people by cell, one person after the other; how many days each spent there only orders her cells. */
 export function cellTally() {
@@ -14,7 +12,7 @@ export function cellTally() {
     /** Cells with enough people, by name; the others are as if nobody had been there. */
     gated(): Record<string, number> {
       const shown = [...people].filter(([, count]) => isEnough(count)).sort(([a], [b]) => (a < b ? -1 : 1))
-      return Object.fromEntries(shown.map(([cell, count]) => [cell, count - (count % CELL_STEP)]))
+      return Object.fromEntries(shown.map(([cell, count]) => [cell, inFives(count)]))
     },
   }
 }

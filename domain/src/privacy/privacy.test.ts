@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { modes, type Mode } from '../mobility/mode.ts'
 import { dataDayAfter, weekdayOfDataDay } from '../time/data-day.ts'
-import { CELL_STEP, cellTally } from './cell-tally.ts'
+import { cellTally } from './cell-tally.ts'
 import { AT_MOST, boundedCells, boundedSums, type ModeSums } from './contribution.ts'
 import { gatedCount, LEAST_PEOPLE } from './enough-people.ts'
+import { gatedParts } from './gated-parts.ts'
+import { inFives, PEOPLE_STEP } from './in-fives.ts'
 import { type ByMode, type ModeShown, modeTally, REST } from './mode-tally.ts'
 import { daysIn, isWholeWeeks, lastSettledDay, weekOf, weeksIn } from './period.ts'
 import { gatedSplit } from './split.ts'
@@ -155,7 +157,7 @@ test('a cell is shown with ten people or more, and a person weighs the same on o
         const count = population.filter((it) => `${cell}` in it).length
         const value = release[`${cell}`]
         if (count < LEAST_PEOPLE) assert.equal(value, undefined)
-        else assert.deepEqual([value, ++shown > 0], [Math.floor(count / CELL_STEP) * CELL_STEP, true])
+        else assert.deepEqual([value, ++shown > 0], [Math.floor(count / PEOPLE_STEP) * PEOPLE_STEP, true])
       }
     }),
   )
@@ -208,4 +210,54 @@ test('periods are whole weeks from Monday to Sunday that follow each other', () 
 
 test('a day is counted when two more have passed', () => {
   assert.equal(lastSettledDay('2026-09-17'), '2026-09-14')
+})
+
+const someone = fc.uniqueArray(fc.nat(60), { maxLength: 40 }).map((them) => new Set(them))
+const anyParts = fc
+  .dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), someone)
+  .map((them) => new Map(Object.entries(them)))
+
+test('every part that is told, and the rest of them together, is about ten people or more', () => {
+  fc.assert(
+    fc.property(anyParts, (them) => {
+      const gated = gatedParts(them)
+      const all = new Set([...them.values()].flatMap((it) => [...it]))
+      if (!gated) return assert.ok(all.size < LEAST_PEOPLE || [...them.values()].some((it) => it.size < 10))
+      for (const name of gated.shown) assert.ok(them.get(name)!.size >= LEAST_PEOPLE)
+      const rest = new Set(gated.rest.flatMap((name) => [...them.get(name)!]))
+      assert.ok(rest.size === 0 || rest.size >= LEAST_PEOPLE)
+      const named = [...gated.shown, ...gated.rest].toSorted()
+      assert.deepEqual(
+        named,
+        [...them]
+          .filter(([, it]) => it.size > 0)
+          .map(([name]) => name)
+          .toSorted(),
+      )
+      for (const { size } of them.values()) assert.ok(inFives(size) <= size && inFives(size) > size - 5)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('one person beside many is not told apart by what is missing', () => {
+  const from = (first: number, count: number) => new Set(Array.from({ length: count }, (_, at) => first + at))
+  const told = gatedParts(
+    new Map([
+      ['daily', from(0, 30)],
+      ['often', from(30, 12)],
+      ['never', from(42, 1)],
+    ]),
+  )
+  assert.deepEqual(told, { shown: ['daily'], rest: ['never', 'often'] })
+  assert.equal(
+    gatedParts(
+      new Map([
+        ['daily', from(0, 12)],
+        ['never', from(12, 1)],
+      ]),
+    )?.shown.length,
+    0,
+  )
+  assert.equal(gatedParts(new Map([['daily', from(0, 9)]])), null)
 })
