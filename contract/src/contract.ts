@@ -13,6 +13,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { captures, photos } from './photos.ts'
 import { projects } from './projects.ts'
+import { cityOverview } from './ratings-overview.ts'
 import { rates, ratings } from './ratings.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
@@ -34,7 +35,7 @@ export const contract = {
   people,
   photos: { ...photos, ...captures },
   projects,
-  ratings: { ...ratings, ...rates },
+  ratings: { ...ratings, ...rates, ...cityOverview },
   routes: { ...routes, ...comments, ...overlays },
   tracking,
 } as const

@@ -14,6 +14,7 @@ import { schemas as payments } from './payments.ts'
 import { schemas as people } from './people.ts'
 import { schemas as photos } from './photos.ts'
 import { schemas as projects } from './projects.ts'
+import { schemas as cityOverview } from './ratings-overview.ts'
 import { schemas as ratings } from './ratings.ts'
 import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
@@ -38,6 +39,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   people,
   photos,
   projects,
+  cityOverview,
   ratings,
   routes,
   tracking,

@@ -40,7 +40,7 @@ import {
 } from './photos/index.ts'
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
-import { withRatings } from './ratings/index.ts'
+import { countRatings, withRatings } from './ratings/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
 import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
@@ -129,4 +129,5 @@ export const JOBS: readonly ListedJob[] = [
   // not due finds nothing to do.
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
   { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
+  { job: countRatings, lane: 'long', every: '18 22,23,0 * * *' },
 ]

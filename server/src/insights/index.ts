@@ -1,3 +1,4 @@
+export { featureOf } from './cells.ts'
 export { serveInsights } from './endpoints.ts'
 export { figuresOf } from './figures.ts'
 export { throwAwayTest } from './throw-away-test.ts'

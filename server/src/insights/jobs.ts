@@ -33,7 +33,11 @@ export const countDays = job({
 
 /** What counts of those that are live, and the test of those that are not yet. */
 async function countedProjects(db: Db<'projects'>): Promise<CountedProject[]> {
-  const live = (await liveProjects(db)).map((it) => ({ ...it, isTest: false }))
-  const tests = (await testProjects(db)).map((it) => ({ ...it, liveAt: it.testedFrom, isTest: true }))
+  const live = (await liveProjects(db, 'tracking')).map((it) => ({ ...it, isTest: false }))
+  const tests = (await testProjects(db, 'tracking')).map((it) => ({
+    ...it,
+    liveAt: it.testedFrom,
+    isTest: true,
+  }))
   return [...live, ...tests]
 }

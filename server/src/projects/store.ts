@@ -327,8 +327,11 @@ export async function noteEndTold(db: Db<'projects'>, id: string, endDay: DataDa
   return numUpdatedRows === 1n
 }
 
-/** Tracking projects of which something counts, for counting it. */
-export async function liveProjects(db: Db<'projects'>): Promise<
+/** Projects of which something counts, for counting it. */
+export async function liveProjects(
+  db: Db<'projects'>,
+  product: Product,
+): Promise<
   {
     id: string
     name: string
@@ -356,16 +359,16 @@ export async function liveProjects(db: Db<'projects'>): Promise<
       sql<Date>`live_at`.as('liveAt'),
       'closedAt',
     ])
-    .where('product', '=', 'tracking')
+    .where('product', '=', product)
     .where('liveAt', 'is not', null)
     .orderBy('projects.project.id')
     .execute()
 }
 
 /** Those people try out: their code works, and nothing counts yet. */
-export async function testProjects(db: Db<'projects'>) {
+export async function testProjects(db: Db<'projects'>, product: Product) {
   const rows = await projects(db)
-    .where('p.product', '=', 'tracking')
+    .where('p.product', '=', product)
     .where('p.liveAt', 'is', null)
     .where('p.settledAt', 'is not', null)
     .orderBy('p.id')

@@ -13,6 +13,7 @@ import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
 import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
 import { type Ground, keepGrounds } from './ground.ts'
+import { serveCityOverview } from './overview-endpoints.ts'
 import { filterOf, type Results, resultsAsked, resultsBy } from './results.ts'
 import { resultsFile } from './results-file.ts'
 import * as store from './results-store.ts'
@@ -20,6 +21,7 @@ import * as store from './results-store.ts'
 /** What organisations and the public see of ratings: all of it behind the gate. */
 export function serveRatings(app: FastifyInstance, context: ServerContext): void {
   const groundOf = keepGrounds()
+  serveCityOverview(app, context, groundOf)
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
   /** Edges of a version never change. */

@@ -1,0 +1,160 @@
+import { Failure } from '@allmend/contract/failure'
+import { cityOverview, type CityStats, type CriterionShares } from '@allmend/contract/ratings-overview'
+import { inFives } from '@allmend/domain/privacy/in-fives'
+import type { Days } from '@allmend/domain/privacy/period'
+import { CRITERIA, RATING_KINDS } from '@allmend/domain/ratings/rating'
+import { LEAST_VOICES } from '@allmend/domain/ratings/result'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type ServerContext, serve } from '../http/door.ts'
+import { featureOf } from '../insights/index.ts'
+import { currentVersion, streetsOf } from '../network/index.ts'
+import type { ProjectRow } from '../projects/index.ts'
+import { cityProject } from '../routes/index.ts'
+import type { Ground, GroundKeeper } from './ground.ts'
+import * as store from './release-store.ts'
+import type { WeekFigures } from './stored-figures.ts'
+import { RESOLUTION } from './week-figures.ts'
+
+const EVER: Days = { from: '1970-01-01', through: '2999-12-31' }
+
+/** A city project as a whole. Nothing but releases is read here, besides which edges enough people have rated. */
+export function serveCityOverview(
+  app: FastifyInstance,
+  context: ServerContext,
+  groundOf: GroundKeeper,
+): void {
+  serve(app, context, cityOverview, {
+    async generalStats({ db, input }) {
+      const project = await cityProject(db, input.projectId)
+      const phase = { id: project.id, isTest: project.liveAt === null }
+      const { from, through } = input
+      const weeks = await store.releasesOf(db, phase, 'week', from && through ? { from, through } : EVER)
+      return {
+        ...(await countsOf(db, project, phase)),
+        weeks: weeks.length,
+        criteria: sharesOf(weeks.map(({ figures }) => figures)),
+      }
+    },
+
+    async densityMap({ db, input: { projectId, a, b, c } }) {
+      const project = await cityProject(db, projectId)
+      const release = await store.lastRelease(db, { id: projectId, isTest: project.liveAt === null }, 'cells')
+      const cells = Object.entries(release?.figures ?? {}).map(([id, people]) => featureOf(id, people))
+      return {
+        type: 'FeatureCollection' as const,
+        isReleased: release !== undefined,
+        resolution: RESOLUTION,
+        features: cells.filter(({ properties }) => isInTile(properties.centre, { z: a, x: b, y: c })),
+      }
+    },
+
+    async trackingFrequency({ db, input }) {
+      await cityProject(db, input.projectId)
+      // Rides of a city project come with its missions; until then nobody has passed anywhere.
+      return { isRecorded: false, weeks: [] }
+    },
+
+    async usedEdges({ db, input: { projectId, after, atMost } }) {
+      await cityProject(db, projectId)
+      const version = await currentVersion(db, projectId)
+      if (!version) throw new Failure('network_missing')
+      const used = usedIn(await onDuty(db, 'ratings', (db) => groundOf(db, projectId)))
+      const page = used.filter(({ edgeId }) => edgeId > after).slice(0, atMost)
+      const streets = await streetsOf(
+        db,
+        version.id,
+        page.map(({ edgeId }) => edgeId),
+      )
+      const peopleOn = new Map(page.map(({ edgeId, people }) => [edgeId, people]))
+      return {
+        total: used.length,
+        edges: streets.map(({ edgeId, name, streetClass, lengthMetres, course }) => ({
+          edgeId,
+          name,
+          streetClass,
+          lengthMetres,
+          people: peopleOn.get(edgeId) ?? 0,
+          rides: null,
+          course: course.map(([x, y]): [number, number] => [x, y]),
+        })),
+        next: page.length === atMost ? (page.at(-1)?.edgeId ?? null) : null,
+      }
+    },
+  })
+}
+
+type Phase = { id: string; isTest: boolean }
+type Counts = Omit<CityStats, 'weeks' | 'criteria'>
+
+async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Counts> {
+  const { id, isTest } = phase
+  const all = (await store.countsOf(db, [id], { isTest })).get(id)
+  const days = await store.releasedDays(db, phase, 'day')
+  const lately = days && (await store.countsOf(db, [id], { isTest, from: weekBefore(days.through) })).get(id)
+  const day = await store.lastRelease(db, phase, 'day')
+  const week = await store.lastRelease(db, phase, 'week')
+  const { ages = null, frequencies = null, usages = null } = week?.figures ?? {}
+  return {
+    isTest,
+    timeZone: project.timeZone,
+    seats: project.seats,
+    joined: project.seatsTaken,
+    producers: all?.producers ?? null,
+    activeLastWeek: week?.figures.active ?? null,
+    ratings: all?.ratings ?? 0,
+    imageRatings: all?.imageRatings ?? 0,
+    mapRatings: all?.mapRatings ?? 0,
+    detailedRatings: all?.detailedRatings ?? 0,
+    addedLately: lately?.ratings ?? 0,
+    countedFrom: days?.from ?? null,
+    countedThrough: days?.through ?? null,
+    countedAt: day?.releasedAt.getTime() ?? null,
+    lastWeek: week?.from ?? null,
+    who: { ages, frequencies, usages },
+    where: week?.figures.postcodes ?? null,
+  }
+}
+
+const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
+
+type Four = [number, number, number, number]
+
+function sharesOf(weeks: readonly WeekFigures[]): CriterionShares[] {
+  const told = weeks.flatMap(({ steps }) => steps)
+  return (['all', ...RATING_KINDS] as const).flatMap((mode) =>
+    CRITERIA.map((criterion) => {
+      const its = told.filter((it) => it.criterion === criterion && (mode === 'all' || it.kind === mode))
+      const classes = [0, 1, 2, 3].map((at) =>
+        its.reduce((sum, { steps }) => sum + (steps?.[at] ?? 0), 0),
+      ) as Four
+      const sum = classes.reduce((all, it) => all + it, 0)
+      const percents = classes.map((it) => Math.round((10_000 * it) / sum) / 100) as Four
+      return { mode, criterion, ratings: sum, classes, percents: sum === 0 ? null : percents }
+    }),
+  )
+}
+
+/** Edges enough people have said something about, by number. */
+function usedIn({ edges }: Ground): { edgeId: number; people: number }[] {
+  const used: { edgeId: number; people: number }[] = []
+  for (const [edgeId, words] of edges) {
+    const people = new Set(words.filter((_, at) => at % 2 === 0)).size
+    if (people >= LEAST_VOICES.organisation.share) used.push({ edgeId, people: inFives(people) })
+  }
+  return used.toSorted((one, other) => one.edgeId - other.edgeId)
+}
+
+/** Web Mercator, as tiles are cut. */
+function isInTile(
+  [longitude, latitude]: readonly [number, number],
+  tile: { z: number; x: number; y: number },
+): boolean {
+  const side = 2 ** tile.z
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  const x = Math.floor(((longitude + 180) / 360) * side)
+  const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side)
+  return x === tile.x && y === tile.y
+}
