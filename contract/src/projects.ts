@@ -155,6 +155,12 @@ export const Project = ProjectHead.extend({
   relabeled_pct: NotCounted,
   validated: NotCounted,
   validated_pct: NotCounted,
+  rating_count: NotCounted.meta({
+    description: 'Of a CityServer project, as the next three; null until it is counted',
+  }),
+  image_rating_count: NotCounted,
+  map_rating_count: NotCounted,
+  detailed_rating_count: NotCounted,
   joined: z.int().meta({ description: 'Seats taken' }),
   minimumAge: z.int().nullable().meta({ description: 'Nobody younger joins; null: nobody is asked' }),
   survey: z.boolean().meta({ description: 'Whether the survey option was ordered' }),

@@ -9,7 +9,6 @@ import { Day, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 import { schemas as insights } from './insights.ts'
 import { wholeNumber } from './number-text.ts'
-import { ProjectCode } from './projects.ts'
 import { schemas as ratings } from './ratings.ts'
 import { Position } from './routes.ts'
 

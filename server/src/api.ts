@@ -17,7 +17,7 @@ import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
-import { figuresOf, serveInsights, throwAwayTest } from './insights/index.ts'
+import { serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import type { Metrics } from './metrics.ts'
 import type { Objects } from './objects.ts'
@@ -29,6 +29,7 @@ import { serveContactLinks, serveNewsletters, serveParticipation } from './parti
 import { servePayments } from './payments/index.ts'
 import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
+import { projectFigures } from './project-figures.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { serveRates, serveRatings, withRatings } from './ratings/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
@@ -146,7 +147,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
-  serveProjects(app, context, { figuresOf, throwAwayTest, subjects: SUBJECTS })
+  serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context)
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)

@@ -4,7 +4,8 @@ import { destinationOf } from '@allmend/domain/geo/destination'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { areNeighborCells, cellArea, latLngToCell, UNITS } from 'h3-js'
-import { cellsAlong, cellsAround, featureOf, RESOLUTION } from './cells.ts'
+import { featureOf } from '../cell-feature.ts'
+import { cellsAlong, cellsAround, RESOLUTION } from './cells.ts'
 
 const BRIDGE: LngLat = [7.95, 47]
 const SYDNEY: LngLat = [151.2, -33.87]

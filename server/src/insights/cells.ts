@@ -1,5 +1,4 @@
-import { cellToBoundary, cellToLatLng, gridPathCells, latLngToCell } from 'h3-js'
-import type { Cell } from '@allmend/contract/insights'
+import { gridPathCells, latLngToCell } from 'h3-js'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 
@@ -37,17 +36,4 @@ const AROUND = [0, 45, 90, 135, 180, 225, 270, 315]
 /** The cell of a place and those nearer to it than 300 m. */
 export function cellsAround(place: LngLat): string[] {
   return [place, ...AROUND.map((bearing) => destinationOf(place, bearing, NEAR))].map(cellAt)
-}
-
-const SIX = 1e6
-const short = (degrees: number): number => Math.round(degrees * SIX) / SIX
-
-export function featureOf(id: string, people: number): Cell {
-  const [latitude, longitude] = cellToLatLng(id)
-  const ring = cellToBoundary(id, true).map(([lng, lat]): [number, number] => [short(lng), short(lat)])
-  return {
-    type: 'Feature',
-    properties: { id, people, centre: [short(longitude), short(latitude)] },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  }
 }

@@ -1,4 +1,3 @@
-export { featureOf } from './cells.ts'
 export { serveInsights } from './endpoints.ts'
 export { figuresOf } from './figures.ts'
 export { throwAwayTest } from './throw-away-test.ts'

@@ -4,7 +4,7 @@ export { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from 
 export { liveCities } from './live-cities.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'
-export { factsOf, wireOf } from './project-wire.ts'
+export { factsOf, type Figures, NOT_COUNTED, wireOf } from './project-wire.ts'
 export { publicProjects } from './public-projects.ts'
 export { freeSeat, takeSeat } from './seats.ts'
 export { extensionSeen, projectSeen } from './subject-seen.ts'

@@ -47,16 +47,29 @@ export function headOf(row: ProjectRow, now: Date): ProjectHead {
 /** Made from what participants deliver, by whoever counts it (server/src/api.ts); null: not counted. */
 export type Figures = Pick<
   Project,
-  'producers' | 'data_days' | 'relabeled' | 'relabeled_pct' | 'validated' | 'validated_pct'
+  | 'producers'
+  | 'data_days'
+  | 'relabeled'
+  | 'relabeled_pct'
+  | 'validated'
+  | 'validated_pct'
+  | 'rating_count'
+  | 'image_rating_count'
+  | 'map_rating_count'
+  | 'detailed_rating_count'
 >
 
-const NOT_COUNTED: Figures = {
+export const NOT_COUNTED: Figures = {
   producers: null,
   data_days: null,
   relabeled: null,
   relabeled_pct: null,
   validated: null,
   validated_pct: null,
+  rating_count: null,
+  image_rating_count: null,
+  map_rating_count: null,
+  detailed_rating_count: null,
 }
 
 export function wireOf(
@@ -75,6 +88,10 @@ export function wireOf(
     relabeled_pct: figures.relabeled_pct,
     validated: figures.validated,
     validated_pct: figures.validated_pct,
+    rating_count: figures.rating_count,
+    image_rating_count: figures.image_rating_count,
+    map_rating_count: figures.map_rating_count,
+    detailed_rating_count: figures.detailed_rating_count,
     approved_timestamp: stamps.approved,
     live_timestamp: stamps.live,
     seats: row.seats,

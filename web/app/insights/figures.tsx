@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Figures as Counted } from '@allmend/contract/insights'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
 import { calendarDay, date, number, percent, time } from '../i18n/formats.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { StatusBadge } from '../ui/notice/status-badge.tsx'
 import { Skeleton } from '../ui/notice/skeleton.tsx'
+import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
 import { today } from '../i18n/today.ts'
 import styles from './figures.module.css'
 import { projectFigures } from './queries.ts'
@@ -58,7 +58,7 @@ function Strip({ figures }: { figures: Counted }) {
   const isCounted = countedThrough !== null
   const missing = isCounted ? words.few : words.open
   return (
-    <dl className={styles.figures} aria-label={words.figures}>
+    <FigureStrip label={words.figures}>
       <Figure label={words.producers} value={shown(producers)} of={words.ofSeats(number(seats))}>
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${((producers ?? 0) / seats) * 100}%` }} />
@@ -83,7 +83,7 @@ function Strip({ figures }: { figures: Counted }) {
         figures={figures}
       />
       <RunTime figures={figures} />
-    </dl>
+    </FigureStrip>
   )
 }
 
@@ -113,26 +113,12 @@ function RunTime({ figures }: { figures: Counted }) {
 
 const shown = (value: number | null): string => (value === null ? NOTHING : number(value))
 
-function Figure(props: { label: string; value: string; of?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd>
-        <span className={styles.value}>
-          {props.value} {props.of && <small>{props.of}</small>}
-        </span>
-        <span className={styles.note}>{props.children}</span>
-      </dd>
-    </div>
-  )
-}
-
 /** The names stand at once, in the final size. */
 function Waiting() {
   const words = useTexts(figureTexts)
   const labels = [words.producers, words.dataDays, words.relabelled, words.validated, words.runTime]
   return (
-    <dl className={styles.figures} aria-label={words.figures}>
+    <FigureStrip label={words.figures}>
       {labels.map((label) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -141,6 +127,6 @@ function Waiting() {
           </dd>
         </div>
       ))}
-    </dl>
+    </FigureStrip>
   )
 }

@@ -1,2 +1,7 @@
+export { CellLegend } from './cells/cell-legend.tsx'
+export { stepOf as cellStepOf } from './cells/cell-scale.ts'
+export { ChartActs } from './chart/chart-acts.tsx'
 export { Figures } from './figures.tsx'
 export { Insights } from './insights.tsx'
+export { WeekRange } from './modes/week-range.tsx'
+export { insightTexts } from './texts.ts'

@@ -7,7 +7,8 @@ import { RequireSession } from '../frame/require-session.tsx'
 import { earlyTypeface } from '../frame/typeface.ts'
 import { Figures } from '../insights/index.ts'
 import { RememberOrganisations } from '../organisations/index.ts'
-import { CityFigures, ProjectScope } from '../projects/index.ts'
+import { ProjectScope } from '../projects/index.ts'
+import { CityFigures } from '../ratings/index.ts'
 import type { Route } from './+types/console'
 
 export const links = earlyTypeface
@@ -16,7 +17,7 @@ function statisticsOf(project: ProjectOverview): ReactNode {
   return project.product === 'tracking' ? (
     <Figures projectId={project.id} />
   ) : (
-    <CityFigures project={project} />
+    <CityFigures projectId={project.id} />
   )
 }
 

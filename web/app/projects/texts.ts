@@ -54,7 +54,7 @@ export const tableTexts = texts({
   joined: { de: 'Teilnehmende', en: 'Participants' },
   dataDays: { de: 'Datentage', en: 'Data days' },
   validated: { de: 'Bestätigt', en: 'Validated' },
-  seatsFree: { de: 'Freie Plätze', en: 'Free seats' },
+  ratings: { de: 'Bewertungen', en: 'Ratings' },
   daysLeft: { de: 'Tage übrig', en: 'Days left' },
   act: { de: 'Aktion', en: 'Action' },
   open: { de: (name: string) => `${name} öffnen`, en: (name: string) => `Open ${name}` },
@@ -371,15 +371,6 @@ export const extendTexts = texts({
 })
 
 export const cityTexts = texts({
-  figures: { de: 'Kennzahlen', en: 'Figures' },
-  participants: { de: 'Teilnehmende', en: 'Participants' },
-  ofSeats: { de: (seats: string) => `von ${seats} Plätzen`, en: (seats: string) => `of ${seats} seats` },
-  seatsFree: { de: (free: string) => `${free} Plätze frei`, en: (free: string) => `${free} seats free` },
-  runTime: { de: 'Laufzeit', en: 'Run time' },
-  ofDays: { de: (days: string) => `von ${days} Tagen`, en: (days: string) => `of ${days} days` },
-  daysLeft: { de: (days: string) => `noch ${days} Tage`, en: (days: string) => `${days} days left` },
-  daysUntil: { de: (day: string) => `beginnt am ${day}`, en: (day: string) => `starts on ${day}` },
-  daysOver: { de: (day: string) => `endete am ${day}`, en: (day: string) => `ended on ${day}` },
   network: { de: 'Netz und Routen', en: 'Network and routes' },
   networkWords: {
     de: 'Die Strassen des Gebiets und die Routen, die auf ihnen liegen.',

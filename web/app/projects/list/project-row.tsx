@@ -18,15 +18,15 @@ import { tableTexts } from '../texts.ts'
 /** What has not been counted yet is a dash, never a zero. */
 const NOTHING = '–'
 
-type Column = 'dataDays' | 'validated' | 'seatsFree' | 'daysLeft'
+type Column = 'dataDays' | 'validated' | 'ratings' | 'daysLeft'
 
 /** What stands in the two columns of its product. */
 function figuresOf(project: Project, words: { [label in Column]: string }) {
-  const { data_days: dataDays, validated_pct: validated, seats, joined } = project
+  const { data_days: dataDays, validated_pct: validated, rating_count: ratings } = project
   if (project.product === 'cityserver') {
     const { left } = runTimeOf(project, today())
     return [
-      { label: words.seatsFree, value: number(seats - joined) },
+      { label: words.ratings, value: ratings === null ? NOTHING : number(ratings) },
       { label: words.daysLeft, value: number(left) },
     ]
   }

@@ -22,8 +22,7 @@ const SHARES = [21, 10, 15, 17, 14, 9, 7, 7] as const
 /** The projects of one product. Both tables share their columns, so that they stand below each other. */
 export function ProjectTable({ product, projects, isAdmin, empty }: ProjectTableProps) {
   const words = useTexts(tableTexts)
-  const figures =
-    product === 'tracking' ? [words.dataDays, words.validated] : [words.seatsFree, words.daysLeft]
+  const figures = product === 'tracking' ? [words.dataDays, words.validated] : [words.ratings, words.daysLeft]
   return (
     <section aria-labelledby={`projects-${product}`}>
       <div className={styles.product}>

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { RouteRow } from '@allmend/contract/routes'
+import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { Loaded } from '../../frame/loaded.tsx'
+import type { BaseMap } from '../../map/base-map.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import { projectNetwork } from '../../network/index.ts'
 import {
+  addressOfProject,
   CityNetwork,
   DeclinedNotice,
   NextSteps,
@@ -15,31 +19,33 @@ import {
   requireCode,
   Timeline,
 } from '../../projects/index.ts'
+import { CityRatings } from '../../ratings/index.ts'
 import { routesOf } from '../../routes/index.ts'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
 
 export const meta = headOf(projectTexts)
 
-export function loader({ params }: Route.LoaderArgs) {
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
+export async function loader({ params }: Route.LoaderArgs) {
   requireCode(params)
-  return null
+  return { maps: await baseMaps(config()) }
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   requireCode(params)
-  return null
+  return serverLoader()
 }
 
-/** What is known of a CityServer project today; ratings and photos stand here once people can make them. */
-export default function CityOverviewScreen({ params }: Route.ComponentProps) {
+/** What people said about the city, then its streets and how the project runs. */
+export default function CityOverviewScreen({ params, loaderData }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
       {(project, role) => (
         <>
           <DeclinedNotice project={project} />
           <div className={styles.sections}>
-            <City project={project} isAdmin={role !== 'member'} />
+            <City project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
             <Timeline project={project} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
@@ -50,8 +56,14 @@ export default function CityOverviewScreen({ params }: Route.ComponentProps) {
   )
 }
 
-/** Its streets and routes as far as there are any, and for admins what comes next. */
-function City({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+interface CityProps {
+  project: ProjectOverview
+  isAdmin: boolean
+  base: BaseMap | undefined
+}
+
+/** Its ratings, streets and routes as far as there are any, and for admins what comes next. */
+function City({ project, isAdmin, base }: CityProps) {
   const network = useQuery(projectNetwork(project.id))
   const routes = useQuery(routesOf(project.id))
   return (
@@ -64,6 +76,12 @@ function City({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean
             return (
               <>
                 {isAdmin && <NextSteps project={project} city={city} />}
+                <CityRatings
+                  projectId={project.id}
+                  bounds={area?.bounds}
+                  base={base}
+                  mapAddress={`${addressOfProject(project)}/map`}
+                />
                 {area && (
                   <CityNetwork
                     project={project}

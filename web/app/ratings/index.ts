@@ -1,0 +1,2 @@
+export { CityFigures } from './overview/city-figures.tsx'
+export { CityRatings } from './overview/city-ratings.tsx'

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import type { BaseMap } from '../../map/base-map.ts'
+import { CriteriaSection } from './criteria-section.tsx'
+import { cityStats } from './queries.ts'
+import { StreetsSection } from './streets-section.tsx'
+import { WhereSection } from './where-section.tsx'
+import { WhoSection } from './who-section.tsx'
+
+interface CityRatingsProps {
+  projectId: string
+  /** Of the project's area, if it has one. */
+  bounds: BoundingBox | undefined
+  base: BaseMap | undefined
+  mapAddress: string
+}
+
+/** What people said about the city, as far as it may be told; each part comes when it is there. */
+export function CityRatings({ projectId, bounds, base, mapAddress }: CityRatingsProps) {
+  const { data: stats } = useQuery(cityStats(projectId))
+  // The strip says what went wrong and offers another attempt.
+  if (!stats) return null
+  return (
+    <>
+      <CriteriaSection projectId={projectId} stats={stats} />
+      {bounds && <StreetsSection projectId={projectId} bounds={bounds} base={base} mapAddress={mapAddress} />}
+      <WhoSection stats={stats} />
+      <WhereSection projectId={projectId} stats={stats} base={base} />
+    </>
+  )
+}

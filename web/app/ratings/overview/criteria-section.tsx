@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CityStats, CriterionShares } from '@allmend/contract/ratings-overview'
+import type { Days } from '@allmend/domain/privacy/period'
+import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
+import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartActs, insightTexts, WeekRange } from '../../insights/index.ts'
+import { Segments } from '../../ui/field/segments.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { ratingTexts } from '../rating-texts.ts'
+import { STEP_TOKENS } from '../step-tokens.ts'
+import { NothingTold } from './nothing-told.tsx'
+import styles from './overview.module.css'
+import { cityStats } from './queries.ts'
+import { cityStatsTexts } from './texts.ts'
+
+const MODES = ['all', 'image', 'map'] as const
+type Mode = (typeof MODES)[number]
+
+/** How ratings divide over the four steps, for each criterion. */
+export function CriteriaSection({ projectId, stats }: { projectId: string; stats: CityStats }) {
+  const words = useTexts(cityStatsTexts)
+  const periods = useTexts(insightTexts)
+  const [mode, setMode] = useState<Mode>('all')
+  const [period, setPeriod] = useState<PeriodChoice>('all_time')
+  const [custom, setCustom] = useState<Days>()
+  const { countedFrom: first, lastWeek } = stats
+  const released = first && lastWeek ? { first, lastWeek } : undefined
+  const chosen = custom ?? { from: lastWeek ?? '1970-01-05', through: lastWeek ?? '1970-01-05' }
+  return (
+    <Section
+      title={words.criteria}
+      words={
+        <>
+          <p>{words.criteriaWords}</p>
+          {released && (
+            <div className={styles.choices}>
+              <Segments
+                label={words.mode}
+                value={mode}
+                options={MODES.map((value) => ({ value, label: words[value] }))}
+                onValue={setMode}
+              />
+              <SelectField
+                label={periods.period}
+                value={period}
+                options={PERIOD_CHOICES.map((value) => ({ value, label: periods[value] }))}
+                onValue={(value) => setPeriod(value as PeriodChoice)}
+              />
+              {period === 'custom' && <WeekRange released={released} range={chosen} onChoose={setCustom} />}
+            </div>
+          )}
+        </>
+      }
+    >
+      {released ? (
+        <Criteria projectId={projectId} weeks={weeksOfChoice(period, released, chosen)} mode={mode} />
+      ) : (
+        <NothingTold stats={stats} />
+      )}
+    </Section>
+  )
+}
+
+function Criteria({ projectId, weeks, mode }: { projectId: string; weeks: Days; mode: Mode }) {
+  const query = useQuery(cityStats(projectId, weeks))
+  return (
+    <Loaded query={query} lines={6}>
+      {(stats) => {
+        const rows = stats.criteria.filter((it) => it.mode === mode)
+        return rows.every((it) => it.ratings === 0) ? <NothingTold stats={stats} /> : <Shares rows={rows} />
+      }}
+    </Loaded>
+  )
+}
+
+function Shares({ rows }: { rows: readonly CriterionShares[] }) {
+  const words = useTexts(cityStatsTexts)
+  const criteria = useTexts(ratingTexts)
+  const language = useLanguage()
+  const steps = STEPS.map((step) => STEP_NAMES[step][language])
+  const csv = () => [
+    [criteria.criterion, ...steps, words.count],
+    ...rows.map((row) => [criteria[row.criterion], ...row.classes, row.ratings]),
+  ]
+  return (
+    <>
+      <ul className={styles.key} aria-hidden="true">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
+            {STEP_NAMES[step][language]}
+          </li>
+        ))}
+        <li>{words.count}</li>
+      </ul>
+      <dl className={styles.criteria}>
+        {rows.map((row) => (
+          <div key={row.criterion}>
+            <dt>{criteria[row.criterion]}</dt>
+            <dd>
+              <Bar row={row} names={steps} />
+              <b>{number(row.ratings)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.caption}>{words.criteriaFew}</p>
+      <ChartActs title={words.criteria} rows={csv} />
+    </>
+  )
+}
+
+/** A label is written where it fits; all of them are said beside the bar for those that do not. */
+const LABEL_FROM = 7
+
+function Bar({ row, names }: { row: CriterionShares; names: readonly string[] }) {
+  const words = useTexts(cityStatsTexts)
+  if (!row.percents) return <span className={styles.none}>{words.few}</span>
+  const parts = row.percents.map((value, at) => ({ value, step: STEPS[at]!, name: names[at]! }))
+  const written = (value: number): string => `${number(value, 2)}\u00A0%`
+  const narrow = parts.filter(({ value }) => value > 0 && value < LABEL_FROM)
+  const label = parts.map(({ name, value }) => `${name} ${written(value)}`).join(', ')
+  /* A drawing made of elements is no file an img could show. */
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+  return (
+    <span className={styles.bars}>
+      <span className={styles.bar} role="img" aria-label={label}>
+        {parts
+          .filter(({ value }) => value > 0)
+          .map(({ step, value }) => (
+            <i
+              key={step}
+              style={{
+                flexGrow: value,
+                background: `var(--${STEP_TOKENS[step]})`,
+                color: `var(--${STEP_TOKENS[step]}-on)`,
+              }}
+            >
+              {value >= LABEL_FROM && written(value)}
+            </i>
+          ))}
+      </span>
+      {narrow.length > 0 && (
+        <small aria-hidden="true">
+          {narrow.map(({ name, value }) => `${name} ${written(value)}`).join(', ')}
+        </small>
+      )}
+    </span>
+  )
+}
+/* oxlint-enable jsx-a11y/prefer-tag-over-role */

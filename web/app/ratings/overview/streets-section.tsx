@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import { CRITERIA, type Criterion, STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { api } from '../../api/client.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
+import { MapView } from '../../map/map-view.tsx'
+import { ownTiles } from '../../map/own-tiles.ts'
+import type { Shown } from '../../map/shown.ts'
+import { Segments } from '../../ui/field/segments.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowRightIcon, MapPinIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { ratingTexts } from '../rating-texts.ts'
+import { ResultLines } from '../result-lines.tsx'
+import { STEP_TOKENS } from '../step-tokens.ts'
+import styles from './overview.module.css'
+import { ratedStreets } from './queries.ts'
+import { cityStatsTexts } from './texts.ts'
+
+interface StreetsSectionProps {
+  projectId: string
+  /** Of the project's area. */
+  bounds: BoundingBox | undefined
+  base: BaseMap | undefined
+  /** Where the whole map is. */
+  mapAddress: string
+}
+
+/** The map in small, with what it shows as a table. */
+export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsSectionProps) {
+  const words = useTexts(cityStatsTexts)
+  const query = useQuery(ratedStreets(projectId))
+  return (
+    <Section
+      title={words.streets}
+      words={
+        <>
+          <p>{words.streetsWords}</p>
+          <p>
+            <Link to={mapAddress} className={styles.arrow}>
+              {words.openMap} <Icon of={ArrowRightIcon} size={16} />
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Loaded query={query} lines={8}>
+        {(summary) =>
+          summary.edges.every((count) => count === 0) && summary.tooFew === 0 ? (
+            <EmptyState icon={MapPinIcon} title={words.streetsNone}>
+              {words.streetsNoneWords}
+            </EmptyState>
+          ) : (
+            <>
+              {base ? (
+                <StreetsMap projectId={projectId} bounds={bounds} base={base} />
+              ) : (
+                <Notice kind="info">
+                  <p>{words.noBase}</p>
+                </Notice>
+              )}
+              <Summary summary={summary} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function StreetsMap({
+  projectId,
+  bounds,
+  base,
+}: {
+  projectId: string
+  bounds: BoundingBox | undefined
+  base: BaseMap
+}) {
+  const words = useTexts(cityStatsTexts)
+  const criteria = useTexts(ratingTexts)
+  const [criterion, setCriterion] = useState<Criterion>('whole')
+  return (
+    <MapView
+      className={styles.map}
+      label={words.streetsMap}
+      base={base}
+      {...(bounds && { bounds })}
+      isInPage
+      hasScale
+      overlay={
+        <div className={styles.criterion}>
+          <Segments
+            label={criteria.criterion}
+            value={criterion}
+            options={CRITERIA.map((value) => ({ value, label: criteria[value] }))}
+            onValue={setCriterion}
+          />
+        </div>
+      }
+    >
+      <RatedLines key={criterion} projectId={projectId} criterion={criterion} />
+    </MapView>
+  )
+}
+
+function RatedLines({ projectId, criterion }: { projectId: string; criterion: Criterion }) {
+  const shown = useMemo((): Shown => {
+    const tiles = ownTiles(`ratings overview ${projectId} ${criterion}`, ({ z, x, y }, signal) =>
+      api.ratings.tile({ projectId, criterion, z: String(z), x: String(x), y: String(y) }, { signal }),
+    )
+    return { tiles, layer: 'ratings', id: 'number', zooms: [10, 16] }
+  }, [projectId, criterion])
+  return <ResultLines shown={shown} selected={undefined} onSelect={() => undefined} />
+}
+
+/** The map's twin: what it shows, in numbers. */
+function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.summary>> }) {
+  const words = useTexts(cityStatsTexts)
+  const language = useLanguage()
+  return (
+    <div className={styles.twin}>
+      <Table caption={words.streets}>
+        <thead>
+          <tr>
+            <th scope="col">{words.median}</th>
+            <th scope="col" data-number="">
+              {words.edges}
+            </th>
+            <th scope="col" data-number="">
+              {words.kilometres}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((step, at) => (
+            <tr key={step}>
+              <th scope="row">
+                <i
+                  className={styles.swatch}
+                  style={{ background: `var(--${STEP_TOKENS[step]})` }}
+                  aria-hidden="true"
+                />
+                {STEP_NAMES[step][language]}
+              </th>
+              <td data-number="">{number(summary.edges[at] ?? 0)}</td>
+              <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 1)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <i className={styles.swatch} aria-hidden="true" />
+              {words.tooFew}
+            </th>
+            <td data-number="">{number(summary.tooFew)}</td>
+            <td data-number="">–</td>
+          </tr>
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Cell } from '@allmend/contract/insights'
+import type { CityStats, WhereRated } from '@allmend/contract/ratings-overview'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CellLegend, cellStepOf, ChartActs } from '../../insights/index.ts'
+import { AreaLayer } from '../../map/area-layer.tsx'
+import type { BaseMap } from '../../map/base-map.ts'
+import { MapView } from '../../map/map-view.tsx'
+import type { ShownFeature } from '../../map/shown.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { NothingTold } from './nothing-told.tsx'
+import styles from './overview.module.css'
+import { densityOf } from './queries.ts'
+import { cityStatsTexts } from './texts.ts'
+
+interface WhereSectionProps {
+  projectId: string
+  stats: CityStats
+  base: BaseMap | undefined
+}
+
+/** Where people rated: in cells, and by postal area. */
+export function WhereSection({ projectId, stats, base }: WhereSectionProps) {
+  const words = useTexts(cityStatsTexts)
+  const query = useQuery(densityOf(projectId))
+  return (
+    <Section title={words.where} words={<p>{words.whereWords}</p>}>
+      <Loaded query={query} lines={8}>
+        {({ features }) =>
+          features.length === 0 && !stats.where ? (
+            <NothingTold stats={stats} />
+          ) : (
+            <div className={styles.two}>
+              {features.length === 0 ? (
+                <NothingTold stats={stats} />
+              ) : (
+                <Density cells={features} base={base} />
+              )}
+              {stats.where && <Postcodes where={stats.where} />}
+            </div>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | undefined }) {
+  const words = useTexts(cityStatsTexts)
+  const [isTable, setTable] = useState(false)
+  const strongest = useMemo(
+    () => cells.toSorted((one, other) => other.properties.people - one.properties.people),
+    [cells],
+  )
+  const most = strongest[0]?.properties.people ?? 0
+  const shown = useMemo(() => cells.map((cell) => shownOf(cell, most)), [cells, most])
+  const bounds = useMemo(
+    () => boundingBoxOf(cells.flatMap(({ geometry }) => geometry.coordinates.flat())),
+    [cells],
+  )
+  const csv = () => [
+    ['h3', words.people, 'lng', 'lat'],
+    ...strongest.map(({ properties: { id, people, centre } }) => [id, people, ...centre]),
+  ]
+  return (
+    <div>
+      {isTable && <CellTable cells={strongest} />}
+      {!isTable && base && bounds && (
+        <MapView
+          className={styles.density}
+          label={words.densityMap}
+          base={base}
+          bounds={bounds}
+          isInPage
+          overlay={<CellLegend most={most} />}
+        >
+          <AreaLayer id="density" shown={shown} look="heat" />
+        </MapView>
+      )}
+      {!isTable && !base && (
+        <Notice kind="info">
+          <p>{words.noBase}</p>
+        </Notice>
+      )}
+      <ChartActs
+        title={words.density}
+        rows={csv}
+        table={{ isShown: isTable, onToggle: () => setTable(!isTable) }}
+      />
+    </div>
+  )
+}
+
+const LISTED = 20
+
+function CellTable({ cells }: { cells: readonly Cell[] }) {
+  const words = useTexts(cityStatsTexts)
+  return (
+    <Table caption={words.density}>
+      <thead>
+        <tr>
+          <th scope="col">{words.position}</th>
+          <th scope="col" data-number="">
+            {words.people}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cells.slice(0, LISTED).map(({ properties: { id, people, centre } }) => (
+          <tr key={id}>
+            <th scope="row">
+              {number(centre[1], 3)}° N, {number(centre[0], 3)}° E
+            </th>
+            <td data-number="">{number(people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function shownOf({ properties: { id, people }, geometry }: Cell, most: number): ShownFeature {
+  return { type: 'Feature', properties: { id, people, step: cellStepOf(people, most) }, geometry }
+}
+
+function Postcodes({ where: { rows, rest } }: { where: WhereRated }) {
+  const words = useTexts(cityStatsTexts)
+  const most = Math.max(...rows.map(({ people }) => people), rest?.people ?? 0, 1)
+  const all = [
+    ...rows.map(({ postcode, place, people, ratings }) => ({
+      name: postcode === '' ? words.postcodeNone : `${postcode} ${place}`,
+      people,
+      ratings,
+    })),
+    ...(rest ? [{ name: words.others, ...rest }] : []),
+  ]
+  const csv = () => [
+    [words.postcode, words.people, words.ratings],
+    ...all.map(({ name, people, ratings }) => [name, people, ratings]),
+  ]
+  return (
+    <div>
+      <Table caption={words.postcode}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {words.postcode}
+            </th>
+            <th scope="col" data-number="">
+              {words.people}
+            </th>
+            <th scope="col" data-number="">
+              {words.ratings}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ name, people, ratings }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={styles.thin} aria-hidden="true">
+                <i style={{ width: `${(people / most) * 100}%` }} />
+              </td>
+              <td data-number="">{number(people)}</td>
+              <td data-number="">{number(ratings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ChartActs title={words.postcode} rows={csv} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { CityStats, WhoRates } from '@allmend/contract/ratings-overview'
+import { AGE_CLASSES, BIKE_FREQUENCIES } from '@allmend/domain/ratings/rater'
+import { number, percent } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartActs } from '../../insights/index.ts'
+import { Section } from '../../ui/page/section.tsx'
+import { NothingTold } from './nothing-told.tsx'
+import styles from './overview.module.css'
+import { ShareRows } from './share-rows.tsx'
+import { AGE_WORDS, cityStatsTexts, FREQUENCY_WORDS, USAGE_WORDS } from './texts.ts'
+
+/** What those who rate said about themselves. */
+export function WhoSection({ stats }: { stats: CityStats }) {
+  const words = useTexts(cityStatsTexts)
+  const language = useLanguage()
+  const { ages, frequencies, usages } = stats.who
+  const csv = () => [
+    [words.who, words.people],
+    ...(ages?.rows ?? []).map((it) => [`${words[it.gender]} ${AGE_WORDS[it.age][language]}`, it.people]),
+    ...(frequencies?.rows ?? []).map((it) => [FREQUENCY_WORDS[it.frequency][language], it.people]),
+    ...(usages?.rows ?? []).map((it) => [USAGE_WORDS[it.usage][language], it.people ?? '']),
+  ]
+  return (
+    <Section title={words.who} words={<p>{words.whoWords}</p>}>
+      {ages || frequencies || usages ? (
+        <>
+          <div className={styles.three}>
+            {ages && <Pyramid ages={ages} />}
+            {frequencies && <Frequencies frequencies={frequencies} />}
+            {usages && <Usages usages={usages} />}
+          </div>
+          <ChartActs title={words.who} rows={csv} />
+        </>
+      ) : (
+        <NothingTold stats={stats} />
+      )}
+    </Section>
+  )
+}
+
+type Told<Part extends keyof WhoRates> = NonNullable<WhoRates[Part]>
+
+function Pyramid({ ages }: { ages: Told<'ages'> }) {
+  const words = useTexts(cityStatsTexts)
+  const language = useLanguage()
+  const most = Math.max(...ages.rows.map(({ people }) => people))
+  const peopleOf = (gender: 'male' | 'female', age: string): number =>
+    ages.rows.find((it) => it.gender === gender && it.age === age)?.people ?? 0
+  return (
+    <div>
+      <h3>{words.ages}</h3>
+      <table className={styles.pyramid}>
+        <thead>
+          <tr>
+            <th scope="col">{words.male}</th>
+            <th scope="col">{words.age}</th>
+            <th scope="col">{words.female}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {AGE_CLASSES.toReversed().map((age) => (
+            <tr key={age}>
+              <td>
+                <Side people={peopleOf('male', age)} most={most} />
+              </td>
+              <th scope="row">{AGE_WORDS[age][language]}</th>
+              <td>
+                <Side people={peopleOf('female', age)} most={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.caption}>
+        {words.people}. {ages.unsaid > 0 && `${words.agesUnsaid(number(ages.unsaid))}. `}
+        {ages.rest > 0 && `${words.rest(number(ages.rest))}.`}
+      </p>
+    </div>
+  )
+}
+
+function Side({ people, most }: { people: number; most: number }) {
+  return (
+    <span>
+      {people > 0 ? number(people) : '–'}
+      <i style={{ width: `${(people / most) * 60}%` }} aria-hidden="true" />
+    </span>
+  )
+}
+
+function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Told<'frequencies'> }) {
+  const words = useTexts(cityStatsTexts)
+  const language = useLanguage()
+  const answered = rows.reduce((sum, { people }) => sum + people, rest)
+  const shown = BIKE_FREQUENCIES.toReversed().flatMap((it) =>
+    rows.filter(({ frequency }) => frequency === it),
+  )
+  return (
+    <div>
+      <h3>{words.frequency}</h3>
+      <ShareRows
+        caption={words.frequency}
+        rows={shown.map(({ frequency, people }) => ({
+          name: FREQUENCY_WORDS[frequency][language],
+          share: people / answered,
+          label: percent(people / answered, 1),
+        }))}
+      />
+      <p className={styles.caption}>
+        {rest > 0 && `${words.rest(number(rest))}. `}
+        {unsaid > 0 && `${words.unsaid(number(unsaid))}.`}
+      </p>
+    </div>
+  )
+}
+
+function Usages({ usages: { rows, people: answered } }: { usages: Told<'usages'> }) {
+  const words = useTexts(cityStatsTexts)
+  const language = useLanguage()
+  const sorted = rows.toSorted((one, other) => (other.people ?? -1) - (one.people ?? -1))
+  return (
+    <div>
+      <h3>{words.usage}</h3>
+      <ShareRows
+        caption={words.usage}
+        rows={sorted.map(({ usage, people }) => ({
+          name: USAGE_WORDS[usage][language],
+          share: (people ?? 0) / answered,
+          label: people === null ? words.usageFew : percent(people / answered, 1),
+        }))}
+      />
+    </div>
+  )
+}
