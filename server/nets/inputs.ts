@@ -413,6 +413,10 @@ export const INPUTS: Table = {
     edge: ofRoutes(() => ({ edgeId: 101 })),
     file: ofRoutes(() => ({ format: 'csv' as const })),
     unplaced: ofRoutes(() => ({})),
+    generalStats: ofRoutes(() => ({ from: '2026-05-04', through: '2026-05-10' })),
+    densityMap: ofRoutes(() => ({ a: '0', b: '0', c: '0' })),
+    trackingFrequency: ofRoutes(() => ({ h3Index: '881f8d4a35fffff', transportModeId: '3' })),
+    usedEdges: ofRoutes(() => ({})),
     publicResults: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
   },
   people: {

@@ -4,11 +4,15 @@ import type { SentRating } from '@allmend/contract/ratings'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { rememberParts } from '../src/ratings/place-store.ts'
+import { addRelease } from '../src/ratings/release-store.ts'
 import { numberOfRater, nextRevision, setTraits, withdrawRating } from '../src/ratings/store.ts'
 import { takeRatings } from '../src/ratings/take-ratings.ts'
 import type { TestServer } from '../test/test-server.ts'
 
-/** A participant has rated an edge, taken another word back, and said who she is. Answers the rating's id. */
+/**
+ * A participant has rated an edge, taken another word back, and said who she is; a day was counted. Answers the rating's
+ * id.
+ */
 export async function smallRating(
   server: TestServer,
   about: { projectId: string; organisation: string; participantId: string },
@@ -56,6 +60,11 @@ export async function smallRating(
         { id: placeId, course: [], parts },
       ])
     })
+  })
+  await inTransaction(server.jobContext.pool, { duty: 'ratings' }, async (db) => {
+    const counts = { ratings: 1, imageRatings: 0, mapRatings: 1, detailedRatings: 1, producers: 1 }
+    const about = { id: projectId, organisationId, isTest: false }
+    await addRelease(db, about, { kind: 'day', from: '2026-05-04', figures: counts, now })
   })
   return kept
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { type AskedResults, type ClassifiedEdge, ratings } from '@allmend/contract/ratings'
 import { quarterIn } from '@allmend/domain/ratings/filter'
@@ -83,9 +84,17 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       return { edges, metres, tooFew, quarters: quartersIn(ground) }
     },
 
-    async tile({ db, input, now, reply }) {
-      const { versionId, of } = await asked(db, input, now)
+    async tile({ db, input, now, request, reply }) {
+      const { versionId, of, ground, official, year } = await asked(db, input, now)
       const { z, x, y } = input
+      const state = [versionId, ground.revision, ground.layout, year]
+      const seen = input.routes === 'official' ? [...official].toSorted((one, other) => one - other) : []
+      const tag = `"${hash('sha256', [...state, ...seen].join(' ')).slice(0, 32)}"`
+      void reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
+      if (request.headers['if-none-match'] === tag) {
+        void reply.code(304)
+        return Buffer.alloc(0)
+      }
       const isTile = z >= 10 && x < 2 ** z && y < 2 ** z
       const edges = isTile ? await store.edgesInTile(db, { versionId, z, x, y }) : []
       const drawn = edges.flatMap((edgeId) => drawnResult(edgeId, of(edgeId)))
