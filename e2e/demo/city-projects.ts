@@ -77,7 +77,7 @@ async function cityProject(
     organizationId,
     name: 'Velonetz Seewil',
     code: CITY,
-    participants: 100,
+    participants: 700,
     orderedOn: before(70),
     startDay: before(45),
     purpose:

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/src/db/identity.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
 import { CITY, cityProjects } from './city-projects.ts'
+import { rateCity } from './city-ratings.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
@@ -25,7 +26,7 @@ import { calendarOf, LIVE, openStory } from './story.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** 14 people for three weeks instead of 240 for ten, and a third of the photos. */
+    /** 14 people for three weeks instead of 240 for ten, a third of the photos, and 60 who rate instead of 600. */
     small: { type: 'boolean', default: false },
     /** Takes away what is there first. */
     fresh: { type: 'boolean', default: false },
@@ -37,16 +38,20 @@ const { values } = parseArgs({
     weeks: { type: 'string' },
     /** Of each ride. */
     photos: { type: 'string' },
+    raters: { type: 'string' },
   },
 })
 const ROOT = new URL('../../', import.meta.url)
 const TOWN = new URL('build/town/town.osm.pbf', ROOT).pathname
 const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'] as const
 const startedAt = performance.now()
-const size = values.small ? { people: 14, weeks: 3, photos: 3 } : { people: 240, weeks: 10, photos: 10 }
+const size = values.small
+  ? { people: 14, weeks: 3, photos: 3, raters: 60 }
+  : { people: 240, weeks: 10, photos: 10, raters: 600 }
 if (values.people !== undefined) size.people = Number(values.people)
 if (values.weeks !== undefined) size.weeks = Number(values.weeks)
 if (values.photos !== undefined) size.photos = Number(values.photos)
+if (values.raters !== undefined) size.raters = Number(values.raters)
 
 const refusal = refusalOf(process.env)
 if (refusal) throw new Error(`the demonstration stays on this machine: ${refusal}`)
@@ -116,6 +121,8 @@ async function make(): Promise<Demo> {
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
   tell('figures released, night by night')
   tell(`${await photos.publish()} photos on three routes, in two versions each`)
+  const about = { project: cities['city live'], count: size.raters, seed }
+  tell(`${await rateCity(story, stage, about, calendar)} ratings by ${size.raters} people`)
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
   await miriam.organisations.invite({
@@ -129,7 +136,7 @@ async function make(): Promise<Demo> {
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
-  await stage.work()
+  await stage.work('ratings.count-days')
   const participant = await archived(stage)
   await stage.close()
   return {

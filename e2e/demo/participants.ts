@@ -47,11 +47,11 @@ export interface Crowd {
 const TOWN_SEED = 1
 const LEAST_AGE = 16
 
-const FIRST_NAMES =
+export const FIRST_NAMES =
   'Lea Jonas Mia Luca Anna Noah Nina Tim Sara David Laura Simon Julia Marco Elena Daniel Eva Reto Ruth Peter Ursula Hans Vreni Beat Silvia Urs Monika Fabio Aylin Milan'.split(
     ' ',
   )
-const FAMILY_NAMES =
+export const FAMILY_NAMES =
   'Amstutz Bieri Caduff Dubach Egli Frei Gasser Hofer Imhof Jenni Kälin Lüthi Meili Niederer Odermatt Pfister Rüegg Schmid Tanner Ulrich Vogt Wyss Zgraggen Zurfluh Marti Baumann'.split(
     ' ',
   )
