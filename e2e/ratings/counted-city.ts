@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { SentRating } from '@allmend/contract/ratings'
+import { BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
+import type { Step } from '@allmend/domain/ratings/rating'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
+import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
+import type { SeewilProject } from '../seewil-project.ts'
+
+const DAY_MS = 86_400_000
+/** Since when the project is live. */
+const DAYS = 23
+const EDGES_EACH = 40
+
+export interface RatedStreet {
+  edgeId: number
+  streetClass: string
+}
+
+/** So many people have rated these streets, all along since the project went live. */
+export async function letRate(
+  project: SeewilProject,
+  streets: readonly RatedStreet[],
+  people: number,
+): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `update projects.project set start_day = current_date - 30, approved_at = now() - interval '26 days',
+         live_at = now() - $2 * interval '1 day', seats = 100, seats_taken = $3 where id = $1`,
+      [project.id, DAYS, people],
+    )
+  }, DATABASE)
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'raters', isPipelined: false })
+  const { id, organisation } = project
+  const about = { projectId: id, organisationId: organisation }
+  for (let nth = 0; nth < people; nth++) {
+    const participantId = randomUUID()
+    const arrivedAt = new Date(Date.now() - (2 + ((nth * 5) % (DAYS - 3))) * DAY_MS)
+    const hers = Array.from({ length: EDGES_EACH }, (_, at) => streets[(nth * 3 + at) % streets.length]!)
+    const ratings = [...new Set(hers)].map((street) => ratingOf(street, nth, arrivedAt.getTime()))
+    await inTransaction(pool, { organisation }, (db) =>
+      takeRatings(db, { project: { id, organisationId: organisation }, participantId }, ratings, arrivedAt),
+    )
+    await inTransaction(pool, { organisation, duty: 'ratings' }, async (db) => {
+      const revision = await nextRevision(db, about)
+      await setTraits(db, {
+        participantId,
+        revision,
+        gender: GENDERS[nth % 2]!,
+        birthYear: nth % 4 < 2 ? 1988 : 1970,
+        bikeFrequency: BIKE_FREQUENCIES[nth % 3 === 0 ? 2 : 3]!,
+        bikeUsages: [BIKE_USAGES[nth % 2 === 0 ? 0 : 3]!],
+      })
+    })
+  }
+  await pool.end()
+}
+
+const LIKED: Readonly<Record<string, number>> = {
+  primary: 1.2,
+  secondary: 1.7,
+  tertiary: 2.3,
+  residential: 3.2,
+}
+
+function ratingOf({ edgeId, streetClass }: RatedStreet, nth: number, ratedAt: number): SentRating {
+  const mood = ((nth * 7 + edgeId) % 5) / 4 - 0.5
+  const step = (more: number): Step =>
+    Math.min(4, Math.max(1, Math.round((LIKED[streetClass] ?? 3.7) + mood + more))) as Step
+  const isDetailed = nth % 2 === 0
+  return {
+    id: randomUUID(),
+    kind: 'map',
+    edgeId,
+    photoId: null,
+    direction: 'both',
+    fromPermille: 0,
+    toPermille: 1000,
+    values: {
+      whole: step(0),
+      safety: isDetailed ? step(-0.4) : null,
+      conflict_freedom: isDetailed ? step(0) : null,
+      attractiveness: isDetailed ? step(0.3) : null,
+    },
+    comment: '',
+    missionId: null,
+    ratedAt,
+  }
+}
+
+/** The night's work, done by the worker that runs. */
+export async function countRatingsNow({ id }: SeewilProject): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })
+  await pool.query("select jobs.file('ratings.count-days', '{}'::json)")
+  await pool.end()
+  for (let attempt = 0; attempt < 240; attempt++) {
+    if (await isCounted(id)) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('the worker counts nothing; see test-results/logs')
+}
+
+function isCounted(projectId: string): Promise<boolean> {
+  return asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'ratings'")
+    const { rows } = await owner.query<{ isLast: boolean }>(
+      `select max(from_day) filter (where kind = 'cells') >= date_trunc('week', now() at time zone 'Europe/Zurich')::date - 7
+         as "isLast" from ratings.release where project_id = $1 and not is_test`,
+      [projectId],
+    )
+    return rows[0]?.isLast ?? false
+  }, DATABASE)
+}
