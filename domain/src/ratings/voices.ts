@@ -26,6 +26,34 @@ interface Speaker {
  */
 export function voicesOn(words: EdgeWords, filter: ReadyFilter, among: Among): Voices {
   const criterion = CRITERIA.indexOf(filter.criterion)
+  const { time } = filter
+  const people: number[] = []
+  const values: Step[] = []
+  for (let at = 0; at < words.length;) {
+    const person = words[at]!
+    const failing = among.failing[person]!
+    const heard: number[] = []
+    for (; at < words.length && words[at] === person; at += 2) {
+      const bits = words[at + 1]!
+      if (failing !== 0 || criterionIn(bits) !== criterion || filter.ofWord(bits) !== 0) continue
+      if (!time || isWithin(quarterIn(bits), time)) heard.push(bits)
+    }
+    if (heard.length === 0) continue
+    people.push(person)
+    values.push(voiceOf(heard))
+  }
+  return {
+    people,
+    values,
+    get leastDifference() {
+      const isWhole = filter.conditions === 0 && !time
+      return isWhole ? Infinity : leastDifference(speakersOn(words, filter, among), filter, among)
+    },
+  }
+}
+
+function speakersOn(words: EdgeWords, filter: ReadyFilter, among: Among): Speaker[] {
+  const criterion = CRITERIA.indexOf(filter.criterion)
   const speakers: Speaker[] = []
   for (let at = 0; at < words.length;) {
     const person = words[at]!
@@ -40,14 +68,7 @@ export function voicesOn(words: EdgeWords, filter: ReadyFilter, among: Among): V
     const voice = heard.length > 0 ? voiceOf(heard) : null
     speakers.push({ person, words: hers, voice, isOpen: heard.length < hers.length })
   }
-  const heard = speakers.filter((it) => it.voice !== null)
-  return {
-    people: heard.map(({ person }) => person),
-    values: heard.map(({ voice }) => voice!),
-    get leastDifference() {
-      return leastDifference(speakers, filter, among)
-    },
-  }
+  return speakers
 }
 
 type Time = ReadyFilter['time']

@@ -96,7 +96,7 @@ async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Coun
   const lately = days && (await store.countsOf(db, [id], { isTest, from: weekBefore(days.through) })).get(id)
   const day = await store.lastRelease(db, phase, 'day')
   const week = await store.lastRelease(db, phase, 'week')
-  const { ages = null, frequencies = null, usages = null } = week?.figures ?? {}
+  const { ages, frequencies, usages } = week?.figures ?? UNTOLD
   return {
     isTest,
     timeZone: project.timeZone,
@@ -118,6 +118,7 @@ async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Coun
   }
 }
 
+const UNTOLD = { ages: null, frequencies: null, usages: null }
 const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
 
 type Four = [number, number, number, number]
