@@ -85,7 +85,7 @@ function attackedAll(gate: Gate, edgeCount: number): Attack {
 }
 
 test('no pair of permitted filters tells something about fewer than five people', (t) => {
-  const { answers, pairs, isolated } = attackedAll((voices) => resultOf(voices, LEAST_VOICES.organisation), 8)
+  const { answers, pairs, isolated } = attackedAll((voices) => resultOf(voices, LEAST_VOICES.organisation), 4)
   t.diagnostic(`${answers} answers, ${pairs} pairs`)
   assert.ok(pairs > 1_000)
   assert.deepEqual(isolated.slice(0, 5), [])
