@@ -1269,6 +1269,25 @@ export interface RatingsRating {
   whole: number | null;
 }
 
+export interface RatingsRelease {
+  /**
+   * What may be shown; null in it stands for what may not
+   */
+  figures: Json;
+  /**
+   * The day itself, or the Monday of the week, by the clock of the region
+   */
+  fromDay: Timestamp;
+  /**
+   * Of the test phase: thrown away when the project goes live
+   */
+  isTest: boolean;
+  kind: string;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+}
+
 export interface RatingsState {
   /**
    * Of the last change of the streets: everything is read anew
@@ -1662,6 +1681,7 @@ export interface DB {
   "ratings.placePart": RatingsPlacePart;
   "ratings.rater": RatingsRater;
   "ratings.rating": RatingsRating;
+  "ratings.release": RatingsRelease;
   "ratings.state": RatingsState;
   "ratings.withdrawn": RatingsWithdrawn;
   "ratings.word": RatingsWord;
