@@ -225,7 +225,10 @@ test('what was told of the test is thrown away when the project goes live', asyn
   assert.deepEqual([(await figures()).isTest, (await figures()).countedThrough !== null], [true, true])
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query('update projects.project set live_at = $2 where id = $1', [test.id, moment])
+    await owner.query('update projects.project set approved_at = $2, live_at = $2 where id = $1', [
+      test.id,
+      moment,
+    ])
   })
   assert.deepEqual([(await figures()).isTest, (await figures()).countedThrough], [false, null])
   await night(24)
