@@ -1,5 +1,5 @@
 export { CellLegend } from './cells/cell-legend.tsx'
-export { stepOf as cellStepOf } from './cells/cell-scale.ts'
+export { cellStepOf } from './cells/cell-scale.ts'
 export { ChartActs } from './chart/chart-acts.tsx'
 export { Figures } from './figures.tsx'
 export { Insights } from './insights.tsx'

@@ -12,7 +12,7 @@ import type { ShownFeature } from '../../map/shown.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { heartOf } from './cell-heart.ts'
 import { CellLegend } from './cell-legend.tsx'
-import { stepOf } from './cell-scale.ts'
+import { cellStepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
 import { ChartActs } from '../chart/chart-acts.tsx'
 import { insightTexts } from '../texts.ts'
@@ -97,7 +97,7 @@ function Row({ cell, most }: { cell: Cell; most: number }) {
     <>
       <i
         className={styles.swatch}
-        style={{ background: `var(--heat-${stepOf(people, most)})` }}
+        style={{ background: `var(--heat-${cellStepOf(people, most)})` }}
         aria-hidden="true"
       />
       <span>
@@ -111,5 +111,5 @@ function Row({ cell, most }: { cell: Cell; most: number }) {
 }
 
 function shownOf({ properties: { id, people }, geometry }: Cell, most: number): ShownFeature {
-  return { type: 'Feature', properties: { id, people, step: stepOf(people, most) }, geometry }
+  return { type: 'Feature', properties: { id, people, step: cellStepOf(people, most) }, geometry }
 }

@@ -3,7 +3,7 @@ import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 const STEPS = 7
 
 /** Few to many in seven steps, each the same factor more: most cells have few people and some have very many. */
-export function stepOf(people: number, most: number): number {
+export function cellStepOf(people: number, most: number): number {
   if (most <= LEAST_PEOPLE) return 1
   const share = Math.log(people / LEAST_PEOPLE) / Math.log(most / LEAST_PEOPLE)
   return 1 + Math.min(STEPS - 1, Math.floor(Math.max(0, share) * STEPS))
