@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
+import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { CRITERIA, type Criterion, STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
 import { api } from '../../api/client.ts'
 import { Loaded } from '../../frame/loaded.tsx'
@@ -17,13 +17,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { ArrowRightIcon, MapPinIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { ResultLines } from '../result-lines.tsx'
 import { STEP_TOKENS } from '../step-tokens.ts'
 import styles from './overview.module.css'
-import { ratedStreets } from './queries.ts'
+import { densityOf, ratedStreets } from './queries.ts'
 import { cityStatsTexts } from './texts.ts'
 
 interface StreetsSectionProps {
@@ -89,12 +90,17 @@ function StreetsMap({
   const words = useTexts(cityStatsTexts)
   const criteria = useTexts(ratingTexts)
   const [criterion, setCriterion] = useState<Criterion>('whole')
+  const density = useQuery(densityOf(projectId))
+  // A map looks where it began; so it begins where people rated.
+  if (density.isPending) return <Skeleton lines={8} height={20} />
+  const start = boundingBoxOf((density.data?.features ?? []).map(({ properties }) => properties.centre))
   return (
     <MapView
       className={styles.map}
       label={words.streetsMap}
       base={base}
       {...(bounds && { bounds })}
+      {...(start && { start })}
       isInPage
       hasScale
       overlay={
