@@ -103,6 +103,14 @@ const NetworkEdge = z.object({
 })
 export type NetworkEdge = z.output<typeof NetworkEdge>
 
+const School = z.object({
+  id: z.string().meta({ description: 'OpenStreetMap’s, such as way/1234' }),
+  name: z.string(),
+  kind: z.enum(['school', 'kindergarten']),
+  at: Position,
+})
+export type School = z.output<typeof School>
+
 const BIKE_ACCESS = ['both', 'one-way', 'none'] as const
 const SURFACE_KINDS = ['paved', 'unpaved', 'unknown'] as const
 
@@ -263,6 +271,15 @@ export const network = {
     input: z.object(ofProject),
     reply: json(z.array(NetworkEdge.extend({ routes: z.array(z.int()) }))),
     fails: ['project_missing', 'network_missing'],
+  }),
+  schools: endpoint({
+    method: 'GET',
+    path: '/city/v1/schools',
+    summary: 'Schools and kindergartens in the area of a project, by name, as OpenStreetMap has them',
+    access: read,
+    input: z.object(ofProject),
+    reply: json(z.array(School)),
+    fails: ['project_missing'],
   }),
   importFile: endpoint({
     method: 'POST',

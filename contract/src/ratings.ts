@@ -172,6 +172,29 @@ const CriterionCounts = z.object({
   classes: Classes,
 })
 
+const Section = EdgeResult.extend({ edgeId: EdgeId, name: z.string(), lengthMetres: z.number() })
+const CitySite = z.object({
+  at: Instant.meta({ description: 'When it was counted' }),
+  approvedAt: Instant.nullable().meta({ description: 'When the ethics board said yes' }),
+  ratings: z.int(),
+  raters: z.int(),
+  goodShare: Share.nullable().meta({ description: 'Of all ratings of the whole; null below ten raters' }),
+  criteria: z.array(
+    z.object({
+      criterion: z.enum(CRITERIA),
+      ratings: z.int(),
+      classes: Classes.nullable().meta({ description: 'Null below twenty raters' }),
+    }),
+  ),
+  routeMetres: z.number().meta({ description: 'Streets that published routes lie on, each once' }),
+  ratedMetres: z.number().meta({ description: 'Of them, those with a result everybody may see' }),
+  best: z
+    .array(Section)
+    .meta({ description: 'One a street, four at most; none where there are not eight streets' }),
+  worst: z.array(Section),
+})
+export type CitySite = z.output<typeof CitySite>
+
 const ofProject = { projectId: Uuid }
 const read = { who: 'project member', of: 'projectId' } as const
 const change = { who: 'project admin', of: 'projectId' } as const
@@ -263,6 +286,14 @@ export const ratings = {
     summary: 'Rated edges with their result, filtered, by number and in pages; about nobody in particular',
     access: read,
     input: Asked.extend({
+      west: Degrees.optional(),
+      south: Degrees.optional(),
+      east: Degrees.optional(),
+      north: Degrees.optional(),
+      order: z
+        .enum(['number', 'worst'])
+        .default('number')
+        .meta({ description: 'Worst: by the share that says good or better, one page only' }),
       after: wholeNumber(0, 2_147_483_647).prefault('0'),
       atMost: wholeNumber(1, 2_000).prefault('200'),
     }),
@@ -300,6 +331,10 @@ export const ratings = {
         edges: Classes.meta({ description: 'Edges by their median, from worst to best' }),
         metres: Classes,
         tooFew: z.int().meta({ description: 'Edges with some voices, and too few' }),
+        tooFewMetres: z
+          .number()
+          .meta({ description: 'Of edges of published routes with too few voices, or none' }),
+        voices: z.int().meta({ description: 'On all edges that are shown, each counted where it speaks' }),
         quarters: z.array(z.string()).meta({ description: 'In which there are ratings' }),
       }),
     ),
@@ -309,7 +344,7 @@ export const ratings = {
     method: 'GET',
     path: '/city/v1/ratings/tiles/{z}/{x}/{y}',
     summary:
-      'Results with a filter as a vector tile, layer «ratings»: number, median (0: too few voices), share, low, high, voices; 204 where there are none',
+      'Results with a filter as a vector tile, layer «ratings»: number, median (0: too few voices or none, on published routes only), share, low, high, voices; 204 where there are none',
     access: read,
     input: Asked.extend({
       z: wholeNumber(0, 22),
@@ -381,6 +416,16 @@ export const ratings = {
     reply: json(z.object({ edges: z.array(EdgeResult.extend({ edgeId: EdgeId })) })),
     fails: ['project_unknown'],
   }),
+  citySite: endpoint({
+    method: 'GET',
+    path: '/city/v1/citysite',
+    summary:
+      'The figures of a project’s public site: how much was rated, how much of its routes, and what of them is best and worst',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode }),
+    reply: json(CitySite),
+    fails: ['project_unknown'],
+  }),
 } as const
 
 /** Their names in OpenAPI. */
@@ -395,4 +440,5 @@ export const schemas = {
   RatingInterval: Interval,
   RatingClasses: Classes,
   CriterionCounts,
+  RatedSection: Section,
 }

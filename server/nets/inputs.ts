@@ -323,6 +323,7 @@ export const INPUTS: Table = {
     edges: ofCity({ streetClass: 'residential', bike: 'both', search: 'See' }),
     edge: ofCity({ edgeId: SPLIT_EDGE }),
     projectedEdges: ofCity(),
+    schools: ofCity(),
     importFile: {
       about: ['undoProject'],
       sent: ({ things }) => ({ projectId: things.undoProject, fileName: 'seewil.osm.pbf' }),
@@ -418,6 +419,7 @@ export const INPUTS: Table = {
     trackingFrequency: ofRoutes(() => ({ h3Index: '881f8d4a35fffff', transportModeId: '3' })),
     usedEdges: ofRoutes(() => ({})),
     publicResults: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
+    citySite: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
   },
   people: {
     profile: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },

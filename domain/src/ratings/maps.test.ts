@@ -35,6 +35,8 @@ const street = (edgeId: number, ends: [number, number], lengthMetres: number, me
   fromNode: ends[0],
   toNode: ends[1],
   lengthMetres,
+  isForward: true,
+  isBackward: true,
   median,
 })
 const HOME = street(10, [9, 1], 100, null)
@@ -46,6 +48,14 @@ test('the careful way goes around what is rated badly, the plain one does not', 
   const streets = [HOME, BAD, ...GOOD]
   assert.deepEqual(wayToSchool(streets, to, carefulCost), { edgeIds: [10, 12, 13], metres: 350 })
   assert.deepEqual(wayToSchool(streets, to, plainCost), { edgeIds: [10, 11], metres: 250 })
+})
+
+test('nobody is sent into a one-way street from its end', () => {
+  const oneWay = { ...BAD, isForward: false }
+  const to = { fromEdge: HOME.edgeId, toNode: 4 }
+  assert.deepEqual(wayToSchool([HOME, oneWay, ...GOOD], to, plainCost)?.edgeIds, [10, 12, 13])
+  const leaving = { ...HOME, isForward: false }
+  assert.equal(wayToSchool([leaving, BAD], to, plainCost), undefined)
 })
 
 test('where no street leads there, there is no way', () => {

@@ -6,6 +6,9 @@ export interface SchoolStreet {
   fromNode: number
   toNode: number
   lengthMetres: number
+  /** Whether one may go from the first junction to the second, and back. */
+  isForward: boolean
+  isBackward: boolean
   /** How people judge it; null: too few voices. */
   median: Step | null
 }
@@ -15,6 +18,9 @@ export interface Way {
   edgeIds: readonly number[]
   metres: number
 }
+
+/** What a child makes in a minute, in metres. */
+export const PACE = { foot: 60, bike: 200 } as const
 
 /** A metre of such a street counts like so many of a very good one: what is rated badly is worth a detour. */
 const COSTS: Readonly<Record<Step, number>> = { 1: 4, 2: 2.2, 3: 1.1, 4: 1 }
@@ -27,7 +33,7 @@ export const carefulCost = ({ lengthMetres, median }: SchoolStreet): number =>
 export const plainCost = ({ lengthMetres }: SchoolStreet): number => lengthMetres
 
 /**
- * The cheapest way along these streets from one of them to a junction, in either direction of each (Dijkstra 1959).
+ * The cheapest way along these streets from the middle of one of them to a junction (Dijkstra 1959).
  * Undefined where none leads there.
  */
 export function wayToSchool(
@@ -38,16 +44,18 @@ export function wayToSchool(
   const first = streets.find(({ edgeId }) => edgeId === fromEdge)
   if (!first) return undefined
   const meeting = meetingAt(streets)
-  const reached = new Map<number, Reached>([
-    [first.fromNode, { cost: costOf(first) / 2, via: first, before: undefined }],
-    [first.toNode, { cost: costOf(first) / 2, via: first, before: undefined }],
-  ])
+  const reached = new Map<number, Reached>()
+  const start = { cost: costOf(first) / 2, via: first, before: undefined }
+  if (first.isBackward) reached.set(first.fromNode, start)
+  if (first.isForward) reached.set(first.toNode, start)
   const done = new Set<number>()
   for (let node = nearest(reached, done); node !== undefined; node = nearest(reached, done)) {
     if (node === toNode) return wayBack(reached, toNode)
     done.add(node)
     for (const street of meeting.get(node) ?? []) {
-      const next = street.fromNode === node ? street.toNode : street.fromNode
+      const isFirst = street.fromNode === node
+      if (!(isFirst ? street.isForward : street.isBackward)) continue
+      const next = isFirst ? street.toNode : street.fromNode
       const cost = reached.get(node)!.cost + costOf(street)
       if (cost < (reached.get(next)?.cost ?? Infinity)) reached.set(next, { cost, via: street, before: node })
     }

@@ -12,6 +12,7 @@ import { tileKeeper } from './edge-tiles.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
+import { schoolsOf } from './schools.ts'
 import { allRegions, organisationOfCity } from './store.ts'
 import { decideEdge, decideSure, successionsOf } from './successions.ts'
 import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './version-edges.ts'
@@ -128,6 +129,11 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
         usedFrom: it.usedFrom?.getTime() ?? null,
       }))
       return { ...edge, neighbours: await neighboursOf(db, versionId, edge), routes: on, history }
+    },
+
+    async schools({ db, input: { projectId } }) {
+      await cityOf(db, projectId)
+      return schoolsOf(db, projectId)
     },
 
     async projectedEdges({ db, input }) {

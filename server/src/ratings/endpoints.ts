@@ -13,6 +13,7 @@ import { lru } from '../lru.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
 import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
+import { citySite } from './city-site.ts'
 import { type Ground, keepGrounds } from './ground.ts'
 import { serveCityOverview } from './overview-endpoints.ts'
 import { filterOf, type Results, resultsAsked, resultsBy } from './results.ts'
@@ -51,11 +52,13 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
   serve(app, context, ratings, {
     async classifiedEdges({ db, input, now }) {
       const { versionId, ground, official, of } = await asked(db, input, now)
-      const all = shownIn(ground, of)
-      const page = all.filter(({ edgeId }) => edgeId > input.after).slice(0, input.atMost)
+      const box = boxOf(input)
+      const within = box && new Set(await store.edgesWithin(db, versionId, box))
+      const all = shownIn(ground, of).filter(({ edgeId }) => within?.has(edgeId) ?? true)
+      const page = pageOf(all, input)
       const edges = await classified(db, versionId, page, official)
-      const last = page.at(-1)?.edgeId
-      return { total: all.length, edges, next: page.length === input.atMost ? (last ?? null) : null }
+      const hasMore = input.order === 'number' && page.length === input.atMost
+      return { total: all.length, edges, next: hasMore ? (page.at(-1)?.edgeId ?? null) : null }
     },
 
     async classifications({ db, input: { projectId } }) {
@@ -67,28 +70,31 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
     },
 
     async summary({ db, input, now }) {
-      const { versionId, ground, of } = await asked(db, input, now)
+      const { versionId, ground, official, of } = await asked(db, input, now)
       const lengthOf = await lengthsOf(db, versionId)
       const [edges, metres]: [Four, Four] = [
         [0, 0, 0, 0],
         [0, 0, 0, 0],
       ]
-      let tooFew = 0
+      let [tooFew, voices, tooFewMetres] = [0, 0, 0]
       for (const edgeId of ground.edges.keys()) {
         const result = of(edgeId)
         if (result?.median) {
           edges[result.median - 1]!++
           metres[result.median - 1]! += lengthOf.get(edgeId) ?? 0
+          voices += result.voices ?? 0
         } else if (result) tooFew++
       }
-      return { edges, metres, tooFew, quarters: quartersIn(ground) }
+      for (const edgeId of official)
+        if (isDotted(input, of(edgeId))) tooFewMetres += lengthOf.get(edgeId) ?? 0
+      return { edges, metres, tooFew, tooFewMetres, voices, quarters: quartersIn(ground) }
     },
 
     async tile({ db, input, now, request, reply }) {
       const { versionId, of, ground, official, year } = await asked(db, input, now)
       const { z, x, y } = input
       const state = [versionId, ground.revision, ground.layout, year]
-      const seen = input.routes === 'official' ? [...official].toSorted((one, other) => one - other) : []
+      const seen = [...official].toSorted((one, other) => one - other)
       const tag = `"${hash('sha256', [...state, ...seen].join(' ')).slice(0, 32)}"`
       void reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
       if (request.headers['if-none-match'] === tag) {
@@ -97,7 +103,11 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       }
       const isTile = z >= 10 && x < 2 ** z && y < 2 ** z
       const edges = isTile ? await store.edgesInTile(db, { versionId, z, x, y }) : []
-      const drawn = edges.flatMap((edgeId) => drawnResult(edgeId, of(edgeId)))
+      const drawn = edges.flatMap((edgeId) => {
+        const result = of(edgeId)
+        if (result?.median) return [drawnResult(edgeId, result)]
+        return official.has(edgeId) && isDotted(input, result) ? [drawnResult(edgeId, TOO_FEW)] : []
+      })
       const tile = await store.resultTile(db, { versionId, z, x, y }, drawn)
       if (tile.length === 0) void reply.code(204)
       return tile
@@ -166,6 +176,13 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
         const edges = official.map((edgeId) => ({ edgeId, ...(of(edgeId) ?? TOO_FEW) }))
         return { edges: edges.filter(({ voices }) => voices !== null) }
       }),
+
+    citySite: ({ input, now, transaction, refusal }) =>
+      transaction({ duty: 'ratings' }, async (db) => {
+        const project = await openCityProject(db, input.code, now)
+        if (!project) throw refusal('project_unknown')
+        return citySite(db, project, await groundOf(db, project.id), now)
+      }),
   })
 }
 
@@ -185,6 +202,18 @@ function shownIn({ edges }: Ground, of: Results): Shown[] {
     })
 }
 
+function pageOf(
+  all: readonly Shown[],
+  { order, after, atMost }: { order: 'number' | 'worst'; after: number; atMost: number },
+): Shown[] {
+  const meant =
+    order === 'worst'
+      ? all.toSorted((one, other) => one.share! - other.share! || other.voices! - one.voices!)
+      : all.filter(({ edgeId }) => edgeId > after)
+  return meant.slice(0, atMost)
+}
+
+/** In the order they came. */
 async function classified(
   db: Db,
   versionId: string,
@@ -206,11 +235,20 @@ async function classified(
   })
 }
 
-function drawnResult(edgeId: number, result: EdgeResult | undefined): store.DrawnResult[] {
-  if (!result) return []
+/** Whether a street of a published route is drawn without a colour: too few voices and none look the same. */
+function isDotted({ equal }: AskedResults, result: EdgeResult | undefined): boolean {
+  return result ? result.median === null : equal === 'shown'
+}
+
+function boxOf({ west, south, east, north }: Partial<store.Box>): store.Box | undefined {
+  const isWhole = west !== undefined && south !== undefined && east !== undefined && north !== undefined
+  return isWhole ? { west, south, east, north } : undefined
+}
+
+function drawnResult(edgeId: number, result: EdgeResult): store.DrawnResult {
   const { median, share, interval, voices } = result
   const { low, high } = interval ?? { low: 0, high: 1 }
-  return [{ edgeId, median: median ?? 0, share: share ?? 0, low, high, voices: voices ?? 0 }]
+  return { edgeId, median: median ?? 0, share: share ?? 0, low, high, voices: voices ?? 0 }
 }
 
 function criterionWire({ criterion, one, two, three, four }: store.CriterionRow) {

@@ -233,3 +233,36 @@ test('the public sees results of published routes from ten people on', async () 
     [[EDGE, 10, null]],
   )
 })
+
+test('the public site counts the project, and its steps only with twenty raters', async () => {
+  const everybody = (await server.person({ secondFactor: false })).client
+  const site = await everybody.ratings.citySite({ code: city.code })
+  const { lengthMetres } = gridStreets().get(EDGE)!
+  assert.deepEqual([site.routeMetres, site.ratedMetres], [lengthMetres, lengthMetres])
+  assert.ok(site.raters >= 10 && site.raters < 20 && site.goodShare !== null)
+  assert.ok(site.criteria.every(({ classes }) => classes === null))
+  assert.deepEqual([site.best, site.worst], [[], []], 'one street is neither best nor worst')
+  for (let at = site.raters; at < 20; at++) await submit(await participant(city), rating())
+  const later = await everybody.ratings.citySite({ code: city.code })
+  const whole = later.criteria.find(({ criterion }) => criterion === 'whole')
+  assert.equal(
+    whole?.classes?.reduce((sum, it) => sum + it, 0),
+    whole?.ratings,
+  )
+  await assert.rejects(everybody.ratings.citySite({ code: 'NOSUCH99' }), { code: 'project_unknown' })
+})
+
+test('rated edges can be asked for within a box, and the statistics count voices and what is too little', async () => {
+  const { ratings } = city.admin.client
+  const [x, y] = gridStreets().get(EDGE)!.course[0]!
+  const around = { west: x - 0.0001, south: y - 0.0001, east: x + 0.0001, north: y + 0.0001 }
+  const within = await ratings.classifiedEdges({ projectId: projectId(), ...around })
+  assert.ok(within.edges.some(({ edgeId }) => edgeId === EDGE))
+  const far = { west: 1, south: 1, east: 2, north: 2 }
+  assert.equal((await ratings.classifiedEdges({ projectId: projectId(), ...far })).total, 0)
+  const summary = await ratings.summary({ projectId: projectId() })
+  assert.equal(summary.voices, (await inspected()).result.voices)
+  assert.equal(summary.tooFewMetres, 0)
+  const few = await ratings.summary({ projectId: projectId(), from: '2020-Q1', through: '2020-Q1' })
+  assert.equal(Math.round(few.tooFewMetres), Math.round(gridStreets().get(EDGE)!.lengthMetres))
+})

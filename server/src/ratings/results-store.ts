@@ -14,6 +14,28 @@ export async function edgesInTile(
   return rows.map(({ edgeId }) => edgeId)
 }
 
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Edges of a version whose frame touches a box. */
+export async function edgesWithin(
+  db: Db,
+  versionId: string,
+  { west, south, east, north }: Box,
+): Promise<number[]> {
+  const rows = await ask<{ edgeId: number }>(
+    db,
+    `select edge_id from network.version_edge
+     where version_id = $1::uuid and geometry && st_makeenvelope($2, $3, $4, $5, 4326)`,
+    [versionId, west, south, east, north],
+  )
+  return rows.map(({ edgeId }) => edgeId)
+}
+
 export interface DrawnResult {
   edgeId: number
   /** 0: too few voices. */
@@ -182,11 +204,7 @@ export async function voicesOnPhotos(db: Db<'ratings'>, projectId: string): Prom
 const CANDIDATES_AT_MOST = 20_000
 
 /** Edges a bike may use, within a box or all. */
-export async function edgesToRate(
-  db: Db,
-  versionId: string,
-  box: { west: number; south: number; east: number; north: number } | undefined,
-): Promise<number[]> {
+export async function edgesToRate(db: Db, versionId: string, box: Box | undefined): Promise<number[]> {
   const { west, south, east, north } = box ?? { west: -180, south: -90, east: 180, north: 90 }
   const rows = await ask<{ edgeId: number }>(
     db,
