@@ -225,10 +225,20 @@ export const sitemap: readonly Page[] = [
   },
   { address: '/{organisation}/cityserver/{code}/mission-center', who: 'org admin', frame: PROJECT },
   { address: '/{organisation}/cityserver/{code}/routemap', who: 'org member', frame: TOOL },
-  { address: '/{organisation}/cityserver/{code}/schoolmap', who: 'org member', frame: TOOL },
+  {
+    address: '/{organisation}/cityserver/{code}/schoolmap',
+    who: 'org member',
+    frame: TOOL,
+    screen: 'screens/projects/school-map.tsx',
+  },
   { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
   { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
-  { address: '/{organisation}/cityserver/{code}/citysite', who: 'public', frame: PUBLIC },
+  {
+    address: '/{organisation}/cityserver/{code}/citysite',
+    who: 'public',
+    frame: PUBLIC,
+    screen: 'screens/public/city-site.tsx',
+  },
   {
     address: '/{organisation}/cityserver/{code}/citysite/photos',
     who: 'public',

@@ -1,2 +1,6 @@
 export { CityFigures } from './overview/city-figures.tsx'
 export { CityRatings } from './overview/city-ratings.tsx'
+export { useRatingsOnMap } from './map/use-ratings-on-map.tsx'
+export { CitySite } from './site/city-site.tsx'
+export { SchoolMap } from './school/school-map.tsx'
+export { schoolMapTexts } from './school/texts.ts'

@@ -1,4 +1,6 @@
 export { CityMap } from './city-map/city-map.tsx'
+export { MapInspector } from './city-map/map-inspector.tsx'
+export type { RatingsOnMap } from './city-map/ratings-on-map.ts'
 export { cityMapTexts } from './city-map/texts.ts'
 export { RouteEditor } from './editor/route-editor.tsx'
 export { editorTexts } from './editor/texts.ts'

@@ -10,6 +10,7 @@ import type { BaseMap } from '../../map/base-map.ts'
 import { MapView } from '../../map/map-view.tsx'
 import type { Focus } from '../../map/move.ts'
 import layout from '../../ui/layout.module.css'
+import { Segments } from '../../ui/field/segments.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { OverlayLayers } from '../overlays/overlay-layers.tsx'
 import { OverlayManager } from '../overlays/overlay-manager.tsx'
@@ -22,6 +23,7 @@ import { FIRST_FILTER, MapFilters } from './map-filters.tsx'
 import { MapInspector } from './map-inspector.tsx'
 import { MapLayersChoice } from './map-layers-choice.tsx'
 import { MapLegend } from './map-legend.tsx'
+import type { RatingsOnMap } from './ratings-on-map.ts'
 import { RouteFacts } from './route-facts.tsx'
 import { RouteLayers } from './route-layers.tsx'
 import { isFound, stateOfRoute } from './route-state.ts'
@@ -33,9 +35,10 @@ interface CityMapProps {
   project: ProjectOverview
   isAdmin: boolean
   base: BaseMap | undefined
+  ratings: RatingsOnMap
 }
 
-/** Routes, streets and overlays of a project: filters, map, and what is chosen. */
+/** Ratings, routes, streets and overlays of a project: filters, map, and what is chosen. */
 export function CityMap(props: CityMapProps) {
   const query = useQuery(routesOf(props.project.id))
   return <Loaded query={query}>{(routes) => <Explorer {...props} routes={routes} />}</Loaded>
@@ -48,8 +51,15 @@ type Chosen =
   | { kind: 'manager' }
 
 const VIEWS = ['list', 'map'] as const
+const PANELS = ['ratings', 'routes'] as const
 
-function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: readonly RouteRow[] }) {
+function Explorer({
+  project,
+  isAdmin,
+  base,
+  ratings,
+  routes,
+}: CityMapProps & { routes: readonly RouteRow[] }) {
   const words = useTexts(cityMapTexts)
   const own = useTexts(overlayTexts)
   const streets = useQuery(streetsOf(project.id)).data
@@ -57,10 +67,16 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
   const [filter, setFilter] = useState(FIRST_FILTER)
   const [isRoutes, setRoutes] = useState(true)
   const [isStreets, setStreets] = useState(false)
-  const [chosen, setChosen] = useState<Chosen>()
+  const [picked, setChosen] = useState<Chosen>()
   const [focus, setFocus] = useState<Focus>()
+  const [wanted, setPanel] = useState<(typeof PANELS)[number]>('ratings')
   const [view, setView] = useState<(typeof VIEWS)[number]>('list')
   const panel = useRef<HTMLDivElement>(null)
+  // Ratings lie on streets: without any, there are routes only.
+  const hasRatings = streets?.version !== undefined
+  const shownPanel = hasRatings ? wanted : 'routes'
+  const isColoured = shownPanel === 'ratings'
+  const chosen = isColoured && ratings.isChosen ? undefined : picked
   const found = useMemo(
     () => routes.filter((it) => filter.states.includes(stateOfRoute(it)) && isFound(it, filter.search)),
     [routes, filter],
@@ -70,25 +86,50 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
   const overlay =
     chosen?.kind === 'overlay' ? overlays.overlays.find(({ id }) => id === chosen.overlay) : undefined
   const close = (): void => setChosen(undefined)
+  const choose = (next: Chosen | undefined): void => {
+    ratings.leave()
+    setChosen(next)
+  }
 
   /** From the list: the map follows. */
   const pick = (id: string | undefined): void => {
-    setChosen(id === undefined ? undefined : { kind: 'route', id })
+    choose(id === undefined ? undefined : { kind: 'route', id })
     const box = boundsOf(routes.filter((it) => it.id === id))
     if (box) setFocus({ bounds: box })
   }
   const shownStreets = isStreets ? streets?.version : undefined
+  const beside = isColoured && !chosen ? ratings.beside(setFocus) : undefined
   return (
-    <div className={styles.explorer} data-view={view} data-chosen={chosen ? '' : undefined}>
+    <div className={styles.explorer} data-view={view} data-chosen={chosen || beside ? '' : undefined}>
       <div className={styles.panel} ref={panel}>
-        <MapFilters
-          routes={routes}
-          found={found}
-          filter={filter}
-          onFilter={setFilter}
-          selected={route?.id}
-          onSelect={pick}
-        />
+        {hasRatings && (
+          <div className={styles.panels}>
+            <Segments
+              label={words.panel}
+              value={shownPanel}
+              options={PANELS.map((value) => ({
+                value,
+                label: value === 'ratings' ? ratings.name : words.states,
+              }))}
+              onValue={(next) => {
+                setPanel(next)
+                choose(undefined)
+              }}
+            />
+          </div>
+        )}
+        {isColoured ? (
+          ratings.panel
+        ) : (
+          <MapFilters
+            routes={routes}
+            found={found}
+            filter={filter}
+            onFilter={setFilter}
+            selected={route?.id}
+            onSelect={pick}
+          />
+        )}
         <output className={layout.hidden}>{route && words.selected(route.name)}</output>
       </div>
       <div className={styles.middle}>
@@ -103,14 +144,17 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
             hasScale
             onLeave={() => panel.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}
             overlay={
-              <MapLayersChoice
-                isRoutes={isRoutes}
-                onRoutes={setRoutes}
-                isStreets={shownStreets !== undefined}
-                onStreets={streets?.version === undefined ? undefined : setStreets}
-                overlays={overlays}
-                onManage={() => setChosen({ kind: 'manager' })}
-              />
+              <div className={styles.onMap}>
+                {isColoured && ratings.onMap}
+                <MapLayersChoice
+                  isRoutes={isRoutes}
+                  onRoutes={setRoutes}
+                  isStreets={shownStreets !== undefined}
+                  onStreets={streets?.version === undefined ? undefined : setStreets}
+                  overlays={overlays}
+                  onManage={() => choose({ kind: 'manager' })}
+                />
+              </div>
             }
           >
             {shownStreets && <StreetLayer key={shownStreets} version={shownStreets} />}
@@ -122,15 +166,16 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
                   ? { overlay: chosen.overlay, number: chosen.number }
                   : undefined
               }
-              onSelect={(it) => setChosen({ kind: 'overlay', ...it })}
+              onSelect={(it) => choose({ kind: 'overlay', ...it })}
             />
             {isRoutes && (
               <RouteLayers
                 routes={found}
                 selected={route?.id}
-                onSelect={(id) => setChosen({ kind: 'route', id })}
+                onSelect={(id) => choose({ kind: 'route', id })}
               />
             )}
+            {isColoured && ratings.layers}
           </MapView>
         ) : (
           <Notice kind="info">
@@ -138,6 +183,7 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
           </Notice>
         )}
         <div className={styles.legend}>
+          {isColoured && ratings.legend}
           <MapLegend
             routes={isRoutes ? found : []}
             streetMetres={shownStreets ? streets?.metres : undefined}
@@ -145,6 +191,7 @@ function Explorer({ project, isAdmin, base, routes }: CityMapProps & { routes: r
           />
         </div>
       </div>
+      {beside}
       {route && (
         <MapInspector
           key={route.id}

@@ -3,8 +3,8 @@ import { texts } from '../../i18n/texts.ts'
 export const cityMapTexts = texts({
   title: { de: 'Karte', en: 'Map' },
   description: {
-    de: 'Routen, Strassennetz und Überlagerungen eines Projekts auf einer Karte.',
-    en: 'Routes, streets and overlays of a project on one map.',
+    de: 'Bewertungen, Routen, Strassennetz und Überlagerungen eines Projekts auf einer Karte.',
+    en: 'Ratings, routes, streets and overlays of a project on one map.',
   },
   filters: { de: 'Filter', en: 'Filters' },
   active: { de: (count: string) => `${count} aktiv`, en: (count: string) => `${count} active` },
@@ -55,6 +55,7 @@ export const cityMapTexts = texts({
     de: 'Die Datei sagt nichts über dieses Objekt.',
     en: 'The file says nothing about this object.',
   },
+  panel: { de: 'Was die Karte zeigt', en: 'What the map shows' },
   view: { de: 'Ansicht', en: 'View' },
   list: { de: 'Liste', en: 'List' },
   map: { de: 'Karte', en: 'Map' },

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { useRatingsOnMap } from '../../ratings/index.ts'
 import { CityMap, cityMapTexts } from '../../routes/index.ts'
 import type { Route } from './+types/city-map'
 
@@ -22,8 +24,12 @@ export default function CityMapScreen({ params, loaderData }: Route.ComponentPro
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
       {(project, role) => (
-        <CityMap project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
+        <WithRatings project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
       )}
     </ProjectGate>
   )
+}
+
+function WithRatings(props: Omit<ComponentProps<typeof CityMap>, 'ratings'>) {
+  return <CityMap {...props} ratings={useRatingsOnMap(props.project)} />
 }

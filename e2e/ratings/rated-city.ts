@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { School } from '@allmend/contract/network'
+import type { SentRating } from '@allmend/contract/ratings'
+import { GENDERS } from '@allmend/domain/ratings/rater'
+import type { Step } from '@allmend/domain/ratings/rating'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
+import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
+import { urlOf } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
+import type { Person } from '../person.ts'
+import { type Client, clientAt } from '../photos/photo-scene.ts'
+import { withStreets } from '../routes/city-scene.ts'
+import type { SeewilProject } from '../seewil-project.ts'
+
+const RATERS = 24
+const AROUND_DEGREES = 0.004
+const DAY_MS = 86_400_000
+
+export interface RatedCity {
+  client: Client
+  school: School
+  routeId: string
+  /** Of a published route, rated by all. */
+  edgeIds: readonly number[]
+}
+
+type Rated = { edgeId: number; streetClass: string }
+
+/**
+ * Streets, a published route past a school, and 24 people who rated it and the streets around: main streets badly,
+ * small ones well; half of them half a year ago, and worse.
+ */
+export async function rateCity(it: Person, project: SeewilProject): Promise<RatedCity> {
+  await withStreets(it, project)
+  const client = await clientAt(it.page)
+  const projectId = project.id
+  const [school] = (await client.network.schools({ projectId })).filter(({ kind }) => kind === 'school')
+  if (!school) throw new Error('the town has schools')
+  const [x, y] = school.at
+  const ends = { start: [x - 0.012, y - 0.004], destination: [x + 0.012, y + 0.004] } as {
+    start: [number, number]
+    destination: [number, number]
+  }
+  const [way] = await client.routes.way({ projectId, ...ends })
+  if (!way) throw new Error('streets lead past the school')
+  const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
+  const route = { number: 12, name: 'Schulroute', start: null, isVisible: true, course, reverse: null }
+  const { id: routeId } = await client.routes.save({ projectId, id: null, revision: 0, route })
+  await client.routes.publish({ projectId, id: routeId, revision: 1, type: 'update' })
+  const box = {
+    west: x - AROUND_DEGREES,
+    south: y - AROUND_DEGREES,
+    east: x + AROUND_DEGREES,
+    north: y + AROUND_DEGREES,
+  }
+  const { edges } = await client.network.edges({ projectId, ...box, atMost: 200 })
+  await rateEdges(project, [
+    ...new Map([...way.streets, ...edges].map((edge) => [edge.edgeId, edge])).values(),
+  ])
+  return { client, school, routeId, edgeIds: way.edges.map(({ edgeId }) => edgeId) }
+}
+
+async function rateEdges({ id, organisation }: SeewilProject, edges: readonly Rated[]): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e raters', isPipelined: false })
+  const now = new Date()
+  const about = { projectId: id, organisationId: organisation }
+  for (let nth = 0; nth < RATERS; nth++) {
+    const participantId = randomUUID()
+    const isEarlier = nth < RATERS / 2
+    const ratings = edges
+      .slice(0, 200)
+      .map((edge) => ratingOf(edge, nth, now.getTime() - (isEarlier ? 190 : 2) * DAY_MS))
+    await inTransaction(pool, { organisation }, async (db) => {
+      const rater = { project: { id, organisationId: organisation }, participantId }
+      await takeRatings(db, rater, ratings, now)
+    })
+    await inTransaction(pool, { organisation, duty: 'ratings' }, async (db) => {
+      const traits = { birthYear: 1960 + 2 * nth, bikeFrequency: 'daily', bikeUsages: ['work'] } as const
+      const revision = await nextRevision(db, about)
+      await setTraits(db, { participantId, revision, gender: GENDERS[nth % 2] ?? null, ...traits })
+    })
+  }
+  await pool.end()
+}
+
+const LIKED: Readonly<Record<string, number>> = {
+  primary: 1,
+  secondary: 1.4,
+  tertiary: 2,
+  unclassified: 2.6,
+  residential: 3.2,
+}
+
+function ratingOf({ edgeId, streetClass }: Rated, nth: number, ratedAt: number): SentRating {
+  const later = nth < RATERS / 2 ? -0.4 : 0.4
+  const step = (more: number) =>
+    Math.min(4, Math.max(1, Math.round((LIKED[streetClass] ?? 3.8) + later + more))) as Step
+  const mood = ((nth * 7 + edgeId) % 5) / 4 - 0.5
+  const values = {
+    whole: step(mood),
+    safety: step(mood - 0.3),
+    conflict_freedom: step(mood),
+    attractiveness: null,
+  }
+  return {
+    id: randomUUID(),
+    kind: 'map',
+    edgeId,
+    photoId: null,
+    direction: 'both',
+    fromPermille: 0,
+    toPermille: 1000,
+    values,
+    comment: nth === 3 ? 'Die Autos halten hier selten an.' : '',
+    missionId: null,
+    ratedAt,
+  }
+}

@@ -1,0 +1,48 @@
+import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { percent } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import styles from './rating-bar.module.css'
+import { STEP_TOKENS } from './step-tokens.ts'
+
+/** A label is written where all of it fits. */
+const LABEL_FROM = 0.2
+
+/** How voices divide over the four steps, from worst to best; what is said of too few instead. */
+export function RatingBar({
+  classes,
+  tooFew,
+}: {
+  classes: readonly number[] | null
+  /** Said where classes may not be shown. */
+  tooFew: string
+}) {
+  const language = useLanguage()
+  if (!classes) {
+    return (
+      <span className={styles.few}>
+        <span>{tooFew}</span>
+      </span>
+    )
+  }
+  const sum = classes.reduce((all, it) => all + it, 0)
+  const parts = STEPS.map((step, at) => ({ step, share: sum === 0 ? 0 : (classes[at] ?? 0) / sum }))
+  const spoken = parts.map(({ step, share }) => `${STEP_NAMES[step][language]} ${percent(share, 0)}`)
+  return (
+    <span className={styles.bar} role="img" aria-label={spoken.join(', ')}>
+      {parts
+        .filter(({ share }) => share > 0)
+        .map(({ step, share }) => (
+          <i
+            key={step}
+            style={{
+              flex: `${share} 1 0`,
+              background: `var(--${STEP_TOKENS[step]})`,
+              color: `var(--${STEP_TOKENS[step]}-on)`,
+            }}
+          >
+            {share >= LABEL_FROM && percent(share, 0)}
+          </i>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { SchoolMap, schoolMapTexts } from '../../ratings/index.ts'
+import type { Route } from './+types/school-map'
+
+export const meta = headOf(schoolMapTexts)
+
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
+export async function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return { maps: await baseMaps(config()) }
+}
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return serverLoader()
+}
+
+export default function SchoolMapScreen({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
+      {(project) => <SchoolMap project={project} base={loaderData.maps[project.region]} />}
+    </ProjectGate>
+  )
+}
