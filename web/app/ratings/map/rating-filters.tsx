@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects'
 import { AGE_CLASSES, BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
 import { DIRECTIONS } from '@allmend/domain/ratings/rating'
 import { number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
@@ -17,8 +19,15 @@ import { activeFilters, askedIn, MODES, ROUTES, SIDES, TYPES, withoutFilters } f
 import { ratingMapTexts } from './texts.ts'
 import { useRatingView } from './use-rating-view.ts'
 
+/** People the organisation has named together. */
+export interface Group {
+  id: string
+  name: string
+}
+
 /** Whose ratings, and which, the map shows. */
-export function RatingFilters({ projectId }: { projectId: string }) {
+export function RatingFilters({ project, groups }: { project: ProjectOverview; groups: readonly Group[] }) {
+  const { id: projectId } = project
   const words = useTexts(ratingMapTexts)
   const quarterWords = useQuarterWords()
   const [view, change] = useRatingView()
@@ -94,6 +103,14 @@ export function RatingFilters({ projectId }: { projectId: string }) {
         </section>
         <section className={styles.group}>
           <h3>{words.people}</h3>
+          {groups.length > 0 && (
+            <OneOf
+              label={words.group}
+              value={view.group}
+              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+              onValue={(group) => change({ group })}
+            />
+          )}
           <OneOf
             label={words.gender}
             value={view.gender}
@@ -169,9 +186,31 @@ export function RatingFilters({ projectId }: { projectId: string }) {
         <section className={styles.group}>
           <RatingExports projectId={projectId} asked={askedIn(view)} />
         </section>
+        <OtherMaps project={project} />
       </div>
       <RatingFoot query={summary} />
     </div>
+  )
+}
+
+/** The same ratings for others: for everybody once the project is live, and for schools. */
+function OtherMaps({ project }: { project: ProjectOverview }) {
+  const words = useTexts(ratingMapTexts)
+  const address = `/${project.organizationSlug}/cityserver/${project.code}`
+  return (
+    <section className={styles.group}>
+      <h3>{words.otherMaps}</h3>
+      <ul className={styles.links}>
+        {project.status === 'live' && (
+          <li>
+            <Link to={`${address}/citysite`}>{words.citySite}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={`${address}/schoolmap`}>{words.schoolMap}</Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

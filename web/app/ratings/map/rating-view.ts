@@ -14,6 +14,8 @@ export interface RatingView {
   age: (typeof AGE_CLASSES)[number] | undefined
   frequency: (typeof BIKE_FREQUENCIES)[number] | undefined
   usage: (typeof BIKE_USAGES)[number] | undefined
+  /** The id of a group. */
+  group: string | undefined
   /** Quarters, such as 2026-Q3. */
   from: string | undefined
   through: string | undefined
@@ -35,6 +37,8 @@ export const SIDES = ['after', 'before'] as const
 const EQUALS = ['shown', 'hidden'] as const
 const SWITCHED = ['off', 'on'] as const
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** What is not one of these means what is not there: an address is something people change by hand. */
 export function viewIn(search: URLSearchParams): RatingView {
   const oneOf = <T extends string>(name: keyof RatingView, values: readonly T[]): T | undefined =>
@@ -53,6 +57,7 @@ export function viewIn(search: URLSearchParams): RatingView {
     age: oneOf('age', AGE_CLASSES),
     frequency: oneOf('frequency', BIKE_FREQUENCIES),
     usage: oneOf('usage', BIKE_USAGES),
+    group: UUID.exec(search.get('group') ?? '')?.[0],
     from: quarter('from'),
     through: quarter('through'),
     routes: oneOf('routes', ROUTES) ?? 'aggregated',
@@ -85,6 +90,7 @@ const FILTERS = [
   'age',
   'frequency',
   'usage',
+  'group',
   'from',
   'through',
   'routes',
@@ -104,7 +110,7 @@ export type Asked = Omit<SentOf<typeof ratings.summary>, 'projectId'>
 /** What is asked for of the server. On either side of a day the other one is what it is compared with. */
 export function askedIn(view: RatingView): Asked {
   const { criterion, mode, type, direction, gender, age, usage, routes, weighting, since, side } = view
-  const who = { gender, age, bikeFrequency: view.frequency, usage }
+  const who = { gender, age, bikeFrequency: view.frequency, usage, groupId: view.group }
   const asked = { criterion, mode, type, direction, ...who, routes, weighting }
   if (since === undefined) return { ...asked, from: view.from, through: view.through }
   const last = quarterText(quarterOf(since) - 1)

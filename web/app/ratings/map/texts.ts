@@ -29,6 +29,7 @@ export const ratingMapTexts = texts({
   },
   people: { de: 'Wer bewertet hat', en: 'Who rated' },
   everybody: { de: 'alle', en: 'all' },
+  group: { de: 'Gruppe', en: 'Group' },
   gender: { de: 'Geschlecht', en: 'Gender' },
   female: { de: 'Frauen', en: 'Women' },
   male: { de: 'Männer', en: 'Men' },
@@ -105,6 +106,9 @@ export const ratingMapTexts = texts({
     de: 'Was die Filter zeigen, ohne Kanten mit zu wenigen Stimmen.',
     en: 'What the filters show, without edges with too few votes.',
   },
+  otherMaps: { de: 'Für andere', en: 'For others' },
+  citySite: { de: 'Öffentliche Seite', en: 'Public site' },
+  schoolMap: { de: 'Schulwege', en: 'Ways to school' },
   legend: { de: 'Legende der Bewertungen', en: 'Legend of ratings' },
   edge: {
     de: (number: string) => `Kante ${number}`,

@@ -10,7 +10,7 @@ import { ratingTexts } from '../rating-texts.ts'
 import { CriterionChoice } from './criterion-choice.tsx'
 import { EdgeFacts } from './edge-facts.tsx'
 import { ratedEdge } from './queries.ts'
-import { RatingFilters } from './rating-filters.tsx'
+import { type Group, RatingFilters } from './rating-filters.tsx'
 import { RatingLegend } from './rating-legend.tsx'
 import { RatingLines } from './rating-lines.tsx'
 import { RatingStatistics } from './rating-statistics.tsx'
@@ -18,8 +18,13 @@ import { askedIn, sidesOf } from './rating-view.ts'
 import { ratingMapTexts } from './texts.ts'
 import { useRatingView } from './use-rating-view.ts'
 
+const NO_GROUPS: readonly Group[] = []
+
 /** What ratings bring to the map of a city: filters, colours, legend, and what stands beside the map. */
-export function useRatingsOnMap(project: ProjectOverview): RatingsOnMap {
+export function useRatingsOnMap(
+  project: ProjectOverview,
+  groups: readonly Group[] = NO_GROUPS,
+): RatingsOnMap {
   const words = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const [view, change] = useRatingView()
@@ -64,7 +69,7 @@ export function useRatingsOnMap(project: ProjectOverview): RatingsOnMap {
   }
   return {
     name: words.ratings,
-    panel: <RatingFilters projectId={project.id} />,
+    panel: <RatingFilters project={project} groups={groups} />,
     onMap: <CriterionChoice />,
     layers: (
       <RatingLines
