@@ -1,6 +1,7 @@
 import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
 import { percent } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import layout from '../ui/layout.module.css'
 import styles from './rating-bar.module.css'
 import { STEP_TOKENS } from './step-tokens.ts'
 
@@ -28,21 +29,24 @@ export function RatingBar({
   const parts = STEPS.map((step, at) => ({ step, share: sum === 0 ? 0 : (classes[at] ?? 0) / sum }))
   const spoken = parts.map(({ step, share }) => `${STEP_NAMES[step][language]} ${percent(share, 0)}`)
   return (
-    <span className={styles.bar} role="img" aria-label={spoken.join(', ')}>
-      {parts
-        .filter(({ share }) => share > 0)
-        .map(({ step, share }) => (
-          <i
-            key={step}
-            style={{
-              flex: `${share} 1 0`,
-              background: `var(--${STEP_TOKENS[step]})`,
-              color: `var(--${STEP_TOKENS[step]}-on)`,
-            }}
-          >
-            {share >= LABEL_FROM && percent(share, 0)}
-          </i>
-        ))}
+    <span className={styles.frame}>
+      <span className={layout.hidden}>{spoken.join(', ')}</span>
+      <span className={styles.bar} aria-hidden="true">
+        {parts
+          .filter(({ share }) => share > 0)
+          .map(({ step, share }) => (
+            <i
+              key={step}
+              style={{
+                flex: `${share} 1 0`,
+                background: `var(--${STEP_TOKENS[step]})`,
+                color: `var(--${STEP_TOKENS[step]}-on)`,
+              }}
+            >
+              {share >= LABEL_FROM && percent(share, 0)}
+            </i>
+          ))}
+      </span>
     </span>
   )
 }

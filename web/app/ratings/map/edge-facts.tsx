@@ -5,6 +5,7 @@ import { Loaded } from '../../frame/loaded.tsx'
 import { number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
 import { RatingBar } from '../rating-bar.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -69,11 +70,8 @@ function Result({ result: { voices, share, interval } }: { result: RatedEdge['re
           <dd>{`${low}–${percent(interval.high, 0)}`}</dd>
         </div>
       </dl>
-      <span
-        className={styles.interval}
-        role="img"
-        aria-label={words.intervalBar(percent(share), `${low} %`, `${high} %`)}
-      >
+      <p className={layout.hidden}>{words.intervalBar(percent(share), `${low} %`, `${high} %`)}</p>
+      <span className={styles.interval} aria-hidden="true">
         <i style={{ left: `${interval.low * 100}%`, right: `${(1 - interval.high) * 100}%` }} />
         <b style={{ left: `${share * 100}%` }} />
       </span>

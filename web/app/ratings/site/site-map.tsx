@@ -108,7 +108,7 @@ function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
   const sorted = edges.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must reach it
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.table}>
+    <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
       <table>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -14,9 +14,7 @@ export function usePublicResults(code: string, criterion: Criterion): [Heard, ()
   const ask = useCallback(
     (signal?: AbortSignal): void => {
       publicEdges(code, criterion, signal).then(
-        (edges) => {
-          if (!signal?.aborted) setHeard({ kind: 'here', edges })
-        },
+        (edges) => setHeard({ kind: 'here', edges }),
         (failure: unknown) => {
           if (!signal?.aborted) setHeard({ kind: 'failed', failure })
         },
