@@ -20,7 +20,8 @@ for (const language of ['de', 'en'] as const) {
     const still = async () => {
       await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
       await drawn(page)
-      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+      // A map that is split is two.
+      await expect(page.locator('[aria-busy=true]:has(canvas)')).toHaveCount(0, { timeout: 60_000 })
     }
     await page.goto(address(`/${city.slug}/cityserver/${city.code}/map`))
     const legend = page.getByRole('region', { name: say('Legende der Bewertungen', 'Legend of ratings') })
@@ -95,9 +96,18 @@ for (const language of ['de', 'en'] as const) {
     expect(unequal.edges.reduce((sum, it) => sum + it, 0)).toBeLessThan(
       all.edges.reduce((sum, it) => sum + it, 0),
     )
-    await page.getByRole('radio', { name: say('Vorher', 'Before') }).check({ force: true })
+    await page.getByRole('radio', { name: say('Geteilt', 'Split') }).focus()
+    await page.keyboard.press('Space')
+    const line = page.getByRole('slider', { name: say('Trennlinie', 'Line between') })
+    await line.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(line).toHaveValue('51')
     await still()
     await look('rating-map-compare')
+    await page.getByRole('radio', { name: say('Vorher', 'Before') }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/side=before/)
+    await expect(line).toHaveCount(0)
     await date.selectOption('')
     await page.getByRole('button', { name: say('Schliessen', 'Close') }).click()
 

@@ -13,7 +13,7 @@ interface ResultLinesProps {
   /** With `median` 1 to 4, or 0 where too few people spoke. */
   shown: Shown
   selected: string | undefined
-  onSelect: (edgeId: string) => void
+  onSelect: ((edgeId: string) => void) | undefined
 }
 
 /** Edges in the colour of their median; dotted where too few people spoke. Renders nothing. */

@@ -152,12 +152,14 @@ export function RatingFilters({ project, groups }: { project: ProjectOverview; g
           />
           {view.since && (
             <>
-              <Segments
-                label={words.shownSide}
-                value={view.side}
-                options={SIDES.toReversed().map((value) => ({ value, label: words[value] }))}
-                onValue={(side) => change({ side })}
-              />
+              <div className={styles.sides}>
+                <Segments
+                  label={words.shownSide}
+                  value={view.side}
+                  options={SIDES.map((value) => ({ value, label: words[value] }))}
+                  onValue={(side) => change({ side })}
+                />
+              </div>
               <p>{words.compareWords}</p>
             </>
           )}

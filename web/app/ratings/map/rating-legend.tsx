@@ -26,7 +26,7 @@ export function RatingLegend({ projectId }: { projectId: string }) {
       <p>
         <b>
           {scale[view.criterion]}
-          {view.since && `, ${words[view.side].toLowerCase()}`}
+          {view.since && `, ${words[view.side === 'before' ? 'before' : 'after'].toLowerCase()}`}
         </b>
         <span>{scale.kilometres}</span>
       </p>

@@ -10,7 +10,7 @@ interface RatingLinesProps {
   /** The same as long as nothing of it changes; another one needs another key. */
   asked: Asked
   selected: string | undefined
-  onSelect: (edgeId: string) => void
+  onSelect: ((edgeId: string) => void) | undefined
 }
 
 /** Edges in the colour of their median, from tiles of what was asked for. Renders nothing. */

@@ -23,6 +23,7 @@ export interface RatingView {
   weighting: (typeof WEIGHTINGS)[number]
   /** The quarter whose first day divides before from after; the time asked for otherwise does not count then. */
   since: string | undefined
+  /** Split: both, with a line between them. */
   side: (typeof SIDES)[number]
   equal: (typeof EQUALS)[number]
   statistics: (typeof SWITCHED)[number]
@@ -33,7 +34,7 @@ export const MODES = ['all', ...RATING_KINDS] as const
 export const TYPES = ['all', 'detailed'] as const
 export const ROUTES = ['aggregated', 'official'] as const
 const WEIGHTINGS = ['none', 'balanced'] as const
-export const SIDES = ['after', 'before'] as const
+export const SIDES = ['before', 'split', 'after'] as const
 const EQUALS = ['shown', 'hidden'] as const
 const SWITCHED = ['off', 'on'] as const
 
@@ -107,7 +108,10 @@ export const withoutFilters = (view: RatingView): RatingView => ({
 
 export type Asked = Omit<SentOf<typeof ratings.summary>, 'projectId'>
 
-/** What is asked for of the server. On either side of a day the other one is what it is compared with. */
+/**
+ * What is asked for of the server. On either side of a day the other one is what it is compared with; a split map has
+ * what came after on its right.
+ */
 export function askedIn(view: RatingView): Asked {
   const { criterion, mode, type, direction, gender, age, usage, routes, weighting, since, side } = view
   const who = { gender, age, bikeFrequency: view.frequency, usage, groupId: view.group }
@@ -115,7 +119,7 @@ export function askedIn(view: RatingView): Asked {
   if (since === undefined) return { ...asked, from: view.from, through: view.through }
   const last = quarterText(quarterOf(since) - 1)
   const time =
-    side === 'after' ? { from: since, compareThrough: last } : { through: last, compareFrom: since }
+    side === 'before' ? { through: last, compareFrom: since } : { from: since, compareThrough: last }
   return { ...asked, ...time, equal: view.equal }
 }
 

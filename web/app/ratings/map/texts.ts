@@ -69,6 +69,8 @@ export const ratingMapTexts = texts({
   noDate: { de: 'kein Vergleich', en: 'no comparison' },
   before: { de: 'Vorher', en: 'Before' },
   after: { de: 'Nachher', en: 'After' },
+  split: { de: 'Geteilt', en: 'Split' },
+  splitLine: { de: 'Trennlinie zwischen vorher und nachher', en: 'Line between before and after' },
   shownSide: { de: 'Gezeigt', en: 'Shown' },
   compareWords: {
     de: 'Der Zeitraumfilter gilt im Vergleich nicht. Wer nach dem Stichtag neu bewertet hat, zählt nur nachher.',

@@ -4,7 +4,9 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
 import type { Focus } from '../../map/move.ts'
+import { SplitMap } from '../../map/split-map.tsx'
 import { MapInspector, type RatingsOnMap } from '../../routes/index.ts'
 import { ratingTexts } from '../rating-texts.ts'
 import { CriterionChoice } from './criterion-choice.tsx'
@@ -23,6 +25,7 @@ const NO_GROUPS: readonly Group[] = []
 /** What ratings bring to the map of a city: filters, colours, legend, and what stands beside the map. */
 export function useRatingsOnMap(
   project: ProjectOverview,
+  base: BaseMap | undefined,
   groups: readonly Group[] = NO_GROUPS,
 ): RatingsOnMap {
   const words = useTexts(ratingMapTexts)
@@ -31,6 +34,8 @@ export function useRatingsOnMap(
   const { edge } = view
   const askedKey = JSON.stringify(askedIn(view))
   const asked = useMemo(() => JSON.parse(askedKey) as ReturnType<typeof askedIn>, [askedKey])
+  const earlierKey = JSON.stringify(askedIn({ ...view, side: 'before' }))
+  const earlier = useMemo(() => JSON.parse(earlierKey) as typeof asked, [earlierKey])
   const named = useQuery({
     ...ratedEdge(project.id, edge ?? 0, view.since ? sidesOf(view) : asked),
     enabled: edge !== undefined,
@@ -72,13 +77,26 @@ export function useRatingsOnMap(
     panel: <RatingFilters project={project} groups={groups} />,
     onMap: <CriterionChoice />,
     layers: (
-      <RatingLines
-        key={askedKey}
-        projectId={project.id}
-        asked={asked}
-        selected={edge === undefined ? undefined : String(edge)}
-        onSelect={(id) => change({ edge: Number(id) })}
-      />
+      <>
+        <RatingLines
+          key={askedKey}
+          projectId={project.id}
+          asked={asked}
+          selected={edge === undefined ? undefined : String(edge)}
+          onSelect={(id) => change({ edge: Number(id) })}
+        />
+        {base && view.since && view.side === 'split' && (
+          <SplitMap base={base} label={words.splitLine} left={words.before} right={words.after}>
+            <RatingLines
+              key={earlierKey}
+              projectId={project.id}
+              asked={earlier}
+              selected={undefined}
+              onSelect={undefined}
+            />
+          </SplitMap>
+        )}
+      </>
     ),
     legend: <RatingLegend projectId={project.id} />,
     isChosen: edge !== undefined,

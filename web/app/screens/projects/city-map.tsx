@@ -31,5 +31,5 @@ export default function CityMapScreen({ params, loaderData }: Route.ComponentPro
 }
 
 function WithRatings(props: Omit<ComponentProps<typeof CityMap>, 'ratings'>) {
-  return <CityMap {...props} ratings={useRatingsOnMap(props.project)} />
+  return <CityMap {...props} ratings={useRatingsOnMap(props.project, props.base)} />
 }
