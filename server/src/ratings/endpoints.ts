@@ -240,7 +240,12 @@ function isDotted({ equal }: AskedResults, result: EdgeResult | undefined): bool
   return result ? result.median === null : equal === 'shown'
 }
 
-function boxOf({ west, south, east, north }: Partial<store.Box>): store.Box | undefined {
+function boxOf({
+  west,
+  south,
+  east,
+  north,
+}: { [Side in keyof store.Box]?: number | undefined }): store.Box | undefined {
   const isWhole = west !== undefined && south !== undefined && east !== undefined && north !== undefined
   return isWhole ? { west, south, east, north } : undefined
 }

@@ -1,4 +1,4 @@
-import type { Step } from '@allmend/domain/ratings/rating'
+import { type Step, STEPS } from '@allmend/domain/ratings/rating'
 
 /** The colours of the scale, wherever it is drawn (tokens.css). */
 export const STEP_TOKENS = {
@@ -7,3 +7,6 @@ export const STEP_TOKENS = {
   3: 'rating-good',
   4: 'rating-excellent',
 } as const satisfies Record<Step, string>
+
+/** Of what an answer calls a median. */
+export const tokenOf = (median: number | null) => STEP_TOKENS[STEPS.find((step) => step === median) ?? 1]

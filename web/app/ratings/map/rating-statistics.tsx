@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ListTwin } from '../../map/list-twin.tsx'
 import { RatingBar } from '../rating-bar.tsx'
 import { ratingTexts } from '../rating-texts.ts'
-import { STEP_TOKENS } from '../step-tokens.ts'
+import { STEP_TOKENS, tokenOf } from '../step-tokens.ts'
 import styles from './edge-facts.module.css'
 import { summaryOf, worstEdges } from './queries.ts'
 import { askedIn } from './rating-view.ts'
@@ -44,7 +44,7 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
                   id: String(edgeId),
                   content: (
                     <span className={list.row}>
-                      <i style={{ background: `var(--${STEP_TOKENS[(median ?? 1) as 1]})` }} />
+                      <i style={{ background: `var(--${tokenOf(median)})` }} />
                       <span>
                         {name || scale.unnamed}
                         <small>

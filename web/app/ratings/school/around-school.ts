@@ -41,12 +41,7 @@ export function aroundSchool(projectId: string, school: School | undefined) {
     enabled: school !== undefined,
     queryFn: async ({ signal }) => {
       const box = boxAround(school!.at)
-      const edges: NetworkEdge[] = []
-      for (let after: number | null = 0; after !== null;) {
-        const page = await api.network.edges({ projectId, ...box, after, atMost: 2_000 }, { signal })
-        edges.push(...page.edges)
-        after = page.next
-      }
+      const edges = await edgesWithin({ projectId, ...box }, signal)
       const rated = await api.ratings.classifiedEdges(
         { projectId, ...box, criterion: 'safety', atMost: 2_000 },
         { signal },
@@ -56,14 +51,23 @@ export function aroundSchool(projectId: string, school: School | undefined) {
   })
 }
 
+type Asked = Parameters<typeof api.network.edges>[0]
+
+/** Page by page. */
+async function edgesWithin(asked: Asked, signal: AbortSignal, after = 0): Promise<NetworkEdge[]> {
+  const { edges, next } = await api.network.edges({ ...asked, after, atMost: 2_000 }, { signal })
+  return next === null ? edges : [...edges, ...(await edgesWithin(asked, signal, next))]
+}
+
 function aroundOf(at: LngLat, edges: readonly NetworkEdge[], rated: readonly ClassifiedEdge[]): Around {
   const results = new Map(rated.map((it) => [it.edgeId, it]))
   const streets = edges
     .filter(({ course }) => course.some((point) => distanceMetres(point, at) <= RADIUS_METRES))
     .filter(({ streetClass }) => !NO_WAY.has(streetClass))
     .map((edge) => {
-      const { median = null, voices = null } = results.get(edge.edgeId) ?? {}
-      return { ...edge, isForward: true, isBackward: true, median: median as Step | null, voices }
+      const result = results.get(edge.edgeId)
+      const median = (result?.median ?? null) as Step | null
+      return { ...edge, isForward: true, isBackward: true, median, voices: result?.voices ?? null }
     })
   return { streets, door: doorOf(at, streets) }
 }

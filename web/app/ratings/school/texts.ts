@@ -18,12 +18,10 @@ export const schoolMapTexts = texts({
     de: 'Gezeigt werden Schulhäuser und Kindergärten, die OpenStreetMap im Gebiet des Projekts kennt.',
     en: 'Shown are schools and kindergartens that OpenStreetMap knows in the area of the project.',
   },
-  noNetwork: { de: 'Das Projekt hat noch kein Strassennetz.', en: 'The project has no streets yet.' },
   noBase: {
     de: 'Für die Region dieses Projekts gibt es noch keine Karte.',
     en: 'There is no map for the region of this project yet.',
   },
-  choose: { de: 'Wählen Sie ein Schulhaus.', en: 'Choose a school.' },
   from: { de: 'Woher kommt Ihr Kind?', en: 'Where does your child come from?' },
   street: { de: 'Strasse', en: 'Street' },
   fromWords: {
@@ -82,5 +80,4 @@ export const schoolMapTexts = texts({
   view: { de: 'Ansicht', en: 'View' },
   list: { de: 'Liste', en: 'List' },
   mapView: { de: 'Karte', en: 'Map' },
-  close: { de: 'Schliessen', en: 'Close' },
 })

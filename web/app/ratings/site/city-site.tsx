@@ -184,14 +184,14 @@ function HowTo({ code }: Pick<CitySiteProps, 'code'>) {
   const words = useTexts(citySiteTexts)
   const canRate = isBuilt('/{organisation}/cityserver/{code}/rating')
   const steps = [
-    [words.enter, words.enterWords(code)],
-    [words.agree, words.agreeWords],
-    ...(canRate ? [[words.rate, words.rateWords]] : []),
-  ] as const
+    { title: words.enter, said: words.enterWords(code) },
+    { title: words.agree, said: words.agreeWords },
+    ...(canRate ? [{ title: words.rate, said: words.rateWords }] : []),
+  ]
   return (
     <Section title={words.how} words={words.howWords}>
       <ol className={styles.three}>
-        {steps.map(([title, said], at) => (
+        {steps.map(({ title, said }, at) => (
           <li key={title}>
             <i aria-hidden="true">{at + 1}</i>
             <h3>{title}</h3>

@@ -128,5 +128,4 @@ export const citySiteTexts = texts({
     de: (code: string) => `Mitmachen mit Code ${code}`,
     en: (code: string) => `Take part with code ${code}`,
   },
-  failed: { de: 'Die Ergebnisse konnten nicht geladen werden.', en: 'The results could not be loaded.' },
 })

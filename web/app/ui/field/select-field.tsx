@@ -9,6 +9,7 @@ interface SelectFieldProps extends FieldProps {
   value: string
   options: readonly { value: string; label: string }[]
   autoComplete?: string
+  disabled?: boolean
   /** Where a column head already says it; readers still hear the label. */
   isLabelHidden?: boolean
   onValue: (value: string) => void
