@@ -81,7 +81,7 @@ for (const language of ['de', 'en'] as const) {
     const date = page.getByRole('combobox', { name: say('Stichtag', 'Key date') })
     const last = summary.quarters.at(-1) ?? ''
     await date.selectOption(last)
-    await expect(inspector.getByText(say('Stichtag', 'Key date'))).toBeVisible()
+    await expect(inspector.getByText(say('Stichtag', 'Key date')).first()).toBeVisible()
     await expect(inspector.getByText(/(gesichert|significant)$/)).toBeVisible()
     await page.getByRole('switch', { name: say('Gleiche ausblenden', 'Hide equal') }).click()
     await expect(page).toHaveURL(/equal=hidden/)

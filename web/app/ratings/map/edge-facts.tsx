@@ -182,8 +182,8 @@ function Comments({ edge }: { edge: RatedEdge }) {
         {words.comments} <span>{number(edge.comments.length)}</span>
       </h3>
       <ul className={styles.comments}>
-        {edge.comments.map((comment) => (
-          <li key={comment}>{comment}</li>
+        {edge.comments.map((comment, at) => (
+          <li key={`${at} ${comment}`}>{comment}</li>
         ))}
       </ul>
     </section>

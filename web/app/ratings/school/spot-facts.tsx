@@ -50,8 +50,8 @@ export function SpotFacts({ project, spot: { letter, street } }: { project: Proj
             ) : (
               <>
                 <ul className={styles.comments}>
-                  {comments.map((comment) => (
-                    <li key={comment}>{comment}</li>
+                  {comments.map((comment, at) => (
+                    <li key={`${at} ${comment}`}>{comment}</li>
                   ))}
                 </ul>
                 <p>{words.commentsWords}</p>
