@@ -46,7 +46,10 @@ export async function rateCity(it: Person, project: SeewilProject): Promise<Rate
   const [way] = await client.routes.way({ projectId, ...ends })
   if (!way) throw new Error('streets lead past the school')
   const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
-  const route = { number: 12, name: 'Schulroute', start: null, isVisible: true, course, reverse: null }
+  const [first] = way.edges
+  const line = way.streets.find(({ edgeId }) => edgeId === first?.edgeId)?.course ?? []
+  const start = (first?.isForward ? line[0] : line.at(-1)) ?? null
+  const route = { number: 12, name: 'Schulroute', start, isVisible: true, course, reverse: null }
   const { id: routeId } = await client.routes.save({ projectId, id: null, revision: 0, route })
   await client.routes.publish({ projectId, id: routeId, revision: 1, type: 'update' })
   const box = {
