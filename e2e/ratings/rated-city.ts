@@ -39,11 +39,11 @@ export async function rateCity(it: Person, project: SeewilProject): Promise<Rate
   const [school] = (await client.network.schools({ projectId })).filter(({ kind }) => kind === 'school')
   if (!school) throw new Error('the town has schools')
   const [x, y] = school.at
-  const ends = { start: [x - 0.012, y - 0.004], destination: [x + 0.012, y + 0.004] } as {
-    start: [number, number]
-    destination: [number, number]
-  }
-  const [way] = await client.routes.way({ projectId, ...ends })
+  const [way] = await client.routes.way({
+    projectId,
+    start: [x - 0.012, y - 0.004],
+    destination: [x + 0.012, y + 0.004],
+  })
   if (!way) throw new Error('streets lead past the school')
   const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
   const [first] = way.edges

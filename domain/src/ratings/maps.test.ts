@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { differenceOf } from './difference.ts'
 import type { Step } from './rating.ts'
-import { carefulCost, plainCost, type SchoolStreet, wayToSchool } from './way-to-school.ts'
+import { carefulCost, plainCost, wayToSchool } from './way-to-school.ts'
 import { wilsonInterval } from './wilson.ts'
 
 const told = (good: number, of: number) => ({ share: good / of, interval: wilsonInterval(good / of, of) })
@@ -82,10 +82,10 @@ test('no way is cheaper than the one found: never longer by plain cost, never de
       assert.equal(plain === undefined, careful === undefined)
       if (!plain || !careful) return
       const paid = (edgeIds: readonly number[]) =>
-        edgeIds.reduce((sum, id, at) => sum + carefulCost(streets[id]!) / (at === 0 ? 2 : 1), 0)
+        edgeIds.reduce((sum, id, at) => sum + carefulCost(streets.at(id)!) / (at === 0 ? 2 : 1), 0)
       assert.ok(plain.metres <= careful.metres)
       assert.ok(paid(careful.edgeIds) <= paid(plain.edgeIds) + 1e-9)
-      const ends = streets[careful.edgeIds.at(-1)!] as SchoolStreet
+      const ends = streets.at(careful.edgeIds.at(-1)!)!
       assert.ok([ends.fromNode, ends.toNode].includes(toNode))
     }),
   )
