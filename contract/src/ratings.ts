@@ -97,7 +97,9 @@ const PlaceToRate = z.object({
   course: z.array(Position),
   picture: z.string().nullable().meta({ description: 'Address without its size' }),
   at: Position.nullable().meta({ description: 'Where the photo was taken' }),
+  takenAt: Instant.nullable().meta({ description: 'When the photo was taken' }),
   bearing: z.number().nullable(),
+  routeIds: z.array(Uuid).meta({ description: 'Published routes it lies on' }),
 })
 export type PlaceToRate = z.output<typeof PlaceToRate>
 

@@ -11,7 +11,8 @@ import { type Layout, type Page, sitemap } from './sitemap.ts'
 
 const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
 
-const CAPTURE = ':organisation/cityserver/:code/capture'
+/** Pages of a project that start without a network, each installed as itself. */
+const INSTALLED = ['capture', 'rating'] as const
 
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [
@@ -21,8 +22,13 @@ export default [
   route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
   route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
   route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),
-  route(`${CAPTURE}/manifest.webmanifest`, 'machine/capture-manifest.ts', { id: 'de:capture-manifest' }),
-  route(`en/${CAPTURE}/manifest.webmanifest`, 'machine/capture-manifest.ts', { id: 'en:capture-manifest' }),
+  ...INSTALLED.flatMap((page) =>
+    LANGUAGES.map((language) => {
+      const address = `:organisation/cityserver/:code/${page}/manifest.webmanifest`
+      const id = `${language}:${page}-manifest`
+      return route(language === 'de' ? address : `${language}/${address}`, 'machine/city-manifest.ts', { id })
+    }),
+  ),
   ...LANGUAGES.flatMap((language) => {
     const pages = pagesIn(language)
     return language === 'de' ? pages : prefix(language, pages)

@@ -232,12 +232,17 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/projects/school-map.tsx',
   },
   { address: '/{organisation}/cityserver/{code}/maintenance', who: 'org admin', frame: TOOL },
-  { address: '/{organisation}/cityserver/{code}/rating', who: 'participant', frame: TOOL },
   {
     address: '/{organisation}/cityserver/{code}/citysite',
     who: 'public',
     frame: PUBLIC,
     screen: 'screens/public/city-site.tsx',
+  },
+  {
+    address: '/{organisation}/cityserver/{code}/rating',
+    who: 'participant',
+    frame: plain('sheet'),
+    screen: 'screens/participants/rating.tsx',
   },
   {
     address: '/{organisation}/cityserver/{code}/citysite/photos',

@@ -12,9 +12,9 @@ function isShellPage({ address, screen }: Page): boolean {
   return screen !== undefined && address.startsWith('/diary') && !address.includes('{')
 }
 
-/** The page for photos names its project: the worker of that project keeps it by its own scope. */
-function isCapturePage({ address }: Page): boolean {
-  return address.endsWith('/capture')
+/** Pages for photos and ratings name their project: the worker of that project keeps each by its own scope. */
+function isProjectPage({ address }: Page): boolean {
+  return address.endsWith('/capture') || address.endsWith('/rating')
 }
 
 const ENTRY = 'app/entry.client.tsx'
@@ -26,7 +26,7 @@ const STARTED = /^(preview-worker-.*\.js|archivo-latin-wdth-normal-.*\.woff2)$/
 export async function buildWorker(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = sitemap.filter(isShellPage)
-  const started = [...pages, ...sitemap.filter(isCapturePage)]
+  const started = [...pages, ...sitemap.filter(isProjectPage)]
   const layouts = new Set(started.map(({ frame }) => `app/layouts/${frame.layout}.tsx`))
   const roots = ['app/root.tsx', ...layouts, ...started.map(({ screen }) => `app/${screen}`)]
   const found = Object.keys(manifest).filter((key) => roots.includes(key.split('?')[0] ?? ''))

@@ -1,6 +1,6 @@
 /**
- * Lets recorder, diary and the page for photos start without a network: their pages and files, of one build. Nothing of
- * the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
+ * Lets recorder, diary and the pages for photos and ratings start without a network: their pages and files, of one
+ * build. Nothing of the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build (web/build/build-worker.ts). */
@@ -13,11 +13,11 @@ const PATIENCE_MS = 4_000
 
 const scope = new URL(self.registration.scope).pathname
 const inEnglish = scope.startsWith('/en/')
-/** A worker of its own for each project photos are taken for: its page is its scope. */
-const isOfCapture = scope.endsWith('/capture')
-const kind = `${PREFIX}${inEnglish ? 'en' : 'de'}${isOfCapture ? scope.replaceAll('/', '-') : ''}-`
+/** A worker of its own for each project photos are taken or streets are rated for: its page is its scope. */
+const isOfProject = /\/(?:capture|rating)$/.test(scope)
+const kind = `${PREFIX}${inEnglish ? 'en' : 'de'}${isOfProject ? scope.replaceAll('/', '-') : ''}-`
 const name = `${kind}${shell.version}`
-const pages = isOfCapture ? [scope] : shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
+const pages = isOfProject ? [scope] : shell.pages.map((address) => (inEnglish ? `/en${address}` : address))
 /** What the router asks for when a page is opened from another one. */
 const dataOf = (page: string): string => `${page}.data`
 

@@ -108,6 +108,7 @@ export interface PhotoToRate {
   /** Where along its edge, 0 to 1. */
   share: number
   bearing: number | null
+  takenAt: Date | null
   longitude: number
   latitude: number
   /** Of its edge, as GeoJSON. */
@@ -133,7 +134,7 @@ export async function photosToRate(
     db,
     `select p.id, p.picture, s.route_id, p.edge_id, e.name as street, e.class as street_class,
        e.length_metres::float8 as edge_metres, st_linelocatepoint(e.geometry, p.snapped) as share, p.bearing,
-       p.longitude, p.latitude, st_asgeojson(e.geometry, 6) as course
+       p.taken_at, p.longitude, p.latitude, st_asgeojson(e.geometry, 6) as course
      from ${FROM} join network.version n on n.project_id = p.project_id and n.state = 'current'
      join network.version_edge e on e.version_id = n.id and e.edge_id = p.edge_id
      where p.project_id = $1 and ${SEEN} and p.picture is not null and p.edge_id is not null

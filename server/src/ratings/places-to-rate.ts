@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
-import { edgesOfRoutes } from '../routes/index.ts'
+import { edgesOfRoutes, publicRoutes } from '../routes/index.ts'
 import type { Rater } from './rater.ts'
 import * as store from './results-store.ts'
 import { wordsOnEdges } from './ground-store.ts'
@@ -62,7 +62,9 @@ async function photosLeft(db: Db, { project, participantId }: Rater, asked: Aske
       course: (JSON.parse(it.course) as { coordinates: [number, number][] }).coordinates,
       picture: openAddress(it.picture),
       at: [it.longitude, it.latitude],
+      takenAt: it.takenAt && it.takenAt.getTime(),
       bearing: it.bearing,
+      routeIds: [it.routeId],
     })),
   }
 }
@@ -92,6 +94,9 @@ async function edgesLeft(
       )
     ).map((it) => [it.edgeId, it]),
   )
+  const routes = await edgesOfRoutes(db, project.id)
+  const shown = await onDuty(db, 'routes', (db) => publicRoutes(db, project.id))
+  const published = new Set(shown.map(({ id }) => id))
   const places = first.flatMap(({ edgeId }): PlaceToRate[] => {
     const street = streets.get(edgeId)
     if (!street) return []
@@ -103,7 +108,9 @@ async function edgesLeft(
       lengthMetres,
       course: course.map(([x, y]) => [x, y] as [number, number]),
     }
-    return [{ kind: 'map', photoId: null, picture: null, at: null, bearing: null, ...where }]
+    const routeIds = (routes.get(edgeId) ?? []).flatMap(({ id }) => (published.has(id) ? [id] : []))
+    const noPhoto = { photoId: null, picture: null, at: null, takenAt: null, bearing: null }
+    return [{ kind: 'map', ...noPhoto, ...where, routeIds }]
   })
   return { left: open.length, places }
 }

@@ -22,6 +22,11 @@ export function currentSession(): Session {
   return session
 }
 
+/** Of whoever is signed in. */
+export function signedInId(): string | undefined {
+  return session.kind === 'signed in' ? session.user.user_id : undefined
+}
+
 export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession, () => UNKNOWN)
 }

@@ -7,11 +7,13 @@ import type { LayerSpec } from './spec.ts'
 import type { Placed } from './use-layers.ts'
 import { useShown } from './use-shown.ts'
 
+/** `heat` fills by `step` 1–7, few to many; `outline` draws borders only; `view` is what a camera sees. */
+type AreaLook = 'heat' | 'outline' | 'view'
+
 interface AreaLayerProps {
   id: string
   shown: Shown
-  /** `heat` fills by `step` 1–7, few to many; `outline` draws borders only. */
-  look: 'heat' | 'outline'
+  look: AreaLook
   selected?: string | undefined
   onSelect?: ((id: string) => void) | undefined
 }
@@ -36,7 +38,9 @@ export function AreaLayer({ id, shown, look, selected, onSelect }: AreaLayerProp
         layer:
           look === 'heat'
             ? border('border', colours['map-land'], 0.8, {})
-            : border('border', colours['map-label-2'], 1, { 'line-dasharray': [3, 2.5] }),
+            : look === 'view'
+              ? border('border', colours['map-label'], 0, {})
+              : border('border', colours['map-label-2'], 1, { 'line-dasharray': [3, 2.5] }),
       },
       { slot: 'selection', layer: border('ink', colours['map-select-case'], 7, here) },
       { slot: 'selection', layer: border('here', colours['map-select-core'], 4, here) },
@@ -48,7 +52,8 @@ export function AreaLayer({ id, shown, look, selected, onSelect }: AreaLayerProp
 
 type FillPaint = NonNullable<Extract<LayerSpec, { type: 'fill' }>['paint']>
 
-function fillPaint(look: 'heat' | 'outline', colours: MapColours): FillPaint {
+function fillPaint(look: AreaLook, colours: MapColours): FillPaint {
+  if (look === 'view') return { 'fill-color': colours['map-label'], 'fill-opacity': 0.24 }
   // Invisible, yet there: a click within the border counts.
   if (look === 'outline') return { 'fill-color': colours['map-label-2'], 'fill-opacity': 0.01 }
   const ramp = ([1, 2, 3, 4, 5, 6] as const).flatMap((step) => [step, colours[`heat-${step}`]])

@@ -1,7 +1,7 @@
 import { maySendBy } from '@allmend/domain/photos/capture-outbox'
 import type { Ride } from '@allmend/domain/photos/capture-ride'
 import { api, resume } from '../../api/client.ts'
-import { currentSession, onSession } from '../../api/session.ts'
+import { currentSession, onSession, signedInId } from '../../api/session.ts'
 import { type OneWindow, oneWindow, type Tenure } from '../../device/one-window.ts'
 import { photoCalls } from '../send/photo-calls.ts'
 import { type Capturer, type CaptureState, openCapturer } from './capturer.ts'
@@ -32,7 +32,7 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
     begin,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    ownerId,
+    ownerId: signedInId,
     maySend: () => navigator.onLine && maySendBy(connectionType(), capturer.state().settings.isWifiOnly),
   })
   const tell = (): void => show({ capturer, state: capturer.state() })
@@ -68,11 +68,6 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
 async function begin(ride: Ride, signal: AbortSignal): Promise<void> {
   const { id, projectId, name, routeId, course, begunAt } = ride
   await api.photos.begin({ id, projectId, source: 'app', name, routeId, course, begunAt }, { signal })
-}
-
-function ownerId(): string | undefined {
-  const session = currentSession()
-  return session.kind === 'signed in' ? session.user.user_id : undefined
 }
 
 /** What it is connected by, where browsers say so: phones do, desks do not. */

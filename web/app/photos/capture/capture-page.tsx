@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '../../frame/bar/language-switch.tsx'
+import { OfflineStart } from '../../frame/offline-start.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,7 +11,7 @@ import { Mark } from '../../ui/picture/mark.tsx'
 import { takeOver, useCaptureDesk } from './capture-desk.ts'
 import { CaptureHome } from './capture-home.tsx'
 import styles from './capture.module.css'
-import { OfflineStart } from './offline-start.tsx'
+
 import { captureTexts } from './texts.ts'
 
 interface CapturePageProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { addressOf } from '../../i18n/address.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { addressOf } from '../i18n/address.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 /** The page starts without a network, and can be put on the home screen; each project and language as itself. */
 export function OfflineStart({ address }: { address: string }) {

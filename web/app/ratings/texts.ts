@@ -1,0 +1,38 @@
+import { texts } from '../i18n/texts.ts'
+
+/** What is rated, in the words of whoever rates. */
+export const criterionTexts = texts({
+  whole: { de: 'Gesamt', en: 'Overall' },
+  safety: { de: 'Sicherheit', en: 'Safety' },
+  conflict_freedom: { de: 'Konfliktfreiheit', en: 'Freedom from conflict' },
+  attractiveness: { de: 'Attraktivität', en: 'Attractiveness' },
+})
+
+export const windTexts = texts({
+  n: { de: 'Norden', en: 'north' },
+  ne: { de: 'Nordosten', en: 'north-east' },
+  e: { de: 'Osten', en: 'east' },
+  se: { de: 'Südosten', en: 'south-east' },
+  s: { de: 'Süden', en: 'south' },
+  sw: { de: 'Südwesten', en: 'south-west' },
+  w: { de: 'Westen', en: 'west' },
+  nw: { de: 'Nordwesten', en: 'north-west' },
+})
+
+export const placeTexts = texts({
+  unnamed: { de: 'Weg ohne Namen', en: 'Way without a name' },
+  towards: { de: (wind: string) => `Richtung ${wind}`, en: (wind: string) => `towards the ${wind}` },
+  both: { de: 'beide Richtungen', en: 'both directions' },
+  route: {
+    de: (number: string, name: string) => `Route ${number} ${name}`,
+    en: (number: string, name: string) => `route ${number} ${name}`,
+  },
+  edge: {
+    de: (id: string, length: string) => `Kante ${id}, ${length}`,
+    en: (id: string, length: string) => `edge ${id}, ${length}`,
+  },
+  taken: {
+    de: (when: string) => `aufgenommen am ${when}`,
+    en: (when: string) => `taken on ${when}`,
+  },
+})

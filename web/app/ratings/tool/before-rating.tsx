@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../../frame/bar/language-switch.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Page } from '../../ui/page.tsx'
+import { Mark } from '../../ui/picture/mark.tsx'
+import styles from './rating.module.css'
+import { ratingTexts } from './texts.ts'
+
+/** The page while nothing can be rated. */
+export function BeforeRating({ children }: { children: ReactNode }) {
+  const words = useTexts(ratingTexts)
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Mark />
+          <span>Allmend</span>
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Page className={styles.before}>
+          <h1>{words.title}</h1>
+          {children}
+        </Page>
+      </main>
+    </>
+  )
+}

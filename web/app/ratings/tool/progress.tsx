@@ -1,0 +1,64 @@
+import { isSayable } from '@allmend/domain/ratings/round'
+import type { ReactNode } from 'react'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { STEP_TOKENS } from '../step-names.ts'
+import styles from './rating.module.css'
+import type { RatingRound } from './rating-store.ts'
+import { ratingTexts } from './texts.ts'
+import { useSaid } from './use-said.ts'
+
+interface ProgressProps {
+  round: RatingRound
+  /** Of the route, if one was chosen. */
+  about: string | undefined
+  onGoTo: (nth: number) => void
+  /** How saving goes. */
+  children: ReactNode
+}
+
+/** How far the round has come: one tick a place in the colour of what was said. */
+export function Progress({ round, about, onGoTo, children }: ProgressProps) {
+  const words = useTexts(ratingTexts)
+  const said = useSaid()
+  const { places, answers, at, kind } = round
+  const of = places.length
+  const here = Math.min(at + 1, of)
+  const done = answers.filter((it) => isSayable(it)).length
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressRow}>
+        <span>
+          <b>
+            {kind === 'map'
+              ? words.edges(number(done), number(of))
+              : words.progress(number(here), number(of))}
+          </b>{' '}
+          <span className={styles.muted}>{about ?? words.inRound}</span>
+        </span>
+        {children}
+      </div>
+      {kind === 'image' && of > 0 && (
+        <div className={styles.ticks}>
+          {answers.map((answer, nth) => (
+            <i
+              key={nth}
+              data-step={answer?.values?.whole && STEP_TOKENS[answer.values.whole]}
+              data-skipped={answer?.values === null || undefined}
+              data-now={nth === at || undefined}
+            />
+          ))}
+          <input
+            type="range"
+            min={1}
+            max={of}
+            value={here}
+            aria-label={words.goTo}
+            aria-valuetext={words.goToValue(number(here), number(of), said(answers[here - 1]))}
+            onChange={({ currentTarget }) => onGoTo(currentTarget.valueAsNumber - 1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Failure } from '@allmend/contract/failure'
+import { useOnline } from '../../device/use-online.ts'
+import { withNext } from '../../api/next-address.ts'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { NotAgreed } from './not-agreed.tsx'
+import type { RaterState } from './rater.ts'
+import type { RatingProject } from './rating-store.ts'
+import styles from './rating.module.css'
+import { ratingTexts } from './texts.ts'
+import { useLocation } from 'react-router'
+import { plainAddress } from '../../i18n/address.ts'
+
+/** What keeps ratings on this device, and the way out of it. */
+export function SavingNotices({ state, project }: { state: RaterState; project: RatingProject }) {
+  const words = useTexts(ratingTexts)
+  const isOnline = useOnline()
+  const here = plainAddress(useLocation().pathname)
+  const hers = state.waiting.filter(({ ownerId }) => ownerId === project.ownerId)
+  const others = state.waiting.length - hers.length
+  const refusal = state.stopped.get(project.projectId)
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {refusal === 'ratings_not_agreed' && <NotAgreed code={project.code} waiting={hers.length} />}
+      {refusal && refusal !== 'ratings_not_agreed' && <FailureNotice failure={new Failure(refusal)} />}
+      {state.isFull && (
+        <Notice kind="warning" title={words.full}>
+          <p>{words.fullWords}</p>
+        </Notice>
+      )}
+      {state.connection === 'signed out' && (
+        <Notice kind="warning" title={words.signedOut}>
+          <p>{words.signedOutWords}</p>
+          <ButtonLink to={withNext('/sign-in', here)}>{words.signIn}</ButtonLink>
+        </Notice>
+      )}
+      {!isOnline && hers.length > 0 && <p className={styles.hint}>{words.waitWords(number(hers.length))}</p>}
+      {others > 0 && <p className={styles.hint}>{words.othersWait(number(others))}</p>}
+    </div>
+  )
+}

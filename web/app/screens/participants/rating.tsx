@@ -1,0 +1,22 @@
+import { normalProjectCode } from '@allmend/domain/projects/code'
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { requireCode } from '../../projects/index.ts'
+import { RatingPage, ratingTexts } from '../../ratings/index.ts'
+import type { Route } from './+types/rating'
+
+export const meta = headOf(ratingTexts)
+
+export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
+
+/** Only where base maps lie: the page starts without a network, and without anybody's data. */
+export async function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return { maps: await baseMaps(config()) }
+}
+
+export default function RatingScreen({ params: { organisation, code }, loaderData }: Route.ComponentProps) {
+  const address = `/${organisation}/cityserver/${code}/rating`
+  return <RatingPage address={address} code={normalProjectCode(code)} maps={loaderData.maps} />
+}
