@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RatingKind } from '@allmend/domain/ratings/rating'
 import { api } from '../../api/client.ts'
 import { useOnline } from '../../device/use-online.ts'
@@ -21,10 +21,18 @@ export function useRound(rater: Rater, which: WhichRound, round: RatingRound | u
   const [asked, setAsked] = useState<RoundAsked>({ kind: 'idle' })
   const isOnline = useOnline()
   const isMissing = round === undefined
-  const ask = useEffectEvent(async () => setAsked(await begun(rater, which, null)))
   useEffect(() => {
-    if (isMissing && isOnline) void ask()
-  }, [isMissing, isOnline, which.kind])
+    if (!isMissing || !isOnline) return
+    let isShown = true
+    const first = async (): Promise<void> => {
+      const answer = await begun(rater, which, null)
+      if (isShown) setAsked(answer)
+    }
+    void first()
+    return () => {
+      isShown = false
+    }
+  }, [rater, which, isMissing, isOnline])
   const begin = async (routeId: string | null): Promise<void> => {
     setAsked({ kind: 'asking' })
     setAsked(await begun(rater, which, routeId))
