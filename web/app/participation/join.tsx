@@ -9,6 +9,7 @@ import { addressOf } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import type { BaseMaps } from '../map/base-map.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,12 +22,13 @@ import { joinTexts } from './texts.ts'
 
 interface JoinProps {
   code: string
+  maps: BaseMaps
   /** What whoever takes part in a city's project may say about herself. */
   profile: ReactNode
 }
 
 /** Reading, agreeing, joining; and afterwards everything about one's own part in the project. */
-export function Join({ code, profile }: JoinProps) {
+export function Join({ code, maps, profile }: JoinProps) {
   const words = useTexts(joinTexts)
   const query = useQuery(joining(code))
   const way = wayIn(useSearchParams()[0])
@@ -37,12 +39,14 @@ export function Join({ code, profile }: JoinProps) {
           {words.back}
         </Link>
       </p>
-      <Loaded query={query}>{(project) => <View project={project} way={way} profile={profile} />}</Loaded>
+      <Loaded query={query}>
+        {(project) => <View project={project} maps={maps} way={way} profile={profile} />}
+      </Loaded>
     </Page>
   )
 }
 
-function View({ project, way, profile }: { project: Joining; way: WayIn; profile: ReactNode }) {
+function View({ project, maps, way, profile }: Omit<JoinProps, 'code'> & { project: Joining; way: WayIn }) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -65,6 +69,7 @@ function View({ project, way, profile }: { project: Joining; way: WayIn; profile
         {credential && <Pairing credential={credential} />}
         <ParticipationView
           project={project}
+          maps={maps}
           participation={participation}
           profile={profile}
           onCredential={hand}

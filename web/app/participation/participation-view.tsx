@@ -7,6 +7,8 @@ import { addressOf } from '../i18n/address.ts'
 import { date } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import type { BaseMaps } from '../map/base-map.ts'
+import { OwnRatings } from '../ratings/index.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/notice/dialog.tsx'
@@ -19,13 +21,14 @@ import { joinTexts } from './texts.ts'
 
 interface ParticipationViewProps {
   project: Joining
+  maps: BaseMaps
   participation: Participation
   profile: ReactNode
   onCredential: (credential: string) => void
 }
 
 export function ParticipationView(props: ParticipationViewProps) {
-  const { project, participation, profile, onCredential } = props
+  const { project, maps, participation, profile, onCredential } = props
   const words = useTexts(joinTexts)
   const isTracking = project.product === 'tracking'
   const test = isTracking ? words.test : words.cityTest
@@ -38,7 +41,7 @@ export function ParticipationView(props: ParticipationViewProps) {
         <Devices project={project} participation={participation} onCredential={onCredential} />
       ) : (
         <>
-          <CityPart project={project} participation={participation} />
+          <CityPart project={project} maps={maps} participation={participation} />
           {profile}
         </>
       )}
@@ -52,7 +55,7 @@ export function ParticipationView(props: ParticipationViewProps) {
 }
 
 /** The phones that record for her. */
-function Devices({ project, participation, onCredential }: Omit<ParticipationViewProps, 'profile'>) {
+function Devices({ project, participation, onCredential }: Omit<ParticipationViewProps, 'maps' | 'profile'>) {
   const words = useTexts(joinTexts)
   const pair = usePair()
   return (
@@ -86,23 +89,36 @@ function Devices({ project, participation, onCredential }: Omit<ParticipationVie
 }
 
 /** What she can do in a city's project; nothing is recorded for it. */
-function CityPart({ project, participation }: Pick<ParticipationViewProps, 'project' | 'participation'>) {
+function CityPart({
+  project,
+  maps,
+  participation,
+}: Omit<ParticipationViewProps, 'profile' | 'onCredential'>) {
   const words = useTexts(joinTexts)
   const has = (purpose: ConsentPurpose): boolean =>
     participation.consents.some((it) => it.purpose === purpose)
+  const page = (name: string): string => `/${project.organisationSlug}/cityserver/${project.code}/${name}`
   return (
-    <section className={styles.section}>
-      <h2>{words.cityNext}</h2>
-      <p className={styles.words}>
-        {has('photos') ? words.cityPhotos : words.cityNoPhotos} {words.cityNextWords(project.organisation)}{' '}
-        {has('contact') && words.cityContact}
-      </p>
-      {has('photos') && !project.isPaused && (
-        <ButtonLink to={`/${project.organisationSlug}/cityserver/${project.code}/capture`}>
-          {words.cityPhotosAct}
-        </ButtonLink>
-      )}
-    </section>
+    <>
+      <section className={styles.section}>
+        <h2>{words.cityNext}</h2>
+        <p className={styles.words}>
+          {has('ratings') ? words.cityRatings : words.cityNoRatings}{' '}
+          {has('photos') ? words.cityPhotos : words.cityNoPhotos} {words.cityNextWords(project.organisation)}{' '}
+          {has('contact') && words.cityContact}
+        </p>
+        {!project.isPaused && (
+          <div className={styles.acts}>
+            {has('ratings') && <ButtonLink to={page('rating')}>{words.cityRatingsAct}</ButtonLink>}
+            {has('photos') && <ButtonLink to={page('capture')}>{words.cityPhotosAct}</ButtonLink>}
+          </div>
+        )}
+      </section>
+      <section className={styles.section} id="ratings">
+        <h2>{words.ratings}</h2>
+        <OwnRatings code={project.code} maps={maps} />
+      </section>
+    </>
   )
 }
 

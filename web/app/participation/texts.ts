@@ -48,11 +48,18 @@ export const joinTexts = texts({
   },
   cityNext: { de: 'Wie es weitergeht', en: 'What happens next' },
   cityNextWords: {
-    de: (organisation: string) =>
-      `Bewerten kannst du hier noch nicht. Fragen zum Projekt beantwortet ${organisation}.`,
-    en: (organisation: string) =>
-      `Rating is not possible here yet. ${organisation} answers questions about the project.`,
+    de: (organisation: string) => `Fragen zum Projekt beantwortet ${organisation}.`,
+    en: (organisation: string) => `${organisation} answers questions about the project.`,
   },
+  cityRatings: {
+    de: 'Du kannst Strassen bewerten: auf Fotos oder auf der Karte.',
+    en: 'You can rate streets: on photos or on the map.',
+  },
+  cityNoRatings: {
+    de: 'Stimmst du «Meine Bewertungen» zu, kannst du Strassen bewerten.',
+    en: 'If you agree to “My ratings”, you can rate streets.',
+  },
+  cityRatingsAct: { de: 'Strassen bewerten', en: 'Rate streets' },
   cityPhotos: {
     de: 'Du kannst Strassen und Routen fotografieren: ein Foto alle fünf Meter, während du fährst.',
     en: 'You can photograph streets and routes: a photo every five metres while you ride.',

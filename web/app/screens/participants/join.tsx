@@ -1,12 +1,19 @@
 import { normalProjectCode } from '@allmend/domain/projects/code'
+import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
 import { Join, joinTexts } from '../../participation/index.ts'
 import { OwnProfile } from '../../people/index.ts'
 import type { Route } from './+types/join'
 
 export const meta = headOf(joinTexts)
 
-export default function JoinScreen({ params }: Route.ComponentProps) {
+/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
+export async function loader() {
+  return { maps: await baseMaps(config()) }
+}
+
+export default function JoinScreen({ params, loaderData }: Route.ComponentProps) {
   const code = normalProjectCode(params.code)
-  return <Join code={code} profile={<OwnProfile code={code} />} />
+  return <Join code={code} maps={loaderData.maps} profile={<OwnProfile code={code} />} />
 }

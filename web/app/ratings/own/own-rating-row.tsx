@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { OwnRating } from '@allmend/contract/ratings'
+import { isPlainText } from '@allmend/domain/content/plain-text'
+import { CRITERIA, type Criterion, RATING_LIMITS, type Step } from '@allmend/domain/ratings/rating'
+import { date, time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/notice/dialog.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { usePlaceWords } from '../place-words.ts'
+import { STEP_TOKENS, useStepName } from '../step-names.ts'
+import { criterionTexts } from '../texts.ts'
+import { Scale } from '../tool/scale.tsx'
+import styles from './own-ratings.module.css'
+import { useRateAgain, useWithdraw } from './queries.ts'
+import { ownRatingsTexts } from './texts.ts'
+
+interface OwnRatingRowProps {
+  projectId: string
+  rating: OwnRating
+  mayRate: boolean
+  isSelected: boolean
+  onSelect: () => void
+}
+
+export function OwnRatingRow({ projectId, rating, mayRate, isSelected, onSelect }: OwnRatingRowProps) {
+  const words = useTexts(ownRatingsTexts)
+  const { streetOf, directionOf } = usePlaceWords()
+  const [isChanging, setChanging] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const { kind, values, ratedAt, direction, isLastWord, edgeIds, comment } = rating
+  const street = streetOf(rating)
+  const said = values && saidIn(values)
+  const about = [
+    `${date(ratedAt)}, ${time(ratedAt)}`,
+    kind === 'image' ? words.photo : words.edge,
+    ...(kind === 'map' ? [directionOf(rating, direction)] : []),
+    ...(values && !isLastWord && edgeIds.length > 0 ? [words.replaced] : []),
+  ].join(', ')
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <li ref={row} className={styles.row} data-selected={isSelected || undefined}>
+      <div>
+        <button type="button" className={styles.street} aria-label={words.show(street)} onClick={onSelect}>
+          {street}
+        </button>
+        <p className={styles.about}>{about}</p>
+        {edgeIds.length === 0 && <p className={styles.about}>{words.nowhere}</p>}
+        {said ? <Steps said={said} /> : <p>{words.skipped}</p>}
+        {comment && <p className={styles.comment}>{`«${comment}»`}</p>}
+      </div>
+      {!isChanging && (
+        <div className={styles.acts}>
+          {mayRate && values && edgeIds.length > 0 && (
+            <Button size="small" aria-label={words.changeOf(street)} onClick={() => setChanging(true)}>
+              {words.change}
+            </Button>
+          )}
+          <Remove projectId={projectId} id={rating.id} street={street} />
+        </div>
+      )}
+      {isChanging && <Change projectId={projectId} rating={rating} onDone={() => setChanging(false)} />}
+    </li>
+  )
+}
+
+type SaidSteps = readonly (readonly [Criterion, Step])[]
+
+function saidIn(values: NonNullable<OwnRating['values']>): SaidSteps {
+  return CRITERIA.flatMap((criterion) => {
+    const step = values[criterion]
+    return step === null ? [] : [[criterion, step as Step] as const]
+  })
+}
+
+function Steps({ said }: { said: SaidSteps }) {
+  const criteria = useTexts(criterionTexts)
+  const nameOf = useStepName()
+  return (
+    <ul className={styles.steps}>
+      {said.map(([criterion, step]) => (
+        <li key={criterion}>
+          <i data-step={STEP_TOKENS[step]} />
+          {`${criteria[criterion]}: ${nameOf(step)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnRating; onDone: () => void }) {
+  const words = useTexts(ownRatingsTexts)
+  const id = useId()
+  const again = useRateAgain(projectId)
+  const [values, setValues] = useState(
+    () => Object.fromEntries(saidIn(rating.values!)) as Partial<Record<Criterion, Step>>,
+  )
+  const [comment, setComment] = useState(rating.comment)
+  const save = (): void =>
+    again.mutate(
+      { it: rating, values, comment: comment.trim() },
+      {
+        onSuccess: () => {
+          toast(words.saved)
+          onDone()
+        },
+      },
+    )
+  return (
+    <div className={styles.change}>
+      {CRITERIA.map((criterion) => (
+        <Scale
+          key={criterion}
+          criterion={criterion}
+          value={values[criterion]}
+          isAsked={false}
+          onStep={(step) => setValues({ ...values, [criterion]: step })}
+        />
+      ))}
+      <label htmlFor={id}>{words.comment}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={RATING_LIMITS.comment}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      {again.isError && <FailureNotice failure={again.error} />}
+      <div className={styles.acts}>
+        <Button kind="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button kind="primary" busy={again.isPending} disabled={!isPlainText(comment)} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Remove({ projectId, id, street }: { projectId: string; id: string; street: string }) {
+  const words = useTexts(ownRatingsTexts)
+  const withdraw = useWithdraw(projectId)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button size="small" kind="quiet" aria-label={words.removeOf(street)} onClick={() => setAsked(true)}>
+        {words.remove}
+      </Button>
+      <Dialog
+        title={words.removeQuestion}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        act={
+          <Button
+            kind="danger"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(id, { onSuccess: () => toast(words.removed) })}
+          >
+            {words.remove}
+          </Button>
+        }
+      >
+        <p>{`${street}. ${words.removeWords}`}</p>
+        {withdraw.isError && <FailureNotice failure={withdraw.error} />}
+      </Dialog>
+    </>
+  )
+}
