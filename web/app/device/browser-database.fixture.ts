@@ -35,6 +35,9 @@ class FakeStore {
         .map(([, row]) => row),
     )
   }
+  getAllKeys(): FakeRequest {
+    return this.#transaction.ask((stores) => [...(stores.get(this.#name)?.rows.keys() ?? [])])
+  }
   put(row: Record<string, IDBValidKey>, key?: IDBValidKey): FakeRequest {
     return this.#transaction.ask((stores) => {
       if (disk.full) throw new DOMException('', 'QuotaExceededError')
