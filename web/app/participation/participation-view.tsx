@@ -103,9 +103,8 @@ function CityPart({
       <section className={styles.section}>
         <h2>{words.cityNext}</h2>
         <p className={styles.words}>
-          {has('ratings') ? words.cityRatings : words.cityNoRatings}{' '}
-          {has('photos') ? words.cityPhotos : words.cityNoPhotos} {words.cityNextWords(project.organisation)}{' '}
-          {has('contact') && words.cityContact}
+          {words.cityRatings} {has('photos') ? words.cityPhotos : words.cityNoPhotos}{' '}
+          {words.cityNextWords(project.organisation)} {has('contact') && words.cityContact}
         </p>
         {!project.isPaused && (
           <div className={styles.acts}>

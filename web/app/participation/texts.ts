@@ -55,10 +55,6 @@ export const joinTexts = texts({
     de: 'Du kannst Strassen bewerten: auf Fotos oder auf der Karte.',
     en: 'You can rate streets: on photos or on the map.',
   },
-  cityNoRatings: {
-    de: 'Stimmst du «Meine Bewertungen» zu, kannst du Strassen bewerten.',
-    en: 'If you agree to “My ratings”, you can rate streets.',
-  },
   cityRatingsAct: { de: 'Strassen bewerten', en: 'Rate streets' },
   cityPhotos: {
     de: 'Du kannst Strassen und Routen fotografieren: ein Foto alle fünf Meter, während du fährst.',

@@ -39,15 +39,16 @@ export const ratingTexts = texts({
     en: 'Whoever wants to rate takes part first. It takes a minute.',
   },
   join: { de: 'Zur Einladung', en: 'To the invitation' },
-  notAgreed: { de: 'Du hast Bewertungen noch nicht zugestimmt', en: 'You have not agreed to ratings yet' },
+  notAgreed: { de: 'Hier kannst du im Moment nicht bewerten', en: 'You cannot rate here at the moment' },
   notAgreedWords: {
-    de: 'Bevor du bewertest, lies, was mit deinen Bewertungen geschieht, und stimme unter «Meine Bewertungen» zu. Ist das Projekt pausiert oder zu Ende, geht es nicht.',
-    en: 'Before you rate, read what happens to your ratings and agree under “My ratings”. While the project is paused, or once it is over, it is not possible.',
+    de: 'Entweder fehlt deine Zustimmung zu «Meine Bewertungen», oder das Projekt ist pausiert oder zu Ende. Bei deinen Zustimmungen siehst du, woran es liegt.',
+    en: 'Either your consent to “My ratings” is missing, or the project is paused or over. What you agreed to shows which.',
   },
   notAgreedWait: {
     de: (count: string) =>
-      `Bewertungen auf diesem Gerät: ${count}. Sie werden gesendet, sobald du zugestimmt hast.`,
-    en: (count: string) => `Ratings on this device: ${count}. They are sent once you have agreed.`,
+      `Bewertungen auf diesem Gerät: ${count}. Sie bleiben hier und werden gesendet, sobald es wieder geht.`,
+    en: (count: string) =>
+      `Ratings on this device: ${count}. They stay here and are sent once it is possible again.`,
   },
   agree: { de: 'Zu meinen Zustimmungen', en: 'To what I agreed to' },
   mine: { de: 'Meine Bewertungen', en: 'My ratings' },
