@@ -267,6 +267,7 @@ test('keys speak of the whole, then of what is still open; next is what nobody a
   assert.equal(nextOpen({ ...round, answers, at: 2 }), 3)
   assert.equal(nextOpen({ ...round, answers, at: 3 }), 0)
   assert.equal(nextOpen({ ...round, answers: answers.map(() => answer), at: 2 }), PLACES)
+  assert.equal(nextOpen({ ...round, answers: [answer, null, answer, answer, answer], at: 1 }), 1)
   const blank = { ...answer, values: {} }
   assert.equal(nextOpen({ ...round, answers: [answer, blank, answer, answer, answer], at: 0 }), 1)
 })

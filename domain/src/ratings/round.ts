@@ -133,12 +133,12 @@ export function sealed(ratings: Iterable<OutgoingRating>): OutgoingRating[] {
   return [...ratings].filter(({ stage }) => stage === 'open').map((it) => ({ ...it, stage: 'sealed' }))
 }
 
-/** The next place nothing was said of; behind the last one when there is none. */
+/** The next place nothing was said of, in a circle; behind the last one when there is none. */
 export function nextOpen({ answers, at }: Round): number {
   const isOpen = (answer: Answer | null): boolean => !answer || !isSayable(answer)
   const ahead = answers.findIndex((answer, nth) => nth > at && isOpen(answer))
   if (ahead >= 0) return ahead
-  const behind = answers.findIndex((answer, nth) => nth !== at && isOpen(answer))
+  const behind = answers.findIndex(isOpen)
   return behind >= 0 ? behind : answers.length
 }
 

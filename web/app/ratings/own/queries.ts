@@ -19,7 +19,7 @@ export function ownRatings(projectId: string) {
     queryKey: ['ratings', 'mine', projectId],
     queryFn: ({ pageParam, signal }) =>
       api.ratings.mine(
-        { projectId, atMost: String(PAGE), ...(pageParam !== undefined && { before: String(pageParam) }) },
+        { projectId, atMost: PAGE, ...(pageParam !== undefined && { before: String(pageParam) }) },
         { signal },
       ),
     initialPageParam: undefined as number | undefined,

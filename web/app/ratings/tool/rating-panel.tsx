@@ -86,7 +86,8 @@ function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
             <Icon of={ArrowRightIcon} />
           </Button>
         ) : (
-          <Button kind="quiet" size="large" onClick={acts.skip}>
+          // The second tap of two was meant for the button that stood here before.
+          <Button kind="quiet" size="large" onClick={({ detail }) => detail < 2 && acts.skip()}>
             {words.skip}
             <Icon of={CaretRightIcon} />
           </Button>

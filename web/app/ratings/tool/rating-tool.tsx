@@ -1,5 +1,5 @@
 import type { Icon as Drawing } from '@phosphor-icons/react/dist/lib/types'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PlaceToRate } from '@allmend/contract/ratings'
 import type { RatingKind } from '@allmend/domain/ratings/rating'
 import { criterionAsked, isSayable } from '@allmend/domain/ratings/round'
@@ -159,7 +159,7 @@ function Caption({ place }: { place: PlaceToRate }) {
 
 interface EdgesOnMapProps {
   base: BaseMap | undefined
-  children: (base: BaseMap) => React.ReactNode
+  children: (base: BaseMap) => ReactNode
 }
 
 function EdgesOnMap({ base, children }: EdgesOnMapProps) {

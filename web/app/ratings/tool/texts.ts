@@ -129,6 +129,7 @@ export const ratingTexts = texts({
     de: 'Dieser Text enthält Zeichen, die nicht gehen.',
     en: 'This text has characters that are not possible.',
   },
+  notSaved: { de: 'Das wurde nicht gespeichert.', en: 'This was not saved.' },
   undo: { de: 'Rückgängig', en: 'Undo' },
   undone: { de: 'Rückgängig gemacht.', en: 'Undone.' },
   skip: { de: 'Überspringen', en: 'Skip' },

@@ -48,7 +48,7 @@ async function begun(rater: Rater, which: WhichRound, routeId: string | null): P
     const { places } = await api.ratings.next({
       projectId: which.projectId,
       kind: which.kind,
-      atMost: String(ROUND),
+      atMost: ROUND,
       ...(routeId !== null && { routeId }),
     })
     await rater.begin({ ...which, routeId }, places)
