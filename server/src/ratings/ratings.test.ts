@@ -266,3 +266,23 @@ test('rated edges can be asked for within a box, and the statistics count voices
   const few = await ratings.summary({ projectId: projectId(), from: '2020-Q1', through: '2020-Q1' })
   assert.equal(Math.round(few.tooFewMetres), Math.round(gridStreets().get(EDGE)!.lengthMetres))
 })
+
+test('a place to rate names the published routes it lies on, and no other', async () => {
+  const { routes } = city.admin.client
+  const start = gridStreets().get(EDGE)!.course[0]!
+  const course = [{ kind: 'network' as const, waypoints: [], edges: [{ edgeId: EDGE, isForward: true }] }]
+  const draft = { name: 'Entwurf', start: [start[0], start[1]] as [number, number], isVisible: true, course }
+  const about = { projectId: projectId(), id: null, revision: 0 }
+  await routes.save({ ...about, route: { ...draft, number: 8, reverse: null } })
+  const { client } = await participant(city)
+  const [published] = (await client.ratings.about({ code: city.code })).routes
+  const { places } = await client.ratings.next({
+    projectId: projectId(),
+    kind: 'map',
+    routeId: published!.id,
+  })
+  assert.deepEqual(
+    places.map(({ edgeId, routeIds }) => [edgeId, routeIds]),
+    [[EDGE, [published?.id]]],
+  )
+})

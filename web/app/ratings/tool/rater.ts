@@ -106,13 +106,15 @@ export async function openRater(world: RaterWorld) {
     return next
   }
   async function commit(change: RatingChange): Promise<void> {
-    if (end.signal.aborted) return
+    const { round, put = [], dropped = [] } = change
+    const isAboutRatings = put.length + dropped.length > 0
+    if (end.signal.aborted || (!round && !isAboutRatings)) return
     await store.write(change)
-    for (const id of change.dropped ?? []) outgoing.delete(id)
-    for (const it of change.put ?? []) outgoing.set(it.id, it)
-    if (change.round) rounds.set(keyOfRound(change.round), change.round)
+    for (const id of dropped) outgoing.delete(id)
+    for (const it of put) outgoing.set(it.id, it)
+    if (round) rounds.set(keyOfRound(round), round)
     isFull = false
-    savedAt = world.now()
+    if (isAboutRatings) savedAt = world.now()
     changed()
   }
 
