@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** Why the server takes a rating never, or not yet. */
-export type RatingRefusal = 'other' | 'placeless' | 'ahead' | 'invalid'
+type RatingRefusal = 'other' | 'placeless' | 'ahead' | 'invalid'
 
 /**
  * A rating on its way. Open: she is still at it, and it is not sent. Sealed: what it says does not change any more.
