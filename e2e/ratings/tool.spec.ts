@@ -45,7 +45,7 @@ for (const language of ['de', 'en'] as const) {
       'alt',
       new RegExp(`^Kornstrasse, .*, ${say('Route', 'route')} 12 Kornstrasse, `),
     )
-    await expect(page.getByText(say('1 von 5', '1 of 5'))).toBeVisible()
+    await expect(page.getByText(say('1 von 5', '1 of 5'), { exact: true })).toBeVisible()
     await mapDrawn(page)
     await look('rating-photo')
 
@@ -69,14 +69,14 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('textbox', { name: say('Kommentar', 'Comment') }).fill('Zu eng bei der Brücke')
     expect((await arrivedRatings(city)).all, 'what she is still at is not sent').toBe(0)
     await button(page, next).click()
-    await expect(page.getByText(say('2 von 5', '2 of 5'))).toBeVisible()
+    await expect(page.getByText(say('2 von 5', '2 of 5'), { exact: true })).toBeVisible()
     await expect
       .poll(() => arrivedRatings(city))
       .toMatchObject({ all: 1, detailed: 1, comments: ['Zu eng bei der Brücke'] })
 
     // Undone although it has arrived: act by act back to nothing.
     for (let acts = 0; acts < 3; acts++) await button(page, say('Rückgängig', 'Undo')).click()
-    await expect(page.getByText(say('1 von 5', '1 of 5'))).toBeVisible()
+    await expect(page.getByText(say('1 von 5', '1 of 5'), { exact: true })).toBeVisible()
     await expect(button(page, say('Rückgängig', 'Undo'))).toBeDisabled()
     await expect.poll(() => arrivedRatings(city)).toMatchObject({ all: 0 })
 
@@ -85,13 +85,13 @@ for (const language of ['de', 'en'] as const) {
       await scaleOf(page, whole).getByRole('button', { name: step, exact: true }).click()
       await button(page, next).click()
     }
-    await expect(page.getByText(say('3 von 5', '3 of 5'))).toBeVisible()
+    await expect(page.getByText(say('3 von 5', '3 of 5'), { exact: true })).toBeVisible()
     await button(page, say('Überspringen', 'Skip')).click()
     await expect(heard(page)).toHaveText(
       new RegExp(say('^Übersprungen. 4 von 5: Korn', '^Skipped. 4 of 5: Korn')),
     )
     await page.reload()
-    await expect(page.getByText(say('4 von 5', '4 of 5'))).toBeVisible()
+    await expect(page.getByText(say('4 von 5', '4 of 5'), { exact: true })).toBeVisible()
     for (let nth = 0; nth < 2; nth++) {
       await scaleOf(page, whole)
         .getByRole('button', { name: say('Gut', 'Good'), exact: true })
@@ -128,7 +128,7 @@ for (const language of ['de', 'en'] as const) {
       .click()
     await page
       .getByRole('group', { name: say('In welcher Richtung?', 'In which direction?') })
-      .getByText(say('Richtung', 'towards'))
+      .locator('label', { hasText: say('Richtung', 'towards') })
       .first()
       .click()
     await button(page, say('3 Kriterien', '3 criteria')).click()
@@ -259,7 +259,7 @@ for (const language of ['de', 'en'] as const) {
 
     const again = atPage(await context.newPage(), language)
     await again.page.goto(address(city.tool))
-    await expect(again.page.getByText(say('4 von 8', '4 of 8'))).toBeVisible()
+    await expect(again.page.getByText(say('4 von 8', '4 of 8'), { exact: true })).toBeVisible()
     await rate(again, 3)
     await expect(again.page.getByText(say('Offline, 6 warten', 'Offline, 6 waiting'))).toBeVisible()
     await scaleOf(again.page, say('Gesamt', 'Overall'))
