@@ -98,7 +98,11 @@ for (const language of ['de', 'en'] as const) {
         .click()
       await button(page, next).click()
     }
-    await expect(page.getByRole('heading', { name: say('Alle 5 bewertet', 'All 5 rated') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        name: say('Runde fertig: 4 bewertet, 1 übersprungen', 'Round finished: 4 rated, 1 skipped'),
+      }),
+    ).toBeVisible()
     await look('rating-done')
     await expect.poll(() => arrivedRatings(city)).toMatchObject({ all: 5, skipped: 1, places: 5 })
     await button(page, say('Nächste Runde', 'Next round')).click()

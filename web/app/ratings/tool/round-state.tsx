@@ -1,6 +1,5 @@
 import type { RatingKind } from '@allmend/domain/ratings/rating'
 import { useOnline } from '../../device/use-online.ts'
-import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import type { RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
 import { ratingTexts } from './texts.ts'
+import { useDone } from './use-done.ts'
 import type { RoundAsked } from './use-round.ts'
 
 interface RoundStateProps {
@@ -23,6 +23,7 @@ interface RoundStateProps {
 export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStateProps) {
   const words = useTexts(ratingTexts)
   const isOnline = useOnline()
+  const roundDone = useDone()
   const routeId = round?.routeId ?? null
   const isAsking = asked.kind === 'asking' || (!round && isOnline && asked.kind === 'idle')
   if (isAsking) {
@@ -36,7 +37,7 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   if (!isOnline || asked.kind === 'failed') {
     return (
       <div className={styles.panelBody}>
-        <h1>{round ? words.done(number(round.places.length)) : words.title}</h1>
+        <h1>{round ? roundDone(round) : words.title}</h1>
         {isOnline && asked.kind === 'failed' ? (
           <FailureNotice failure={asked.failure} retry={() => void onBegin(routeId)} />
         ) : (
@@ -63,7 +64,7 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   }
   return (
     <div className={styles.panelBody}>
-      <h1>{words.done(number(round?.places.length ?? 0))}</h1>
+      <h1>{round && roundDone(round)}</h1>
       <p className={styles.sub}>{words.doneWords}</p>
       <div className={styles.foot}>
         <Button kind="primary" size="large" onClick={() => void onBegin(routeId)}>

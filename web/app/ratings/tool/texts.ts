@@ -164,8 +164,10 @@ export const ratingTexts = texts({
   photoStage: { de: 'Foto', en: 'Photo' },
   panel: { de: 'Bewertung', en: 'Rating' },
   done: {
-    de: (count: string) => `Alle ${count} bewertet`,
-    en: (count: string) => `All ${count} rated`,
+    de: (rated: string, skipped: string) =>
+      skipped === '0' ? `Alle ${rated} bewertet` : `Runde fertig: ${rated} bewertet, ${skipped} übersprungen`,
+    en: (rated: string, skipped: string) =>
+      skipped === '0' ? `All ${rated} rated` : `Round finished: ${rated} rated, ${skipped} skipped`,
   },
   doneWords: {
     de: 'Danke. Was du gesagt hast, zählt auf der Karte, sobald es genug Leute sind.',

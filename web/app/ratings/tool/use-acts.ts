@@ -9,6 +9,7 @@ import type { RatingActs } from './rating-panel.tsx'
 import type { RatingProject, RatingRound } from './rating-store.ts'
 import { ratingTexts } from './texts.ts'
 import { useAloud } from './use-aloud.ts'
+import { useDone } from './use-done.ts'
 import type { WhichRound } from './use-round.ts'
 
 /** What can be done at a place; `live` says what became of it, for whoever listens. */
@@ -22,6 +23,7 @@ export function useActs(
   const criteria = useTexts(criterionTexts)
   const stepName = useStepName()
   const aloud = useAloud(project)
+  const roundDone = useDone()
   const [live, setLive] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -29,7 +31,7 @@ export function useActs(
   const here = (): string => {
     const now = rater.state().round(which)
     const place = now?.places[now.at]
-    if (!now || !place) return words.done(number(now?.places.length ?? 0))
+    if (!now || !place) return now ? roundDone(now) : ''
     const at = words.progress(number(now.at + 1), number(now.places.length))
     return `${at}: ${aloud(place, now.answers[now.at]?.direction)}`
   }
