@@ -215,7 +215,7 @@ test('what is said of one place is one rating until she moves on; said again lat
 test('undoing goes back act by act, fifty of them, also what has arrived', () => {
   const there = server()
   const here = phone(there)
-  for (let nth = 0; nth < UNDO_STEPS + 10; nth++) here.say(nth % 2, 'whole', STEPS[nth % 4]!)
+  for (let nth = 0; nth < UNDO_STEPS + 10; nth++) here.say(nth % 2, 'whole', ((nth % 4) + 1) as Step)
   here.flush()
   for (let nth = 0; nth < UNDO_STEPS; nth++) here.undo()
   assert.equal(here.round().acts.length, 0)
@@ -309,14 +309,15 @@ test('what is sent is hers, of one project, bounded, not refused, and goes befor
 })
 
 test('a rating leaves the device when the server names it; refused, it stays with its cause', () => {
-  const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => outgoing({ id, stage: 'tried' }))
-  const back = { ...four!, isTakenBack: true }
+  const sent = (id: string): OutgoingRating => outgoing({ id, stage: 'tried' })
+  const two = sent('2')
+  const back = { ...sent('4'), isTakenBack: true }
   const answers = [
     { id: '1', state: 'stored' },
     { id: '2', state: 'placeless' },
     { id: '4', state: 'ahead' },
   ] as const
-  const { put, dropped } = takenBy([one!, two!, three!, back], answers)
+  const { put, dropped } = takenBy([sent('1'), two, sent('3'), back], answers)
   assert.deepEqual(dropped, ['1', '4'])
   assert.deepEqual(put, [{ ...two, refusal: 'placeless' }])
   assert.deepEqual(takenBy([back], [{ id: '4', state: 'known' }]).put, [{ ...back, stage: 'arrived' }])
