@@ -3,7 +3,7 @@
 // Tools know no capability; these few files wire everything together.
 const ROOTS = '^server/src/(main|api|worker|jobs|mails|start|subjects|obligations)\\.ts$|^server/src/cli/'
 const CAPABILITY =
-  'accounts|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|missions|payments|membership|content'
+  'accounts|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|people|missions|payments|membership|content'
 
 module.exports = {
   forbidden: [

@@ -13,7 +13,7 @@ function says(nth: number): Record<string, string[]> {
   ])
   return {
     ...Object.fromEntries(others),
-    frequency_bike: [often!],
+    frequency_bike: [often ?? ''],
     bike_type: [BIKE_TYPES[(nth * nth) % BIKE_TYPES.length]!],
     bike_usages: BIKE_USAGES.filter((_, at) => (nth + at) % (at + 2) === 0 || at === nth % 7),
     children: [CHILDREN[nth % 9 === 0 ? 2 : nth % 2]!],

@@ -27,7 +27,7 @@ export const CHILDREN = ['yes', 'no', 'no_answer'] as const
 export type Children = (typeof CHILDREN)[number]
 
 /** The specification's: 2015 down to 1922. */
-export const BIRTH_YEARS = { first: 1922, last: 2015 } as const
+const BIRTH_YEARS = { first: 1922, last: 2015 } as const
 
 export const QUESTIONS = [
   'gender',

@@ -12,7 +12,7 @@ export const FIGURES: readonly Figure[] = [
 ]
 
 /** Answers that are shown as one, and how many people gave any of them. */
-export interface AnswerClass {
+interface AnswerClass {
   values: string[]
   people: number
 }
@@ -27,7 +27,7 @@ export interface Respondent {
 }
 
 /** Of a group in which enough people answered. */
-export interface GroupFigures {
+interface GroupFigures {
   groupId: string
   /** Who answered anything. */
   answered: number

@@ -17,13 +17,6 @@ export function userGroups(projectId: string) {
   })
 }
 
-export function allGroups(projectId: string) {
-  return queryOptions({
-    queryKey: ['people', 'group names', projectId],
-    queryFn: ({ signal }) => api.people.allGroups({ projectId }, { signal }),
-  })
-}
-
 export function foundPeople(projectId: string, search: string) {
   return queryOptions({
     queryKey: ['people', 'found', projectId, search],

@@ -14,6 +14,7 @@ export function ChildrenBar({ classes }: { classes: FigureShown['classes'] }) {
   const shown = classes.filter(({ people }) => people > 0)
   const nameOf = (values: readonly string[]): string => answerOf('children', values)
   const said = shown.map((it) => words.ofPercent(nameOf(it.values), percent(it.share, 1))).join(', ')
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <>
       <div className={styles.children} role="img" aria-label={said}>
@@ -31,3 +32,4 @@ export function ChildrenBar({ classes }: { classes: FigureShown['classes'] }) {
     </>
   )
 }
+/* oxlint-enable jsx-a11y/prefer-tag-over-role */

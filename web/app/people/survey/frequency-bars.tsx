@@ -66,6 +66,7 @@ function Bar({ figure, classes }: { figure: FigureShown['figure']; classes: Clas
   const { nameOf, answerOf } = useFigureWords()
   const shown = classes.filter(({ people }) => people > 0)
   const said = shown.map((it) => words.ofPercent(answerOf(figure, it.values), percent(it.share, 1)))
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <div className={styles.bar} role="img" aria-label={`${nameOf(figure)}: ${said.join(', ')}`}>
       {shown.map(({ values, share }) => (
@@ -81,3 +82,4 @@ function Bar({ figure, classes }: { figure: FigureShown['figure']; classes: Clas
     </div>
   )
 }
+/* oxlint-enable jsx-a11y/prefer-tag-over-role */

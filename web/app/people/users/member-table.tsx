@@ -53,9 +53,7 @@ export function MemberTable({ project, group }: MemberTableProps) {
             <th scope="col">{words.who}</th>
             <th scope="col">{words.mail}</th>
             <th scope="col">{words.inSince}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
+            <td />
           </tr>
         </thead>
         <tbody>
