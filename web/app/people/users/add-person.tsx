@@ -89,6 +89,7 @@ export function AddPerson({ project, group }: AddPersonProps) {
                   key={person.userId}
                   id={`${id}-${place}`}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={place === at}
                   aria-disabled={isIn(person)}
                   onClick={() => take(person)}

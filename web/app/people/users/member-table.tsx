@@ -53,19 +53,18 @@ export function MemberTable({ project, group }: MemberTableProps) {
             <th scope="col">{words.who}</th>
             <th scope="col">{words.mail}</th>
             <th scope="col">{words.inSince}</th>
-            <td />
+            <th scope="col">
+              <span className={layout.hidden}>{words.act}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {groupUsers.map((it) => (
             <tr key={it.userId}>
               <td data-label={words.who}>
-                <span className={styles.member}>
-                  <span className={styles.letter} aria-hidden="true">
-                    {it.name.slice(0, 1).toUpperCase()}
-                  </span>
-                  <b>{it.name}</b>
-                </span>
+                <b className={styles.member} data-letter={it.name.slice(0, 1).toUpperCase()}>
+                  {it.name}
+                </b>
               </td>
               <td data-label={words.mail}>
                 <span className={styles.mail}>{it.email}</span>

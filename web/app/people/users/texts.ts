@@ -82,6 +82,7 @@ export const usersTexts = texts({
   who: { de: 'Person', en: 'Person' },
   mail: { de: 'Mail', en: 'Mail' },
   inSince: { de: 'In der Gruppe seit', en: 'In the group since' },
+  act: { de: 'Aktion', en: 'Action' },
   remove: {
     de: (name: string) => `${name} aus der Gruppe nehmen`,
     en: (name: string) => `Take ${name} out of the group`,
