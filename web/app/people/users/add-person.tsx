@@ -93,7 +93,6 @@ export function AddPerson({ project, group }: AddPersonProps) {
                   aria-selected={place === at}
                   aria-disabled={isIn(person)}
                   onClick={() => take(person)}
-                  onMouseEnter={() => setAt(place)}
                 >
                   <span className={styles.letter} aria-hidden="true">
                     {person.name.slice(0, 1).toUpperCase()}
