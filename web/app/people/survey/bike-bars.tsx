@@ -34,7 +34,7 @@ export function BikeBars({ figures }: { figures: readonly FigureShown[] }) {
     <div className={styles.two}>
       <div>
         <h3>{words.bikeType}</h3>
-        {types ? <Bars rows={typeRows} /> : <Hatched>{words.tooFew}</Hatched>}
+        {types ? <Bars rows={typeRows} /> : <Hatched>{words.withheld}</Hatched>}
       </div>
       <div>
         <h3>{words.usage}</h3>

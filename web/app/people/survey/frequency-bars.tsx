@@ -46,7 +46,7 @@ export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) 
                   </span>
                 </th>
                 <td>
-                  {classes ? <Bar figure={figure} classes={classes} /> : <Hatched>{words.tooFew}</Hatched>}
+                  {classes ? <Bar figure={figure} classes={classes} /> : <Hatched>{words.withheld}</Hatched>}
                 </td>
                 <td>{often === null ? '–' : percent(often, 1)}</td>
               </tr>
