@@ -37,7 +37,9 @@ const RATINGS = { usual: 18, keen: 160 }
 const KEEN_EDGES = 14
 const PHOTOS_EACH = 12
 const DETAILED_SHARE = 0.3
-const STREETS = 320
+/** Where most cars are, and the others. */
+const STREETS = { busy: 170, calm: 150 }
+const BUSY: readonly StreetEdge['class'][] = ['main', 'secondary']
 const COMMENTS = [
   'Der Radstreifen hört vor der Kreuzung auf.',
   'Zu eng neben den parkierten Autos.',
@@ -58,8 +60,13 @@ export async function rateCity(
 ): Promise<number> {
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const { code, id: projectId, organizationId: organisationId } = project
-  const edges = await ratedEdges(await at(before(2), '08:00', 'miriam'), projectId)
-  const streetOf = new Map(edges.map(({ edgeId, street }) => [edgeId, street]))
+  const all = await knownEdges(await at(before(2), '08:00', 'miriam'), projectId)
+  const streetOf = new Map(all.map(({ edgeId, street }) => [edgeId, street]))
+  const isBusy = ({ street }: RatedEdge): boolean => BUSY.includes(street.class)
+  const edges = [
+    ...all.filter(isBusy).slice(0, STREETS.busy),
+    ...all.filter((it) => !isBusy(it)).slice(0, STREETS.calm),
+  ]
   const raters = townRaters(count, seed)
   const traits = new Map<string, SampleRater>()
   let given = 0
@@ -121,7 +128,7 @@ function opinion(rater: SampleRater, street: StreetEdge, random: Random): Omit<S
 }
 
 /** Streets around the routes, the nearest to their middle first; each edge of the network is a street of the sample. */
-async function ratedEdges(client: Client, projectId: string): Promise<RatedEdge[]> {
+async function knownEdges(client: Client, projectId: string): Promise<RatedEdge[]> {
   const streets = Map.groupBy(
     seewil().streets.edges.filter(({ access }) => access.bike !== 'none'),
     ({ name }) => name,
@@ -144,7 +151,7 @@ async function ratedEdges(client: Client, projectId: string): Promise<RatedEdge[
     }
     after = page.next
   }
-  return found.toSorted((one, other) => one.away - other.away).slice(0, STREETS)
+  return found.toSorted((one, other) => one.away - other.away)
 }
 
 const middleOf = (course: readonly LngLat[]): LngLat => course[Math.floor(course.length / 2)]!
