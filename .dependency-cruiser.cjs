@@ -1,7 +1,8 @@
 /** Directions of the house (ARCHITECTURE.md). ops/gate/boundaries.ts adds that folders never meet in circles. */
 
 // Tools know no capability; these few files wire everything together.
-const ROOTS = '^server/src/(main|api|worker|jobs|mails|start|subjects|obligations)\\.ts$|^server/src/cli/'
+const ROOTS =
+  '^server/src/(main|api|worker|jobs|mails|start|subjects|obligations|project-figures)\\.ts$|^server/src/cli/'
 const CAPABILITY =
   'accounts|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|people|missions|payments|membership|content'
 

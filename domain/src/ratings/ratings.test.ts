@@ -272,7 +272,8 @@ test('who says something else when more is asked for counts as a difference too'
 
 test('two groups that differ by few people on an edge are both not shown', () => {
   const shown = (sizes: Record<string, number>, group: string) => {
-    const groupsOf = (at: number) => Object.keys(sizes).filter((it) => at < sizes[it]!)
+    const groupsOf = (at: number) =>
+      Object.entries(sizes).flatMap(([name, size]) => (at < size ? [name] : []))
     const traits = Array.from({ length: 40 }, (_, at) => ({ ...UNKNOWN_RATER, groups: groupsOf(at) }))
     return resultOf(asked(many(40, 4), traits, { group }), LEAST_VOICES.organisation).voices
   }

@@ -14,7 +14,7 @@ import {
 
 /** The two of a pyramid; everybody else is told beside it. */
 const SIDES = ['male', 'female'] as const
-export type PyramidSide = (typeof SIDES)[number]
+type PyramidSide = (typeof SIDES)[number]
 
 /** In numbers of people, rounded down to fives; `rest` are classes too few people are in, together. */
 export interface WhoRates {

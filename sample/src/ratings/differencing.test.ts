@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lastWords } from '@allmend/domain/ratings/last-words'
 import { edgeWords, type EdgeWords } from '@allmend/domain/ratings/packed-word'
 import { type RaterTraits } from '@allmend/domain/ratings/rater'
-import { type Direction, DIRECTIONS } from '@allmend/domain/ratings/rating'
+import { DIRECTIONS } from '@allmend/domain/ratings/rating'
 import { LEAST_VOICES, resultOf } from '@allmend/domain/ratings/result'
 import { oneOf, randomFor } from '../random.ts'
 import { seewil } from '../town/seewil.ts'
@@ -12,6 +12,7 @@ import { townRaters } from './raters.ts'
 import { ratableStreets, townRatings } from './town-ratings.ts'
 
 const LAST_DAY = 20_740
+const [BOTH] = DIRECTIONS
 const FEWEST = LEAST_VOICES.organisation.share
 const raters = townRaters()
 const edges = ratableStreets(seewil(), 240)
@@ -39,7 +40,7 @@ function sampleOn(edgeCount: number): EdgeWords[] {
       ...it,
       id: String(at).padStart(6, '0'),
       isImage,
-      direction: (random() < 0.6 ? 'both' : oneOf(random, DIRECTIONS)) as Direction,
+      direction: random() < 0.6 ? BOTH : oneOf(random, DIRECTIONS),
       // A photo is a place of its own.
       place: `${it.edge.id} ${isImage ? Math.floor(random() * 3) : ''}`,
     }
