@@ -52,8 +52,8 @@ export async function letRate(
         revision,
         gender: GENDERS[nth % 2]!,
         birthYear: nth % 4 < 2 ? 1988 : 1970,
-        bikeFrequency: BIKE_FREQUENCIES[nth % 3 === 0 ? 2 : 3]!,
-        bikeUsages: [BIKE_USAGES[nth % 2 === 0 ? 0 : 3]!],
+        bikeFrequency: BIKE_FREQUENCIES[nth % 3 === 0 ? 2 : 3],
+        bikeUsages: [BIKE_USAGES[nth % 2 === 0 ? 0 : 3]],
       })
     })
   }
