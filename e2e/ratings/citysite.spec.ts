@@ -17,20 +17,24 @@ for (const language of ['de', 'en'] as const) {
     const city = await openSeewil(run, email, 'cityserver')
     const site = `/${city.slug}/cityserver/${city.code}/citysite`
 
-    const { page, say, look, address, complaints } = await person(browser, language)
-    expect((await page.goto(address(site)))?.status(), 'a project that is not live is nobody’s to see').toBe(
-      404,
-    )
+    const early = await person(browser, language)
+    const { say, address } = early
+    expect(
+      (await early.page.goto(address(site)))?.status(),
+      'a project that is not live is nobody’s to see',
+    ).toBe(404)
     await changeProject(city.id, 'live')
-    await page.goto(address(site))
+    await early.page.goto(address(site))
     await expect(
-      page.getByText(say('Noch liegt keine Bewertung vor.', 'There is no rating yet.')),
+      early.page.getByText(say('Noch liegt keine Bewertung vor.', 'There is no rating yet.')),
     ).toBeVisible()
     await expect(
-      page.getByText(say('Noch ist keine Route publiziert.', 'No route is published yet.')),
+      early.page.getByText(say('Noch ist keine Route publiziert.', 'No route is published yet.')),
     ).toBeVisible()
-    await look('citysite-empty')
+    await early.look('citysite-empty')
 
+    // Another one, who has nothing of it in her browser yet.
+    const { page, look, complaints } = await person(browser, language)
     const { client } = await rateCity(miriam, city)
     const counted = await client.ratings.citySite({ code: city.code })
     expect(counted.raters).toBe(24)
@@ -64,6 +68,6 @@ for (const language of ['de', 'en'] as const) {
       }),
     ).toHaveAttribute('href', address(`/invite/${city.code}`))
     expect((await page.goto(address(site.replace(city.slug, 'elsewhere'))))?.status()).toBe(404)
-    expect([...miriam.complaints, ...complaints]).toEqual([])
+    expect([...miriam.complaints, ...early.complaints, ...complaints]).toEqual([])
   })
 }

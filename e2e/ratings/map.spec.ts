@@ -55,6 +55,7 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('switch', { name: say('Gewichten', 'Weight'), exact: true }).click()
     await expect(legend.getByText(weighted)).toBeVisible()
     await page.getByRole('switch', { name: say('Gewichten', 'Weight'), exact: true }).click()
+    await expect(page).not.toHaveURL(/weighting/)
 
     // By keyboard alone: to the worst edge and back.
     await page.getByRole('radio', { name: say('Sicherheit', 'Safety') }).focus()
@@ -121,7 +122,6 @@ for (const language of ['de', 'en'] as const) {
 
     // On a phone the filters come first, the map is one tap away; what is chosen is a sheet over it.
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('switch', { name: say('Statistik', 'Statistics') }).click()
     await expect(page.locator('[data-map]')).toBeHidden()
     await page
       .getByRole('complementary')

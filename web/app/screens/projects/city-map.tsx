@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
@@ -18,6 +19,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   requireCode(params)
   return serverLoader()
+}
+
+/** What is chosen stands in the query and asks nothing of this loader: it would only make the address late. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export default function CityMapScreen({ params, loaderData }: Route.ComponentProps) {
