@@ -12,6 +12,7 @@ import * as store from './results-store.ts'
 
 /** Rows of «best» and of «worst». */
 const LISTED = 4
+const NONE = { one: 0, two: 0, three: 0, four: 0 }
 
 /** What everybody reads of a project: edges from ten people on, their four steps from twenty, as for its map. */
 export async function citySite(
@@ -35,11 +36,11 @@ export async function citySite(
     ratings,
     raters,
     goodShare: raters >= least.share ? goodShareOf(criteria) : null,
-    criteria: criteria.map((row) => ({
-      criterion: CRITERIA[row.criterion]!,
-      ratings: row.one + row.two + row.three + row.four,
-      classes: raters >= least.classes ? [row.one, row.two, row.three, row.four] : null,
-    })),
+    criteria: CRITERIA.map((criterion, at) => {
+      const { one, two, three, four } = criteria.find((row) => row.criterion === at) ?? NONE
+      const ratings = one + two + three + four
+      return { criterion, ratings, classes: raters >= least.classes ? [one, two, three, four] : null }
+    }),
     routeMetres: metresOf(streets),
     ratedMetres: metresOf(sections),
     ...bestAndWorst(sections),
