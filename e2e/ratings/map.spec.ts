@@ -38,7 +38,7 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('combobox', { name: say('Geschlecht', 'Gender') }).selectOption('female')
     await expect(page).toHaveURL(/gender=female/)
     await expect(page.getByText(say('1 aktiv', '1 active'))).toBeVisible()
-    await page.getByRole('combobox', { name: say('Alter', 'Age') }).selectOption('under18')
+    await page.getByRole('combobox', { name: say('Alter', 'Age'), exact: true }).selectOption('under18')
     await expect(
       page.getByText(say('Keine Kante hat genug Stimmen.', 'No edge has enough votes.')),
     ).toBeVisible()

@@ -115,7 +115,7 @@ async function fill({ id, organisationId }: { id: string; organisationId: string
     await owner.query(
       `insert into ratings.word (participant_id, place_id, direction, criterion, project_id, number, value, is_image,
          is_detailed, rated_at, rating_id)
-       select r.participant_id, p.id, 'both', 0, $1, r.number, 1 + (n * 7919 + p.id) % 4, false, n % 3 = 0,
+       select r.participant_id, p.id, 'both', 0, $1, r.number, 1 + (n * 7919::bigint + p.id) % 4, false, n % 3 = 0,
          timestamptz '2026-01-05' + (n % 300) * interval '1 day', gen_random_uuid()
        from generate_series(1, $2::integer) n
        join ratings.place p on p.id = (select min(id) from ratings.place) + (n * 48271::bigint) % (select count(*) from stretch)
