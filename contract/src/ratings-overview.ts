@@ -128,6 +128,25 @@ export const cityOverview = {
     reply: json(CityStats),
     fails: ['project_missing'],
   }),
+  classifications: endpoint({
+    method: 'GET',
+    path: '/city/v1/admin/classifications',
+    summary: 'How much was rated in a project, by kind and by criterion, as it was counted last',
+    access: { who: 'project admin', of: 'projectId' },
+    input: z.object({ projectId: Uuid }),
+    reply: json(
+      CityStats.pick({
+        ratings: true,
+        imageRatings: true,
+        mapRatings: true,
+        detailedRatings: true,
+        producers: true,
+        countedThrough: true,
+        criteria: true,
+      }),
+    ),
+    fails: ['project_missing'],
+  }),
   densityMap: endpoint({
     method: 'GET',
     path: '/city/v1/getDensityMap/{a}/{b}/{c}',

@@ -167,16 +167,9 @@ const comparison = {
 const Asked = z.object({ projectId: Uuid, ...filters, ...comparison })
 export type AskedResults = z.output<typeof Asked>
 
-const CriterionCounts = z.object({
-  criterion: z.enum(CRITERIA),
-  ratings: z.int(),
-  goodPercent: z.number().nullable().meta({ description: 'Two decimals; null without ratings' }),
-  classes: Classes,
-})
-
 const Section = EdgeResult.extend({ edgeId: EdgeId, name: z.string(), lengthMetres: z.number() })
 const CitySite = z.object({
-  at: Instant.meta({ description: 'When it was counted' }),
+  at: Instant.nullable().meta({ description: 'When sums were counted last; null: not yet' }),
   approvedAt: Instant.nullable().meta({ description: 'When the ethics board said yes' }),
   ratings: z.int(),
   raters: z.int(),
@@ -302,26 +295,6 @@ export const ratings = {
     reply: json(z.object({ total: z.int(), edges: z.array(ClassifiedEdge), next: z.int().nullable() })),
     fails: ['project_missing', 'network_missing'],
   }),
-  classifications: endpoint({
-    method: 'GET',
-    path: '/city/v1/admin/classifications',
-    summary: 'How much was rated in a project, by kind and criterion; whole projects are not suppressed',
-    access: change,
-    input: z.object(ofProject),
-    reply: json(
-      z.object({
-        ratings: z.int(),
-        imageRatings: z.int(),
-        mapRatings: z.int(),
-        detailedRatings: z.int(),
-        skipped: z.int(),
-        raters: z.int(),
-        ratedEdges: z.int(),
-        criteria: z.array(CriterionCounts),
-      }),
-    ),
-    fails: ['project_missing'],
-  }),
   summary: endpoint({
     method: 'GET',
     path: '/city/v1/ratings/summary',
@@ -441,6 +414,5 @@ export const schemas = {
   ClassifiedEdge,
   RatingInterval: Interval,
   RatingClasses: Classes,
-  CriterionCounts,
   RatedSection: Section,
 }

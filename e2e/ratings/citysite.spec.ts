@@ -4,6 +4,7 @@ import { person } from '../person.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
+import { countRatingsNow, letWeeksPass } from './counted-city.ts'
 import { rateCity } from './rated-city.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -25,9 +26,7 @@ for (const language of ['de', 'en'] as const) {
     ).toBe(404)
     await changeProject(city.id, 'live')
     await early.page.goto(address(site))
-    await expect(
-      early.page.getByText(say('Noch liegt keine Bewertung vor.', 'There is no rating yet.')),
-    ).toBeVisible()
+    await expect(early.page.getByText(say('noch steht nichts da', 'nothing is there yet'))).toBeVisible()
     await expect(
       early.page.getByText(say('Noch ist keine Route publiziert.', 'No route is published yet.')),
     ).toBeVisible()
@@ -36,6 +35,8 @@ for (const language of ['de', 'en'] as const) {
     // Another one, who has nothing of it in her browser yet.
     const { page, look, complaints } = await person(browser, language)
     const { client } = await rateCity(miriam, city)
+    await letWeeksPass(city)
+    await countRatingsNow(city)
     const counted = await client.ratings.citySite({ code: city.code })
     expect(counted.raters).toBe(24)
     // It is there without a script: what is read on it comes with the page.

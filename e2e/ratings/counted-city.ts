@@ -92,6 +92,22 @@ function ratingOf({ edgeId, streetClass }: RatedStreet, nth: number, ratedAt: nu
   }
 }
 
+/** What was rated now was rated in a week that is over. */
+export async function letWeeksPass({ id }: SeewilProject): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      "update projects.project set start_day = current_date - 30, live_at = now() - $2 * interval '1 day' where id = $1",
+      [id, DAYS],
+    )
+    await owner.query("set allmend.duty = 'ratings'")
+    await owner.query(
+      "update ratings.rating set arrived_at = arrived_at - interval '9 days' where project_id = $1",
+      [id],
+    )
+  }, DATABASE)
+}
+
 /** The night's work, done by the worker that runs. */
 export async function countRatingsNow({ id }: SeewilProject): Promise<void> {
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })

@@ -1,20 +1,24 @@
 import type { CitySite } from '@allmend/contract/ratings'
-import { CRITERIA } from '@allmend/domain/ratings/rating'
+import type { CriterionShares } from '@allmend/contract/ratings-overview'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import type { ProjectRow } from '../projects/index.ts'
 import { publicEdgeIds } from '../routes/index.ts'
+import { sharesOf } from './criterion-shares.ts'
 import type { Ground } from './ground.ts'
+import * as releases from './release-store.ts'
 import { resultsBy } from './results.ts'
-import * as store from './results-store.ts'
 
 /** Rows of «best» and of «worst». */
 const LISTED = 4
-const NONE = { one: 0, two: 0, three: 0, four: 0 }
+const NOBODY = { ratings: 0, producers: 0 }
 
-/** What everybody reads of a project: edges from ten people on, their four steps from twenty, as for its map. */
+/**
+ * What everybody reads of a project. Edges from ten people on, their four steps from twenty, as for its map; the sums
+ * are those that were released last, so that looking twice tells nothing about who rated in between.
+ */
 export async function citySite(
   db: Db<'ratings'>,
   { id, approvedAt }: Pick<ProjectRow, 'id' | 'approvedAt'>,
@@ -28,19 +32,21 @@ export async function citySite(
     const result = of(edgeId)
     return result && result.share !== null ? [{ edgeId, name, lengthMetres, ...result }] : []
   })
-  const { ratings, raters } = await store.countsOfProject(db, id)
-  const criteria = await store.countsByCriterion(db, id)
+  const phase = { id, isTest: false }
+  const { ratings, producers } = (await releases.countsOf(db, [id])).get(id) ?? NOBODY
+  const weeks = await releases.releasesOf(db, phase, 'week')
+  const shares = sharesOf(weeks.map(({ figures }) => figures)).filter(({ mode }) => mode === 'all')
   return {
-    at: now.getTime(),
+    at: (await releases.lastRelease(db, phase, 'day'))?.releasedAt.getTime() ?? null,
     approvedAt: approvedAt?.getTime() ?? null,
     ratings,
-    raters,
-    goodShare: raters >= least.share ? goodShareOf(criteria) : null,
-    criteria: CRITERIA.map((criterion, at) => {
-      const { one, two, three, four } = criteria.find((row) => row.criterion === at) ?? NONE
-      const ratings = one + two + three + four
-      return { criterion, ratings, classes: raters >= least.classes ? [one, two, three, four] : null }
-    }),
+    raters: producers,
+    goodShare: producers >= least.share ? goodShareOf(shares) : null,
+    criteria: shares.map(({ criterion, ratings, classes }) => ({
+      criterion,
+      ratings,
+      classes: producers >= least.classes ? classes : null,
+    })),
     routeMetres: metresOf(streets),
     ratedMetres: metresOf(sections),
     ...bestAndWorst(sections),
@@ -74,11 +80,9 @@ function oneAStreet(sections: readonly Section[]): Section[] {
   return sections.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-function goodShareOf(criteria: readonly store.CriterionRow[]): number | null {
-  const whole = criteria.find(({ criterion }) => criterion === CRITERIA.indexOf('whole'))
-  if (!whole) return null
-  const sum = whole.one + whole.two + whole.three + whole.four
-  return sum === 0 ? null : (whole.three + whole.four) / sum
+function goodShareOf(shares: readonly CriterionShares[]): number | null {
+  const whole = shares.find(({ criterion }) => criterion === 'whole')
+  return whole && whole.ratings > 0 ? (whole.classes[2] + whole.classes[3]) / whole.ratings : null
 }
 
 const metresOf = (streets: readonly { lengthMetres: number }[]): number =>

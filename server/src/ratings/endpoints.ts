@@ -61,14 +61,6 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       return { total: all.length, edges, next: hasMore ? (page.at(-1)?.edgeId ?? null) : null }
     },
 
-    async classifications({ db, input: { projectId } }) {
-      await cityProject(db, projectId)
-      return onDuty(db, 'ratings', async (db) => ({
-        ...(await store.countsOfProject(db, projectId)),
-        criteria: (await store.countsByCriterion(db, projectId)).map(criterionWire),
-      }))
-    },
-
     async summary({ db, input, now }) {
       const { versionId, ground, official, of } = await asked(db, input, now)
       const lengthOf = await lengthsOf(db, versionId)
@@ -254,16 +246,6 @@ function drawnResult(edgeId: number, result: EdgeResult): store.DrawnResult {
   const { median, share, interval, voices } = result
   const { low, high } = interval ?? { low: 0, high: 1 }
   return { edgeId, median: median ?? 0, share: share ?? 0, low, high, voices: voices ?? 0 }
-}
-
-function criterionWire({ criterion, one, two, three, four }: store.CriterionRow) {
-  const sum = one + two + three + four
-  return {
-    criterion: CRITERIA[criterion]!,
-    ratings: sum,
-    goodPercent: sum === 0 ? null : Math.round((10_000 * (three + four)) / sum) / 100,
-    classes: [one, two, three, four] as Four,
-  }
 }
 
 function quartersOn({ edges }: Ground, edgeId: number): number[] {

@@ -1,8 +1,6 @@
 import { Failure } from '@allmend/contract/failure'
-import { cityOverview, type CityStats, type CriterionShares } from '@allmend/contract/ratings-overview'
+import { cityOverview, type CityStats } from '@allmend/contract/ratings-overview'
 import { inFives } from '@allmend/domain/privacy/in-fives'
-import type { Days } from '@allmend/domain/privacy/period'
-import { CRITERIA, RATING_KINDS } from '@allmend/domain/ratings/rating'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
@@ -13,12 +11,10 @@ import { type ServerContext, serve } from '../http/door.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import type { ProjectRow } from '../projects/index.ts'
 import { cityProject } from '../routes/index.ts'
+import { sharesOf } from './criterion-shares.ts'
 import type { Ground, GroundKeeper } from './ground.ts'
 import * as store from './release-store.ts'
-import type { WeekFigures } from './stored-figures.ts'
 import { RESOLUTION } from './week-figures.ts'
-
-const EVER: Days = { from: '1970-01-01', through: '2999-12-31' }
 
 /** A city project as a whole. Nothing but releases is read here, besides which edges enough people have rated. */
 export function serveCityOverview(
@@ -31,10 +27,20 @@ export function serveCityOverview(
       const project = await cityProject(db, input.projectId)
       const phase = { id: project.id, isTest: project.liveAt === null }
       const { from, through } = input
-      const weeks = await store.releasesOf(db, phase, 'week', from && through ? { from, through } : EVER)
+      const weeks = await store.releasesOf(db, phase, 'week', from && through ? { from, through } : undefined)
       return {
         ...(await countsOf(db, project, phase)),
         weeks: weeks.length,
+        criteria: sharesOf(weeks.map(({ figures }) => figures)),
+      }
+    },
+
+    async classifications({ db, input: { projectId } }) {
+      const project = await cityProject(db, projectId)
+      const phase = { id: project.id, isTest: project.liveAt === null }
+      const weeks = await store.releasesOf(db, phase, 'week')
+      return {
+        ...(await countsOf(db, project, phase)),
         criteria: sharesOf(weeks.map(({ figures }) => figures)),
       }
     },
@@ -120,23 +126,6 @@ async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Coun
 
 const UNTOLD = { ages: null, frequencies: null, usages: null }
 const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
-
-type Four = [number, number, number, number]
-
-function sharesOf(weeks: readonly WeekFigures[]): CriterionShares[] {
-  const told = weeks.flatMap(({ steps }) => steps)
-  return (['all', ...RATING_KINDS] as const).flatMap((mode) =>
-    CRITERIA.map((criterion) => {
-      const its = told.filter((it) => it.criterion === criterion && (mode === 'all' || it.kind === mode))
-      const classes = [0, 1, 2, 3].map((at) =>
-        its.reduce((sum, { steps }) => sum + (steps?.[at] ?? 0), 0),
-      ) as Four
-      const sum = classes.reduce((all, it) => all + it, 0)
-      const percents = classes.map((it) => Math.round((10_000 * it) / sum) / 100) as Four
-      return { mode, criterion, ratings: sum, classes, percents: sum === 0 ? null : percents }
-    }),
-  )
-}
 
 /** Edges enough people have said something about, by number. */
 function usedIn({ edges }: Ground): { edgeId: number; people: number }[] {

@@ -127,6 +127,10 @@ test('what too few people said in a week waits, and is told with the next one’
   const second = { from: dataDayAfter(monday, 7), through: dataDayAfter(monday, 13) }
   assert.equal((await stepsOf('all', 'whole', second))?.ratings, 13)
   assert.equal((await stepsOf('all', 'whole', weekOf(monday)))?.ratings, 0)
+  at(15, '09:00')
+  await rate(people[10]!, { values: { whole: 1 } })
+  const { ratings, criteria } = await city.admin.client.ratings.classifications({ projectId: city.id })
+  assert.deepEqual([ratings, criteria], [13, (await stats()).criteria], 'who rated since is not told yet')
 })
 
 test('what is counted stays: who takes a rating back is in no later count, and no former one changes', async () => {
@@ -140,6 +144,16 @@ test('what is counted stays: who takes a rating back is in no later count, and n
   assert.deepEqual(after, same)
 })
 
+const site = () => people[0]!.client.ratings.citySite({ code: city.code })
+const wholeOn = async () => (await site()).criteria.find(({ criterion }) => criterion === 'whole')
+
+test('the public site tells released sums: shares from ten people on, steps from twenty', async () => {
+  const { ratings, raters, goodShare } = await site()
+  assert.deepEqual([ratings, raters, goodShare], [13, 10, 10 / 13])
+  const whole = await wholeOn()
+  assert.deepEqual([whole?.ratings, whole?.classes], [13, null])
+})
+
 test('who rates is told in fives from ten people on, with what is missing as a rest of ten', async () => {
   at(15, '09:00')
   for (const person of people) await rate(person, { values: { whole: 2, attractiveness: 3 } })
@@ -150,6 +164,13 @@ test('who rates is told in fives from ten people on, with what is missing as a r
     bikeUsages: number < 12 ? ['work'] : ['leisure'],
   }))
   await night(21)
+  const { raters } = await site()
+  const whole = await wholeOn()
+  assert.equal(raters, 24)
+  assert.equal(
+    whole?.classes?.reduce((sum, it) => sum + it, 0),
+    whole?.ratings,
+  )
   const { who, activeLastWeek } = await stats()
   assert.equal(activeLastWeek, 20)
   assert.deepEqual(who.ages?.rows, [

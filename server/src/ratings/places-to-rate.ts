@@ -36,7 +36,10 @@ export async function placesToRate(db: Db, rater: Rater, asked: Asked): Promise<
   return edgesLeft(db, rater, asked, { versionId: version.id, edges })
 }
 
+/** Of a published route: nobody is asked about one that is still being drawn. */
 async function edgesOn(db: Db, projectId: string, routeId: string): Promise<number[]> {
+  const published = await onDuty(db, 'routes', (db) => publicRoutes(db, projectId))
+  if (!published.some(({ id }) => id === routeId)) return []
   const on = await edgesOfRoutes(db, projectId)
   return [...on].flatMap(([edgeId, routes]) => (routes.some(({ id }) => id === routeId) ? [edgeId] : []))
 }

@@ -16,6 +16,8 @@ export interface OfProject {
 
 type Phase = Pick<OfProject, 'id' | 'isTest'>
 
+const EVER: Days = { from: '1970-01-01', through: '2999-12-31' }
+
 /** The first one stays, whoever comes later: a release is never changed. */
 export async function addRelease<Kind extends keyof FiguresOf>(
   db: Db<'ratings'>,
@@ -47,7 +49,7 @@ export async function releasesOf<Kind extends keyof FiguresOf>(
   db: Db,
   project: Phase,
   kind: Kind,
-  { from, through }: Days,
+  { from, through }: Days = EVER,
 ): Promise<{ from: DataDay; figures: FiguresOf[Kind] }[]> {
   const rows = await ask<{ from: DataDay; figures: unknown }>(
     db,
@@ -109,7 +111,7 @@ export async function countsOf(
        (array_agg((figures ->> 'producers')::integer order by from_day desc))[1] as producers
      from ratings.release
      where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' and from_day >= $3::date group by project_id`,
-    [projectIds, isTest, from ?? '1970-01-01'],
+    [projectIds, isTest, from ?? EVER.from],
   )
   return new Map(rows.map((row) => [row.projectId, row]))
 }

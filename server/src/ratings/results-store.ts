@@ -86,57 +86,6 @@ export async function lengthsOf(db: Db, versionId: string): Promise<Map<number, 
   return new Map(rows.map(({ edgeId, lengthMetres }) => [edgeId, lengthMetres]))
 }
 
-export interface CriterionRow {
-  criterion: number
-  one: number
-  two: number
-  three: number
-  four: number
-}
-
-/** Of all ratings of a project, also what was said differently later. */
-export async function countsOfProject(
-  db: Db<'ratings'>,
-  projectId: string,
-): Promise<{
-  ratings: number
-  imageRatings: number
-  mapRatings: number
-  detailedRatings: number
-  skipped: number
-  raters: number
-  ratedEdges: number
-}> {
-  type Row = Awaited<ReturnType<typeof countsOfProject>>
-  const [row] = await ask<Row>(
-    db,
-    `select count(*) filter (where not is_skipped)::integer as ratings,
-       count(*) filter (where not is_skipped and kind = 'image')::integer as image_ratings,
-       count(*) filter (where not is_skipped and kind = 'map')::integer as map_ratings,
-       count(*) filter (where coalesce(safety, conflict_freedom, attractiveness) is not null)::integer as detailed_ratings,
-       count(*) filter (where is_skipped)::integer as skipped,
-       count(distinct participant_id) filter (where not is_skipped)::integer as raters,
-       (select count(distinct t.edge_id)::integer from ratings.word w join ratings.place_part t on t.place_id = w.place_id
-         where w.project_id = $1) as rated_edges
-     from ratings.rating where project_id = $1`,
-    [projectId],
-  )
-  return row!
-}
-
-export async function countsByCriterion(db: Db<'ratings'>, projectId: string): Promise<CriterionRow[]> {
-  return ask<CriterionRow>(
-    db,
-    `select c.criterion, count(*) filter (where c.value = 1)::integer as one,
-       count(*) filter (where c.value = 2)::integer as two, count(*) filter (where c.value = 3)::integer as three,
-       count(*) filter (where c.value = 4)::integer as four
-     from ratings.rating r cross join lateral (values (0, r.whole), (1, r.safety), (2, r.conflict_freedom),
-       (3, r.attractiveness)) as c (criterion, value)
-     where r.project_id = $1 group by c.criterion order by 1`,
-    [projectId],
-  )
-}
-
 /** The latest of each person who commented; who and when stays here. */
 export async function commentsOn(db: Db<'ratings'>, projectId: string, edgeId: number): Promise<string[]> {
   const rows = await ask<{ comment: string }>(

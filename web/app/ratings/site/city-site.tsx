@@ -100,7 +100,7 @@ function Figures({ about, counted }: Pick<CitySiteProps, 'about' | 'counted'>) {
       </div>
       <div>
         <dt>{words.asOf}</dt>
-        <dd>{date(counted.at)}</dd>
+        <dd>{counted.at === null ? '–' : date(counted.at)}</dd>
       </div>
     </dl>
   )

@@ -13,12 +13,12 @@ export const citySiteTexts = texts({
         : `${count} people have rated what streets and paths are like by bike.`,
   },
   nobody: {
-    de: 'Hier bewerten Menschen, wie sich Strassen und Wege mit dem Velo fahren. Noch liegt keine Bewertung vor.',
-    en: 'Here people rate what streets and paths are like by bike. There is no rating yet.',
+    de: 'Hier bewerten Menschen, wie sich Strassen und Wege mit dem Velo fahren. Gezählt wird jede Nacht, noch steht nichts da.',
+    en: 'Here people rate what streets and paths are like by bike. Every night is counted; nothing is there yet.',
   },
   ratings: { de: 'Bewertungen', en: 'Ratings' },
   good: { de: 'Gut oder sehr gut', en: 'Good or very good' },
-  ofAll: { de: 'aller Bewertungen, Gesamteindruck', en: 'of all ratings, overall' },
+  ofAll: { de: 'Gesamteindruck, gezählt bis letzten Sonntag', en: 'overall, counted until last Sunday' },
   fromRaters: { de: 'ab 10 Personen', en: 'from 10 people' },
   network: { de: 'Bewertetes Netz', en: 'Rated network' },
   networkOf: {
@@ -53,8 +53,8 @@ export const citySiteTexts = texts({
   medianHead: { de: 'Median', en: 'Median' },
   criteria: { de: 'Wie bewertet wird', en: 'How it is rated' },
   criteriaWords: {
-    de: 'Ein Gesamteindruck und drei Kriterien, bewertet am Foto oder auf der Karte.',
-    en: 'An overall impression and three criteria, rated by photo or on the map.',
+    de: 'Ein Gesamteindruck und drei Kriterien, bewertet am Foto oder auf der Karte; gezählt wird jede Woche.',
+    en: 'An overall impression and three criteria, rated by photo or on the map; counted every week.',
   },
   askWhole: { de: 'Wie ist es hier mit dem Velo?', en: 'What is it like here by bike?' },
   askSafety: { de: 'Fühle ich mich sicher?', en: 'Do I feel safe?' },
