@@ -1,14 +1,8 @@
 import type { BikeType, Children } from '@allmend/domain/people/question'
-import type { BikeFrequency, BikeUsage, Gender } from '@allmend/domain/ratings/rater'
+import type { Gender } from '@allmend/domain/ratings/rater'
 import { texts } from '../i18n/texts.ts'
 
 type Both = { de: string; en: string }
-const frequencies = {
-  never: { de: 'nie', en: 'never' },
-  seldom: { de: 'selten', en: 'seldom' },
-  often: { de: 'oft', en: 'often' },
-  daily: { de: 'täglich', en: 'daily' },
-} satisfies Record<BikeFrequency, Both>
 const bikeTypes = {
   citybike: { de: 'Citybike', en: 'City bike' },
   sport: { de: 'Sportvelo', en: 'Sports bike' },
@@ -18,15 +12,6 @@ const bikeTypes = {
   bikesharing: { de: 'Bikesharing', en: 'Bike sharing' },
   other: { de: 'Anderes', en: 'Other' },
 } satisfies Record<BikeType, Both>
-const usages = {
-  work: { de: 'Arbeit', en: 'Work' },
-  education: { de: 'Ausbildung', en: 'Education' },
-  shopping: { de: 'Einkauf', en: 'Shopping' },
-  leisure: { de: 'Freizeit', en: 'Leisure' },
-  tours: { de: 'Touren', en: 'Tours' },
-  holidays: { de: 'Ferien', en: 'Holidays' },
-  other: { de: 'Anderes', en: 'Other' },
-} satisfies Record<BikeUsage, Both>
 const children = {
   yes: { de: 'ja', en: 'yes' },
   no: { de: 'nein', en: 'no' },
@@ -38,8 +23,6 @@ const genders = {
   other: { de: 'andere', en: 'other' },
 } satisfies Record<Gender, Both>
 
-export const frequencyTexts = texts(frequencies)
 export const bikeTypeTexts = texts(bikeTypes)
-export const usageTexts = texts(usages)
 export const childrenTexts = texts(children)
 export const genderTexts = texts(genders)

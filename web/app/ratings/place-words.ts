@@ -2,7 +2,8 @@ import { bearingDegrees } from '@allmend/domain/geo/bearing'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Direction } from '@allmend/domain/ratings/rating'
 import { useTexts } from '../i18n/use-texts.ts'
-import { placeTexts, windTexts } from './texts.ts'
+import { placeTexts, windTexts } from './place-texts.ts'
+import { ratingTexts } from './rating-texts.ts'
 
 const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
@@ -16,6 +17,7 @@ interface Place {
 export function usePlaceWords() {
   const words = useTexts(placeTexts)
   const winds = useTexts(windTexts)
+  const { unnamed } = useTexts(ratingTexts)
   const towards = (bearing: number): string =>
     words.towards(winds[WINDS[Math.round(bearing / 45) % 8] ?? 'n'])
   /** Where one rides on it; a photo looks one way. */
@@ -26,7 +28,7 @@ export function usePlaceWords() {
     return towards(direction === 'forward' ? bearingDegrees(first, last) : bearingDegrees(last, first))
   }
   return {
-    streetOf: ({ street }: Pick<Place, 'street'>): string => street || words.unnamed,
+    streetOf: ({ street }: Pick<Place, 'street'>): string => street || unnamed,
     directionOf,
   }
 }

@@ -1,9 +1,9 @@
-import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { STEPS } from '@allmend/domain/ratings/rating'
 import { percent } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-language.ts'
 import layout from '../ui/layout.module.css'
 import styles from './rating-bar.module.css'
 import { STEP_TOKENS } from './step-tokens.ts'
+import { useStepName } from './use-step-name.ts'
 
 /** A label is written where all of it fits. */
 const LABEL_FROM = 0.2
@@ -17,7 +17,7 @@ export function RatingBar({
   /** Said where classes may not be shown. */
   tooFew: string
 }) {
-  const language = useLanguage()
+  const stepName = useStepName()
   if (!classes) {
     return (
       <span className={styles.few}>
@@ -27,7 +27,7 @@ export function RatingBar({
   }
   const sum = classes.reduce((all, it) => all + it, 0)
   const parts = STEPS.map((step, at) => ({ step, share: sum === 0 ? 0 : (classes[at] ?? 0) / sum }))
-  const spoken = parts.map(({ step, share }) => `${STEP_NAMES[step][language]} ${percent(share, 0)}`)
+  const spoken = parts.map(({ step, share }) => `${stepName(step)} ${percent(share, 0)}`)
   return (
     <span className={styles.frame}>
       <span className={layout.hidden}>{spoken.join(', ')}</span>

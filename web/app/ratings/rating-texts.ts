@@ -12,6 +12,7 @@ export const ratingTexts = texts({
     de: (count: string) => (count === '1' ? '1 Stimme' : `${count} Stimmen`),
     en: (count: string) => (count === '1' ? '1 vote' : `${count} votes`),
   },
+  votesHead: { de: 'Stimmen', en: 'Votes' },
   tooFew: { de: 'zu wenige Stimmen', en: 'too few votes' },
   underVotes: {
     de: (least: string) => `unter ${least} Stimmen`,

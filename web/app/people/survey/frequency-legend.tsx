@@ -1,6 +1,6 @@
 import { BIKE_FREQUENCIES } from '@allmend/domain/ratings/rater'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { frequencyTexts } from '../answer-texts.ts'
+import { frequencyTexts } from '../../ratings/index.ts'
 import styles from './survey.module.css'
 import { surveyTexts } from './texts.ts'
 

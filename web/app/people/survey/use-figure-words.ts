@@ -1,7 +1,8 @@
 import type { Figure } from '@allmend/domain/people/survey-figures'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
-import { bikeTypeTexts, childrenTexts, frequencyTexts, usageTexts } from '../answer-texts.ts'
+import { frequencyTexts, usageTexts } from '../../ratings/index.ts'
+import { bikeTypeTexts, childrenTexts } from '../answer-texts.ts'
 import { surveyTexts } from './texts.ts'
 
 /** What a figure is called, and answers that are shown as one. */

@@ -1,11 +1,10 @@
 import { differenceOf } from '@allmend/domain/ratings/difference'
-import { number, percent } from '../../i18n/formats.ts'
+import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { RatingBar } from '../rating-bar.tsx'
-import { ratingTexts } from '../rating-texts.ts'
 import styles from './edge-facts.module.css'
 import { firstDayOf } from './quarter-words.ts'
 import type { RatedEdge } from './queries.ts'
+import { ResultRow } from './result-row.tsx'
 import { ratingMapTexts } from './texts.ts'
 
 type Result = RatedEdge['result']
@@ -13,7 +12,6 @@ type Result = RatedEdge['result']
 /** What changed with a day, in points, and whether that is more than chance. */
 export function BeforeAfter({ since, before, after }: { since: string; before: Result; after: Result }) {
   const words = useTexts(ratingMapTexts)
-  const scale = useTexts(ratingTexts)
   const sides = [
     ['before', before],
     ['after', after],
@@ -27,15 +25,8 @@ export function BeforeAfter({ since, before, after }: { since: string; before: R
         </span>
       </h3>
       <ul className={styles.rows}>
-        {sides.map(([side, { classes, share, voices }]) => (
-          <li key={side} className={styles.row}>
-            <span>{words[side].toLowerCase()}</span>
-            <RatingBar
-              classes={classes}
-              tooFew={share === null ? scale.tooFew : `${percent(share, 0)} ${scale.goodOrBetter}`}
-            />
-            <span>{voices === null ? '–' : number(voices)}</span>
-          </li>
+        {sides.map(([side, result]) => (
+          <ResultRow key={side} name={words[side].toLowerCase()} result={result} />
         ))}
       </ul>
       <Difference before={before} after={after} />

@@ -6,13 +6,13 @@ import { number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
-import { RatingBar } from '../rating-bar.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './edge-facts.module.css'
 import { useQuarterWords } from './quarter-words.ts'
 import { type RatedEdge, ratedEdge } from './queries.ts'
 import { askedIn, sidesOf } from './rating-view.ts'
+import { ResultRow } from './result-row.tsx'
 import { ratingMapTexts } from './texts.ts'
 import { useRatingView } from './use-rating-view.ts'
 
@@ -58,7 +58,7 @@ function Result({ result: { voices, share, interval } }: { result: RatedEdge['re
     <div>
       <dl className={styles.figures}>
         <div>
-          <dt>{words.votesHead}</dt>
+          <dt>{scale.votesHead}</dt>
           <dd>{number(voices)}</dd>
         </div>
         <div>
@@ -92,20 +92,16 @@ function Distribution({ edge }: { edge: RatedEdge }) {
   return (
     <section className={styles.part}>
       <h3>
-        {words.distribution} <span>{words.votesHead}</span>
+        {words.distribution} <span>{scale.votesHead}</span>
       </h3>
       <ul className={styles.rows}>
         {edge.criteria.map(({ criterion, result }) => (
-          <li key={criterion} className={styles.row} data-on={criterion === view.criterion ? '' : undefined}>
-            <span>{scale[criterion]}</span>
-            <RatingBar
-              classes={result.classes}
-              tooFew={
-                result.share === null ? scale.tooFew : `${percent(result.share, 0)} ${scale.goodOrBetter}`
-              }
-            />
-            <span>{result.voices === null ? '–' : number(result.voices)}</span>
-          </li>
+          <ResultRow
+            key={criterion}
+            name={scale[criterion]}
+            result={result}
+            isOn={criterion === view.criterion}
+          />
         ))}
       </ul>
       <p>
@@ -119,7 +115,6 @@ function Distribution({ edge }: { edge: RatedEdge }) {
 
 function History({ edge }: { edge: RatedEdge }) {
   const words = useTexts(ratingMapTexts)
-  const scale = useTexts(ratingTexts)
   const quarterWords = useQuarterWords()
   if (edge.quarters.length === 0) return null
   return (
@@ -127,16 +122,7 @@ function History({ edge }: { edge: RatedEdge }) {
       <h3>{words.history}</h3>
       <ul className={styles.rows}>
         {edge.quarters.map(({ quarter, result }) => (
-          <li key={quarter} className={styles.row}>
-            <span>{quarterWords(quarter)}</span>
-            <RatingBar
-              classes={result.classes}
-              tooFew={
-                result.share === null ? scale.tooFew : `${percent(result.share, 0)} ${scale.goodOrBetter}`
-              }
-            />
-            <span>{result.voices === null ? '–' : number(result.voices)}</span>
-          </li>
+          <ResultRow key={quarter} name={quarterWords(quarter)} result={result} />
         ))}
       </ul>
       <p>{words.historyWords}</p>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
+import { ageTexts, frequencyTexts, raterGenderTexts, usageTexts } from '../rater-texts.ts'
 import { firstDayOf, useQuarterWords } from './quarter-words.ts'
 import { summaryOf } from './queries.ts'
 import { RatingExports } from './rating-exports.tsx'
@@ -29,6 +30,10 @@ export interface Group {
 export function RatingFilters({ project, groups }: { project: ProjectOverview; groups: readonly Group[] }) {
   const { id: projectId } = project
   const words = useTexts(ratingMapTexts)
+  const genders = useTexts(raterGenderTexts)
+  const ages = useTexts(ageTexts)
+  const frequencies = useTexts(frequencyTexts)
+  const usages = useTexts(usageTexts)
   const quarterWords = useQuarterWords()
   const [view, change] = useRatingView()
   const summary = useQuery(summaryOf(projectId, askedIn(view)))
@@ -114,28 +119,25 @@ export function RatingFilters({ project, groups }: { project: ProjectOverview; g
           <OneOf
             label={words.gender}
             value={view.gender}
-            options={GENDERS.map((value) => ({ value, label: words[value] }))}
+            options={GENDERS.map((value) => ({ value, label: genders[value] }))}
             onValue={(gender) => change({ gender })}
           />
           <OneOf
             label={words.age}
             value={view.age}
-            options={AGE_CLASSES.map((value) => ({ value, label: words[value] }))}
+            options={AGE_CLASSES.map((value) => ({ value, label: ages[value] }))}
             onValue={(age) => change({ age })}
           />
           <OneOf
             label={words.frequency}
             value={view.frequency}
-            options={BIKE_FREQUENCIES.map((value) => ({ value, label: words[value] }))}
+            options={BIKE_FREQUENCIES.map((value) => ({ value, label: frequencies[value] }))}
             onValue={(frequency) => change({ frequency })}
           />
           <OneOf
             label={words.usage}
             value={view.usage}
-            options={BIKE_USAGES.map((value) => ({
-              value,
-              label: value === 'other' ? words.otherUse : words[value],
-            }))}
+            options={BIKE_USAGES.map((value) => ({ value, label: usages[value] }))}
             onValue={(usage) => change({ usage })}
           />
         </section>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { STEPS } from '@allmend/domain/ratings/rating'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { number } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ratingTexts } from '../rating-texts.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import { summaryOf } from './queries.ts'
 import styles from './rating-legend.module.css'
 import { askedIn } from './rating-view.ts'
@@ -16,7 +16,7 @@ import { useRatingView } from './use-rating-view.ts'
 export function RatingLegend({ projectId }: { projectId: string }) {
   const words = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
-  const language = useLanguage()
+  const stepName = useStepName()
   const [view] = useRatingView()
   const { data } = useQuery(summaryOf(projectId, askedIn(view)))
   const kilometres = (metres: number | undefined): string =>
@@ -36,7 +36,7 @@ export function RatingLegend({ projectId }: { projectId: string }) {
           <div key={step}>
             <dt>
               <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
-              {STEP_NAMES[step][language]}
+              {stepName(step)}
             </dt>
             <dd>{kilometres(data?.metres[step - 1])}</dd>
           </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { STEPS } from '@allmend/domain/ratings/rating'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number, percent } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ListTwin } from '../../map/list-twin.tsx'
 import { RatingBar } from '../rating-bar.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { STEP_TOKENS, tokenOf } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import styles from './edge-facts.module.css'
 import { summaryOf, worstEdges } from './queries.ts'
 import { askedIn } from './rating-view.ts'
@@ -74,7 +74,7 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
 function Lengths({ metres }: { metres: readonly number[] }) {
   const words = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
-  const language = useLanguage()
+  const stepName = useStepName()
   const sum = metres.reduce((all, it) => all + it, 0)
   const good = (metres[2] ?? 0) + (metres[3] ?? 0)
   return (
@@ -95,7 +95,7 @@ function Lengths({ metres }: { metres: readonly number[] }) {
         {STEPS.map((step) => (
           <li key={step} className={list.step}>
             <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
-            <span>{STEP_NAMES[step][language]}</span>
+            <span>{stepName(step)}</span>
             <span>{number((metres[step - 1] ?? 0) / 1000, 2)}</span>
           </li>
         ))}

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { CityStats, CriterionShares } from '@allmend/contract/ratings-overview'
 import type { Days } from '@allmend/domain/privacy/period'
 import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
-import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { STEPS } from '@allmend/domain/ratings/rating'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartActs, insightTexts, WeekRange } from '../../insights/index.ts'
 import { Segments } from '../../ui/field/segments.tsx'
@@ -14,6 +13,7 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import { NothingTold } from './nothing-told.tsx'
 import styles from './overview.module.css'
 import { cityStats } from './queries.ts'
@@ -82,8 +82,8 @@ function Criteria({ projectId, weeks, mode }: { projectId: string; weeks: Days; 
 function Shares({ rows }: { rows: readonly CriterionShares[] }) {
   const words = useTexts(cityStatsTexts)
   const criteria = useTexts(ratingTexts)
-  const language = useLanguage()
-  const steps = STEPS.map((step) => STEP_NAMES[step][language])
+  const stepName = useStepName()
+  const steps = STEPS.map(stepName)
   const csv = () => [
     [criteria.criterion, ...steps, words.count],
     ...rows.map((row) => [criteria[row.criterion], ...row.classes, row.ratings]),
@@ -94,7 +94,7 @@ function Shares({ rows }: { rows: readonly CriterionShares[] }) {
         {STEPS.map((step) => (
           <li key={step}>
             <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
-            {STEP_NAMES[step][language]}
+            {stepName(step)}
           </li>
         ))}
         <li>{words.count}</li>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import { CRITERIA, type Criterion, STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { CRITERIA, type Criterion, STEPS } from '@allmend/domain/ratings/rating'
+import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { api } from '../../api/client.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { MapView } from '../../map/map-view.tsx'
@@ -23,9 +23,12 @@ import { Table } from '../../ui/table/table.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { ResultLines } from '../result-lines.tsx'
 import { STEP_TOKENS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import styles from './overview.module.css'
 import { densityOf, ratedStreets } from './queries.ts'
 import { cityStatsTexts } from './texts.ts'
+
+const LEAST = number(LEAST_VOICES.organisation.share)
 
 interface StreetsSectionProps {
   projectId: string
@@ -45,7 +48,7 @@ export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsS
       title={words.streets}
       words={
         <>
-          <p>{words.streetsWords}</p>
+          <p>{words.streetsWords(LEAST)}</p>
           <p>
             <Link to={mapAddress} className={styles.arrow}>
               {words.openMap} <Icon of={ArrowRightIcon} size={16} />
@@ -58,7 +61,7 @@ export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsS
         {(summary) =>
           summary.edges.every((count) => count === 0) && summary.tooFew === 0 ? (
             <EmptyState icon={MapPinIcon} title={words.streetsNone}>
-              {words.streetsNoneWords}
+              {words.streetsNoneWords(LEAST)}
             </EmptyState>
           ) : (
             <>
@@ -132,7 +135,8 @@ function RatedLines({ projectId, criterion }: { projectId: string; criterion: Cr
 /** The map's twin: what it shows, in numbers. */
 function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.summary>> }) {
   const words = useTexts(cityStatsTexts)
-  const language = useLanguage()
+  const scale = useTexts(ratingTexts)
+  const stepName = useStepName()
   return (
     <div className={styles.twin}>
       <Table caption={words.streets}>
@@ -143,7 +147,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
               {words.edges}
             </th>
             <th scope="col" data-number="">
-              {words.kilometres}
+              {scale.kilometres}
             </th>
           </tr>
         </thead>
@@ -156,7 +160,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
                   style={{ background: `var(--${STEP_TOKENS[step]})` }}
                   aria-hidden="true"
                 />
-                {STEP_NAMES[step][language]}
+                {stepName(step)}
               </th>
               <td data-number="">{number(summary.edges[at] ?? 0)}</td>
               <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 1)}</td>
@@ -165,7 +169,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
           <tr>
             <th scope="row">
               <i className={styles.swatch} aria-hidden="true" />
-              {words.tooFew}
+              {scale.underVotes(LEAST)}
             </th>
             <td data-number="">{number(summary.tooFew)}</td>
             <td data-number="">–</td>

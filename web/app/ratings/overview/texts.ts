@@ -1,4 +1,3 @@
-import type { AgeClass, BikeFrequency, BikeUsage } from '@allmend/domain/ratings/rater'
 import { texts } from '../../i18n/texts.ts'
 
 export const cityStatsTexts = texts({
@@ -56,7 +55,6 @@ export const cityStatsTexts = texts({
   image: { de: 'Bild', en: 'Image' },
   map: { de: 'Karte', en: 'Map' },
   count: { de: 'Anzahl', en: 'Number' },
-  good: { de: 'gut oder besser', en: 'good or better' },
   criteriaFew: {
     de: 'Haben in einer Woche weniger als zehn Personen so bewertet, stehen ihre Bewertungen in der nächsten, bis es zehn sind.',
     en: 'If fewer than ten people rated like this in a week, their ratings are in the next one, until there are ten.',
@@ -79,20 +77,20 @@ export const cityStatsTexts = texts({
 
   streets: { de: 'Bewertete Strecken', en: 'Rated streets' },
   streetsWords: {
-    de: 'Median aller Stimmen pro Kante. Kanten unter fünf Stimmen sind gepunktet und ohne Farbe.',
-    en: 'Median of all voices for each edge. Edges below five voices are dotted and have no colour.',
+    de: (least: string) =>
+      `Median aller Stimmen pro Kante. Kanten unter ${least} Stimmen sind gepunktet und ohne Farbe.`,
+    en: (least: string) =>
+      `Median of all votes for each edge. Edges under ${least} votes are dotted and have no colour.`,
   },
   openMap: { de: 'Karte öffnen', en: 'Open the map' },
   streetsMap: { de: 'Karte der bewerteten Strecken', en: 'Map of rated streets' },
-  streetsNone: { de: 'Noch keine Kante mit fünf Stimmen', en: 'No edge with five voices yet' },
+  streetsNone: { de: 'Noch keine Kante mit genug Stimmen', en: 'No edge with enough votes yet' },
   streetsNoneWords: {
-    de: 'Eine Kante bekommt ihre Farbe, wenn fünf Personen sie bewertet haben.',
-    en: 'An edge gets its colour when five people have rated it.',
+    de: (least: string) => `Eine Kante bekommt ihre Farbe, wenn ${least} Personen sie bewertet haben.`,
+    en: (least: string) => `An edge gets its colour when ${least} people have rated it.`,
   },
   median: { de: 'Median', en: 'Median' },
   edges: { de: 'Kanten', en: 'Edges' },
-  kilometres: { de: 'Kilometer', en: 'Kilometres' },
-  tooFew: { de: 'unter fünf Stimmen', en: 'below five voices' },
   noBase: {
     de: 'Für diese Region liegt keine Grundkarte vor.',
     en: 'There is no base map for this region.',
@@ -104,8 +102,6 @@ export const cityStatsTexts = texts({
     en: 'Voluntary answers, rounded down to five people.',
   },
   ages: { de: 'Alter und Geschlecht', en: 'Age and gender' },
-  male: { de: 'Männer', en: 'Men' },
-  female: { de: 'Frauen', en: 'Women' },
   age: { de: 'Alter', en: 'Age' },
   people: { de: 'Personen', en: 'People' },
   agesUnsaid: {
@@ -138,28 +134,3 @@ export const cityStatsTexts = texts({
   postcodeNone: { de: 'ohne Adresse in der Nähe', en: 'no address nearby' },
   others: { de: 'übrige', en: 'others' },
 })
-
-export const AGE_WORDS: Readonly<Record<AgeClass, { de: string; en: string }>> = {
-  under18: { de: 'bis 17', en: 'up to 17' },
-  '18-29': { de: '18–29', en: '18–29' },
-  '30-44': { de: '30–44', en: '30–44' },
-  '45-64': { de: '45–64', en: '45–64' },
-  '65plus': { de: '65+', en: '65+' },
-}
-
-export const FREQUENCY_WORDS: Readonly<Record<BikeFrequency, { de: string; en: string }>> = {
-  daily: { de: 'täglich', en: 'daily' },
-  often: { de: 'oft', en: 'often' },
-  seldom: { de: 'selten', en: 'seldom' },
-  never: { de: 'nie', en: 'never' },
-}
-
-export const USAGE_WORDS: Readonly<Record<BikeUsage, { de: string; en: string }>> = {
-  work: { de: 'Arbeit', en: 'Work' },
-  education: { de: 'Ausbildung', en: 'Education' },
-  shopping: { de: 'Einkauf', en: 'Shopping' },
-  leisure: { de: 'Freizeit', en: 'Leisure' },
-  tours: { de: 'Touren', en: 'Tours' },
-  holidays: { de: 'Ferien', en: 'Holidays' },
-  other: { de: 'Anderes', en: 'Other' },
-}

@@ -1,25 +1,28 @@
 import type { CityStats, WhoRates } from '@allmend/contract/ratings-overview'
 import { AGE_CLASSES, BIKE_FREQUENCIES } from '@allmend/domain/ratings/rater'
 import { number, percent } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartActs } from '../../insights/index.ts'
 import { Section } from '../../ui/page/section.tsx'
+import { ageTexts, frequencyTexts, raterGenderTexts, usageTexts } from '../rater-texts.ts'
 import { NothingTold } from './nothing-told.tsx'
 import styles from './overview.module.css'
 import { ShareRows } from './share-rows.tsx'
-import { AGE_WORDS, cityStatsTexts, FREQUENCY_WORDS, USAGE_WORDS } from './texts.ts'
+import { cityStatsTexts } from './texts.ts'
 
 /** What those who rate said about themselves. */
 export function WhoSection({ stats }: { stats: CityStats }) {
   const words = useTexts(cityStatsTexts)
-  const language = useLanguage()
+  const ageWords = useTexts(ageTexts)
+  const frequencyWords = useTexts(frequencyTexts)
+  const usageWords = useTexts(usageTexts)
+  const genders = useTexts(raterGenderTexts)
   const { ages, frequencies, usages } = stats.who
   const csv = () => [
     [words.who, words.people],
-    ...(ages?.rows ?? []).map((it) => [`${words[it.gender]} ${AGE_WORDS[it.age][language]}`, it.people]),
-    ...(frequencies?.rows ?? []).map((it) => [FREQUENCY_WORDS[it.frequency][language], it.people]),
-    ...(usages?.rows ?? []).map((it) => [USAGE_WORDS[it.usage][language], it.people ?? '']),
+    ...(ages?.rows ?? []).map((it) => [`${genders[it.gender]} ${ageWords[it.age]}`, it.people]),
+    ...(frequencies?.rows ?? []).map((it) => [frequencyWords[it.frequency], it.people]),
+    ...(usages?.rows ?? []).map((it) => [usageWords[it.usage], it.people ?? '']),
   ]
   return (
     <Section title={words.who} words={<p>{words.whoWords}</p>}>
@@ -43,7 +46,8 @@ type Told<Part extends keyof WhoRates> = NonNullable<WhoRates[Part]>
 
 function Pyramid({ ages }: { ages: Told<'ages'> }) {
   const words = useTexts(cityStatsTexts)
-  const language = useLanguage()
+  const ageWords = useTexts(ageTexts)
+  const genders = useTexts(raterGenderTexts)
   const most = Math.max(...ages.rows.map(({ people }) => people))
   const peopleOf = (gender: 'male' | 'female', age: string): number =>
     ages.rows.find((it) => it.gender === gender && it.age === age)?.people ?? 0
@@ -53,9 +57,9 @@ function Pyramid({ ages }: { ages: Told<'ages'> }) {
       <table className={styles.pyramid}>
         <thead>
           <tr>
-            <th scope="col">{words.male}</th>
+            <th scope="col">{genders.male}</th>
             <th scope="col">{words.age}</th>
-            <th scope="col">{words.female}</th>
+            <th scope="col">{genders.female}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +68,7 @@ function Pyramid({ ages }: { ages: Told<'ages'> }) {
               <td>
                 <Side people={peopleOf('male', age)} most={most} />
               </td>
-              <th scope="row">{AGE_WORDS[age][language]}</th>
+              <th scope="row">{ageWords[age]}</th>
               <td>
                 <Side people={peopleOf('female', age)} most={most} />
               </td>
@@ -91,7 +95,7 @@ function Side({ people, most }: { people: number; most: number }) {
 
 function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Told<'frequencies'> }) {
   const words = useTexts(cityStatsTexts)
-  const language = useLanguage()
+  const frequencyWords = useTexts(frequencyTexts)
   const answered = rows.reduce((sum, { people }) => sum + people, rest)
   const shown = BIKE_FREQUENCIES.toReversed().flatMap((it) =>
     rows.filter(({ frequency }) => frequency === it),
@@ -102,7 +106,7 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Tol
       <ShareRows
         caption={words.frequency}
         rows={shown.map(({ frequency, people }) => ({
-          name: FREQUENCY_WORDS[frequency][language],
+          name: frequencyWords[frequency],
           share: people / answered,
           label: percent(people / answered, 1),
         }))}
@@ -117,7 +121,7 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Tol
 
 function Usages({ usages: { rows, people: answered } }: { usages: Told<'usages'> }) {
   const words = useTexts(cityStatsTexts)
-  const language = useLanguage()
+  const usageWords = useTexts(usageTexts)
   const sorted = rows.toSorted((one, other) => (other.people ?? -1) - (one.people ?? -1))
   return (
     <div>
@@ -125,7 +129,7 @@ function Usages({ usages: { rows, people: answered } }: { usages: Told<'usages'>
       <ShareRows
         caption={words.usage}
         rows={sorted.map(({ usage, people }) => ({
-          name: USAGE_WORDS[usage][language],
+          name: usageWords[usage],
           share: (people ?? 0) / answered,
           label: people === null ? words.usageFew : percent(people / answered, 1),
         }))}

@@ -9,8 +9,9 @@ import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { usePlaceWords } from '../place-words.ts'
-import { STEP_TOKENS, useStepName } from '../step-names.ts'
-import { criterionTexts } from '../texts.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
+import { ratingTexts } from '../rating-texts.ts'
 import { Scale } from '../tool/scale.tsx'
 import styles from './own-ratings.module.css'
 import { useRateAgain, useWithdraw } from './queries.ts'
@@ -77,13 +78,13 @@ function saidIn(values: NonNullable<OwnRating['values']>): SaidSteps {
 }
 
 function Steps({ said }: { said: SaidSteps }) {
-  const criteria = useTexts(criterionTexts)
+  const criteria = useTexts(ratingTexts)
   const nameOf = useStepName()
   return (
     <ul className={styles.steps}>
       {said.map(([criterion, step]) => (
         <li key={criterion}>
-          <i data-step={STEP_TOKENS[step]} />
+          <i data-step={STEP_COLOURS[step]} />
           {`${criteria[criterion]}: ${nameOf(step)}`}
         </li>
       ))}

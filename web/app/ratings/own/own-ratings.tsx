@@ -13,7 +13,7 @@ import type { ShownFeature } from '../../map/shown.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
-import { STEP_TOKENS } from '../step-names.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
 import { OwnRatingRow } from './own-rating-row.tsx'
 import styles from './own-ratings.module.css'
 import { aboutRating, ownRatings } from './queries.ts'
@@ -98,7 +98,7 @@ function OwnMap({ base, ratings, selected, onSelect }: OwnMapProps) {
 function lineOf({ id, values, course, isLastWord }: OwnRating): ShownFeature[] {
   const step = values?.whole
   if (!isLastWord || !step) return []
-  const rating = STEP_TOKENS[step as keyof typeof STEP_TOKENS]
+  const rating = STEP_COLOURS[step as keyof typeof STEP_COLOURS]
   return [
     { type: 'Feature', properties: { id, rating }, geometry: { type: 'LineString', coordinates: course } },
   ]

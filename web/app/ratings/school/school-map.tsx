@@ -18,6 +18,7 @@ import layout from '../../ui/layout.module.css'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { ratingTexts } from '../rating-texts.ts'
 import { ResultKey } from '../result-key.tsx'
 import { type Around, aroundSchool, RADIUS_METRES, ringAround, schoolsOf } from './around-school.ts'
 import { SchoolBar } from './school-bar.tsx'
@@ -60,6 +61,7 @@ const VIEWS = ['list', 'map'] as const
 
 function Schools({ project, base, schools }: SchoolMapProps & { schools: readonly School[] }) {
   const words = useTexts(schoolMapTexts)
+  const scale = useTexts(ratingTexts)
   const [search, setSearch] = useSearchParams()
   const school = schools.find(({ id }) => id === search.get('school')) ?? schools[0]
   const query = useQuery(aroundSchool(project.id, school))
@@ -156,7 +158,7 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
           </Notice>
         )}
         <div className={styles.legend}>
-          <b>{words.safetyLegend}</b>
+          <b>{scale.safety}</b>
           <ResultKey />
           <span>{words.radius(distance(RADIUS_METRES))}</span>
         </div>

@@ -38,7 +38,6 @@ export const schoolMapTexts = texts({
   byFoot: { de: 'zu Fuss, rund', en: 'on foot, about' },
   byBike: { de: 'mit dem Velo, rund', en: 'by bike, about' },
   spotsOnWay: { de: 'heikle Stellen', en: 'difficult spots' },
-  unrated: { de: 'zu wenige Stimmen', en: 'too few votes' },
   longer: {
     de: (metres: string) => `${metres} länger als der kürzeste Weg, dafür besser bewertet.`,
     en: (metres: string) => `${metres} longer than the shortest way, and better rated.`,
@@ -71,7 +70,6 @@ export const schoolMapTexts = texts({
     en: (least: string) =>
       `Votes of all who ride here and have rated. Sections from ${least} votes. Schools: OpenStreetMap.`,
   },
-  safetyLegend: { de: 'Sicherheit', en: 'Safety' },
   chosen: { de: (name: string) => `Ausgewählt: ${name}`, en: (name: string) => `Selected: ${name}` },
   comments: { de: 'Kommentare', en: 'Comments' },
   noComments: { de: 'Kein Kommentar zu dieser Stelle.', en: 'No comment on this spot.' },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { School } from '@allmend/contract/network'
-import { STEP_NAMES, STEPS } from '@allmend/domain/ratings/rating'
+import { STEPS } from '@allmend/domain/ratings/rating'
 import { PACE } from '@allmend/domain/ratings/way-to-school'
 import { distance, duration, number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +9,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { XIcon } from '../../ui/icons.ts'
+import { ratingTexts } from '../rating-texts.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import type { Around, StreetAround } from './around-school.ts'
 import styles from './school-map.module.css'
 import type { By, FoundWay } from './school-way.ts'
@@ -67,7 +69,9 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
 
 function Way({ way, by }: { way: FoundWay; by: By }) {
   const words = useTexts(schoolMapTexts)
+  const { tooFew } = useTexts(ratingTexts)
   const language = useLanguage()
+  const stepName = useStepName()
   return (
     <>
       <dl className={styles.figures}>
@@ -91,7 +95,7 @@ function Way({ way, by }: { way: FoundWay; by: By }) {
             metres !== undefined && (
               <li key={step}>
                 <i style={step ? { background: `var(--${STEP_TOKENS[step]})` } : {}} />
-                <span>{step ? STEP_NAMES[step][language] : words.unrated}</span>
+                <span>{step ? stepName(step) : tooFew}</span>
                 <span>{distance(metres)}</span>
               </li>
             )

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import { CRITERIA, STEP_NAMES } from '@allmend/domain/ratings/rating'
+import { CRITERIA } from '@allmend/domain/ratings/rating'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { number, percent } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { MapView } from '../../map/map-view.tsx'
@@ -15,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { ResultKey } from '../result-key.tsx'
 import { ResultLines } from '../result-lines.tsx'
+import { useStepName } from '../use-step-name.ts'
 import styles from './city-site.module.css'
 import type { PublicEdge } from './public-edge.ts'
 import { citySiteTexts } from './texts.ts'
@@ -103,8 +103,8 @@ function EdgeWords({ edge: { name, share, voices } }: { edge: PublicEdge }) {
 
 function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
   const words = useTexts(citySiteTexts)
-  const { unnamed } = useTexts(ratingTexts)
-  const language = useLanguage()
+  const { unnamed, votesHead } = useTexts(ratingTexts)
+  const stepName = useStepName()
   const sorted = edges.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must reach it
@@ -115,7 +115,7 @@ function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
             <th scope="col">{words.section}</th>
             <th scope="col">{words.lengthHead}</th>
             <th scope="col">{words.shareHead}</th>
-            <th scope="col">{words.votesHead}</th>
+            <th scope="col">{votesHead}</th>
             <th scope="col">{words.medianHead}</th>
           </tr>
         </thead>
@@ -126,7 +126,7 @@ function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
               <td>{number(lengthMetres / 1000, 2)} km</td>
               <td>{share !== null && percent(share)}</td>
               <td>{voices !== null && number(voices)}</td>
-              <td>{median && STEP_NAMES[median][language]}</td>
+              <td>{median && stepName(median)}</td>
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,6 @@ export const citySiteTexts = texts({
   section: { de: 'Abschnitt', en: 'Section' },
   lengthHead: { de: 'Länge', en: 'Length' },
   shareHead: { de: 'Gut oder besser', en: 'Good or better' },
-  votesHead: { de: 'Stimmen', en: 'Votes' },
   medianHead: { de: 'Median', en: 'Median' },
   criteria: { de: 'Wie bewertet wird', en: 'How it is rated' },
   criteriaWords: {

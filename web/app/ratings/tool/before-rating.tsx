@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Page } from '../../ui/page.tsx'
 import { Mark } from '../../ui/picture/mark.tsx'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 /** The page while nothing can be rated. */
 export function BeforeRating({ children }: { children: ReactNode }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   return (
     <>
       <header className={styles.bar}>

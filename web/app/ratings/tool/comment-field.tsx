@@ -4,7 +4,7 @@ import { RATING_LIMITS } from '@allmend/domain/ratings/rating'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface CommentFieldProps {
   comment: string
@@ -13,7 +13,7 @@ interface CommentFieldProps {
 
 /** A few words more, behind a button: most places need none. Saved when she leaves the field. */
 export function CommentField({ comment, onComment }: CommentFieldProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(comment !== '')
   const [typed, setTyped] = useState(comment)

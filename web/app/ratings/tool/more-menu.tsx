@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css'
 import { Menu } from '../../ui/page/menu.tsx'
 import type { RatingProject } from './rating-store.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface MoreMenuProps {
   project: RatingProject
@@ -21,7 +21,7 @@ interface MoreMenuProps {
 
 /** What is needed once: where to rate, one's own ratings, the language. */
 export function MoreMenu({ project, routeId, onRoute }: MoreMenuProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const id = useId()
   const install = useInstall()
   return (

@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 /** Consent is missing: where it is given, and that nothing is lost. */
 export function NotAgreed({ code, waiting }: { code: string; waiting: number }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   return (
     <Notice kind="warning" title={words.notAgreed}>
       <p>{words.notAgreedWords}</p>

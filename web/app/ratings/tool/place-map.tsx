@@ -9,7 +9,7 @@ import { MapView } from '../../map/map-view.tsx'
 import { PointLayer } from '../../map/point-layer.tsx'
 import type { ShownFeature } from '../../map/shown.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 const CONE_METRES = 45
 const CONE_DEGREES = 28
@@ -17,7 +17,7 @@ const NEAR_ZOOM = 15.5
 
 /** Where a photo was taken and where it looks. Beside the words that say so: nobody has to read it. */
 export function PlaceMap({ base, place }: { base: BaseMap; place: PlaceToRate }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const focus = useMemo(() => place.at && { centre: place.at, zoom: NEAR_ZOOM }, [place])
   const [street, cone, spot] = useMemo(() => [streetOf(place), coneOf(place), spotOf(place)], [place])
   return (

@@ -2,10 +2,10 @@ import { isSayable } from '@allmend/domain/ratings/round'
 import type { ReactNode } from 'react'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { STEP_TOKENS } from '../step-names.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
 import styles from './rating.module.css'
 import type { RatingRound } from './rating-store.ts'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useSaid } from './use-said.ts'
 
 interface ProgressProps {
@@ -19,7 +19,7 @@ interface ProgressProps {
 
 /** How far the round has come: one tick a place in the colour of what was said. */
 export function Progress({ round, about, onGoTo, children }: ProgressProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const said = useSaid()
   const { places, answers, at, kind } = round
   const of = places.length
@@ -43,7 +43,7 @@ export function Progress({ round, about, onGoTo, children }: ProgressProps) {
           {answers.map((answer, nth) => (
             <i
               key={nth}
-              data-step={answer?.values?.whole && STEP_TOKENS[answer.values.whole]}
+              data-step={answer?.values?.whole && STEP_COLOURS[answer.values.whole]}
               data-skipped={answer?.values === null || undefined}
               data-now={nth === at || undefined}
             />

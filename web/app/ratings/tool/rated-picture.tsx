@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { Pictures } from './pictures.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface RatedPictureProps {
   pictures: Pictures
@@ -21,7 +21,7 @@ interface Seen {
 
 /** The picture of a place, or that it is not here. Never that of the place before: it would be rated instead. */
 export function RatedPicture({ pictures, place, alt, onMap }: RatedPictureProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const [seen, setSeen] = useState<Seen>()
   useEffect(() => {
     let address: string | undefined

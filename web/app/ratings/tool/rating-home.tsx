@@ -11,7 +11,7 @@ import { NotAgreed } from './not-agreed.tsx'
 import type { Rater, RaterState } from './rater.ts'
 import { RatingTool } from './rating-tool.tsx'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useRatingProject } from './use-rating-project.ts'
 
 interface RatingHomeProps {
@@ -24,7 +24,7 @@ interface RatingHomeProps {
 
 /** What may be done here and now: rate, or first something else. */
 export function RatingHome({ rater, state, address, code, maps }: RatingHomeProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const [heard, again] = useRatingProject(rater, code)
   if (heard.kind === 'asking') return <BeforeRating>{words.opening}</BeforeRating>
   if (heard.kind === 'signed out') {

@@ -7,7 +7,7 @@ import { BeforeRating } from './before-rating.tsx'
 import { takeOver, useRatingDesk } from './rating-desk.ts'
 import { RatingHome } from './rating-home.tsx'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface RatingPageProps {
   /** Where it lies, without its language. */
@@ -18,7 +18,7 @@ interface RatingPageProps {
 
 /** Rates photos and streets: works without a network once it was opened. */
 export function RatingPage({ address, code, maps }: RatingPageProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const desk = useRatingDesk()
   return (
     <>

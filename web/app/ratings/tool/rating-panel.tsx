@@ -23,13 +23,13 @@ import {
   CaretUpIcon,
 } from '../../ui/icons.ts'
 import { usePlaceWords } from '../place-words.ts'
-import { STEP_TOKENS } from '../step-names.ts'
-import { placeTexts } from '../texts.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
+import { placeTexts } from '../place-texts.ts'
 import { CommentField } from './comment-field.tsx'
 import type { RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
 import { Scale } from './scale.tsx'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useSaid } from './use-said.ts'
 
 export interface RatingActs {
@@ -64,7 +64,7 @@ interface PanelProps extends RatingPanelProps {
 }
 
 function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const isSaid = answer?.values?.whole !== undefined
   const { takenAt } = place
   const when = takenAt === null ? '' : words.taken(`${date(takenAt)}, ${time(takenAt)}`)
@@ -99,7 +99,7 @@ function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
 }
 
 function EdgePanel({ round, place, answer, acts, heading }: PanelProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const spoken = useTexts(placeTexts)
   const { streetOf, directionOf } = usePlaceWords()
   const [isOpen, setOpen] = useState(false)
@@ -191,7 +191,7 @@ function Scales({ answer, acts, isDetailed }: ScalesProps) {
 }
 
 function Criteria({ answer, acts }: Omit<ScalesProps, 'isDetailed'>) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const asked = criterionAsked(answer)
   return CRITERIA.flatMap((criterion) =>
     criterion === 'whole' ? (
@@ -210,7 +210,7 @@ function Criteria({ answer, acts }: Omit<ScalesProps, 'isDetailed'>) {
 }
 
 function Undo({ round, acts }: { round: RatingRound; acts: RatingActs }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   return (
     <Button kind="quiet" size="large" disabled={round.acts.length === 0} onClick={acts.undo}>
       <Icon of={ArrowCounterClockwiseIcon} />
@@ -221,7 +221,7 @@ function Undo({ round, acts }: { round: RatingRound; acts: RatingActs }) {
 
 /** The way to the map for whoever has no pointer. */
 function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number) => void }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const { streetOf } = usePlaceWords()
   const said = useSaid()
   return (
@@ -242,7 +242,7 @@ function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number)
                 <span>{streetOf(place)}</span>
                 <span className={styles.muted}>{distance(place.lengthMetres)}</span>
                 <span>
-                  {whole && <i data-step={STEP_TOKENS[whole]} />}
+                  {whole && <i data-step={STEP_COLOURS[whole]} />}
                   {nth === round.at && !isSayable(answer ?? null) ? words.now : said(answer)}
                 </span>
               </span>
@@ -255,7 +255,7 @@ function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number)
 }
 
 function Keys() {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const keys: [string[], string][] = [
     [['1', '2', '3', '4'], words.keyRate],
     [['S'], words.keySkip],

@@ -26,7 +26,7 @@ import { RoundMap } from './round-map.tsx'
 import { RoundState } from './round-state.tsx'
 import { SaveState } from './save-state.tsx'
 import { SavingNotices } from './saving-notices.tsx'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useActs } from './use-acts.ts'
 import { useAloud } from './use-aloud.ts'
 import { useRatingKeys } from './use-rating-keys.ts'
@@ -45,7 +45,7 @@ const WIDE = 900
 
 /** Rating, place after place, on photos or on the map. */
 export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const aloud = useAloud(project)
   const [kind, setKind] = useState<RatingKind>('image')
   const { ownerId, projectId, code } = project
@@ -163,6 +163,6 @@ interface EdgesOnMapProps {
 }
 
 function EdgesOnMap({ base, children }: EdgesOnMapProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   return base ? children(base) : <p className={styles.noPicture}>{words.noBase}</p>
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/notice/dialog.tsx'
 import type { Rater } from './rater.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface RefusedListProps {
   rater: Rater
@@ -16,7 +16,7 @@ interface RefusedListProps {
 
 /** What the server did not take, and why; nothing of it goes by itself. */
 export function RefusedList({ rater, refused, isOpen, onClose }: RefusedListProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const again = (): void => {
     onClose()
     void rater.retry().then(() => {

@@ -6,10 +6,11 @@ import type { BaseMap } from '../../map/base-map.ts'
 import { LineLayer } from '../../map/line-layer.tsx'
 import { MapView } from '../../map/map-view.tsx'
 import type { ShownFeature } from '../../map/shown.ts'
-import { STEP_TOKENS, useStepName } from '../step-names.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
 import type { RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface RoundMapProps {
   base: BaseMap
@@ -19,7 +20,7 @@ interface RoundMapProps {
 
 /** The edges of the round: rated ones in their colour, open ones dotted, the current one yellow. */
 export function RoundMap({ base, round, onGoTo }: RoundMapProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const { places, answers, at } = round
   const [rated, open] = useMemo(() => linesOf(places, answers), [places, answers])
   const bounds = useMemo(() => boundingBoxOf(places.flatMap(({ course }) => course)), [places])
@@ -59,14 +60,14 @@ export function RoundMap({ base, round, onGoTo }: RoundMapProps) {
 }
 
 function Legend() {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const nameOf = useStepName()
   return (
     <div className={styles.mapLegend}>
       <b>{words.legend}</b>
       {STEPS.map((step) => (
         <span key={step}>
-          <i data-step={STEP_TOKENS[step]} />
+          <i data-step={STEP_COLOURS[step]} />
           {nameOf(step)}
         </span>
       ))}
@@ -86,7 +87,7 @@ function linesOf(
   const open: ShownFeature[] = []
   for (const [nth, { course }] of places.entries()) {
     const whole = answers[nth]?.values?.whole
-    const properties = { id: String(nth), ...(whole && { rating: STEP_TOKENS[whole] }) }
+    const properties = { id: String(nth), ...(whole && { rating: STEP_COLOURS[whole] }) }
     const line: ShownFeature = {
       type: 'Feature',
       properties,

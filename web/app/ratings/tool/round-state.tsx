@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import type { RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useDone } from './use-done.ts'
 import type { RoundAsked } from './use-round.ts'
 
@@ -21,7 +21,7 @@ interface RoundStateProps {
 
 /** Before a round, and behind its last place. */
 export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStateProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const roundDone = useDone()
   const routeId = round?.routeId ?? null

@@ -7,7 +7,7 @@ import { CloudArrowUpIcon, CloudCheckIcon, CloudSlashIcon, WarningCircleIcon } f
 import type { Rater, RaterState } from './rater.ts'
 import styles from './rating.module.css'
 import { RefusedList } from './refused-list.tsx'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 
 interface SaveStateProps {
   rater: Rater
@@ -17,7 +17,7 @@ interface SaveStateProps {
 
 /** Where what was said is: arrived, on its way, on the device, or refused. */
 export function SaveState({ rater, state, ownerId }: SaveStateProps) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const [isShown, setShown] = useState(false)
   const waiting = state.waiting.filter((it) => it.ownerId === ownerId)

@@ -10,13 +10,13 @@ import { NotAgreed } from './not-agreed.tsx'
 import type { RaterState } from './rater.ts'
 import type { RatingProject } from './rating-store.ts'
 import styles from './rating.module.css'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useLocation } from 'react-router'
 import { plainAddress } from '../../i18n/address.ts'
 
 /** What keeps ratings on this device, and the way out of it. */
 export function SavingNotices({ state, project }: { state: RaterState; project: RatingProject }) {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const here = plainAddress(useLocation().pathname)
   const hers = state.waiting.filter(({ ownerId }) => ownerId === project.ownerId)

@@ -3,8 +3,9 @@ import { STEPS } from '@allmend/domain/ratings/rating'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
-import { STEP_TOKENS, useStepName } from '../step-names.ts'
-import { criterionTexts } from '../texts.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
+import { ratingTexts } from '../rating-texts.ts'
 import styles from './rating.module.css'
 
 interface ScaleProps {
@@ -19,7 +20,7 @@ interface ScaleProps {
 
 /** Four steps from worst to best; a tap says it. The whole is larger, and filled until it was said. */
 export function Scale({ criterion, value, question, isAsked, onStep }: ScaleProps) {
-  const words = useTexts(criterionTexts)
+  const words = useTexts(ratingTexts)
   const nameOf = useStepName()
   const isWhole = criterion === 'whole'
   return (
@@ -38,7 +39,7 @@ export function Scale({ criterion, value, question, isAsked, onStep }: ScaleProp
             key={step}
             type="button"
             aria-pressed={step === value}
-            data-step={STEP_TOKENS[step]}
+            data-step={STEP_COLOURS[step]}
             onClick={() => onStep(step)}
           >
             {isWhole && (

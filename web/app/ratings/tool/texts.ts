@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts'
 
-export const ratingTexts = texts({
+export const ratingToolTexts = texts({
   title: { de: 'Strassen bewerten', en: 'Rate streets' },
   description: {
     de: 'Sag, wie gut man hier Velo fährt: auf Fotos oder auf der Karte.',

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { isSayable, valueOf } from '@allmend/domain/ratings/round'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useStepName } from '../step-names.ts'
-import { criterionTexts } from '../texts.ts'
+import { useStepName } from '../use-step-name.ts'
+import { ratingTexts } from '../rating-texts.ts'
 import type { Rater } from './rater.ts'
 import type { RatingActs } from './rating-panel.tsx'
 import type { RatingProject, RatingRound } from './rating-store.ts'
-import { ratingTexts } from './texts.ts'
+import { ratingToolTexts } from './texts.ts'
 import { useAloud } from './use-aloud.ts'
 import { useDone } from './use-done.ts'
 import type { WhichRound } from './use-round.ts'
@@ -19,8 +19,8 @@ export function useActs(
   round: RatingRound | undefined,
   project: RatingProject,
 ) {
-  const words = useTexts(ratingTexts)
-  const criteria = useTexts(criterionTexts)
+  const words = useTexts(ratingToolTexts)
+  const criteria = useTexts(ratingTexts)
   const stepName = useStepName()
   const aloud = useAloud(project)
   const roundDone = useDone()

@@ -3,7 +3,7 @@ import type { Direction } from '@allmend/domain/ratings/rating'
 import { date, distance, number, time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { usePlaceWords } from '../place-words.ts'
-import { placeTexts } from '../texts.ts'
+import { placeTexts } from '../place-texts.ts'
 import type { RatingProject } from './rating-store.ts'
 
 /** A place for whoever does not see it: street, direction, routes, and what kind of place it is. */

@@ -1,11 +1,11 @@
 import { type Answer, isSayable } from '@allmend/domain/ratings/round'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useStepName } from '../step-names.ts'
-import { ratingTexts } from './texts.ts'
+import { useStepName } from '../use-step-name.ts'
+import { ratingToolTexts } from './texts.ts'
 
 /** What was said of a place, in a word. */
 export function useSaid(): (answer: Answer | null | undefined) => string {
-  const words = useTexts(ratingTexts)
+  const words = useTexts(ratingToolTexts)
   const nameOf = useStepName()
   return (answer) => {
     if (!isSayable(answer ?? null)) return words.open

@@ -3,10 +3,10 @@ import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import { requireCode } from '../../projects/index.ts'
-import { RatingPage, ratingTexts } from '../../ratings/index.ts'
+import { RatingPage, ratingToolTexts } from '../../ratings/index.ts'
 import type { Route } from './+types/rating'
 
-export const meta = headOf(ratingTexts)
+export const meta = headOf(ratingToolTexts)
 
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
 

@@ -1,13 +1,5 @@
 import { texts } from '../i18n/texts.ts'
 
-/** What is rated, in the words of whoever rates. */
-export const criterionTexts = texts({
-  whole: { de: 'Gesamt', en: 'Overall' },
-  safety: { de: 'Sicherheit', en: 'Safety' },
-  conflict_freedom: { de: 'Konfliktfreiheit', en: 'Freedom from conflict' },
-  attractiveness: { de: 'Attraktivität', en: 'Attractiveness' },
-})
-
 export const windTexts = texts({
   n: { de: 'Norden', en: 'north' },
   ne: { de: 'Nordosten', en: 'north-east' },
@@ -20,7 +12,6 @@ export const windTexts = texts({
 })
 
 export const placeTexts = texts({
-  unnamed: { de: 'Weg ohne Namen', en: 'Way without a name' },
   towards: { de: (wind: string) => `Richtung ${wind}`, en: (wind: string) => `towards the ${wind}` },
   both: { de: 'beide Richtungen', en: 'both directions' },
   route: {
