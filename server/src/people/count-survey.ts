@@ -1,10 +1,11 @@
 import { surveyFigures } from '@allmend/domain/people/survey-figures'
 import { isEnough } from '@allmend/domain/privacy/enough-people'
 import { weekOf } from '@allmend/domain/privacy/period'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { participantsHere } from '../participation/index.ts'
-import { type ProjectRow, todayIn } from '../projects/index.ts'
+import { todayIn } from '../projects/index.ts'
 import * as answers from './answers.ts'
 import { countedIn } from './groups.ts'
 import { addRelease, lastRelease } from './releases.ts'
@@ -16,13 +17,22 @@ export type NoteCounted = (
   it: { figure: string; organisation: string; purpose: string; now: Date },
 ) => Promise<void>
 
+interface CountedProject {
+  id: string
+  name: string
+  organisationId: string
+  organisationName: string
+  /** Whose midnight ends a week. */
+  timeZone: TimeZone
+}
+
 /**
  * Counts what is answered, once a week at most, and only when ten people have said something since: two figures of
  * one project then differ by ten people at least. Answers whether it did.
  */
 export async function countSurvey(
   db: Db<'people'>,
-  project: ProjectRow,
+  project: CountedProject,
   { noteCounted, now }: { noteCounted: NoteCounted; now: Date },
 ): Promise<boolean> {
   const today = todayIn(project, now)
@@ -41,6 +51,6 @@ export async function countSurvey(
   })
   const counted = ids.filter((id) => answersOf.has(id))
   const figure = `${project.name}: Umfrage`
-  await noteCounted(db, counted, { figure, organisation: project.organisation, purpose: 'ratings', now })
+  await noteCounted(db, counted, { figure, organisation: project.organisationName, purpose: 'ratings', now })
   return added
 }

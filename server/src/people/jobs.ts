@@ -1,7 +1,8 @@
+import { isOver } from '@allmend/domain/projects/settings'
 import { z } from 'zod'
 import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
-import { liveCities } from '../projects/index.ts'
+import { liveProjects, todayIn } from '../projects/index.ts'
 import { type Job, job } from '../queue.ts'
 import { countSurvey, type NoteCounted } from './count-survey.ts'
 import { settleGroups } from './settle-groups.ts'
@@ -15,7 +16,8 @@ export function countPeople(noteCounted: NoteCounted): Job<typeof NOTHING> {
     payload: NOTHING,
     async run(_payload, { pool, log, now }) {
       let [counted, failed] = [0, 0]
-      for (const project of await inTransaction(pool, { duty: 'projects' }, (db) => liveCities(db, now()))) {
+      const cities = await inTransaction(pool, { duty: 'projects' }, (db) => liveProjects(db, 'cityserver'))
+      for (const project of cities.filter((it) => !isOver(it, todayIn(it, now())))) {
         try {
           await inTransaction(pool, { duty: 'people' }, (db) => settleGroups(db, project))
           const about = { noteCounted, now: now() }

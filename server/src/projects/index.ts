@@ -1,7 +1,6 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
 export { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './jobs.ts'
-export { liveCities } from './live-cities.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'
 export { factsOf, type Figures, NOT_COUNTED, wireOf } from './project-wire.ts'
