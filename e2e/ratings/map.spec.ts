@@ -49,6 +49,24 @@ for (const language of ['de', 'en'] as const) {
     await expect(page).not.toHaveURL(/gender|age/)
     await expect(foot).toBeVisible()
 
+    // A group too small to be told apart is named, and cannot be chosen.
+    const group = page.getByRole('combobox', { name: say('Gruppe', 'Group') })
+    await expect(
+      group.getByRole('option', {
+        name: say('Jugendrat (unter 10 Personen)', 'Jugendrat (under 10 people)'),
+      }),
+    ).toBeDisabled()
+    await group.selectOption({ label: 'Elternrat' })
+    await expect(page).toHaveURL(/group=/)
+    const groupId = new URL(page.url()).searchParams.get('group') ?? ''
+    const ofGroup = await client.ratings.summary({ projectId: city.id, groupId })
+    const ofGroupShown = ofGroup.edges.reduce((sum, it) => sum + it, 0)
+    expect(ofGroupShown).toBeGreaterThan(20)
+    await expect(page.getByText(new RegExp(`^${ofGroupShown} ${say('Kanten', 'edges')}$`))).toBeVisible()
+    await look('rating-map-group')
+    await group.selectOption('')
+    await expect(page).not.toHaveURL(/group/)
+
     // A weight that counts is named wherever its result is read.
     const weighted = say('Gewichtet nach Alter, Geschlecht und Nutzung', 'Weighted by age, gender and use')
     await expect(page.getByText(weighted)).toHaveCount(0)

@@ -5,6 +5,8 @@ import { GENDERS } from '@allmend/domain/ratings/rater'
 import type { Step } from '@allmend/domain/ratings/rating'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
+import { addGroup, setCounted } from '../../server/src/people/groups.ts'
+import { noteGroups } from '../../server/src/ratings/index.ts'
 import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
 import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
 import { urlOf } from '../../server/test/template.ts'
@@ -30,7 +32,8 @@ type Rated = { edgeId: number; streetClass: string }
 
 /**
  * Streets, a published route past a school, and 24 people who rated it and the streets around: main streets badly,
- * small ones well; half of them half a year ago, and worse.
+ * small ones well; half of them half a year ago, and worse. Every second one counts in the group «Elternrat»; the
+ * «Jugendrat» is too small.
  */
 export async function rateCity(it: Person, project: SeewilProject): Promise<RatedCity> {
   await withStreets(it, project)
@@ -69,9 +72,12 @@ async function rateEdges({ id, organisation }: SeewilProject, edges: readonly Ra
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e raters', isPipelined: false })
   const now = new Date()
   const about = { projectId: id, organisationId: organisation }
+  const groupOf = new Map<string, string>()
+  const parents = randomUUID()
   for (let nth = 0; nth < RATERS; nth++) {
     const participantId = randomUUID()
     const isEarlier = nth < RATERS / 2
+    if (nth % 2 === 0) groupOf.set(participantId, parents)
     const ratings = edges
       .slice(0, 200)
       .map((edge) => ratingOf(edge, nth, now.getTime() - (isEarlier ? 190 : 2) * DAY_MS))
@@ -85,6 +91,15 @@ async function rateEdges({ id, organisation }: SeewilProject, edges: readonly Ra
       await setTraits(db, { participantId, revision, gender: GENDERS[nth % 2] ?? null, ...traits })
     })
   }
+  await inTransaction(pool, { organisation, duty: 'people' }, async (db) => {
+    const made = { projectId: id, organisationId: organisation, now }
+    await addGroup(db, { ...made, id: parents, name: 'Elternrat' })
+    await addGroup(db, { ...made, id: randomUUID(), name: 'Jugendrat' })
+    await setCounted(db, id, groupOf)
+  })
+  await inTransaction(pool, { organisation, duty: 'ratings' }, (db) =>
+    noteGroups(db, about, new Map([...groupOf].map(([rater, group]) => [rater, [group]]))),
+  )
   await pool.end()
 }
 

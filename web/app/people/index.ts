@@ -1,4 +1,5 @@
 export { OwnProfile } from './profile/own-profile.tsx'
+export { groupsNamed } from './queries.ts'
 export { SurveyPage } from './survey/survey-page.tsx'
 export { surveyTexts } from './survey/texts.ts'
 export { usersTexts } from './users/texts.ts'

@@ -17,6 +17,14 @@ export function userGroups(projectId: string) {
   })
 }
 
+/** By name, for filters. */
+export function groupsNamed(projectId: string) {
+  return queryOptions({
+    queryKey: ['people', 'groups', projectId, 'named'],
+    queryFn: ({ signal }) => api.people.allGroups({ projectId }, { signal }),
+  })
+}
+
 export function foundPeople(projectId: string, search: string) {
   return queryOptions({
     queryKey: ['people', 'found', projectId, search],

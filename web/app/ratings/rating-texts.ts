@@ -19,6 +19,12 @@ export const ratingTexts = texts({
     en: (least: string) => `under ${least} votes`,
   },
   goodOrBetter: { de: 'gut oder besser', en: 'good or better' },
+  group: { de: 'Gruppe', en: 'Group' },
+  groupFew: {
+    de: (name: string, least: string) => `${name} (unter ${least} Personen)`,
+    en: (name: string, least: string) => `${name} (under ${least} people)`,
+  },
+  everybody: { de: 'alle', en: 'all' },
   unnamed: { de: 'Strasse ohne Namen', en: 'Street without a name' },
   kilometres: { de: 'Kilometer', en: 'Kilometres' },
 }) satisfies { entries: Record<Criterion, unknown> }

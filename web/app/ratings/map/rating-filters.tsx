@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { GroupNamed } from '@allmend/contract/people'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { AGE_CLASSES, BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
 import { DIRECTIONS } from '@allmend/domain/ratings/rating'
@@ -10,7 +11,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
+import { GroupChoice } from '../group-choice.tsx'
 import { ageTexts, frequencyTexts, raterGenderTexts, usageTexts } from '../rater-texts.ts'
+import { ratingTexts } from '../rating-texts.ts'
 import { firstDayOf, useQuarterWords } from './quarter-words.ts'
 import { summaryOf } from './queries.ts'
 import { RatingExports } from './rating-exports.tsx'
@@ -20,14 +23,14 @@ import { activeFilters, askedIn, MODES, ROUTES, SIDES, TYPES, withoutFilters } f
 import { ratingMapTexts } from './texts.ts'
 import { useRatingView } from './use-rating-view.ts'
 
-/** People the organisation has named together. */
-export interface Group {
-  id: string
-  name: string
-}
-
 /** Whose ratings, and which, the map shows. */
-export function RatingFilters({ project, groups }: { project: ProjectOverview; groups: readonly Group[] }) {
+export function RatingFilters({
+  project,
+  groups,
+}: {
+  project: ProjectOverview
+  groups: readonly GroupNamed[]
+}) {
   const { id: projectId } = project
   const words = useTexts(ratingMapTexts)
   const genders = useTexts(raterGenderTexts)
@@ -108,14 +111,7 @@ export function RatingFilters({ project, groups }: { project: ProjectOverview; g
         </section>
         <section className={styles.group}>
           <h3>{words.people}</h3>
-          {groups.length > 0 && (
-            <OneOf
-              label={words.group}
-              value={view.group}
-              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-              onValue={(group) => change({ group })}
-            />
-          )}
+          <GroupChoice groups={groups} value={view.group} onValue={(group) => change({ group })} />
           <OneOf
             label={words.gender}
             value={view.gender}
@@ -229,7 +225,7 @@ function OneOf<T extends string>({
   options: readonly { value: T; label: string }[]
   onValue: (value: T | undefined) => void
 }) {
-  const { everybody } = useTexts(ratingMapTexts)
+  const { everybody } = useTexts(ratingTexts)
   return (
     <SelectField
       label={label}

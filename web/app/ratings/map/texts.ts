@@ -28,8 +28,6 @@ export const ratingMapTexts = texts({
     en: (nth: string, year: string) => `Quarter ${nth}, ${year}`,
   },
   people: { de: 'Wer bewertet hat', en: 'Who rated' },
-  everybody: { de: 'alle', en: 'all' },
-  group: { de: 'Gruppe', en: 'Group' },
   gender: { de: 'Geschlecht', en: 'Gender' },
   age: { de: 'Alter', en: 'Age' },
   frequency: { de: 'Velohäufigkeit', en: 'Bike frequency' },

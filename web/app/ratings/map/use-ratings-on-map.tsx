@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { GroupNamed } from '@allmend/contract/people'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { number } from '../../i18n/formats.ts'
@@ -13,7 +14,7 @@ import { ratingTexts } from '../rating-texts.ts'
 import { CriterionChoice } from './criterion-choice.tsx'
 import { EdgeFacts } from './edge-facts.tsx'
 import { ratedEdge } from './queries.ts'
-import { type Group, RatingFilters } from './rating-filters.tsx'
+import { RatingFilters } from './rating-filters.tsx'
 import { RatingLegend } from './rating-legend.tsx'
 import { RatingLines } from './rating-lines.tsx'
 import { RatingStatistics } from './rating-statistics.tsx'
@@ -21,13 +22,11 @@ import { askedIn, sidesOf } from './rating-view.ts'
 import { ratingMapTexts } from './texts.ts'
 import { useRatingView } from './use-rating-view.ts'
 
-const NO_GROUPS: readonly Group[] = []
-
 /** What ratings bring to the map of a city: filters, colours, legend, and what stands beside the map. */
 export function useRatingsOnMap(
   project: ProjectOverview,
   base: BaseMap | undefined,
-  groups: readonly Group[] = NO_GROUPS,
+  groups: readonly GroupNamed[],
 ): RatingsOnMap {
   const words = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)

@@ -22,9 +22,10 @@ export function densityOf(projectId: string) {
 }
 
 /** Which edges the map shows, and how many say too little. */
-export function ratedStreets(projectId: string) {
+export function ratedStreets(projectId: string, groupId: string | undefined) {
   return queryOptions({
-    queryKey: key(projectId, 'streets'),
-    queryFn: ({ signal }) => api.ratings.summary({ projectId }, { signal }),
+    queryKey: key(projectId, 'streets', groupId ?? null),
+    queryFn: ({ signal }) => api.ratings.summary({ projectId, groupId }, { signal }),
+    placeholderData: keepPreviousData,
   })
 }

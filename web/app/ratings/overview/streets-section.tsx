@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { GroupNamed } from '@allmend/contract/people'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { CRITERIA, type Criterion, STEPS } from '@allmend/domain/ratings/rating'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
@@ -20,6 +21,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
+import { GroupChoice } from '../group-choice.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { ResultLines } from '../result-lines.tsx'
 import { STEP_TOKENS } from '../step-tokens.ts'
@@ -35,14 +37,16 @@ interface StreetsSectionProps {
   /** Of the project's area. */
   bounds: BoundingBox | undefined
   base: BaseMap | undefined
+  groups: readonly GroupNamed[]
   /** Where the whole map is. */
   mapAddress: string
 }
 
 /** The map in small, with what it shows as a table. */
-export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsSectionProps) {
+export function StreetsSection({ projectId, bounds, base, groups, mapAddress }: StreetsSectionProps) {
   const words = useTexts(cityStatsTexts)
-  const query = useQuery(ratedStreets(projectId))
+  const [group, setGroup] = useState<string>()
+  const query = useQuery(ratedStreets(projectId, group))
   return (
     <Section
       title={words.streets}
@@ -50,10 +54,16 @@ export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsS
         <>
           <p>{words.streetsWords(LEAST)}</p>
           <p>
-            <Link to={mapAddress} className={styles.arrow}>
+            <Link
+              to={group === undefined ? mapAddress : `${mapAddress}?group=${group}`}
+              className={styles.arrow}
+            >
               {words.openMap} <Icon of={ArrowRightIcon} size={16} />
             </Link>
           </p>
+          <div className={styles.choices}>
+            <GroupChoice groups={groups} value={group} onValue={setGroup} />
+          </div>
         </>
       }
     >
@@ -66,7 +76,7 @@ export function StreetsSection({ projectId, bounds, base, mapAddress }: StreetsS
           ) : (
             <>
               {base ? (
-                <StreetsMap projectId={projectId} bounds={bounds} base={base} />
+                <StreetsMap projectId={projectId} bounds={bounds} base={base} group={group} />
               ) : (
                 <Notice kind="info">
                   <p>{words.noBase}</p>
@@ -85,10 +95,12 @@ function StreetsMap({
   projectId,
   bounds,
   base,
+  group,
 }: {
   projectId: string
   bounds: BoundingBox | undefined
   base: BaseMap
+  group: string | undefined
 }) {
   const words = useTexts(cityStatsTexts)
   const criteria = useTexts(ratingTexts)
@@ -117,18 +129,29 @@ function StreetsMap({
         </div>
       }
     >
-      <RatedLines key={criterion} projectId={projectId} criterion={criterion} />
+      <RatedLines key={`${criterion} ${group}`} projectId={projectId} criterion={criterion} group={group} />
     </MapView>
   )
 }
 
-function RatedLines({ projectId, criterion }: { projectId: string; criterion: Criterion }) {
+interface RatedLinesProps {
+  projectId: string
+  criterion: Criterion
+  group: string | undefined
+}
+
+function RatedLines({ projectId, criterion, group: groupId }: RatedLinesProps) {
   const shown = useMemo((): Shown => {
-    const tiles = ownTiles(`ratings overview ${projectId} ${criterion}`, ({ z, x, y }, signal) =>
-      api.ratings.tile({ projectId, criterion, z: String(z), x: String(x), y: String(y) }, { signal }),
+    const tiles = ownTiles(
+      `ratings overview ${projectId} ${criterion} ${groupId ?? ''}`,
+      ({ z, x, y }, signal) =>
+        api.ratings.tile(
+          { projectId, criterion, groupId, z: String(z), x: String(x), y: String(y) },
+          { signal },
+        ),
     )
     return { tiles, layer: 'ratings', id: 'number', zooms: [10, 16] }
-  }, [projectId, criterion])
+  }, [projectId, criterion, groupId])
   return <ResultLines shown={shown} selected={undefined} onSelect={() => undefined} />
 }
 

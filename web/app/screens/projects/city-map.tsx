@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
+import { groupsNamed } from '../../people/index.ts'
 import { ProjectGate, requireCode } from '../../projects/index.ts'
 import { useRatingsOnMap } from '../../ratings/index.ts'
 import { CityMap, cityMapTexts } from '../../routes/index.ts'
@@ -37,5 +39,6 @@ export default function CityMapScreen({ params, loaderData }: Route.ComponentPro
 }
 
 function WithRatings(props: Omit<ComponentProps<typeof CityMap>, 'ratings'>) {
-  return <CityMap {...props} ratings={useRatingsOnMap(props.project, props.base)} />
+  const { data: groups = [] } = useQuery(groupsNamed(props.project.id))
+  return <CityMap {...props} ratings={useRatingsOnMap(props.project, props.base, groups)} />
 }

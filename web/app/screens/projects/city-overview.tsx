@@ -8,6 +8,7 @@ import { Loaded } from '../../frame/loaded.tsx'
 import type { BaseMap } from '../../map/base-map.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import { projectNetwork } from '../../network/index.ts'
+import { groupsNamed } from '../../people/index.ts'
 import {
   addressOfProject,
   CityNetwork,
@@ -66,6 +67,7 @@ interface CityProps {
 function City({ project, isAdmin, base }: CityProps) {
   const network = useQuery(projectNetwork(project.id))
   const routes = useQuery(routesOf(project.id))
+  const { data: groups = [] } = useQuery(groupsNamed(project.id))
   return (
     <Loaded query={network}>
       {({ area, current }) => (
@@ -80,6 +82,7 @@ function City({ project, isAdmin, base }: CityProps) {
                   projectId={project.id}
                   bounds={area?.bounds}
                   base={base}
+                  groups={groups}
                   mapAddress={`${addressOfProject(project)}/map`}
                 />
                 {area && (

@@ -7,7 +7,7 @@ import { CaretDownIcon } from '../icons.ts'
 interface SelectFieldProps extends FieldProps {
   name?: string
   value: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   autoComplete?: string
   disabled?: boolean
   /** Where a column head already says it; readers still hear the label. */
