@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contract } from '@allmend/contract/contract'
+import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import { asksToWrite } from './api/failure-words.ts'
 import { Failure } from '@allmend/contract/failure'
@@ -10,7 +11,7 @@ import { TERMS } from './content/legal/terms.ts'
 import { isBuilt } from './sitemap.ts'
 
 /**
- * Eleven sentences stood on our pages that were not true. Each is either gone from all texts, or something shows that
+ * Sentences stood on our pages that were not true. Each is either gone from all texts, or something shows that
  * it is true now. What a page promises later is written when it can be kept.
  */
 interface Sentence {
@@ -95,6 +96,32 @@ const SENTENCES: readonly Sentence[] = [
     was: 'Seewil ist erfunden (on everybody’s diary)',
     because: 'the words under a map are those of its region',
     shown: () => assert.doesNotMatch(textOf('web/app/diary/texts.ts'), /erfunden|invented/),
+  },
+  {
+    was: 'Bewerten kannst du hier noch nicht',
+    gone: ['Bewerten kannst du hier noch nicht'],
+    because: 'there is a page to rate on',
+    shown: () => assert.ok(isBuilt('/{organisation}/cityserver/{code}/rating')),
+  },
+  {
+    was: 'die Daten einzelner Personen bekommt sie nicht (also of groups, where names are seen)',
+    gone: ['die Daten einzelner Personen bekommt sie nicht.', 'Orte oder Personen sieht niemand'],
+  },
+  {
+    was: 'jede öffentliche auf mindestens zwanzig (also of ratings)',
+    because: 'policy and terms name the figures the map of ratings is held to',
+    shown: () => {
+      assert.deepEqual(
+        [LEAST_VOICES.organisation, LEAST_VOICES.public].map(({ share, classes }) => [share, classes]),
+        [
+          [5, 10],
+          [10, 20],
+        ],
+      )
+      const said = 'ab fünf Personen, öffentlich ab zehn'
+      assert.match(textOf('web/app/content/legal/privacy.ts'), new RegExp(`${said}, die vier Stufen`))
+      assert.match(textOf('web/app/content/legal/terms.ts'), new RegExp(said))
+    },
   },
 ]
 

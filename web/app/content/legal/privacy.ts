@@ -11,8 +11,8 @@ const FIRST: LegalDocument = {
       title: { de: 'Wer verantwortlich ist', en: 'Who is responsible' },
       paragraphs: [
         {
-          de: 'Verantwortlich ist {operator}. Anfragen zum Datenschutz an {contact}. Die Organisation eines Projekts bestimmt dessen Zweck und bekommt Auszählungen; die Daten einzelner Personen bekommt sie nicht.',
-          en: 'Responsible is {operator}. Questions about data protection to {contact}. The organisation of a project decides its purpose and gets figures; it does not get the data of single people.',
+          de: 'Verantwortlich ist {operator}. Anfragen zum Datenschutz an {contact}. Die Organisation eines Projekts bestimmt dessen Zweck und bekommt Auszählungen; die Daten einzelner Personen bekommt sie nicht, ausser wo diese dem eigens zugestimmt haben.',
+          en: 'Responsible is {operator}. Questions about data protection to {contact}. The organisation of a project decides its purpose and gets figures; it does not get the data of single people, except where they have agreed to that in particular.',
         },
       ],
     },
@@ -68,11 +68,32 @@ const FIRST: LegalDocument = {
       ],
     },
     {
+      title: { de: 'Bewertungen, Angaben und Gruppen', en: 'Ratings, answers and groups' },
+      paragraphs: [
+        {
+          de: 'In CityServer-Projekten bewerten Teilnehmende Strassen, am Foto oder auf der Karte: Stelle, Richtung, Stufen, auf Wunsch ein Kommentar, und wann. Bewertungen liegen im Speicher des Browsers, bis der Server bestätigt, dass sie angekommen sind. Auf der Karte zählt pro Person und Stelle die letzte; frühere bleiben gespeichert, bis Sie sie löschen.',
+          en: 'In CityServer projects participants rate streets, by photo or on the map: place, direction, steps, if they wish a comment, and when. Ratings lie in the store of the browser until the server confirms that they have arrived. On the map the last one counts per person and place; earlier ones stay stored until you delete them.',
+        },
+        {
+          de: 'Freiwillig sagen Sie etwas über sich: Geschlecht, Jahrgang, Velo und wie oft Sie es wozu benützen, Verkehrsmittel, Kinder im Haushalt. Jede Antwort lässt sich ändern und löschen. Bewertungen und Antworten sind nicht einzeln verschlüsselt.',
+          en: 'If you wish you say something about yourself: gender, year of birth, bike and how often you use it for what, means of transport, children in the household. Every answer can be changed and deleted. Ratings and answers are not encrypted one by one.',
+        },
+        {
+          de: 'Die Organisation sieht, wie eine Strasse bewertet ist, sobald mindestens fünf Personen sie bewertet haben, und dann auch Kommentare, nie aber, von wem sie stammen. Antworten sieht sie nur ausgezählt.',
+          en: 'The organisation sees how a street is rated once at least five people have rated it, and then comments too, but never whose they are. Answers it sees only as figures.',
+        },
+        {
+          de: 'Wer zustimmt, in Gruppen genannt zu werden, kann von der Organisation nach Name oder E-Mail-Adresse gefunden und in eine Gruppe aufgenommen werden. Sie sieht dann Name, E-Mail-Adresse und Gruppe. Die Aufnahme steht im Zugriffsprotokoll; wer die Einwilligung widerruft, ist in keiner Gruppe mehr.',
+          en: 'Whoever agrees to be named in groups can be found by the organisation by name or email address and put into a group. It then sees name, email address and group. Being put there stands in the access log; whoever withdraws that consent is in no group any more.',
+        },
+      ],
+    },
+    {
       title: { de: 'Wozu, und worauf es beruht', en: 'What for, and on what basis' },
       paragraphs: [
         {
-          de: 'Aufgezeichnet und ausgewertet wird mit Ihrer Einwilligung, zu jedem Zweck einzeln: eigenes Tagebuch, Fotos, Auswertung im Projekt, veröffentlichte Summen, Forschung, Nachrichten. Jede Einwilligung steht mit Fassung und Zeit in einem Verzeichnis und kann jederzeit widerrufen werden. Kontodaten bearbeiten wir, um den Vertrag zu erfüllen, Bestellungen auch wegen gesetzlicher Pflichten.',
-          en: 'Recording and analysis happen with your consent, for each purpose by itself: one’s own diary, photos, analysis in the project, published totals, research, messages. Every consent stands in a ledger with version and time and can be withdrawn at any time. We process account data to fulfil the contract, orders also because of legal duties.',
+          de: 'Aufgezeichnet und ausgewertet wird mit Ihrer Einwilligung, zu jedem Zweck einzeln: eigenes Tagebuch, Bewertungen, Fotos, Name in Gruppen, Auswertung im Projekt, veröffentlichte Summen, Forschung, Nachrichten. Jede Einwilligung steht mit Fassung und Zeit in einem Verzeichnis und kann jederzeit widerrufen werden. Kontodaten bearbeiten wir, um den Vertrag zu erfüllen, Bestellungen auch wegen gesetzlicher Pflichten.',
+          en: 'Recording and analysis happen with your consent, for each purpose by itself: one’s own diary, ratings, photos, name in groups, analysis in the project, published totals, research, messages. Every consent stands in a ledger with version and time and can be withdrawn at any time. We process account data to fulfil the contract, orders also because of legal duties.',
         },
       ],
     },
@@ -84,6 +105,10 @@ const FIRST: LegalDocument = {
           en: 'Every figure for an organisation is about at least ten people, every public one about at least twenty. Counting happens in fixed periods (days for overall figures, else weeks from Monday to Sunday), once, and the figure then stays. A person counts once per cell and never makes more than half of a sum. What is about too few is not shown, not even as the rest of a total. Where somebody lives is on no map.',
         },
         {
+          de: 'Für die Karte der Bewertungen gilt etwas anderes, weil sie Strassen zeigt und nicht Wege: Eine Strasse bekommt ihre Farbe ab fünf Personen, öffentlich ab zehn, die vier Stufen einzeln ab zehn, öffentlich ab zwanzig. Gefiltert wird nur, wo auch hinter dem Rest so viele stehen. Die Karte ändert sich mit jeder Bewertung; wer seine löscht, ist auf ihr nicht mehr enthalten.',
+          en: 'For the map of ratings something else holds, as it shows streets and not trips: a street gets its colour from five people on, in public from ten, its four steps one by one from ten, in public from twenty. Filters show something only where as many stand behind the rest. The map changes with every rating; whoever deletes hers is no longer part of it.',
+        },
+        {
           de: 'Freigegebene Zahlen enthalten keine Personendaten mehr und bleiben bestehen, wenn jemand austritt oder löscht.',
           en: 'Released figures hold no personal data any more and stay when somebody leaves or deletes.',
         },
@@ -93,12 +118,12 @@ const FIRST: LegalDocument = {
       title: { de: 'Wer was sieht', en: 'Who sees what' },
       paragraphs: [
         {
-          de: 'Organisationen: Zahlen, und wie viele Personen beigetreten, verbunden oder ausgetreten sind. Ethikrat: was ein Projekt vorhat. Wir selbst: was der Betrieb verlangt. Jeder Zugriff auf Ihre Daten, auch das Auszählen, steht in Ihrem Zugriffsprotokoll unter «Deine Daten». Die Datenbank gibt jeder Anfrage nur die Zeilen, die ihr zustehen.',
-          en: 'Organisations: figures, and how many people joined, are connected or have left. The ethics board: what a project intends. We ourselves: what running it demands. Every access to your data, counting too, stands in your access log under “Your data”. The database gives every request only the rows it is entitled to.',
+          de: 'Organisationen: Zahlen, wie viele Personen beigetreten, verbunden oder ausgetreten sind, und wer zugestimmt hat, in Gruppen genannt zu werden. Ethikrat: was ein Projekt vorhat. Wir selbst: was der Betrieb verlangt. Jeder Zugriff auf Ihre Daten, auch das Auszählen, steht in Ihrem Zugriffsprotokoll unter «Deine Daten». Die Datenbank gibt jeder Anfrage nur die Zeilen, die ihr zustehen.',
+          en: 'Organisations: figures, how many people joined, are connected or have left, and who agreed to be named in groups. The ethics board: what a project intends. We ourselves: what running it demands. Every access to your data, counting too, stands in your access log under “Your data”. The database gives every request only the rows it is entitled to.',
         },
         {
-          de: 'Wir verkaufen keine Personendaten und geben sie niemandem weiter, ausser an Auftragsbearbeiter, die Server und Mailversand für uns betreiben, und wo ein Gesetz oder Gericht uns dazu zwingt. Nachrichten einer Organisation verschickt Allmend; Ihre Adresse erfährt sie nicht.',
-          en: 'We sell no personal data and pass them to nobody, except to processors who run servers and mail for us, and where a law or court compels us. Messages of an organisation are sent by Allmend; it does not learn your address.',
+          de: 'Wir verkaufen keine Personendaten und geben sie niemandem weiter, ausser an Auftragsbearbeiter, die Server und Mailversand für uns betreiben, und wo ein Gesetz oder Gericht uns dazu zwingt. Nachrichten einer Organisation verschickt Allmend; Ihre Adresse erfährt sie dadurch nicht.',
+          en: 'We sell no personal data and pass them to nobody, except to processors who run servers and mail for us, and where a law or court compels us. Messages of an organisation are sent by Allmend; it does not learn your address by them.',
         },
       ],
     },
@@ -115,8 +140,8 @@ const FIRST: LegalDocument = {
       title: { de: 'Wie lange', en: 'For how long' },
       paragraphs: [
         {
-          de: 'Aufgezeichnetes bleibt, bis Sie es löschen: einen Zeitraum, ein Projekt oder das Konto. Gelöschtes ist sofort aus der Datenbank und nach höchstens zwei Stunden auch in Sicherungen nicht mehr zu entschlüsseln. In Sicherungen bleiben bis zu deren Ablauf Name und E-Mail-Adresse, dass jemand teilnahm und zustimmte, und wann gesendet wurde; kein Ort, kein Weg, kein Wort. Von Fotos bleiben dort Ort und Zeit der Aufnahme bis zum Ablauf der Sicherung, kein Bild.',
-          en: 'What is recorded stays until you delete it: a period, a project or the account. What is deleted is gone from the database at once, and after two hours at most can no longer be decrypted in backups either. Until backups expire they hold name and email address, that somebody took part and agreed, and when something was sent; no place, no trip, no word. Of photos, place and time of taking stay there until the backup expires, no picture.',
+          de: 'Aufgezeichnetes bleibt, bis Sie es löschen: einen Zeitraum, ein Projekt oder das Konto. Gelöschtes ist sofort aus der Datenbank und nach höchstens zwei Stunden auch in Sicherungen nicht mehr zu entschlüsseln. In Sicherungen bleiben bis zu deren Ablauf Name und E-Mail-Adresse, dass jemand teilnahm und zustimmte, und wann gesendet wurde; kein Ort, kein Weg, kein Wort. Von Fotos bleiben dort Ort und Zeit der Aufnahme bis zum Ablauf der Sicherung, kein Bild. Ebenso lange bleiben dort Bewertungen mit ihren Kommentaren, Antworten und Gruppen.',
+          en: 'What is recorded stays until you delete it: a period, a project or the account. What is deleted is gone from the database at once, and after two hours at most can no longer be decrypted in backups either. Until backups expire they hold name and email address, that somebody took part and agreed, and when something was sent; no place, no trip, no word. Of photos, place and time of taking stay there until the backup expires, no picture. Ratings with their comments, answers and groups stay there as long.',
         },
         {
           de: 'Archive, die Sie anfordern, verschwinden nach sieben Tagen. Bestellungen und Belege bleiben zehn Jahre.',

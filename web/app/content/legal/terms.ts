@@ -54,8 +54,8 @@ const FIRST: LegalDocument = {
       title: { de: 'Was Organisationen sehen', en: 'What organisations see' },
       paragraphs: [
         {
-          de: 'Organisationen sehen Zahlen über mindestens zehn Personen, in festen Zeiträumen, einmal ausgezählt und danach unverändert. Öffentliche Zahlen beruhen auf mindestens zwanzig Personen. Einzelne Wege, Orte oder Personen sieht niemand ausser der Person selbst. Wer versucht, Personen aus Zahlen zu erkennen, verletzt diesen Vertrag.',
-          en: 'Organisations see figures about at least ten people, in fixed periods, counted once and unchanged after. Public figures are about at least twenty people. Single trips, places or people are seen by nobody but the person herself. Whoever tries to recognise people in figures breaks this contract.',
+          de: 'Organisationen sehen Zahlen über mindestens zehn Personen, in festen Zeiträumen, einmal ausgezählt und danach unverändert. Öffentliche Zahlen beruhen auf mindestens zwanzig Personen. Auf der Karte der Bewertungen zeigt eine Strasse ihr Ergebnis ab fünf Personen, öffentlich ab zehn, und ändert sich mit jeder Bewertung. Einzelne Wege und Orte sieht niemand ausser der Person selbst; Namen sieht eine Organisation nur von denen, die dem zugestimmt haben. Wer versucht, Personen aus Zahlen zu erkennen, verletzt diesen Vertrag.',
+          en: 'Organisations see figures about at least ten people, in fixed periods, counted once and unchanged after. Public figures are about at least twenty people. On the map of ratings a street shows its result from five people on, in public from ten, and changes with every rating. Single trips and places are seen by nobody but the person herself; names an organisation sees only of those who agreed to it. Whoever tries to recognise people in figures breaks this contract.',
         },
       ],
     },

@@ -62,8 +62,8 @@ export const aboutTexts = texts({
   },
   protection: { de: 'Schutz', en: 'Protection' },
   protectionWords: {
-    de: 'Das Tagebuch einer Person sieht nur sie selbst. Organisationen sehen Zahlen über mindestens zehn Personen, die Öffentlichkeit über mindestens zwanzig.',
-    en: 'Only the person herself sees her diary. Organisations see figures about at least ten people, the public about at least twenty.',
+    de: 'Das Tagebuch einer Person sieht nur sie selbst. Organisationen sehen Zahlen über mindestens zehn Personen, die Öffentlichkeit über mindestens zwanzig; wie eine Strasse bewertet ist, zeigt die Karte ab fünf, öffentlich ab zehn.',
+    en: 'Only the person herself sees her diary. Organisations see figures about at least ten people, the public about at least twenty; how a street is rated the map shows from five, in public from ten.',
   },
   protectionLink: { de: 'Wie Zahlen geschützt sind', en: 'How figures are protected' },
   open: { de: 'Offen', en: 'Open' },

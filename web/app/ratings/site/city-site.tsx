@@ -5,7 +5,6 @@ import { date, number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
-import { isBuilt } from '../../sitemap.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -182,11 +181,10 @@ function Photos({ code, about }: Pick<CitySiteProps, 'code' | 'about'>) {
 
 function HowTo({ code }: Pick<CitySiteProps, 'code'>) {
   const words = useTexts(citySiteTexts)
-  const canRate = isBuilt('/{organisation}/cityserver/{code}/rating')
   const steps = [
     { title: words.enter, said: words.enterWords(code) },
     { title: words.agree, said: words.agreeWords },
-    ...(canRate ? [{ title: words.rate, said: words.rateWords }] : []),
+    { title: words.rate, said: words.rateWords },
   ]
   return (
     <Section title={words.how} words={words.howWords}>
