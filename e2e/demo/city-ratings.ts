@@ -14,9 +14,7 @@ import { DETAILS, saidBy } from '../../sample/src/ratings/opinion.ts'
 import { type SampleRater, townRaters } from '../../sample/src/ratings/raters.ts'
 import type { StreetEdge } from '../../sample/src/streets/street-graph.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
-import { openPool } from '../../server/src/db/connect.ts'
-import { inTransaction } from '../../server/src/db/identity.ts'
-import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
+import { groupPeople, sayProfile } from './city-people.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from './participants.ts'
 import type { Stage } from './stage.ts'
 import type { Calendar, Story } from './story.ts'
@@ -50,16 +48,16 @@ const COMMENTS = [
 
 /**
  * Hundreds of people with tastes rate the streets in the middle of the town, and the photos along its routes: the timid
- * mind cars, the sporty whatever is slow, those with cargo bikes slopes. Answers how many ratings they gave.
+ * mind cars, the sporty whatever is slow, those with cargo bikes slopes. The city takes some into groups.
  */
 export async function rateCity(
   { at }: Story,
   stage: Stage,
   { project, count, seed }: { project: Project; count: number; seed: number },
   { today }: Calendar,
-): Promise<number> {
+): Promise<{ given: number; byPhoto: number; inGroups: number }> {
   const before = (days: number): DataDay => dataDayAfter(today, -days)
-  const { code, id: projectId, organizationId: organisationId } = project
+  const { code, id: projectId } = project
   const all = await knownEdges(await at(before(2), '08:00', 'miriam'), projectId)
   const streetOf = new Map(all.map(({ edgeId, street }) => [edgeId, street]))
   const isBusy = ({ street }: RatedEdge): boolean => BUSY.includes(street.class)
@@ -68,8 +66,8 @@ export async function rateCity(
     ...all.filter((it) => !isBusy(it)).slice(0, STREETS.calm),
   ]
   const raters = townRaters(count, seed)
-  const traits = new Map<string, SampleRater>()
-  let given = 0
+  const byMail = new Map<string, SampleRater>()
+  let [given, byPhoto] = [0, 0]
   for (const rater of raters) {
     const random = randomFor(seed, `rates ${rater.number}`)
     const name = { firstName: oneOf(random, FIRST_NAMES), familyName: oneOf(random, FAMILY_NAMES) }
@@ -79,6 +77,7 @@ export async function rateCity(
     const email = `bewertung-${String(rater.number + 1).padStart(3, '0')}@seewil.example`
     const player = await stage.enter({ email, ...name })
     await join(player.client, code, rater, random)
+    await sayProfile(player.client, code, rater, random)
     stage.clock.now = new Date(instantAt(before(ratesAgo), '19:30', ZURICH))
     const { client } = await stage.again(player)
     const photos = await client.ratings.next({ projectId, kind: 'image', atMost: String(PHOTOS_EACH) })
@@ -92,10 +91,12 @@ export async function rateCity(
     for (let sent = 0; sent < said.length; sent += RATING_LIMITS.sent)
       await client.ratings.submit({ projectId, ratings: said.slice(sent, sent + RATING_LIMITS.sent) })
     given += said.length
-    traits.set(player.id, rater)
+    byPhoto += said.filter(({ kind }) => kind === 'image').length
+    byMail.set(email, rater)
   }
-  await sayTraits(stage, { projectId, organisationId }, traits)
-  return given
+  const miriam = await at(before(1), '15:20', 'miriam')
+  const inGroups = await groupPeople(miriam, projectId, byMail, randomFor(seed, 'groups'))
+  return { given, byPhoto, inGroups }
 }
 
 async function join(client: Client, code: string, { traits }: SampleRater, random: Random): Promise<void> {
@@ -155,29 +156,3 @@ async function knownEdges(client: Client, projectId: string): Promise<RatedEdge[
 }
 
 const middleOf = (course: readonly LngLat[]): LngLat => course[Math.floor(course.length / 2)]!
-
-/** What they said about themselves, as filters ask for it. */
-async function sayTraits(
-  { config }: Stage,
-  about: { projectId: string; organisationId: string },
-  raters: ReadonlyMap<string, SampleRater>,
-): Promise<void> {
-  const pool = openPool(config.DATABASE_URL, { size: 1, name: 'demo' })
-  const participants = await inTransaction(pool, { duty: 'participation' }, (db) =>
-    db
-      .selectFrom('participation.participant')
-      .select(['participantId', 'accountId'])
-      .where('projectId', '=', about.projectId)
-      .execute(),
-  )
-  await inTransaction(pool, { duty: 'ratings' }, async (db) => {
-    const revision = await nextRevision(db, about)
-    for (const { participantId, accountId } of participants) {
-      const traits = accountId ? raters.get(accountId)?.traits : undefined
-      // One in twelve prefers not to say.
-      if (traits && participantId.charCodeAt(0) % 12 !== 0)
-        await setTraits(db, { participantId, revision, ...traits })
-    }
-  })
-  await pool.end()
-}

@@ -122,7 +122,10 @@ async function make(): Promise<Demo> {
   tell('figures released, night by night')
   tell(`${await photos.publish()} photos on three routes, in two versions each`)
   const about = { project: cities['city live'], count: size.raters, seed }
-  tell(`${await rateCity(story, stage, about, calendar)} ratings by ${size.raters} people`)
+  const rated = await rateCity(story, stage, about, calendar)
+  tell(
+    `${rated.given} ratings, ${rated.byPhoto} of photos, by ${size.raters} people, ${rated.inGroups} of them in groups`,
+  )
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
   await miriam.organisations.invite({
@@ -136,7 +139,7 @@ async function make(): Promise<Demo> {
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
-  await stage.work('ratings.count-days')
+  await stage.work('people.count', 'ratings.count-days')
   const participant = await archived(stage)
   await stage.close()
   return {
