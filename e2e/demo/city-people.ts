@@ -44,11 +44,11 @@ export async function sayProfile(
   await people.saveProfile({ code, answers })
 }
 
-/** Who is in it, of whom it asks; each is in the first that takes her. */
-const GROUPS: readonly { groupName: string; share: number; takes: (it: SampleRater) => boolean }[] = [
-  { groupName: 'Elternrat Moos', share: 0.5, takes: ({ taste }) => taste === 'cargo' },
-  { groupName: 'Pendelnde Quaistrasse', share: 0.8, takes: ({ taste }) => taste === 'sporty' },
-  { groupName: 'Seniorenrat', share: 1, takes: ({ traits }) => (traits.birthYear ?? 2000) < 1962 },
+/** Whom a group asks, and how many of them come; each is in the first that takes her. */
+const GROUPS: readonly { groupName: string; atMost: number; takes: (it: SampleRater) => boolean }[] = [
+  { groupName: 'Pendelnde Quaistrasse', atMost: 48, takes: ({ traits }) => traits.bikeFrequency === 'daily' },
+  { groupName: 'Elternrat Moos', atMost: 36, takes: ({ traits }) => (traits.birthYear ?? 0) > 1975 },
+  { groupName: 'Seniorenrat', atMost: 24, takes: ({ traits }) => (traits.birthYear ?? 2000) < 1962 },
 ]
 
 /** The city makes groups of people who agreed to be named, each found by her mail. Answers how many are in one. */
@@ -56,20 +56,21 @@ export async function groupPeople(
   { people }: Client,
   projectId: string,
   raters: ReadonlyMap<string, SampleRater>,
-  random: Random,
 ): Promise<number> {
-  let taken = 0
+  let inGroups = 0
   const left = new Map(raters)
-  for (const { groupName, share, takes } of GROUPS) {
+  for (const { groupName, atMost, takes } of GROUPS) {
     const { id } = await people.makeGroup({ projectId, groupName })
+    let taken = 0
     for (const [email, rater] of left) {
-      if (!takes(rater) || random() >= share) continue
+      if (taken === atMost || !takes(rater)) continue
       left.delete(email)
       const [found] = await people.findPeople({ projectId, search: email })
       if (!found) continue
       await people.addToGroup({ projectId, id, userId: found.userId })
       taken++
     }
+    inGroups += taken
   }
-  return taken
+  return inGroups
 }

@@ -95,7 +95,7 @@ export async function rateCity(
     byMail.set(email, rater)
   }
   const miriam = await at(before(1), '15:20', 'miriam')
-  const inGroups = await groupPeople(miriam, projectId, byMail, randomFor(seed, 'groups'))
+  const inGroups = await groupPeople(miriam, projectId, byMail)
   return { given, byPhoto, inGroups }
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, directionIn, isDetailedIn, isImageIn } from './packed-word.ts'
+import { criterionIn, dayIn, directionIn, FIELDS, isDetailedIn, isImageIn } from './packed-word.ts'
 import { quarterOfDay, type Quarter } from './quarter.ts'
 import {
   type AgeClass,
@@ -8,7 +8,7 @@ import {
   type Gender,
   type RaterTraits,
 } from './rater.ts'
-import { type Criterion, DIRECTIONS, type RatingKind } from './rating.ts'
+import { CRITERIA, type Criterion, DIRECTIONS, type RatingKind } from './rating.ts'
 
 /** Whose words, and which, are asked for; what is not named is not asked about. */
 export interface RatingFilter {
@@ -31,13 +31,20 @@ export interface RatingFilter {
  * means «counts», and a wider filter is one that forgives some bits: that is what the gate compares with.
  */
 export interface ReadyFilter {
-  criterion: Criterion
-  /** How many conditions there are besides time. */
+  /** How many conditions there are besides time, and the bits of all of them. */
   conditions: number
+  everything: number
   among(raters: readonly RaterTraits[]): Among
-  ofWord(bits: number): number
-  /** Inclusive; undefined: whenever. */
-  time: { from: Quarter; through: Quarter } | undefined
+  /** Which conditions on words do not hold, by the fields of a word; of other criteria one that nothing forgives. */
+  unmetBy: ArrayLike<number>
+  /** Undefined: whenever. */
+  time: Time | undefined
+}
+
+/** Inclusive. */
+export interface Time {
+  from: Quarter
+  through: Quarter
 }
 
 /** Which conditions on people do not hold, by a person's number. */
@@ -48,6 +55,7 @@ export interface Among {
 }
 
 const BOTH = DIRECTIONS.indexOf('both')
+const UNFORGIVEN = 1 << 15
 
 /** All filters of the specification in one place. `year`: the one ages are counted in. */
 export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
@@ -67,9 +75,11 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
     ofWord.push((bits) => directionIn(bits) === asked || directionIn(bits) === BOTH)
   }
   const isTimed = from !== undefined || through !== undefined
+  const conditions = ofPerson.length + ofWord.length
+  const criterion = CRITERIA.indexOf(filter.criterion)
   return {
-    criterion: filter.criterion,
-    conditions: ofPerson.length + ofWord.length,
+    conditions,
+    everything: (1 << conditions) - 1,
     among(raters) {
       const unmet = Uint16Array.from(raters, (it) => failing(ofPerson, it, 0))
       const others = group ? otherGroups(raters, group) : []
@@ -78,7 +88,9 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
         raters[at]!.groups.includes(other) ? it & ~bit : it | bit
       return { failing: unmet, rivals: others.map((other) => unmet.map(without(other))) }
     },
-    ofWord: (bits) => failing(ofWord, bits, ofPerson.length),
+    unmetBy: Uint16Array.from({ length: FIELDS }, (_, fields) =>
+      criterionIn(fields) === criterion ? failing(ofWord, fields, ofPerson.length) : UNFORGIVEN,
+    ),
     time: isTimed ? { from: from ?? 0, through: through ?? ALWAYS } : undefined,
   }
 }

@@ -14,6 +14,8 @@ export interface PackedWord {
 /** Where each field begins. The database packs alike (server/src/ratings/ground-store.ts). */
 export const AT = { criterion: 0, value: 2, isImage: 5, direction: 6, isDetailed: 8, day: 9 } as const
 const DAYS = 0xff_ff
+/** How many there are of all but the day, so that a table can hold what a filter thinks of each. */
+export const FIELDS = 1 << AT.day
 
 function packedWord({ criterion, value, isImage, direction, isDetailed, day }: PackedWord): number {
   return (
@@ -26,6 +28,7 @@ function packedWord({ criterion, value, isImage, direction, isDetailed, day }: P
   )
 }
 
+export const fieldsIn = (bits: number): number => bits & (FIELDS - 1)
 export const criterionIn = (bits: number): number => bits & 3
 export const valueIn = (bits: number): Step => ((bits >> AT.value) & 7) as Step
 export const isImageIn = (bits: number): boolean => ((bits >> AT.isImage) & 1) === 1

@@ -106,6 +106,7 @@ test('the last word counts by her own clock, of two at one instant that with the
 interface Said {
   person: number
   value: Step
+  criterion?: (typeof CRITERIA)[number]
   at?: number
   isImage?: boolean
   direction?: (typeof DIRECTIONS)[number]
@@ -114,11 +115,10 @@ interface Said {
 
 function wordsOf(said: readonly Said[]): EdgeWords {
   return edgeWords(
-    said.map(({ person, value, at = OCTOBER, isImage = false, direction = 'both', isDetailed = false }) => ({
-      person,
-      at,
-      word: { criterion: 'whole', value, isImage, direction, isDetailed, day: Math.floor(at / DAY_MS) },
-    })),
+    said.map(({ person, value, at = OCTOBER, ...about }) => {
+      const plain = { criterion: 'whole', isImage: false, direction: 'both', isDetailed: false } as const
+      return { person, at, word: { ...plain, ...about, value, day: Math.floor(at / DAY_MS) } }
+    }),
   )
 }
 
@@ -250,22 +250,22 @@ test('a filter is also compared with those that drop one of its conditions or re
   ]
   const young = asked(many(17, 4), traits, { gender: 'female', age: '30-44' })
   // Eleven others in all, yet two by which «female» alone differs.
-  assert.equal(young.leastDifference, 2)
+  assert.equal(young.leastDifference(), 2)
   const before: Said[] = many(6, 4).map((it) => ({ ...it, at: JANUARY }))
   const said: Said[] = [
     ...before,
     { person: 6, value: 1, at: OCTOBER },
     ...many(8, 2, 7).map((it) => ({ ...it, at: 0 })),
   ]
-  assert.equal(asked(said, traits, { from: quarterOf('2027-Q1') }).leastDifference, 1)
+  assert.equal(asked(said, traits, { from: quarterOf('2027-Q1') }).leastDifference(), 1)
 })
 
 test('who says something else when more is asked for counts as a difference too', () => {
   const said: Said[] = [...many(9, 3).map((it) => ({ ...it, isImage: true })), { person: 0, value: 1 }]
   const traits = Array.from({ length: 9 }, () => UNKNOWN_RATER)
-  assert.equal(asked(said, traits, { kind: 'image' }).leastDifference, 1)
+  assert.equal(asked(said, traits, { kind: 'image' }).leastDifference(), 1)
   assert.equal(
-    asked([...said.slice(0, 9), { person: 0, value: 3 }], traits, { kind: 'image' }).leastDifference,
+    asked([...said.slice(0, 9), { person: 0, value: 3 }], traits, { kind: 'image' }).leastDifference(),
     Infinity,
   )
 })
@@ -281,6 +281,73 @@ test('two groups that differ by few people on an edge are both not shown', () =>
   const nearly = { class: 12, 'all but one': 11 }
   assert.deepEqual([shown(nearly, 'class'), shown(nearly, 'all but one')], [null, null])
   assert.equal(shown({ class: 12, 'by another name': 12 }, 'class'), 12)
+})
+
+type Asked = Omit<RatingFilter, 'criterion'>
+const GROUPS = ['class', 'club', 'school']
+const QUARTERS = ['2026-Q2', '2026-Q3', '2026-Q4', '2027-Q1'].map(quarterOf)
+const somebody: fc.Arbitrary<RaterTraits> = fc.record({
+  gender: fc.constantFrom('female', 'male', null),
+  birthYear: fc.constantFrom(1990, 2010, null),
+  bikeFrequency: fc.constant(null),
+  bikeUsages: fc.constant([]),
+  groups: fc.subarray(GROUPS),
+})
+const word: fc.Arbitrary<Said> = fc.record({
+  person: fc.nat(7),
+  value: step,
+  criterion: fc.constantFrom('whole', 'whole', 'whole', 'safety'),
+  at: fc.nat(11).map((month) => (20_550 + month * 28) * DAY_MS),
+  isImage: fc.boolean(),
+  direction: fc.constantFrom(...DIRECTIONS),
+})
+const question: fc.Arbitrary<Asked> = fc.record(
+  {
+    kind: fc.constantFrom('image', 'map'),
+    direction: fc.constantFrom('forward', 'backward'),
+    gender: fc.constant('female'),
+    age: fc.constant('30-44'),
+    group: fc.constantFrom(...GROUPS),
+    from: fc.constantFrom(...QUARTERS.slice(0, 3)),
+    through: fc.constantFrom(...QUARTERS.slice(2)),
+  },
+  { requiredKeys: [] },
+)
+
+/** Every filter it is compared with, one by one: with some conditions left out, longer, or with another group. */
+function comparedWith({ from, through, group, ...conditions }: Asked): Asked[] {
+  const isTimed = from !== undefined || through !== undefined
+  const begins = isTimed ? [0, ...QUARTERS].filter((it) => it <= (from ?? 0)) : [undefined]
+  const ends = isTimed ? [...QUARTERS, 1_000].filter((it) => it >= (through ?? 1_000)) : [undefined]
+  const names = Object.keys(conditions) as (keyof typeof conditions)[]
+  const some = Array.from({ length: 1 << names.length }, (_, bits) =>
+    Object.fromEntries(names.filter((_name, at) => (bits >> at) % 2 === 1).map((it) => [it, conditions[it]])),
+  )
+  const groups = group === undefined ? [undefined] : [undefined, ...GROUPS]
+  return some.flatMap((it) =>
+    groups.flatMap((other) =>
+      begins.flatMap((start) => ends.map((end) => ({ ...it, group: other, from: start, through: end }))),
+    ),
+  )
+}
+
+test('what a filter differs by is found as if each other filter were asked for by itself', () => {
+  const people = fc.array(somebody, { minLength: 8, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 24 }), people, question, (said, traits, filter) => {
+      const heardBy = (it: Asked) => {
+        const { people, values } = asked(said, traits, it)
+        return new Map(people.map((person, at) => [person, values[at]]))
+      }
+      const own = heardBy(filter)
+      const differences = comparedWith(filter).map((it) => {
+        const other = heardBy(it)
+        return traits.filter((_, person) => own.get(person) !== other.get(person)).length
+      })
+      const least = Math.min(...differences.filter((it) => it > 0))
+      assert.equal(asked(said, traits, filter).leastDifference(), least)
+    }),
+  )
 })
 
 test('the share has its interval, the median is the lower middle, and equal results say so', () => {

@@ -29,21 +29,26 @@ export const TOO_FEW: EdgeResult = { voices: null, median: null, share: null, in
 export function resultOf(
   voices: Voices,
   least: LeastVoices,
-  weightOf: (person: number) => number = () => 1,
+  weightOf?: (person: number) => number,
 ): EdgeResult {
   const { people, values } = voices
   // What it differs by is only looked for where enough people speak.
-  const difference = people.length < least.share ? 0 : voices.leastDifference
+  const difference = people.length < least.share ? 0 : voices.leastDifference()
   const isSafeFor = (needed: number): boolean => people.length >= needed && difference >= needed
   if (!isSafeFor(least.share)) return TOO_FEW
-  const weights = people.map(weightOf)
-  const sum = weights.reduce((all, it) => all + it, 0)
-  const squares = weights.reduce((all, it) => all + it * it, 0)
-  const good = weights.reduce((all, it, at) => all + (values[at]! >= GOOD ? it : 0), 0)
+  const weighed: Classes = [0, 0, 0, 0]
+  let [sum, squares] = [0, 0]
+  for (let at = 0; at < values.length; at++) {
+    const weight = weightOf ? weightOf(people[at]!) : 1
+    weighed[values[at]! - 1]! += weight
+    sum += weight
+    squares += weight * weight
+  }
+  const good = weighed.slice(GOOD - 1).reduce((all, it) => all + it, 0)
   const share = good / sum
   return {
     voices: people.length,
-    median: medianOf(values, weights, sum),
+    median: medianOf(weighed, sum),
     share,
     // Kish 1965: as many equal voices as these weighed ones are worth.
     interval: wilsonInterval(share, (sum * sum) / squares),
@@ -51,10 +56,10 @@ export function resultOf(
   }
 }
 
-function medianOf(values: readonly Step[], weights: readonly number[], sum: number): Step {
+function medianOf(weighed: Classes, sum: number): Step {
   let below = 0
   for (const step of STEPS) {
-    for (const [at, value] of values.entries()) if (value === step) below += weights[at]!
+    below += weighed[step - 1]!
     if (below >= sum / 2 - 1e-9) return step
   }
   return STEPS[3]

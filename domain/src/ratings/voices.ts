@@ -1,23 +1,23 @@
-import { type Among, quarterIn, type ReadyFilter } from './filter.ts'
-import { criterionIn, directionIn, type EdgeWords, isImageIn, valueIn } from './packed-word.ts'
-import { CRITERIA, type Step } from './rating.ts'
+import { type Among, quarterIn, type ReadyFilter, type Time } from './filter.ts'
+import { directionIn, type EdgeWords, fieldsIn, isImageIn, valueIn } from './packed-word.ts'
+import type { Step } from './rating.ts'
 
 export interface Voices {
   people: number[]
   values: Step[]
-  /** The fewest people by which another filter's answer differs; Infinity: none does. Found out when asked for. */
-  readonly leastDifference: number
+  /** The fewest people by which another filter's answer differs; Infinity: none does. */
+  leastDifference(): number
 }
 
-type Word = { bits: number; ofWord: number; quarter: number }
+/** The voice of who is not heard. */
+const SILENT = 0
+type Voice = Step | typeof SILENT
 
-/** Somebody who said something here; `voice` is null where the filter does not hear her. */
-interface Speaker {
-  person: number
-  words: Word[]
-  voice: Step | null
-  /** Whether a filter that asks for less hears more of her. */
-  isOpen: boolean
+/** Which words are heard: all whose unmet conditions are forgiven. */
+interface Hearing {
+  unmetBy: ReadyFilter['unmetBy']
+  forgiven: number
+  time: Time | undefined
 }
 
 /**
@@ -25,72 +25,100 @@ interface Speaker {
  * of it, her last word about each; of several the lower middle one.
  */
 export function voicesOn(words: EdgeWords, filter: ReadyFilter, among: Among): Voices {
-  const criterion = CRITERIA.indexOf(filter.criterion)
-  const { time } = filter
+  const hearing: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
   const people: number[] = []
   const values: Step[] = []
-  for (let at = 0; at < words.length;) {
-    const person = words[at]!
-    const failing = among.failing[person]!
-    const heard: number[] = []
-    for (; at < words.length && words[at] === person; at += 2) {
-      const bits = words[at + 1]!
-      if (failing !== 0 || criterionIn(bits) !== criterion || filter.ofWord(bits) !== 0) continue
-      if (!time || isWithin(quarterIn(bits), time)) heard.push(bits)
+  for (let from = 0; from < words.length;) {
+    const person = words[from]!
+    const to = endOf(words, from)
+    const voice = among.failing[person] === 0 ? voiceIn(words, from, to, hearing) : SILENT
+    if (voice !== SILENT) {
+      people.push(person)
+      values.push(voice)
     }
-    if (heard.length === 0) continue
-    people.push(person)
-    values.push(voiceOf(heard))
+    from = to
   }
+  const isWhole = filter.conditions === 0 && !filter.time
   return {
     people,
     values,
-    get leastDifference() {
-      const isWhole = filter.conditions === 0 && !time
-      return isWhole ? Infinity : leastDifference(speakersOn(words, filter, among), filter, among)
-    },
+    leastDifference: () => (isWhole ? Infinity : leastDifference(words, filter, among)),
   }
+}
+
+/** Where the next person's words begin. */
+function endOf(words: EdgeWords, from: number): number {
+  const person = words[from]
+  let to = from + 2
+  while (to < words.length && words[to] === person) to += 2
+  return to
+}
+
+/** Words come in the order they were said. Nearly always one is heard, or none. */
+function voiceIn(words: EdgeWords, from: number, to: number, hearing: Hearing): Voice {
+  let [count, last] = [0, 0]
+  for (let at = from + 1; at < to; at += 2) {
+    if (!isHeard(words[at]!, hearing)) continue
+    count++
+    last = words[at]!
+  }
+  if (count === 0) return SILENT
+  return count === 1 ? valueIn(last) : voiceOfSeveral(words, from, to, hearing)
+}
+
+function voiceOfSeveral(words: EdgeWords, from: number, to: number, hearing: Hearing): Step {
+  const ofEdge = new Map<number, Step>()
+  const ofPhotos: Step[] = []
+  for (let at = from + 1; at < to; at += 2) {
+    const bits = words[at]!
+    if (!isHeard(bits, hearing)) continue
+    if (isImageIn(bits)) ofPhotos.push(valueIn(bits))
+    else ofEdge.set(directionIn(bits), valueIn(bits))
+  }
+  const values = ofEdge.size > 0 ? [...ofEdge.values()] : ofPhotos
+  return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1]!
+}
+
+function isHeard(bits: number, { unmetBy, forgiven, time }: Hearing): boolean {
+  return (unmetBy[fieldsIn(bits)]! & ~forgiven) === 0 && isWithin(bits, time)
+}
+
+function isWithin(bits: number, time: Time | undefined): boolean {
+  if (!time) return true
+  const quarter = quarterIn(bits)
+  return quarter >= time.from && quarter <= time.through
+}
+
+/** Somebody who spoke about what is asked for. */
+interface Speaker {
+  person: number
+  /** Where her words begin and end. */
+  from: number
+  to: number
+  voice: Voice
+  /** Her word, if there is but one about it. */
+  only: number | undefined
 }
 
 function speakersOn(words: EdgeWords, filter: ReadyFilter, among: Among): Speaker[] {
-  const criterion = CRITERIA.indexOf(filter.criterion)
+  const { unmetBy, everything: forgiven, time } = filter
+  const hearing: Hearing = { unmetBy, forgiven: 0, time }
+  const anyhow: Hearing = { unmetBy, forgiven, time: undefined }
   const speakers: Speaker[] = []
-  for (let at = 0; at < words.length;) {
-    const person = words[at]!
-    const hers: Word[] = []
-    for (; at < words.length && words[at] === person; at += 2) {
-      const bits = words[at + 1]!
-      if (criterionIn(bits) !== criterion) continue
-      hers.push({ bits, ofWord: filter.ofWord(bits), quarter: filter.time ? quarterIn(bits) : 0 })
+  for (let from = 0, to = 0; from < words.length; from = to) {
+    to = endOf(words, from)
+    const person = words[from]!
+    let [count, only] = [0, 0]
+    for (let at = from + 1; at < to; at += 2) {
+      if (!isHeard(words[at]!, anyhow)) continue
+      count++
+      only = words[at]!
     }
-    if (hers.length === 0) continue
-    const heard = heardOf(hers, among.failing[person]!, 0, filter.time)
-    const voice = heard.length > 0 ? voiceOf(heard) : null
-    speakers.push({ person, words: hers, voice, isOpen: heard.length < hers.length })
+    if (count === 0) continue
+    const voice = among.failing[person] === 0 ? voiceIn(words, from, to, hearing) : SILENT
+    speakers.push({ person, from, to, voice, only: count === 1 ? only : undefined })
   }
   return speakers
-}
-
-type Time = ReadyFilter['time']
-
-/** What of her words is asked for when some conditions are forgiven. */
-function heardOf(words: readonly Word[], failing: number, forgiven: number, time: Time): number[] {
-  const heard: number[] = []
-  for (const { bits, ofWord, quarter } of words)
-    if (((failing | ofWord) & ~forgiven) === 0 && isWithin(quarter, time)) heard.push(bits)
-  return heard
-}
-
-const isWithin = (quarter: number, time: Time): boolean =>
-  !time || (quarter >= time.from && quarter <= time.through)
-
-/** Words come in the order they were said. */
-function voiceOf(bits: readonly number[]): Step {
-  if (bits.length === 1) return valueIn(bits[0]!)
-  const ofEdge = new Map<number, Step>()
-  for (const word of bits) if (!isImageIn(word)) ofEdge.set(directionIn(word), valueIn(word))
-  const values = ofEdge.size > 0 ? [...ofEdge.values()] : bits.map(valueIn)
-  return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1]!
 }
 
 /**
@@ -99,34 +127,59 @@ function voiceOf(bits: readonly number[]): Step {
  * further in time; the whole, with no condition at all, is one of them. Whoever makes groups knows who is in them, so
  * every other group is compared with the asked one as well.
  */
-function leastDifference(speakers: readonly Speaker[], filter: ReadyFilter, among: Among): number {
-  const open = speakers.filter(({ isOpen }) => isOpen)
+function leastDifference(words: EdgeWords, filter: ReadyFilter, among: Among): number {
+  const speakers = speakersOn(words, filter, among)
+  const reaches = widerThan(filter.time, words)
   let least = Infinity
-  const compare = (those: readonly Speaker[], failing: ArrayLike<number>): void => {
-    const reaches = widerThan(filter.time, those)
-    for (let forgiven = 0; forgiven < 1 << filter.conditions && least > 1; forgiven++) {
-      for (const reach of reaches) {
-        let people = 0
-        for (const { person, words, voice } of those) {
-          const heard = heardOf(words, failing[person]!, forgiven, reach)
-          if ((heard.length > 0 ? voiceOf(heard) : null) !== voice) people++
-        }
+  for (const failing of [among.failing, ...among.rivals]) {
+    for (const reach of reaches) {
+      for (const people of differing(words, speakers, filter, { failing, reach }))
         if (people > 0 && people < least) least = people
-      }
+      if (least === 1) return least
     }
   }
-  compare(open, among.failing)
-  for (const rival of among.rivals) if (least > 1) compare(speakers, rival)
   return least
 }
 
+/** How many say something else, by which conditions are forgiven. */
+function differing(
+  words: EdgeWords,
+  speakers: readonly Speaker[],
+  { unmetBy, everything }: ReadyFilter,
+  { failing, reach }: { failing: ArrayLike<number>; reach: Time | undefined },
+): Int32Array {
+  const counts = new Int32Array(everything + 1)
+  // Of who has one word it is known at once what must be forgiven: she is counted there, and summed up below.
+  let heard = 0
+  for (const { person, voice, only } of speakers) {
+    if (only === undefined) continue
+    if (voice !== SILENT) heard++
+    if (isWithin(only, reach))
+      counts[failing[person]! | unmetBy[fieldsIn(only)]!]! += voice === SILENT ? 1 : -1
+  }
+  for (let bit = 1; bit <= everything; bit <<= 1)
+    for (let forgiven = 0; forgiven <= everything; forgiven++)
+      if ((forgiven & bit) !== 0) counts[forgiven]! += counts[forgiven ^ bit]!
+  for (let forgiven = 0; forgiven <= everything; forgiven++) {
+    counts[forgiven]! += heard
+    const hearing: Hearing = { unmetBy, forgiven, time: reach }
+    for (const { person, from, to, voice, only } of speakers) {
+      if (only !== undefined) continue
+      const isLeftOut = (failing[person]! & ~forgiven) !== 0
+      if ((isLeftOut ? SILENT : voiceIn(words, from, to, hearing)) !== voice) counts[forgiven]!++
+    }
+  }
+  return counts
+}
+
 /** All times that hold the asked one and differ for these words. */
-function widerThan(time: Time, speakers: readonly Speaker[]): Time[] {
+function widerThan(time: Time | undefined, words: EdgeWords): (Time | undefined)[] {
   if (!time) return [undefined]
-  const quarters = new Set(speakers.flatMap(({ words }) => words.map(({ quarter }) => quarter)))
-  const before = [...quarters].filter((it) => it < time.from)
-  const after = [...quarters].filter((it) => it > time.through)
-  return [time.from, ...before].flatMap((from) =>
-    [time.through, ...after].map((through) => ({ from, through })),
-  )
+  const [starts, ends] = [[time.from], [time.through]]
+  for (let at = 1; at < words.length; at += 2) {
+    const quarter = quarterIn(words[at]!)
+    if (quarter < time.from && !starts.includes(quarter)) starts.push(quarter)
+    if (quarter > time.through && !ends.includes(quarter)) ends.push(quarter)
+  }
+  return starts.flatMap((from) => ends.map((through) => ({ from, through })))
 }

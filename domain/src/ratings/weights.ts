@@ -11,29 +11,39 @@ type Margin = Gender | AgeClass | BikeFrequency | null
  * same share (raking, Deming and Stephan 1940), as far as the cap allows. Who gave no answer to one of them is left as
  * she is by it. The mean weight is one.
  */
-export function balancedWeights(raters: readonly RaterTraits[], year: number): number[] {
+export function balancedWeights(raters: readonly RaterTraits[], year: number): Float64Array {
   const margins: ((it: RaterTraits) => Margin)[] = [
     ({ gender }) => gender,
     ({ birthYear }) => ageClassOf(birthYear, year),
     ({ bikeFrequency }) => bikeFrequency,
   ]
-  let weights = raters.map(() => 1)
+  const numbered = margins.map((marginOf) => numberedClasses(raters.map(marginOf)))
+  const weights = new Float64Array(raters.length).fill(1)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const marginOf of margins) weights = raked(weights, raters.map(marginOf))
-    weights = capped(weights)
+    for (const classes of numbered) rake(weights, classes)
+    cap(weights)
   }
   return weights
 }
 
-function raked(weights: readonly number[], classes: readonly Margin[]): number[] {
-  const sums = new Map<Margin, number>()
-  for (const [at, it] of classes.entries()) if (it) sums.set(it, (sums.get(it) ?? 0) + weights[at]!)
-  const all = [...sums.values()].reduce((sum, it) => sum + it, 0)
-  const each = all / sums.size
-  return weights.map((weight, at) => (classes[at] ? (weight * each) / sums.get(classes[at])! : weight))
+/** By number from 1 on; 0: none. */
+function numberedClasses(margins: readonly Margin[]): Uint8Array {
+  const named = [null, ...new Set(margins.filter((it) => it !== null))]
+  const numbers = new Map(named.map((margin, number) => [margin, number]))
+  return Uint8Array.from(margins, (margin) => numbers.get(margin)!)
 }
 
-function capped(weights: readonly number[]): number[] {
+function rake(weights: Float64Array, classes: Uint8Array): void {
+  const sums: number[] = []
+  for (const [at, number] of classes.entries()) sums[number] = (sums[number] ?? 0) + weights[at]!
+  const named = sums.slice(1)
+  const each = named.reduce((sum, it) => sum + it, 0) / named.length
+  for (let at = 0; at < weights.length; at++)
+    if (classes[at] !== 0) weights[at]! *= each / sums[classes[at]!]!
+}
+
+function cap(weights: Float64Array): void {
   const mean = weights.reduce((sum, it) => sum + it, 0) / weights.length
-  return weights.map((it) => Math.min(WEIGHT_CAP, Math.max(1 / WEIGHT_CAP, it / mean)))
+  for (let at = 0; at < weights.length; at++)
+    weights[at] = Math.min(WEIGHT_CAP, Math.max(1 / WEIGHT_CAP, weights[at]! / mean))
 }

@@ -93,7 +93,8 @@ test('no pair of permitted filters tells something about fewer than five people'
 })
 
 test('the same attack breaks a gate that only counts the people it shows', (t) => {
-  const weak: Gate = (voices) => resultOf({ ...voices, leastDifference: Infinity }, LEAST_VOICES.organisation)
+  const weak: Gate = (voices) =>
+    resultOf({ ...voices, leastDifference: () => Infinity }, LEAST_VOICES.organisation)
   const { pairs, isolated } = attackedAll(weak, 1)
   t.diagnostic(`${pairs} pairs, ${isolated.length} tell something about fewer than five people`)
   assert.ok(isolated.some(({ people }) => people === 1))

@@ -19,7 +19,7 @@ const COUNT = 120 * raters.length
 const RATINGS = townRatings(raters, edges, { count: COUNT })
 const EVERYBODY: LeastVoices = { share: 5, classes: 5 }
 
-function sharesByRule(ratings: readonly SampleRating[], weights?: readonly number[]): Map<number, number> {
+function sharesByRule(ratings: readonly SampleRating[], weights?: ArrayLike<number>): Map<number, number> {
   const words = lastWords(
     ratings.map(({ rater, edge, values, agoMs }, at) => ({
       id: String(at).padStart(6, '0'),

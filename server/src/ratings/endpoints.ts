@@ -179,6 +179,8 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
 }
 
 const VERSIONS_AT_MOST = 8
+/** More than the days of a packed word reach. */
+const QUARTERS = 1_000
 
 type Four = [number, number, number, number]
 
@@ -254,8 +256,8 @@ function quartersOn({ edges }: Ground, edgeId: number): number[] {
 }
 
 function quartersIn({ edges }: Ground): string[] {
-  const quarters = new Set<number>()
+  const isSaid = new Uint8Array(QUARTERS)
   for (const words of edges.values())
-    for (let at = 1; at < words.length; at += 2) quarters.add(quarterIn(words[at]!))
-  return [...quarters].toSorted((one, other) => one - other).map(quarterText)
+    for (let at = 1; at < words.length; at += 2) isSaid[quarterIn(words[at]!)] = 1
+  return [...isSaid.entries()].flatMap(([quarter, said]) => (said ? [quarterText(quarter)] : []))
 }
