@@ -5,9 +5,6 @@ import styles from './rating-bar.module.css'
 import { STEP_TOKENS } from './step-tokens.ts'
 import { useStepName } from './use-step-name.ts'
 
-/** A label is written where all of it fits. */
-const LABEL_FROM = 0.2
-
 /** How voices divide over the four steps, from worst to best; what is said of too few instead. */
 export function RatingBar({
   classes,
@@ -43,7 +40,7 @@ export function RatingBar({
                 color: `var(--${STEP_TOKENS[step]}-on)`,
               }}
             >
-              {share >= LABEL_FROM && percent(share, 0)}
+              <span>{percent(share, 0)}</span>
             </i>
           ))}
       </span>

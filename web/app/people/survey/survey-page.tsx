@@ -64,13 +64,15 @@ function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
     <div className={styles.page}>
       <Head project={project} survey={survey} groupId={groupId} onChoose={onChoose} />
       {survey.answered === null ? (
-        <EmptyState
-          icon={UsersThreeIcon}
-          title={words.few(name)}
-          step={<Button onClick={() => onChoose(null)}>{words.allGroups}</Button>}
-        >
-          {words.fewWords}
-        </EmptyState>
+        <div className={styles.few}>
+          <EmptyState
+            icon={UsersThreeIcon}
+            title={words.few(name)}
+            step={<Button onClick={() => onChoose(null)}>{words.allGroups}</Button>}
+          >
+            {words.fewWords}
+          </EmptyState>
+        </div>
       ) : (
         <Figures figures={survey.figures} />
       )}

@@ -34,9 +34,14 @@ export function AddPerson({ project, group }: AddPersonProps) {
   const isIn = ({ groupIds }: FoundPerson): boolean => groupIds.includes(group.id)
 
   function take(person: FoundPerson | undefined): void {
-    if (!person || isIn(person) || add.isPending) return
+    if (!person || isIn(person)) return
+    // Others can be taken meanwhile; only she is on her way already.
+    if (add.isPending && add.variables.userId === person.userId) return
     const sent = { projectId: project.id, id: group.id, userId: person.userId }
-    add.mutate(sent, { onSuccess: () => toast(words.added(person.name)) })
+    add.mutateAsync(sent).then(
+      () => toast(words.added(person.name)),
+      () => undefined,
+    )
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -78,6 +83,7 @@ export function AddPerson({ project, group }: AddPersonProps) {
       <output className={layout.hidden}>
         {isLong && query.data ? words.found(number(found.length)) : ''}
       </output>
+      {sought !== '' && !isLong && <p className={styles.nobody}>{words.addShort}</p>}
       {query.isError && isLong && <FailureNotice failure={query.error} />}
       {add.isError && <FailureNotice failure={add.error} />}
       {isLong && query.data && (
@@ -92,6 +98,8 @@ export function AddPerson({ project, group }: AddPersonProps) {
                   tabIndex={-1}
                   aria-selected={place === at}
                   aria-disabled={isIn(person)}
+                  // The field keeps the focus, and with it the keyboard.
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => take(person)}
                 >
                   <span className={styles.letter} aria-hidden="true">

@@ -56,10 +56,8 @@ export const usersTexts = texts({
   },
   deleted: { de: 'Gruppe gelöscht', en: 'Group deleted' },
   add: { de: 'Person hinzufügen', en: 'Add a person' },
-  addHint: {
-    de: 'Ganze Mailadresse oder Name, mindestens drei Buchstaben',
-    en: 'Whole mail address or name, at least three letters',
-  },
+  addHint: { de: 'Name oder ganze Mailadresse', en: 'Name or whole mail address' },
+  addShort: { de: 'Mindestens drei Buchstaben.', en: 'At least three letters.' },
   results: { de: 'Treffer', en: 'Results' },
   found: { de: (n: string) => `${n} Treffer`, en: (n: string) => `${n} results` },
   addAct: { de: 'Hinzufügen', en: 'Add' },

@@ -116,15 +116,14 @@ function Shares({ rows }: { rows: readonly CriterionShares[] }) {
   )
 }
 
-/** A label is written where it fits; all of them are said beside the bar for those that do not. */
-const LABEL_FROM = 7
+/** A label is written where it fits; beneath the bar for those where it does not, on a phone and else. */
+const LABEL_FROM = { wide: 7, phone: 24 }
 
 function Bar({ row, names }: { row: CriterionShares; names: readonly string[] }) {
   const words = useTexts(cityStatsTexts)
   if (!row.percents) return <span className={styles.none}>{words.few}</span>
   const parts = row.percents.map((value, at) => ({ value, step: STEPS[at]!, name: names[at]! }))
   const written = (value: number): string => `${number(value, 2)}\u00A0%`
-  const narrow = parts.filter(({ value }) => value > 0 && value < LABEL_FROM)
   const label = parts.map(({ name, value }) => `${name} ${written(value)}`).join(', ')
   /* A drawing made of elements is no file an img could show. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
@@ -142,15 +141,18 @@ function Bar({ row, names }: { row: CriterionShares; names: readonly string[] })
                 color: `var(--${STEP_TOKENS[step]}-on)`,
               }}
             >
-              {value >= LABEL_FROM && written(value)}
+              <span>{written(value)}</span>
             </i>
           ))}
       </span>
-      {narrow.length > 0 && (
-        <small aria-hidden="true">
-          {narrow.map(({ name, value }) => `${name} ${written(value)}`).join(', ')}
+      {(['wide', 'phone'] as const).map((width) => (
+        <small key={width} data-on={width} aria-hidden="true">
+          {parts
+            .filter(({ value }) => value > 0 && value < LABEL_FROM[width])
+            .map(({ name, value }) => `${name} ${written(value)}`)
+            .join(', ')}
         </small>
-      )}
+      ))}
     </span>
   )
 }

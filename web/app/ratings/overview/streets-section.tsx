@@ -186,7 +186,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
                 {stepName(step)}
               </th>
               <td data-number="">{number(summary.edges[at] ?? 0)}</td>
-              <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 1)}</td>
+              <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 2)}</td>
             </tr>
           ))}
           <tr>
@@ -195,7 +195,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
               {scale.underVotes(LEAST)}
             </th>
             <td data-number="">{number(summary.tooFew)}</td>
-            <td data-number="">–</td>
+            <td data-number="">{number(summary.tooFewMetres / 1000, 2)}</td>
           </tr>
         </tbody>
       </Table>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { usePlaceWords } from '../place-words.ts'
-import { STEP_COLOURS } from '../step-tokens.ts'
+import { STEP_TOKENS } from '../step-tokens.ts'
 import { useStepName } from '../use-step-name.ts'
 import { ratingTexts } from '../rating-texts.ts'
 import { Scale } from '../tool/scale.tsx'
@@ -84,7 +84,7 @@ function Steps({ said }: { said: SaidSteps }) {
     <ul className={styles.steps}>
       {said.map(([criterion, step]) => (
         <li key={criterion}>
-          <i data-step={STEP_COLOURS[step]} />
+          <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
           {`${criteria[criterion]}: ${nameOf(step)}`}
         </li>
       ))}

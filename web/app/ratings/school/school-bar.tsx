@@ -27,13 +27,13 @@ export function SchoolBar({ project }: { project: ProjectOverview }) {
         <b aria-current="page">{words.title}</b>
       </nav>
       <div className={styles.acts}>
-        <Button size="small" onClick={() => print()}>
+        <Button size="small" aria-label={words.printed} onClick={() => print()}>
           <Icon of={PrinterIcon} size={16} />
-          {words.printed}
+          <span className={styles.wide}>{words.printed}</span>
         </Button>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" aria-label={words.share} onClick={() => void copy()}>
           <Icon of={isCopied ? CheckIcon : LinkSimpleIcon} size={16} />
-          {words.share}
+          <span className={styles.wide}>{words.share}</span>
         </Button>
       </div>
     </>

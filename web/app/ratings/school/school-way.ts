@@ -4,7 +4,7 @@ import type { Around, StreetAround } from './around-school.ts'
 
 export type By = 'foot' | 'bike'
 
-/** A section people find unsafe. */
+/** Where people find a street unsafe: the worst of its sections that follow each other. */
 export interface Spot {
   letter: string
   street: StreetAround
@@ -14,12 +14,30 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The worst first, of two alike the one more people speak of; as many as there are letters. */
 export function spotsAmong(streets: readonly StreetAround[]): Spot[] {
-  return streets
-    .filter(({ median }) => median !== null && median <= 2)
-    .toSorted((one, other) => one.median! - other.median! || (other.voices ?? 0) - (one.voices ?? 0))
+  return stretchesOf(streets)
+    .map((stretch) => stretch.toSorted(worstFirst)[0]!)
+    .toSorted(worstFirst)
     .slice(0, LETTERS.length)
     .map((street, at) => ({ letter: LETTERS[at]!, street }))
 }
+
+const worstFirst = (one: StreetAround, other: StreetAround): number =>
+  one.median! - other.median! || (other.voices ?? 0) - (one.voices ?? 0)
+
+/** Unsafe sections, those of one street together as far as they touch. */
+function stretchesOf(streets: readonly StreetAround[]): StreetAround[][] {
+  const stretches: StreetAround[][] = []
+  for (const street of streets.filter(({ median }) => median !== null && median <= 2)) {
+    const touched = stretches.filter((stretch) => stretch.some((it) => isSameStreet(it, street)))
+    for (const stretch of touched) stretches.splice(stretches.indexOf(stretch), 1)
+    stretches.push([...touched.flat(), street])
+  }
+  return stretches
+}
+
+const isSameStreet = (one: StreetAround, other: StreetAround): boolean =>
+  one.name === other.name &&
+  [one.fromNode, one.toNode].some((node) => node === other.fromNode || node === other.toNode)
 
 export interface FoundWay extends Way {
   /** How much longer than the shortest. */
@@ -49,6 +67,6 @@ export function foundWay({ streets, door }: Around, fromEdge: number, by: By): F
     )
     if (metres > 0) metresBy.set(step, metres)
   }
-  const spots = walked.filter(({ median }) => median !== null && median <= 2).length
+  const spots = stretchesOf(walked).length
   return { ...careful, longerMetres: careful.metres - plain.metres, spots, metresBy }
 }

@@ -35,6 +35,7 @@ export function CitySite({ code, about, counted, base }: CitySiteProps) {
           <div>
             <b>{about.organisation.name}</b>
             <p>{counted.raters > 0 ? words.raters(number(counted.raters)) : words.nobody}</p>
+            <ButtonLink to={`/invite/${code}`}>{words.takePart}</ButtonLink>
           </div>
         </div>
         <Figures about={about} counted={counted} />

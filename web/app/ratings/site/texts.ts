@@ -123,6 +123,7 @@ export const citySiteTexts = texts({
     de: 'Du kennst die Stelle, die besser sein könnte.',
     en: 'You know the spot that could be better.',
   },
+  takePart: { de: 'Mitmachen', en: 'Take part' },
   join: {
     de: (code: string) => `Mitmachen mit Code ${code}`,
     en: (code: string) => `Take part with code ${code}`,

@@ -9,7 +9,7 @@ import { type BaseMap, baseMapAt, type BaseMaps } from '../../map/base-map.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ImageIcon, MapTrifoldIcon, XIcon } from '../../ui/icons.ts'
+import { CheckCircleIcon, ImageIcon, MapTrifoldIcon, XIcon } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
 import { Mark } from '../../ui/picture/mark.tsx'
 import { usePlaceWords } from '../place-words.ts'
@@ -130,6 +130,7 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
             </EdgesOnMap>
           </section>
         )}
+        {!place && <RestingStage isDone={round !== undefined && round.places.length > 0} isMap={!isImage} />}
         <section className={styles.panel} aria-label={words.panel}>
           <SavingNotices state={state} project={project} />
           {round && place ? (
@@ -139,6 +140,16 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
           )}
         </section>
       </main>
+    </div>
+  )
+}
+
+/** Where a photo would be; on the map of a round that is done, its edges stay in sight. */
+function RestingStage({ isDone, isMap }: { isDone: boolean; isMap: boolean }) {
+  if (isDone && isMap) return null
+  return (
+    <div className={styles.resting} aria-hidden="true">
+      <Icon of={isDone ? CheckCircleIcon : ImageIcon} size={24} />
     </div>
   )
 }
