@@ -6,6 +6,7 @@ import { tileAround } from '../test/tile-around.ts'
 
 // How fast a filter answers: `npm run bench:ratings`. Bare: the same question as one SQL statement, by
 // the owner, without gate, median or time. Both in turns: what else the machine does meanwhile is then done to both.
+// The processor's time is that of this process, which others on the machine change little.
 
 const WORDS = Number(process.env['WORDS'] ?? 1_000_000)
 const RATERS = Number(process.env['RATERS'] ?? 20_000)
@@ -43,7 +44,7 @@ try {
   console.log(
     `memory: ${Math.round(memory.rss / 1e6)} MB in all, arrays ${Math.round(memory.arrayBuffers / 1e6)} MB`,
   )
-  const [all, tiles, bare]: number[][] = [[], [], []]
+  const [all, tiles, bare]: Taken[][] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
     for (const filter of FILTERS) {
       bare!.push(await taken(() => bareFilter(city.id, filter)))
@@ -57,25 +58,33 @@ try {
     ['one tile by HTTP', tiles!],
     ['bare SQL', bare!],
   ] as const)
-    console.log(`${name}: median ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`)
+    console.log(`${name}: ${percentiles(times, 'ms')}, of the processor ${percentiles(times, 'processorMs')}`)
   console.log(`whole city against bare SQL: ${(sum(bare!) / sum(all!)).toFixed(2)} of its speed`)
 } finally {
   await bareClient.end()
   await server.close()
 }
 
-async function taken(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
+interface Taken {
+  ms: number
+  processorMs: number
+}
+
+async function taken(work: () => Promise<unknown>): Promise<Taken> {
+  const [began, before] = [performance.now(), process.cpuUsage()]
   await work()
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(before)
+  return { ms: performance.now() - began, processorMs: (user + system) / 1e3 }
 }
 
-function at(times: readonly number[], share: number): number {
-  return Math.round(times.toSorted((one, other) => one - other)[Math.floor(share * (times.length - 1))] ?? 0)
+function percentiles(times: readonly Taken[], of: keyof Taken): string {
+  const sorted = times.map((it) => it[of]).toSorted((one, other) => one - other)
+  const at = (share: number): number => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`
 }
 
-function sum(times: readonly number[]): number {
-  return times.reduce((all, it) => all + it, 0)
+function sum(times: readonly Taken[]): number {
+  return times.reduce((all, it) => all + it.ms, 0)
 }
 
 /** Twenty to a hundred words an edge would be rich; here ten on average, by people drawn by chance. */

@@ -37,14 +37,16 @@ export function resultOf(
   const isSafeFor = (needed: number): boolean => people.length >= needed && difference >= needed
   if (!isSafeFor(least.share)) return TOO_FEW
   const weighed: Classes = [0, 0, 0, 0]
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
+  let good = 0
   for (let at = 0; at < values.length; at++) {
     const weight = weightOf ? weightOf(people[at]!) : 1
     weighed[values[at]! - 1]! += weight
     sum += weight
     squares += weight * weight
+    if (values[at]! >= GOOD) good += weight
   }
-  const good = weighed.slice(GOOD - 1).reduce((all, it) => all + it, 0)
   const share = good / sum
   return {
     voices: people.length,

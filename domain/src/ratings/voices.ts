@@ -56,26 +56,29 @@ function endOf(words: EdgeWords, from: number): number {
 
 /** Words come in the order they were said. Nearly always one is heard, or none. */
 function voiceIn(words: EdgeWords, from: number, to: number, hearing: Hearing): Voice {
-  let [count, last] = [0, 0]
+  let count = 0
+  let last = 0
   for (let at = from + 1; at < to; at += 2) {
-    if (!isHeard(words[at]!, hearing)) continue
+    const bits = words[at]!
+    if (!isHeard(bits, hearing)) continue
     count++
-    last = words[at]!
+    last = bits
   }
   if (count === 0) return SILENT
   return count === 1 ? valueIn(last) : voiceOfSeveral(words, from, to, hearing)
 }
 
 function voiceOfSeveral(words: EdgeWords, from: number, to: number, hearing: Hearing): Step {
-  const ofEdge = new Map<number, Step>()
+  const byDirection: Voice[] = [SILENT, SILENT, SILENT]
   const ofPhotos: Step[] = []
   for (let at = from + 1; at < to; at += 2) {
     const bits = words[at]!
     if (!isHeard(bits, hearing)) continue
     if (isImageIn(bits)) ofPhotos.push(valueIn(bits))
-    else ofEdge.set(directionIn(bits), valueIn(bits))
+    else byDirection[directionIn(bits)] = valueIn(bits)
   }
-  const values = ofEdge.size > 0 ? [...ofEdge.values()] : ofPhotos
+  const ofEdge = byDirection.filter((it) => it !== SILENT)
+  const values = ofEdge.length > 0 ? ofEdge : ofPhotos
   return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1]!
 }
 
@@ -89,52 +92,20 @@ function isWithin(bits: number, time: Time | undefined): boolean {
   return quarter >= time.from && quarter <= time.through
 }
 
-/** Somebody who spoke about what is asked for. */
-interface Speaker {
-  person: number
-  /** Where her words begin and end. */
-  from: number
-  to: number
-  voice: Voice
-  /** Her word, if there is but one about it. */
-  only: number | undefined
-}
-
-function speakersOn(words: EdgeWords, filter: ReadyFilter, among: Among): Speaker[] {
-  const { unmetBy, everything: forgiven, time } = filter
-  const hearing: Hearing = { unmetBy, forgiven: 0, time }
-  const anyhow: Hearing = { unmetBy, forgiven, time: undefined }
-  const speakers: Speaker[] = []
-  for (let from = 0, to = 0; from < words.length; from = to) {
-    to = endOf(words, from)
-    const person = words[from]!
-    let [count, only] = [0, 0]
-    for (let at = from + 1; at < to; at += 2) {
-      if (!isHeard(words[at]!, anyhow)) continue
-      count++
-      only = words[at]!
-    }
-    if (count === 0) continue
-    const voice = among.failing[person] === 0 ? voiceIn(words, from, to, hearing) : SILENT
-    speakers.push({ person, from, to, voice, only: count === 1 ? only : undefined })
-  }
-  return speakers
-}
-
 /**
  * Whoever sees two filters of which one holds all of the other sees the difference too: who is heard only by the wider
  * one, and who says something else in it. So this counts them for each filter that drops some conditions or reaches
  * further in time; the whole, with no condition at all, is one of them. Whoever makes groups knows who is in them, so
  * every other group is compared with the asked one as well.
  */
-function leastDifference(words: EdgeWords, filter: ReadyFilter, among: Among): number {
-  const speakers = speakersOn(words, filter, among)
-  const reaches = widerThan(filter.time, words)
+function leastDifference(words: EdgeWords, filter: ReadyFilter, { failing, rivals }: Among): number {
+  const own: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
+  const counts = new Int32Array(filter.everything + 1)
   let least = Infinity
-  for (const failing of [among.failing, ...among.rivals]) {
-    for (const reach of reaches) {
-      for (const people of differing(words, speakers, filter, { failing, reach }))
-        if (people > 0 && people < least) least = people
+  for (const others of [failing, ...rivals]) {
+    for (const time of widerThan(filter.time, words)) {
+      countDiffering(words, { own, failing }, { time, failing: others }, counts)
+      for (const people of counts) if (people > 0 && people < least) least = people
       if (least === 1) return least
     }
   }
@@ -142,34 +113,66 @@ function leastDifference(words: EdgeWords, filter: ReadyFilter, among: Among): n
 }
 
 /** How many say something else, by which conditions are forgiven. */
-function differing(
+function countDiffering(
   words: EdgeWords,
-  speakers: readonly Speaker[],
-  { unmetBy, everything }: ReadyFilter,
-  { failing, reach }: { failing: ArrayLike<number>; reach: Time | undefined },
-): Int32Array {
-  const counts = new Int32Array(everything + 1)
-  // Of who has one word it is known at once what must be forgiven: she is counted there, and summed up below.
+  { own, failing }: { own: Hearing; failing: ArrayLike<number> },
+  other: { time: Time | undefined; failing: ArrayLike<number> },
+  counts: Int32Array,
+): void {
+  const everything = counts.length - 1
+  const several: number[] = []
   let heard = 0
-  for (const { person, voice, only } of speakers) {
-    if (only === undefined) continue
-    if (voice !== SILENT) heard++
-    if (isWithin(only, reach))
-      counts[failing[person]! | unmetBy[fieldsIn(only)]!]! += voice === SILENT ? 1 : -1
+  counts.fill(0)
+  for (let from = 0, to = 0; from < words.length; from = to) {
+    to = endOf(words, from)
+    const only = onlyWord(words, from, to, own, everything)
+    if (only === NONE) continue
+    if (only === SEVERAL) {
+      several.push(from)
+      continue
+    }
+    // Of who has one word it is known at once what must be forgiven: she is counted there, and summed up below.
+    const person = words[from]!
+    const unmet = other.failing[person]! | own.unmetBy[fieldsIn(only)]!
+    if (failing[person] === 0 && isHeard(only, own)) {
+      heard++
+      counts[unmet]!--
+    } else if (isWithin(only, other.time)) counts[unmet]!++
   }
   for (let bit = 1; bit <= everything; bit <<= 1)
-    for (let forgiven = 0; forgiven <= everything; forgiven++)
+    for (let forgiven = bit; forgiven <= everything; forgiven++)
       if ((forgiven & bit) !== 0) counts[forgiven]! += counts[forgiven ^ bit]!
-  for (let forgiven = 0; forgiven <= everything; forgiven++) {
-    counts[forgiven]! += heard
-    const hearing: Hearing = { unmetBy, forgiven, time: reach }
-    for (const { person, from, to, voice, only } of speakers) {
-      if (only !== undefined) continue
-      const isLeftOut = (failing[person]! & ~forgiven) !== 0
+  for (let forgiven = 0; forgiven <= everything; forgiven++) counts[forgiven]! += heard
+  for (const from of several) {
+    const person = words[from]!
+    const to = endOf(words, from)
+    const voice = failing[person] === 0 ? voiceIn(words, from, to, own) : SILENT
+    for (let forgiven = 0; forgiven <= everything; forgiven++) {
+      const isLeftOut = (other.failing[person]! & ~forgiven) !== 0
+      const hearing = { unmetBy: own.unmetBy, forgiven, time: other.time }
       if ((isLeftOut ? SILENT : voiceIn(words, from, to, hearing)) !== voice) counts[forgiven]!++
     }
   }
-  return counts
+}
+
+const NONE = -1
+const SEVERAL = -2
+
+/** Her word about what is asked for. */
+function onlyWord(
+  words: EdgeWords,
+  from: number,
+  to: number,
+  { unmetBy }: Hearing,
+  everything: number,
+): number {
+  let only = NONE
+  for (let at = from + 1; at < to; at += 2) {
+    if (unmetBy[fieldsIn(words[at]!)]! > everything) continue
+    if (only !== NONE) return SEVERAL
+    only = words[at]!
+  }
+  return only
 }
 
 /** All times that hold the asked one and differ for these words. */
