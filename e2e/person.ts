@@ -32,6 +32,7 @@ export async function person(browser: Browser, language: Language): Promise<Pers
     viewport: { width: WIDTHS[0], height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
+    ...(process.env['E2E_DARK'] && { colorScheme: 'dark' as const }),
   })
   return atPage(await context.newPage(), language)
 }

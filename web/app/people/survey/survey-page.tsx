@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FigureShown, SurveyStatistics } from '@allmend/contract/people'
 import type { ProjectOverview } from '@allmend/contract/projects'
@@ -50,6 +51,7 @@ interface SurveyProps {
 
 function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
   const words = useTexts(surveyTexts)
+  const page = useRef<HTMLDivElement>(null)
   if (survey.countedAt === null) {
     return (
       <div className={styles.page}>
@@ -60,15 +62,20 @@ function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
     )
   }
   const name = survey.groups.find((it) => it.groupId === groupId)?.groupName ?? ''
+  const chooseAll = (): void => {
+    // The button goes with what it says.
+    page.current?.querySelector('select')?.focus()
+    onChoose(null)
+  }
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <Head project={project} survey={survey} groupId={groupId} onChoose={onChoose} />
       {survey.answered === null ? (
         <div className={styles.few}>
           <EmptyState
             icon={UsersThreeIcon}
             title={words.few(name)}
-            step={<Button onClick={() => onChoose(null)}>{words.allGroups}</Button>}
+            step={<Button onClick={chooseAll}>{words.allGroups}</Button>}
           >
             {words.fewWords}
           </EmptyState>

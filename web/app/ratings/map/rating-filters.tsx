@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { GroupNamed } from '@allmend/contract/people'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { AGE_CLASSES, BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
@@ -39,6 +39,7 @@ export function RatingFilters({
   const usages = useTexts(usageTexts)
   const quarterWords = useQuarterWords()
   const [view, change] = useRatingView()
+  const heading = useRef<HTMLHeadingElement>(null)
   const summary = useQuery(summaryOf(projectId, askedIn(view)))
   const active = activeFilters(view)
   // Those of the address stay choosable although nobody rated then.
@@ -50,11 +51,19 @@ export function RatingFilters({
   return (
     <div className={styles.filters}>
       <div className={styles.head}>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {words.filters} {active > 0 && <span>{words.active(number(active))}</span>}
         </h2>
         {active > 0 && (
-          <Button kind="quiet" size="small" onClick={() => change(withoutFilters(view))}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              // The button goes with what it resets.
+              heading.current?.focus()
+              change(withoutFilters(view))
+            }}
+          >
             {words.reset}
           </Button>
         )}

@@ -195,7 +195,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
               {scale.underVotes(LEAST)}
             </th>
             <td data-number="">{number(summary.tooFew)}</td>
-            <td data-number="">{number(summary.tooFewMetres / 1000, 2)}</td>
+            <td data-number="">–</td>
           </tr>
         </tbody>
       </Table>

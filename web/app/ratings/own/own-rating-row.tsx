@@ -23,12 +23,15 @@ interface OwnRatingRowProps {
   mayRate: boolean
   isSelected: boolean
   onSelect: () => void
+  onRemoved: () => void
 }
 
-export function OwnRatingRow({ projectId, rating, mayRate, isSelected, onSelect }: OwnRatingRowProps) {
+export function OwnRatingRow(props: OwnRatingRowProps) {
+  const { projectId, rating, mayRate, isSelected, onSelect, onRemoved } = props
   const words = useTexts(ownRatingsTexts)
   const { streetOf, directionOf } = usePlaceWords()
   const [isChanging, setChanging] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const { kind, values, ratedAt, direction, isLastWord, edgeIds, comment } = rating
   const street = streetOf(rating)
@@ -56,14 +59,29 @@ export function OwnRatingRow({ projectId, rating, mayRate, isSelected, onSelect 
       {!isChanging && (
         <div className={styles.acts}>
           {mayRate && values && edgeIds.length > 0 && (
-            <Button size="small" aria-label={words.changeOf(street)} onClick={() => setChanging(true)}>
+            <Button
+              size="small"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever closed the form goes on where she opened it
+              autoFocus={isChanged}
+              aria-label={words.changeOf(street)}
+              onClick={() => setChanging(true)}
+            >
               {words.change}
             </Button>
           )}
-          <Remove projectId={projectId} id={rating.id} street={street} />
+          <Remove projectId={projectId} id={rating.id} street={street} onRemoved={onRemoved} />
         </div>
       )}
-      {isChanging && <Change projectId={projectId} rating={rating} onDone={() => setChanging(false)} />}
+      {isChanging && (
+        <Change
+          projectId={projectId}
+          rating={rating}
+          onDone={() => {
+            setChanging(false)
+            setChanged(true)
+          }}
+        />
+      )}
     </li>
   )
 }
@@ -96,6 +114,8 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
   const words = useTexts(ownRatingsTexts)
   const id = useId()
   const again = useRateAgain(projectId)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const [values, setValues] = useState(
     () => Object.fromEntries(saidIn(rating.values!)) as Partial<Record<Criterion, Step>>,
   )
@@ -111,7 +131,7 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
       },
     )
   return (
-    <div className={styles.change}>
+    <div ref={form} className={styles.change}>
       {CRITERIA.map((criterion) => (
         <Scale
           key={criterion}
@@ -142,10 +162,26 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
   )
 }
 
-function Remove({ projectId, id, street }: { projectId: string; id: string; street: string }) {
+interface RemoveProps {
+  projectId: string
+  id: string
+  street: string
+  onRemoved: () => void
+}
+
+function Remove({ projectId, id, street, onRemoved }: RemoveProps) {
   const words = useTexts(ownRatingsTexts)
   const withdraw = useWithdraw(projectId)
   const [isAsked, setAsked] = useState(false)
+  // What is said to follow is said also when the row is gone by then.
+  const remove = (): void =>
+    void withdraw.mutateAsync(id).then(
+      () => {
+        toast(words.removed)
+        onRemoved()
+      },
+      () => undefined,
+    )
   return (
     <>
       <Button size="small" kind="quiet" aria-label={words.removeOf(street)} onClick={() => setAsked(true)}>
@@ -156,11 +192,7 @@ function Remove({ projectId, id, street }: { projectId: string; id: string; stre
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
-          <Button
-            kind="danger"
-            busy={withdraw.isPending}
-            onClick={() => withdraw.mutate(id, { onSuccess: () => toast(words.removed) })}
-          >
+          <Button kind="danger" busy={withdraw.isPending} onClick={remove}>
             {words.remove}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReplyOf } from '@allmend/contract/endpoint'
 import type { OwnRating, rates } from '@allmend/contract/ratings'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
@@ -29,14 +29,23 @@ function Said({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseM
   const { projectId } = about
   const query = useInfiniteQuery(ownRatings(projectId))
   const [selected, setSelected] = useState<string>()
+  const count = useRef<HTMLParagraphElement>(null)
   const ratings = useMemo(() => query.data?.pages.flatMap((page) => page.ratings) ?? [], [query.data])
   const base = baseMapAt(maps, ratings[0]?.course[0])
   if (query.isError) return <FailureNotice failure={query.error} retry={() => void query.refetch()} />
   if (!query.data) return <Skeleton />
-  if (ratings.length === 0) return <p className={styles.words}>{words.none}</p>
+  if (ratings.length === 0) {
+    return (
+      <p ref={count} tabIndex={-1} className={styles.words}>
+        {words.none}
+      </p>
+    )
+  }
   return (
     <>
-      <p className={styles.words}>{words.count(number(about.ratings), number(about.places))}</p>
+      <p ref={count} tabIndex={-1} className={styles.words}>
+        {words.count(number(about.ratings), number(about.places))}
+      </p>
       {base && <OwnMap base={base} ratings={ratings} selected={selected} onSelect={setSelected} />}
       <ul className={styles.list} aria-label={words.list}>
         {ratings.map((rating) => (
@@ -47,6 +56,7 @@ function Said({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseM
             mayRate={about.mayRate}
             isSelected={rating.id === selected}
             onSelect={() => setSelected(rating.id)}
+            onRemoved={() => count.current?.focus({ preventScroll: true })}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { School } from '@allmend/contract/network'
 import { STEPS } from '@allmend/domain/ratings/rating'
 import { PACE } from '@allmend/domain/ratings/way-to-school'
@@ -29,6 +29,7 @@ interface WayFactsProps {
 /** From which street a child comes, and what its best way is like. */
 export function WayFacts({ school, around, start, onStart, way, by }: WayFactsProps) {
   const words = useTexts(schoolMapTexts)
+  const field = useRef<HTMLDivElement>(null)
   const named = useMemo(() => oneAName(around.streets), [around])
   const chosen = around.streets.find(({ edgeId }) => edgeId === start)
   const value = named.find(({ name }) => name === chosen?.name)?.edgeId
@@ -36,7 +37,7 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
     <>
       <section className={styles.part}>
         <h2>{words.from}</h2>
-        <div className={styles.start}>
+        <div ref={field} className={styles.start}>
           <SelectField
             label={words.street}
             optional
@@ -48,7 +49,16 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
             onValue={(id) => onStart(id === '' ? undefined : Number(id))}
           />
           {start !== undefined && (
-            <Button kind="quiet" iconOnly aria-label={words.clear} onClick={() => onStart(undefined)}>
+            <Button
+              kind="quiet"
+              iconOnly
+              aria-label={words.clear}
+              onClick={() => {
+                // The button goes with what it clears.
+                field.current?.querySelector('select')?.focus()
+                onStart(undefined)
+              }}
+            >
               <Icon of={XIcon} />
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,14 +14,21 @@ interface MapInspectorProps {
   children: ReactNode
 }
 
+/** Nothing has the focus: what had it is gone. */
+const isNowhere = (): boolean => document.activeElement === document.body
+
 /** What is selected, beside the map; on phones a sheet above it. Esc closes it. */
 export function MapInspector({ kind, name, onClose, children }: MapInspectorProps) {
   const words = useTexts(cityMapTexts)
   const head = useRef<HTMLHeadingElement>(null)
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
-    // A sheet covers what was tapped; beside the map the list keeps the focus.
-    if (matchMedia('(max-width: 991px)').matches) head.current?.focus({ preventScroll: true })
-  }, [])
+    // A sheet covers what was tapped; beside the map the list keeps the focus, unless it made room for this.
+    if (matchMedia('(max-width: 991px)').matches || isNowhere()) head.current?.focus({ preventScroll: true })
+    return () => {
+      if (isNowhere() && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [opener])
   const keys = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onClose()
   }
