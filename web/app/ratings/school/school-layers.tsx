@@ -4,9 +4,9 @@ import { MEDIUM } from '../../map/font-names.ts'
 import { LineLayer } from '../../map/line-layer.tsx'
 import { useDrawnMap } from '../../map/map-context.ts'
 import { PlaceLayer } from '../../map/place-layer.tsx'
-import { ifSelected } from '../../map/selected.ts'
+import { ifSelected, unlessSelected } from '../../map/selected.ts'
 import { drawnFrom, type Shown, type ShownFeature } from '../../map/shown.ts'
-import type { LinePaint } from '../../map/spec.ts'
+import type { Figure, LinePaint } from '../../map/spec.ts'
 import type { Placed } from '../../map/use-layers.ts'
 import { useShown } from '../../map/use-shown.ts'
 import { ResultLines } from '../result-lines.tsx'
@@ -136,28 +136,30 @@ function SpotMarks(props: { shown: Shown; selected: string | undefined; onSelect
         },
       },
     })
+    const letter = (name: string, colour: string, opacity: Figure): Placed => ({
+      slot: 'points',
+      layer: {
+        ...of,
+        id: `spots-${name}`,
+        type: 'symbol',
+        layout: {
+          'text-field': ['get', 'letter'],
+          'text-font': [MEDIUM],
+          'text-size': 12,
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
+        },
+        paint: { 'text-color': colour, 'text-opacity': opacity },
+      },
+    })
     return [
       disc('disc', colours['map-case'], {}),
       disc('here', colours['map-select-core'], {
         'circle-opacity': ifSelected,
         'circle-stroke-opacity': ifSelected,
       }),
-      {
-        slot: 'points',
-        layer: {
-          ...of,
-          id: 'spots-letter',
-          type: 'symbol',
-          layout: {
-            'text-field': ['get', 'letter'],
-            'text-font': [MEDIUM],
-            'text-size': 12,
-            'text-allow-overlap': true,
-            'text-ignore-placement': true,
-          },
-          paint: { 'text-color': colours['map-label'] },
-        },
-      },
+      letter('letter', colours['map-label'], unlessSelected()),
+      letter('letter-here', colours['map-select-case'], ifSelected),
     ]
   }, [shown, colours])
   useShown({ id: 'spots', shown, layers, selected, hit: 'spots-disc', onSelect })
