@@ -38,6 +38,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(found.nth(1)).toContainText(say('in dieser Gruppe', 'in this group'))
     await found.nth(2).click()
     await expect(page.getByRole('heading', { name: 'Elternrat Moos 2' })).toBeVisible()
+    await expect(search).toBeFocused()
     await look('users-search')
     await search.press('Escape')
     await expect(found).toHaveCount(0)

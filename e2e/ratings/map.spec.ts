@@ -47,6 +47,7 @@ for (const language of ['de', 'en'] as const) {
     await look('rating-map-nothing')
     await page.getByRole('button', { name: say('Zurücksetzen', 'Reset') }).click()
     await expect(page).not.toHaveURL(/gender|age/)
+    await expect(page.getByRole('heading', { name: say('Filter', 'Filters') })).toBeFocused()
     await expect(foot).toBeVisible()
 
     // A group too small to be told apart is named, and cannot be chosen.
@@ -91,6 +92,7 @@ for (const language of ['de', 'en'] as const) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/edge=\d+/)
     const inspector = page.getByRole('complementary')
+    await expect(inspector.getByRole('heading', { level: 2 }), 'the list made room for it').toBeFocused()
     await expect(inspector.getByText(say('gut oder besser', 'good or better')).first()).toBeVisible()
     await expect(inspector.getByText('Die Autos halten hier selten an.')).toBeVisible()
     await still()
@@ -129,6 +131,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(line).toHaveCount(0)
     await date.selectOption('')
     await page.getByRole('button', { name: say('Schliessen', 'Close') }).click()
+    await expect(inspector.getByRole('heading', { name: say('Statistik', 'Statistics') })).toBeFocused()
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
