@@ -178,7 +178,7 @@ function Remove({ projectId, id, street, onRemoved }: RemoveProps) {
     void withdraw.mutateAsync(id).then(
       () => {
         toast(words.removed)
-        onRemoved()
+        return onRemoved()
       },
       () => undefined,
     )

@@ -24,7 +24,8 @@ export function MapInspector({ kind, name, onClose, children }: MapInspectorProp
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     // A sheet covers what was tapped; beside the map the list keeps the focus, unless it made room for this.
-    if (matchMedia('(max-width: 991px)').matches || isNowhere()) head.current?.focus({ preventScroll: true })
+    const isCovered = matchMedia('(max-width: 991px)').matches
+    if (isCovered || isNowhere() || !opener?.isConnected) head.current?.focus({ preventScroll: true })
     return () => {
       if (isNowhere() && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
