@@ -35,8 +35,8 @@ const RATINGS = { usual: 18, keen: 160 }
 const KEEN_EDGES = 14
 const PHOTOS_EACH = 12
 const DETAILED_SHARE = 0.3
-/** Where most cars are, and the others. */
-const STREETS = { busy: 170, calm: 150 }
+/** Where most cars are, and the others: of so many raters. Fewer rate fewer, so that enough speak of each. */
+const STREETS = { busy: 170, calm: 150, raters: 300 }
 const BUSY: readonly StreetEdge['class'][] = ['main', 'secondary']
 const COMMENTS = [
   'Der Radstreifen hört vor der Kreuzung auf.',
@@ -61,9 +61,10 @@ export async function rateCity(
   const all = await knownEdges(await at(before(2), '08:00', 'miriam'), projectId)
   const streetOf = new Map(all.map(({ edgeId, street }) => [edgeId, street]))
   const isBusy = ({ street }: RatedEdge): boolean => BUSY.includes(street.class)
+  const share = Math.min(1, count / STREETS.raters)
   const edges = [
-    ...all.filter(isBusy).slice(0, STREETS.busy),
-    ...all.filter((it) => !isBusy(it)).slice(0, STREETS.calm),
+    ...all.filter(isBusy).slice(0, STREETS.busy * share),
+    ...all.filter((it) => !isBusy(it)).slice(0, STREETS.calm * share),
   ]
   const raters = townRaters(count, seed)
   const byMail = new Map<string, SampleRater>()
