@@ -2,7 +2,7 @@
 create table ratings.release (
   project_id uuid not null references projects.project (id),
   is_test boolean not null,
-  kind text not null check (kind in ('day', 'week', 'cells')),
+  kind text not null check (kind in ('day', 'week', 'cells', 'public')),
   from_day date not null,
   organisation_id uuid not null references organisations.organisation (id),
   figures jsonb not null check (octet_length(figures::text) <= 4000000),

@@ -36,6 +36,7 @@ export async function makeTemplate(name: string): Promise<void> {
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await migrationNames()) {
+    hash.update(file)
     hash.update(await readFile(new URL(`../migrations/${file}`, import.meta.url)))
   }
   hash.update(await readFile(new URL('../src/db/migrate.ts', import.meta.url)))

@@ -34,7 +34,8 @@ export interface ReadyFilter {
   /** How many conditions there are besides time, and the bits of all of them. */
   conditions: number
   everything: number
-  among(raters: readonly RaterTraits[]): Among
+  /** `only`: whose words count at all, whatever is asked for. */
+  among(raters: readonly RaterTraits[], only?: ReadonlySet<number>): Among
   /** Which conditions on words do not hold, by the fields of a word; of other criteria one that nothing forgives. */
   unmetBy: ArrayLike<number>
   /** Undefined: whenever. */
@@ -80,8 +81,10 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
   return {
     conditions,
     everything: (1 << conditions) - 1,
-    among(raters) {
-      const unmet = Uint16Array.from(raters, (it) => failing(ofPerson, it, 0))
+    among(raters, only) {
+      const unmet = Uint16Array.from(raters, (it, number) =>
+        only?.has(number) === false ? UNFORGIVEN : failing(ofPerson, it, 0),
+      )
       const others = group ? otherGroups(raters, group) : []
       const bit = 1 << (ofPerson.length - 1)
       const without = (other: string) => (it: number, at: number) =>

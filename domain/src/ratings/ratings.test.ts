@@ -7,6 +7,7 @@ import { edgeWords, type EdgeWords } from './packed-word.ts'
 import { quarterOf, quarterText } from './quarter.ts'
 import { ageClassOf, type RaterTraits, UNKNOWN_RATER } from './rater.ts'
 import { CRITERIA, DIRECTIONS, type Rating, type Step, STEPS } from './rating.ts'
+import { publicResult } from './public-result.ts'
 import { type EdgeResult, isEqualResult, LEAST_VOICES, resultOf, TOO_FEW } from './result.ts'
 import { voicesOn } from './voices.ts'
 import { balancedWeights, WEIGHT_CAP } from './weights.ts'
@@ -348,6 +349,21 @@ test('what a filter differs by is found as if each other filter were asked for b
       assert.equal(asked(said, traits, filter).leastDifference(), least)
     }),
   )
+})
+
+test('what everybody reads is in fives and twentieths, so that one person more or fewer seldom shows', () => {
+  const result = resultOf(
+    asked([...many(17, 4), ...many(6, 1, 17)], Array(23).fill(UNKNOWN_RATER), {}),
+    LEAST_VOICES.public,
+  )
+  assert.deepEqual(publicResult(result), {
+    voices: 20,
+    median: 4,
+    share: 0.75,
+    interval: { low: 0.55, high: 0.85 },
+    classes: [5, 0, 0, 15],
+  })
+  assert.deepEqual(publicResult(TOO_FEW), TOO_FEW)
 })
 
 test('the share has its interval, the median is the lower middle, and equal results say so', () => {

@@ -1,52 +1,42 @@
 import type { CitySite } from '@allmend/contract/ratings'
-import type { CriterionShares } from '@allmend/contract/ratings-overview'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
+import { CRITERIA } from '@allmend/domain/ratings/rating'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import type { ProjectRow } from '../projects/index.ts'
 import { publicEdgeIds } from '../routes/index.ts'
-import { sharesOf } from './criterion-shares.ts'
-import type { Ground } from './ground.ts'
-import * as releases from './release-store.ts'
-import { resultsBy } from './results.ts'
+import { lastRelease } from './release-store.ts'
+import type { Results } from './results.ts'
+import type { FiguresOf } from './stored-figures.ts'
 
 /** Rows of «best» and of «worst». */
 const LISTED = 4
-const NOBODY = { ratings: 0, producers: 0 }
+const NOTHING = {
+  ratings: 0,
+  raters: 0,
+  goodShare: null,
+  criteria: CRITERIA.map((criterion) => ({ criterion, ratings: 0, classes: null })),
+}
 
 /**
- * What everybody reads of a project. Edges from ten people on, their four steps from twenty, as for its map; the sums
- * are those that were released last, so that looking twice tells nothing about who rated in between.
+ * What everybody reads of a project: edges from ten people on, their four steps from twenty, as for its map; sums as
+ * they were released last. All of it about those who agreed to be published.
  */
 export async function citySite(
   db: Db<'ratings'>,
   { id, approvedAt }: Pick<ProjectRow, 'id' | 'approvedAt'>,
-  ground: Ground,
-  now: Date,
+  of: Results,
 ): Promise<CitySite> {
-  const least = LEAST_VOICES.public
-  const of = resultsBy(ground, { criterion: 'whole' }, { year: now.getUTCFullYear(), least })
   const streets = await publicStreets(db, id)
   const sections = streets.flatMap(({ edgeId, name, lengthMetres }) => {
     const result = of(edgeId)
     return result && result.share !== null ? [{ edgeId, name, lengthMetres, ...result }] : []
   })
-  const phase = { id, isTest: false }
-  const { ratings, producers } = (await releases.countsOf(db, [id])).get(id) ?? NOBODY
-  const weeks = await releases.releasesOf(db, phase, 'week')
-  const shares = sharesOf(weeks.map(({ figures }) => figures)).filter(({ mode }) => mode === 'all')
+  const release = await lastRelease(db, { id, isTest: false }, 'public')
   return {
-    at: (await releases.lastRelease(db, phase, 'day'))?.releasedAt.getTime() ?? null,
+    at: release?.releasedAt.getTime() ?? null,
     approvedAt: approvedAt?.getTime() ?? null,
-    ratings,
-    raters: producers,
-    goodShare: producers >= least.share ? goodShareOf(shares) : null,
-    criteria: shares.map(({ criterion, ratings, classes }) => ({
-      criterion,
-      ratings,
-      classes: producers >= least.classes ? classes : null,
-    })),
+    ...figuresIn(release?.figures ?? NOTHING),
     routeMetres: metresOf(streets),
     ratedMetres: metresOf(sections),
     ...bestAndWorst(sections),
@@ -80,9 +70,10 @@ function oneAStreet(sections: readonly Section[]): Section[] {
   return sections.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-function goodShareOf(shares: readonly CriterionShares[]): number | null {
-  const whole = shares.find(({ criterion }) => criterion === 'whole')
-  return whole && whole.ratings > 0 ? (whole.classes[2] + whole.classes[3]) / whole.ratings : null
+type Four = [number, number, number, number]
+
+function figuresIn({ criteria, ...sums }: FiguresOf['public']) {
+  return { ...sums, criteria: criteria.map((it) => ({ ...it, classes: it.classes as Four | null })) }
 }
 
 const metresOf = (streets: readonly { lengthMetres: number }[]): number =>

@@ -47,6 +47,7 @@ export async function countProject(pool: pg.Pool, project: CountedProject, now: 
       const figures = await weekFigures(db, { project, week, since })
       await store.addRelease(db, project, { kind: 'week', from: week.from, figures: figures.week, now })
       await store.addRelease(db, project, { kind: 'cells', from: week.from, figures: figures.cells, now })
+      await store.addRelease(db, project, { kind: 'public', from: week.from, figures: figures.public, now })
     })
   }
   return days.length

@@ -16,13 +16,15 @@ import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
 import { citySite } from './city-site.ts'
 import { type Ground, keepGrounds } from './ground.ts'
 import { serveCityOverview } from './overview-endpoints.ts'
-import { filterOf, type Results, resultsAsked, resultsBy } from './results.ts'
+import { keepPublishing } from './publishing.ts'
+import { filterOf, publicResults, type Results, resultsAsked, resultsBy } from './results.ts'
 import { resultsFile } from './results-file.ts'
 import * as store from './results-store.ts'
 
 /** What organisations and the public see of ratings: all of it behind the gate. */
 export function serveRatings(app: FastifyInstance, context: ServerContext): void {
   const groundOf = keepGrounds()
+  const publishingIn = keepPublishing()
   serveCityOverview(app, context, groundOf)
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
@@ -163,8 +165,8 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
         if (!project) throw refusal('project_unknown')
         const ground = await groundOf(db, project.id)
         const official = await onDuty(db, 'routes', (db) => publicEdgeIds(db, project.id))
-        const how = { year: now.getUTCFullYear(), least: LEAST_VOICES.public }
-        const of = resultsBy(ground, { criterion: input.criterion }, how)
+        const publishing = await publishingIn(db, project.id, now)
+        const of = publicResults(ground, input.criterion, { year: now.getUTCFullYear(), publishing })
         const edges = official.map((edgeId) => ({ edgeId, ...(of(edgeId) ?? TOO_FEW) }))
         return { edges: edges.filter(({ voices }) => voices !== null) }
       }),
@@ -173,7 +175,13 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       transaction({ duty: 'ratings' }, async (db) => {
         const project = await openCityProject(db, input.code, now)
         if (!project) throw refusal('project_unknown')
-        return citySite(db, project, await groundOf(db, project.id), now)
+        const publishing = await publishingIn(db, project.id, now)
+        const ground = await groundOf(db, project.id)
+        return citySite(
+          db,
+          project,
+          publicResults(ground, 'whole', { year: now.getUTCFullYear(), publishing }),
+        )
       }),
   })
 }

@@ -41,6 +41,9 @@ async function participant({ code }: CityProject): Promise<Person> {
 }
 
 const now = () => server.clock.now.getTime()
+const aMinuteLater = (): void => {
+  server.clock.now = new Date(now() + 60_000)
+}
 
 function rating(more: Partial<Sent> = {}): Sent {
   return { id: randomUUID(), kind: 'map', edgeId: EDGE, values: { whole: 3 }, ratedAt: now(), ...more }
@@ -213,7 +216,7 @@ test('her ratings are in her archive’s count, and erasing the project takes th
   assert.equal((await inspected()).result.voices, 6)
 })
 
-test('the public sees results of published routes from ten people on', async () => {
+test('the public sees results of published routes from ten people on, of those who agreed to it', async () => {
   const everybody = (await server.person({ secondFactor: false })).client
   const { routes } = city.admin.client
   const course = [{ kind: 'network' as const, waypoints: [], edges: [{ edgeId: EDGE, isForward: true }] }]
@@ -224,7 +227,16 @@ test('the public sees results of published routes from ten people on', async () 
   await routes.publish({ projectId: projectId(), id, revision: 1, type: 'update' })
   const seen = async () => (await everybody.ratings.publicResults({ code: city.code })).edges
   assert.deepEqual(await seen(), [])
-  for (let at = 0; at < 4; at++) await submit(await participant(city), rating())
+  const last = await participant(city)
+  for (let at = 0; at < 3; at++) await submit(await participant(city), rating())
+  await submit(last, rating())
+  aMinuteLater()
+  const about = { code: city.code, purpose: 'aggregated_publication' } as const
+  await last.client.participation.changeConsent({ ...about, act: 'withdrawn', version: 1 })
+  assert.deepEqual(await seen(), [])
+  assert.equal((await inspected()).result.voices, 10)
+  await last.client.participation.changeConsent({ ...about, act: 'given', version: 1 })
+  aMinuteLater()
   assert.deepEqual(
     (await seen()).map(({ edgeId, voices, classes }) => [edgeId, voices, classes]),
     [[EDGE, 10, null]],

@@ -186,6 +186,40 @@ export async function stepsSince(
   )
 }
 
+/** What these people rated within, and how they answered each criterion. */
+export async function publishedSteps(
+  db: Db<'ratings'>,
+  projectId: string,
+  participantIds: readonly string[],
+  { startedAt, finishedAt }: Interval,
+): Promise<{
+  ratings: number
+  raters: number
+  criteria: { criterion: number; people: number; steps: number[] }[]
+}> {
+  const rows = await ask<{ criterion: number | null; ratings: number; people: number; steps: number[] }>(
+    db,
+    `select c.criterion, count(distinct r.id)::integer as ratings, count(distinct r.participant_id)::integer as people,
+       array[count(*) filter (where c.value = 1), count(*) filter (where c.value = 2),
+         count(*) filter (where c.value = 3), count(*) filter (where c.value = 4)]::integer[] as steps
+     from ratings.rating r
+     cross join lateral (values (0, r.whole), (1, r.safety), (2, r.conflict_freedom), (3, r.attractiveness))
+       as c (criterion, value)
+     where r.project_id = $1 and r.participant_id = any($2::uuid[]) and not r.is_skipped
+       and r.arrived_at >= $3 and r.arrived_at < $4 and c.value is not null
+     group by grouping sets ((c.criterion), ())`,
+    [projectId, participantIds, new Date(startedAt), new Date(finishedAt)],
+  )
+  const all = rows.find(({ criterion }) => criterion === null)
+  return {
+    ratings: all?.ratings ?? 0,
+    raters: all?.people ?? 0,
+    criteria: rows.flatMap(({ criterion, people, steps }) =>
+      criterion === null ? [] : [{ criterion, people, steps }],
+    ),
+  }
+}
+
 export interface RaterThen {
   number: number
   gender: Gender | null

@@ -165,3 +165,10 @@ export async function edgesToRate(db: Db, versionId: string, box: Box | undefine
   )
   return rows.map(({ edgeId }) => edgeId)
 }
+
+export async function raterNumbers(
+  db: Db<'ratings'>,
+  projectId: string,
+): Promise<{ participantId: string; number: number }[]> {
+  return ask(db, 'select participant_id, number from ratings.rater where project_id = $1', [projectId])
+}

@@ -1,5 +1,6 @@
 import type { AskedResults } from '@allmend/contract/ratings'
 import { type RatingFilter, readyFilter } from '@allmend/domain/ratings/filter'
+import { publicResult } from '@allmend/domain/ratings/public-result'
 import { quarterOf } from '@allmend/domain/ratings/quarter'
 import {
   type EdgeResult,
@@ -58,10 +59,11 @@ export function resultsBy(
     year,
     least = LEAST_VOICES.organisation,
     isBalanced = false,
-  }: { year: number; least?: LeastVoices; isBalanced?: boolean },
+    only,
+  }: { year: number; least?: LeastVoices; isBalanced?: boolean; only?: ReadonlySet<number> },
 ): Results {
   const ready = readyFilter(filter, year)
-  const among = ready.among(raters)
+  const among = ready.among(raters, only)
   const weights = isBalanced ? balancedWeights(raters, year) : undefined
   const weightOf = weights ? (person: number) => weights[person] ?? 1 : undefined
   return (edgeId) => {
@@ -89,4 +91,17 @@ export function resultsAsked(
     return isEqualResult(result, compared(edgeId) ?? TOO_FEW) ? undefined : result
   }
   return { of, compared }
+}
+
+/** What everybody may read of an edge. `publishing`: the raters who agreed to it, by number. */
+export function publicResults(
+  ground: Ground,
+  criterion: RatingFilter['criterion'],
+  { year, publishing }: { year: number; publishing: ReadonlySet<number> },
+): Results {
+  const of = resultsBy(ground, { criterion }, { year, least: LEAST_VOICES.public, only: publishing })
+  return (edgeId) => {
+    const result = of(edgeId)
+    return result && publicResult(result)
+  }
 }

@@ -77,6 +77,20 @@ const isWeek = isObject({
   postcodes: orNull(isPostcodes),
 })
 
+/** Of those who agreed to be published, all in fives; null: too few. */
+const isPublic = isObject({
+  ratings: isNumber,
+  raters: isNumber,
+  goodShare: orNull(isNumber),
+  criteria: isListOf(
+    isObject({
+      criterion: isOneOf<Criterion>(CRITERIA),
+      ratings: isNumber,
+      classes: orNull(isListOf(isNumber)),
+    }),
+  ),
+})
+
 /** People by H3 index. */
 const isCells = isRecordOf(isNumber)
 
@@ -84,6 +98,7 @@ export interface FiguresOf {
   day: Shaped<typeof isDay>
   week: Shaped<typeof isWeek>
   cells: Shaped<typeof isCells>
+  public: Shaped<typeof isPublic>
 }
 export type WeekFigures = FiguresOf['week']
 
@@ -92,4 +107,5 @@ export const storedFigures: { [Kind in keyof FiguresOf]: StoredDocument<FiguresO
   day: firstVersion('figures of a rated day', isDay),
   week: firstVersion('figures of a rated week', isWeek),
   cells: firstVersion('figures of rated cells', isCells),
+  public: firstVersion('public figures of ratings', isPublic),
 }

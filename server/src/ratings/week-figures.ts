@@ -10,6 +10,7 @@ import { dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/time
 import type { Interval } from '@allmend/domain/time/interval'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
+import { publicFigures } from './public-figures.ts'
 import * as store from './release-store.ts'
 import type { FiguresOf, WeekFigures } from './stored-figures.ts'
 
@@ -28,7 +29,7 @@ interface CountedWeek {
 export async function weekFigures(
   db: Db<'ratings'>,
   counted: CountedWeek,
-): Promise<{ week: WeekFigures; cells: FiguresOf['cells'] }> {
+): Promise<{ week: WeekFigures; cells: FiguresOf['cells']; public: FiguresOf['public'] }> {
   const { project, week, since } = counted
   const within = intervalOf(week, project.timeZone)
   const sofar = { startedAt: since, finishedAt: within.finishedAt }
@@ -51,6 +52,7 @@ export async function weekFigures(
       postcodes: whereRated(said),
     },
     cells,
+    public: await publicFigures(db, project.id, sofar),
   }
 }
 

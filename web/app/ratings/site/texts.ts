@@ -13,8 +13,8 @@ export const citySiteTexts = texts({
         : `${count} people have rated what streets and paths are like by bike.`,
   },
   nobody: {
-    de: 'Hier bewerten Menschen, wie sich Strassen und Wege mit dem Velo fahren. Gezählt wird jede Nacht, noch steht nichts da.',
-    en: 'Here people rate what streets and paths are like by bike. Every night is counted; nothing is there yet.',
+    de: 'Hier bewerten Menschen, wie sich Strassen und Wege mit dem Velo fahren. Gezählt wird jede Woche, noch steht nichts da.',
+    en: 'Here people rate what streets and paths are like by bike. Every week is counted; nothing is there yet.',
   },
   ratings: { de: 'Bewertungen', en: 'Ratings' },
   good: { de: 'Gut oder sehr gut', en: 'Good or very good' },
@@ -29,7 +29,7 @@ export const citySiteTexts = texts({
   published: { de: 'publiziert', en: 'published' },
   asOf: { de: 'Stand', en: 'As of' },
   map: { de: 'Karte der Bewertungen', en: 'Map of ratings' },
-  legend: { de: 'Alle Stimmen, Median je Abschnitt', en: 'All votes, median of each section' },
+  legend: { de: 'Median je Abschnitt', en: 'Median of each section' },
   rule: {
     de: (least: string) =>
       `Eine Stimme pro Person. Abschnitte unter ${least} Personen zeigen keine Bewertung, so bleibt niemand erkennbar.`,
@@ -110,9 +110,9 @@ export const citySiteTexts = texts({
   shielded: { de: 'Geschützt', en: 'Protected' },
   shieldedWords: {
     de: (share: string, classes: string) =>
-      `Öffentlich wird ein Abschnitt ab ${share} Personen, seine vier Stufen einzeln ab ${classes}.`,
+      `Öffentlich wird ein Abschnitt ab ${share} Personen, seine vier Stufen einzeln ab ${classes}. Es zählt, wer der Veröffentlichung zugestimmt hat; Stimmen sind auf fünf, Anteile auf fünf Prozent gerundet.`,
     en: (share: string, classes: string) =>
-      `A section becomes public from ${share} people, its four steps one by one from ${classes}.`,
+      `A section becomes public from ${share} people, its four steps one by one from ${classes}. Whoever agreed to publication counts; votes are rounded to five, shares to five per cent.`,
   },
   fair: { de: 'Gerecht', en: 'Fair' },
   fairWords: {

@@ -1,0 +1,37 @@
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { lru } from '../lru.ts'
+import { thoseWhoAgree } from '../participation/index.ts'
+import { raterNumbers } from './results-store.ts'
+
+const PROJECTS_AT_MOST = 64
+/** So long a public page may still count somebody who has just taken her consent back. */
+const KEPT_MS = 60_000
+
+/** Raters who agreed that results with their ratings are published, by their id. */
+export async function publishingIn(db: Db<'ratings'>, projectId: string): Promise<Map<string, number>> {
+  const raters = await raterNumbers(db, projectId)
+  const ids = raters.map(({ participantId }) => participantId)
+  const agreeing = new Set(
+    await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'aggregated_publication', ids)),
+  )
+  return new Map(
+    raters
+      .filter(({ participantId }) => agreeing.has(participantId))
+      .map(({ participantId, number }) => [participantId, number]),
+  )
+}
+
+export type PublishingKeeper = (db: Db<'ratings'>, projectId: string, now: Date) => Promise<Set<number>>
+
+/** Their numbers; asked for by everybody, so kept for a moment. */
+export function keepPublishing(): PublishingKeeper {
+  const kept = lru<{ at: number; numbers: Set<number> }>(PROJECTS_AT_MOST)
+  return async (db, projectId, now) => {
+    const known = kept.get(projectId)
+    if (known && now.getTime() - known.at < KEPT_MS) return known.numbers
+    const numbers = new Set((await publishingIn(db, projectId)).values())
+    kept.set(projectId, { at: now.getTime(), numbers })
+    return numbers
+  }
+}
