@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@allmend/domain/language/language'
 import type { Question } from '@allmend/domain/people/question'
-import { purposesOf } from '@allmend/domain/participation/consent'
 import type { Browser } from '@playwright/test'
 import { pino } from 'pino'
 import { addAccount } from '../../server/src/accounts/store.ts'
@@ -9,11 +8,11 @@ import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction, onDuty } from '../../server/src/db/identity.ts'
 import { noteCounted } from '../../server/src/own-data/index.ts'
-import { addLines, textsOf } from '../../server/src/participation/ledger.ts'
 import { addParticipant } from '../../server/src/participation/participants.ts'
 import { addGroup, addMember } from '../../server/src/people/groups.ts'
 import { countPeople } from '../../server/src/people/index.ts'
 import { sayAnswers } from '../../server/src/people/say-answers.ts'
+import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { urlOf } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import type { Person } from '../person.ts'
@@ -67,9 +66,7 @@ export async function crowdIn(project: SeewilProject, { people, says, groupOf }:
           joinedAt: now,
         } as const
         await addParticipant(db, joined)
-        await textsOf(db, { id: projectId, organisationId, product: 'cityserver' }, now)
-        const read = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))
-        await addLines(db, { participantId, projectId, act: 'given', now }, read)
+        await agreeToAll(db, { id: projectId, organisationId, product: 'cityserver' }, participantId, now)
       })
     })
     await inTransaction(pool, { organisation: organisationId, duty: 'people' }, async (db) => {

@@ -6,6 +6,7 @@ import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
 import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
+import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import type { SeewilProject } from '../seewil-project.ts'
@@ -42,9 +43,11 @@ export async function letRate(
     const arrivedAt = new Date(Date.now() - (2 + ((nth * 5) % (DAYS - 3))) * DAY_MS)
     const hers = Array.from({ length: EDGES_EACH }, (_, at) => streets[(nth * 3 + at) % streets.length]!)
     const ratings = [...new Set(hers)].map((street) => ratingOf(street, nth, arrivedAt.getTime()))
-    await inTransaction(pool, { organisation }, (db) =>
-      takeRatings(db, { project: { id, organisationId: organisation }, participantId }, ratings, arrivedAt),
-    )
+    await inTransaction(pool, { organisation }, async (db) => {
+      const its = { id, organisationId: organisation, product: 'cityserver' } as const
+      await agreeToAll(db, its, participantId, arrivedAt)
+      await takeRatings(db, { project: its, participantId }, ratings, arrivedAt)
+    })
     await inTransaction(pool, { organisation, duty: 'ratings' }, async (db) => {
       const revision = await nextRevision(db, about)
       await setTraits(db, {

@@ -9,6 +9,7 @@ import { addGroup, setCounted } from '../../server/src/people/groups.ts'
 import { noteGroups } from '../../server/src/ratings/index.ts'
 import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
 import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
+import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { urlOf } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import type { Person } from '../person.ts'
@@ -82,8 +83,9 @@ async function rateEdges({ id, organisation }: SeewilProject, edges: readonly Ra
       .slice(0, 200)
       .map((edge) => ratingOf(edge, nth, now.getTime() - (isEarlier ? 190 : 2) * DAY_MS))
     await inTransaction(pool, { organisation }, async (db) => {
-      const rater = { project: { id, organisationId: organisation }, participantId }
-      await takeRatings(db, rater, ratings, now)
+      const its = { id, organisationId: organisation, product: 'cityserver' } as const
+      await agreeToAll(db, its, participantId, now)
+      await takeRatings(db, { project: its, participantId }, ratings, now)
     })
     await inTransaction(pool, { organisation, duty: 'ratings' }, async (db) => {
       const traits = { birthYear: 1960 + 2 * nth, bikeFrequency: 'daily', bikeUsages: ['work'] } as const
