@@ -3,7 +3,7 @@ import { Failure } from '@allmend/contract/failure'
 import { type AskedResults, type ClassifiedEdge, ratings } from '@allmend/contract/ratings'
 import { quarterIn } from '@allmend/domain/ratings/filter'
 import { quarterText } from '@allmend/domain/ratings/quarter'
-import { CRITERIA } from '@allmend/domain/ratings/rating'
+import { CRITERIA, type Criterion } from '@allmend/domain/ratings/rating'
 import { type EdgeResult, LEAST_VOICES, TOO_FEW } from '@allmend/domain/ratings/result'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
@@ -49,6 +49,12 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       year,
       ...resultsAsked(ground, input, { year, official }),
     }
+  }
+
+  async function openResults(db: Db<'ratings'>, id: string, criterion: Criterion, now: Date) {
+    const ground = await groundOf(db, id)
+    const publishing = await publishingIn(db, { id, raters: ground.raters.length }, now)
+    return publicResults(ground, criterion, { year: now.getUTCFullYear(), publishing })
   }
 
   serve(app, context, ratings, {
@@ -163,10 +169,8 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       transaction({ duty: 'ratings' }, async (db) => {
         const project = await openCityProject(db, input.code, now)
         if (!project) throw refusal('project_unknown')
-        const ground = await groundOf(db, project.id)
+        const of = await openResults(db, project.id, input.criterion, now)
         const official = await onDuty(db, 'routes', (db) => publicEdgeIds(db, project.id))
-        const publishing = await publishingIn(db, project.id, now)
-        const of = publicResults(ground, input.criterion, { year: now.getUTCFullYear(), publishing })
         const edges = official.map((edgeId) => ({ edgeId, ...(of(edgeId) ?? TOO_FEW) }))
         return { edges: edges.filter(({ voices }) => voices !== null) }
       }),
@@ -175,13 +179,7 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       transaction({ duty: 'ratings' }, async (db) => {
         const project = await openCityProject(db, input.code, now)
         if (!project) throw refusal('project_unknown')
-        const publishing = await publishingIn(db, project.id, now)
-        const ground = await groundOf(db, project.id)
-        return citySite(
-          db,
-          project,
-          publicResults(ground, 'whole', { year: now.getUTCFullYear(), publishing }),
-        )
+        return citySite(db, project, await openResults(db, project.id, 'whole', now))
       }),
   })
 }

@@ -22,16 +22,18 @@ export async function publishingIn(db: Db<'ratings'>, projectId: string): Promis
   )
 }
 
-export type PublishingKeeper = (db: Db<'ratings'>, projectId: string, now: Date) => Promise<Set<number>>
-
-/** Their numbers; asked for by everybody, so kept for a moment. */
-export function keepPublishing(): PublishingKeeper {
-  const kept = lru<{ at: number; numbers: Set<number> }>(PROJECTS_AT_MOST)
-  return async (db, projectId, now) => {
-    const known = kept.get(projectId)
-    if (known && now.getTime() - known.at < KEPT_MS) return known.numbers
-    const numbers = new Set((await publishingIn(db, projectId)).values())
-    kept.set(projectId, { at: now.getTime(), numbers })
+/** Their numbers; asked for by everybody, so kept for a moment, as long as nobody new rates. */
+export function keepPublishing(): (
+  db: Db<'ratings'>,
+  project: { id: string; raters: number },
+  now: Date,
+) => Promise<Set<number>> {
+  const kept = lru<{ at: number; raters: number; numbers: Set<number> }>(PROJECTS_AT_MOST)
+  return async (db, { id, raters }, now) => {
+    const known = kept.get(id)
+    if (known?.raters === raters && now.getTime() - known.at < KEPT_MS) return known.numbers
+    const numbers = new Set((await publishingIn(db, id)).values())
+    kept.set(id, { at: now.getTime(), raters, numbers })
     return numbers
   }
 }

@@ -4,13 +4,8 @@ import { texts } from '../../i18n/texts.ts'
 export const citySiteTexts = texts({
   raters: {
     de: (count: string) =>
-      count === '1'
-        ? '1 Person hat bewertet, wie sich Strassen und Wege mit dem Velo fahren.'
-        : `${count} Menschen haben bewertet, wie sich Strassen und Wege mit dem Velo fahren.`,
-    en: (count: string) =>
-      count === '1'
-        ? '1 person has rated what streets and paths are like by bike.'
-        : `${count} people have rated what streets and paths are like by bike.`,
+      `Mindestens ${count} Menschen haben bewertet, wie sich Strassen und Wege mit dem Velo fahren.`,
+    en: (count: string) => `At least ${count} people have rated what streets and paths are like by bike.`,
   },
   nobody: {
     de: 'Hier bewerten Menschen, wie sich Strassen und Wege mit dem Velo fahren. Gezählt wird jede Woche, noch steht nichts da.',
