@@ -104,6 +104,7 @@ const PUBLIC: Record<string, string> = {
   'photos.publicRoutes': 'published photos are for everybody',
   'photos.published': 'published photos are for everybody',
   'ratings.publicResults': 'published routes are for everybody',
+  'ratings.citySite': 'the site of a live project is for everybody',
   'photos.picture': 'published photos are for everybody',
   'payments.quote': 'whoever holds a secret of 192 bits knows that it exists',
 }
