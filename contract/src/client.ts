@@ -52,19 +52,19 @@ export function makeClient(world: Surroundings): Client {
   let refreshing: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
-    refreshing ??= (call('accounts', 'refresh', {}) as Promise<Parameters<SessionKeeper['renewed']>[0]>)
+    refreshing ??= client.accounts
+      .refresh({})
       .then((reply) => world.session.renewed(reply))
       .finally(() => (refreshing = undefined))
     await refreshing
   }
 
   async function call(
-    capability: string,
     name: string,
+    shape: CallShape,
     input: unknown,
     options?: CallOptions,
   ): Promise<unknown> {
-    const shape = shapeOf(capability, name)
     const once = () => send(world, shape, input as Fields, options)
     try {
       return await once().catch(async (error: unknown) => {
@@ -88,20 +88,16 @@ export function makeClient(world: Surroundings): Client {
   }
 
   const made: Record<string, Record<string, unknown>> = {}
-  for (const { capability, name } of allCalls) {
-    made[capability] ??= {}
-    made[capability][name] = (input: unknown, options?: CallOptions) => call(capability, name, input, options)
+  for (const [capability, calls] of Object.entries(allCalls)) {
+    made[capability] = {}
+    for (const [name, shape] of Object.entries(calls))
+      made[capability][name] = (input: unknown, options?: CallOptions) => call(name, shape, input, options)
   }
-  return made as unknown as Client
+  const client = made as unknown as Client
+  return client
 }
 
 type Fields = Record<string, string | number | boolean | undefined>
-
-function shapeOf(capability: string, name: string): CallShape {
-  const found = allCalls.find((it) => it.capability === capability && it.name === name)
-  if (!found) throw new Error(`no endpoint ${capability}.${name}`)
-  return found.shape
-}
 
 async function send(
   world: Surroundings,
@@ -115,7 +111,7 @@ async function send(
   const headers = new Headers({ accept: 'application/json', 'accept-language': world.language() })
   const token = world.session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (shape.access.who === 'client') headers.set('x-client-key', world.clientKey)
+  if (shape.isKeyed) headers.set('x-client-key', world.clientKey)
   const sent = options?.octets ?? options?.picture ?? (body === undefined ? null : JSON.stringify(body))
   if (options?.octets) headers.set('content-type', 'application/octet-stream')
   else if (options?.picture) headers.set('content-type', options.picture.type)
@@ -144,8 +140,8 @@ async function reached<T>(work: Promise<T>, options: CallOptions | undefined): P
 }
 
 async function replyIn(response: Response, { reply }: CallShape): Promise<unknown> {
-  if (reply.kind === 'json') return await response.json()
-  if (reply.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+  if (reply === undefined) return await response.json()
+  if (reply === 'bytes') return new Uint8Array(await response.arrayBuffer())
   return undefined
 }
 

@@ -58,10 +58,15 @@ export interface Endpoint<
   perMinute?: number
 }
 
-/** What a caller must know of an endpoint. */
-export type CallShape = Pick<Endpoint, 'method' | 'path' | 'query' | 'picture' | 'octetsAtMost'> & {
-  access: Pick<Access, 'who'>
-  reply: Pick<Reply, 'kind'>
+/** What decides where fields travel. */
+type Addressed = Pick<Endpoint, 'method' | 'path' | 'query' | 'picture' | 'octetsAtMost'>
+
+/** What a caller must know of an endpoint. It comes with every page, so what is common is left out. */
+export interface CallShape extends Addressed {
+  /** The key of the client is sent along. */
+  isKeyed?: true
+  /** What comes back where it is not JSON. */
+  reply?: Exclude<Reply['kind'], 'json'>
 }
 
 export type Endpoints = Record<string, Endpoint>
@@ -101,12 +106,12 @@ export function fieldsInPath(path: string): string[] {
 }
 
 /** Whether the fields must travel elsewhere: there is no body, or it is a file. */
-export function isBodiless(it: CallShape): boolean {
+export function isBodiless(it: Addressed): boolean {
   return it.method === 'GET' || it.method === 'DELETE' || it.picture === true || it.octetsAtMost !== undefined
 }
 
 /** Where each field of the input travels. */
-export function placeOf(it: CallShape, field: string): 'path' | 'query' | 'body' {
+export function placeOf(it: Addressed, field: string): 'path' | 'query' | 'body' {
   if (fieldsInPath(it.path).includes(field)) return 'path'
   return isBodiless(it) || it.query?.includes(field) ? 'query' : 'body'
 }

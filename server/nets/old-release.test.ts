@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
-import { allCalls } from '@allmend/contract/calls'
+import { allEndpoints } from '@allmend/contract/contract'
 import { purposesOf } from '@allmend/domain/participation/consent'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
@@ -194,7 +194,7 @@ async function callersOf(
       session: { token: () => token, renewed: nothing, signedOut: nothing, denied: nothing },
       timeoutMs: 30_000,
     }) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
-    for (const { capability, name, shape } of allCalls) {
+    for (const { capability, name, endpoint } of allEndpoints) {
       const calls = client[capability]
       const call = calls?.[name]
       if (!calls || !call) throw new Error(`no call ${capability}.${name}`)
@@ -204,8 +204,8 @@ async function callersOf(
             cause: error,
           })
         })
-        const reply = replies.get(`${shape.method} ${shape.path}`)
-        if (!reply) throw new Error(`the release before knows no ${shape.method} ${shape.path}`)
+        const reply = replies.get(`${endpoint.method} ${endpoint.path}`)
+        if (!reply) throw new Error(`the release before knows no ${endpoint.method} ${endpoint.path}`)
         if (reply.kind === 'json') reply.schema.parse(answer)
         called.add(`${capability}.${name}`)
         return answer
