@@ -182,7 +182,7 @@ async function seen({ page, say, look, address }: Person, project: Ordered): Pro
   const [slug] = project.address.split('/cityserver/')
   await page.goto(address(`${slug}?product=cityserver`))
   const row = page.getByRole('row').filter({ hasText: project.code })
-  await expect(row.getByText('79', { exact: true })).toBeVisible()
+  await expect(row.getByText('1 / 80', { exact: true })).toBeVisible()
   await look('city-projects')
 }
 
