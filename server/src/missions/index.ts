@@ -1,0 +1,6 @@
+export { serveComing } from './come-endpoints.ts'
+export { serveMissions } from './endpoints.ts'
+export { mailMission, tendMissions } from './jobs.ts'
+export { missionsMails } from './mails.ts'
+export { missionNames } from './store.ts'
+export { eraseOwnMissions, ownMissions } from './own-missions.ts'

@@ -1,0 +1,28 @@
+import { normalProjectCode } from '@allmend/domain/projects/code'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { comeTexts, MissionsPage } from '../../missions/index.ts'
+import { requireCode } from '../../projects/index.ts'
+import type { Route } from './+types/missions'
+
+export const meta = headOf(comeTexts)
+
+export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
+
+/** Only where base maps lie: the page starts without a network, and without anybody's data. */
+export async function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return { maps: await baseMaps(config()) }
+}
+
+/** Which mission is open stands in the query: without a network nothing can be asked for it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function MissionsScreen({ params: { organisation, code }, loaderData }: Route.ComponentProps) {
+  const address = `/${organisation}/cityserver/${code}/missions`
+  return <MissionsPage address={address} code={normalProjectCode(code)} maps={loaderData.maps} />
+}
