@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { distancesAlong, pointAlong } from '@allmend/domain/geo/polyline'
+import type { Activity } from '@allmend/domain/rides/ride'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction } from '../../server/src/db/identity.ts'
+import { keyedOwner } from '../../server/src/keys/data-keys.ts'
+import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { takePart } from '../../server/src/participation/take-part.ts'
+import { addRide } from '../../server/src/rides/store.ts'
+import { packed, sealedTrack } from '../../server/src/rides/track.ts'
+import { agreeToAll } from '../../server/test/agree-to-all.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { bringLive } from '../bring-live.ts'
+import { DATABASE } from '../database.ts'
+import type { SeewilProject } from '../seewil-project.ts'
+
+const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
+const DAY_MS = 86_400_000
+/** Since when the project is live. */
+const DAYS = 23
+const METRES_A_SECOND = 4.5
+const EVERY_SECONDS = 10
+
+/** So many people ride along this line in the last week that is over, two thirds of them out, the others back. */
+export async function letRide(
+  { id, organisation }: SeewilProject,
+  line: readonly LngLat[],
+  people: number,
+): Promise<void> {
+  await bringLive(id, DAYS, people)
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'riders', isPipelined: false })
+  const project = { id, organisationId: organisation, product: 'cityserver' } as const
+  // Rides count in the week they arrive; eight days ago lies in one that is over, whatever day it is.
+  const arrivedAt = new Date(Date.now() - 8 * DAY_MS)
+  const rides: string[] = []
+  for (let nth = 0; nth < people; nth++) {
+    const joining = { accountId: randomUUID(), projectId: id, timeZone: ZURICH, minimumAge: null }
+    const participantId = await inTransaction(pool, { duty: 'participation' }, (db) =>
+      takePart(db, { ...joining, now: arrivedAt }),
+    )
+    if (!participantId) throw new Error('she takes part already')
+    const startedAt = arrivedAt.getTime() - 3_600_000
+    const fixes = fixesAlong(nth % 3 === 2 ? line.toReversed() : line, startedAt)
+    const activity: Activity = nth % 2 === 0 ? 'work' : 'shopping'
+    const ride = randomUUID()
+    rides.push(ride)
+    await inTransaction(pool, { organisation }, (db) => agreeToAll(db, project, participantId, arrivedAt))
+    await inTransaction(pool, { participant: participantId, duty: 'rides' }, async (db) => {
+      const owner = await keyedOwner(db, keyring, participantId, arrivedAt)
+      if (!owner) throw new Error('a rider takes part')
+      await addRide(db, {
+        id: ride,
+        projectId: id,
+        participantId,
+        activity,
+        missionId: null,
+        startedAt: new Date(startedAt),
+        finishedAt: new Date(fixes.at(-1)!.at),
+        arrivedAt,
+        sealedTrack: sealedTrack(owner, ride, packed(fixes)),
+      })
+    })
+  }
+  for (const ride of rides)
+    await pool.query(`select jobs.file('rides.match', json_build_object('id', $1::uuid))`, [ride])
+  await until(id, `select count(*) = 0 as "isSo" from rides.ride where project_id = $1 and state = 'waiting'`)
+  await pool.query("select jobs.file('rides.count-weeks', '{}'::json)")
+  await until(
+    id,
+    `select max(from_day) >= date_trunc('week', now() at time zone 'Europe/Zurich')::date - 7 as "isSo"
+     from rides.release where project_id = $1 and not is_test`,
+  )
+  await pool.end()
+}
+
+function fixesAlong(line: readonly LngLat[], startedAt: number) {
+  const distances = distancesAlong(line)
+  const length = distances.at(-1) ?? 0
+  const step = METRES_A_SECOND * EVERY_SECONDS
+  return Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => ({
+    position: pointAlong(line, at * step, distances).position,
+    at: startedAt + at * EVERY_SECONDS * 1000,
+  }))
+}
+
+/** The work of the worker that runs. */
+async function until(projectId: string, question: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    const isSo = await asOwner(async (owner) => {
+      await owner.query("set allmend.duty = 'rides'")
+      const { rows } = await owner.query<{ isSo: boolean | null }>(question, [projectId])
+      return rows[0]?.isSo === true
+    }, DATABASE)
+    if (isSo) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('the worker does not come to the rides; see test-results/logs')
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isAway } from '../away.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { keyringOf } from '../keys/keyring.ts'
+import { liveProjects, testProjects } from '../projects/index.ts'
+import { job } from '../queue.ts'
+import { type CountedProject, countProject } from './count-project.ts'
+import { matchWaiting } from './match.ts'
+import { ridesLeft } from './store.ts'
+
+const duty = { duty: 'rides' } as const
+const LEFT_MS = 5 * 60_000
+
+export const MATCH_RIDE = { name: 'rides.match', payload: z.object({ id: z.uuid() }) } as const
+
+/** Soon after it has arrived; matched twice, the second finds nothing to do. */
+export const matchRides = job({
+  ...MATCH_RIDE,
+  async run({ id }, { pool, config }) {
+    const keyring = await keyringOf(config)
+    await inTransaction(pool, duty, (db) => matchWaiting(db, keyring, id))
+  },
+})
+
+/** What was left lying when a worker ended. */
+export const resumeRides = job({
+  name: 'rides.resume',
+  payload: z.object({}),
+  async run(_payload, { pool, config, now }) {
+    const keyring = await keyringOf(config)
+    const before = new Date(now().getTime() - LEFT_MS)
+    for (const id of await inTransaction(pool, duty, (db) => ridesLeft(db, before)))
+      await inTransaction(pool, duty, (db) => matchWaiting(db, keyring, id))
+  },
+})
+
+/** Counts the weeks that are over; run again, it finds nothing to do. */
+export const countRides = job({
+  name: 'rides.count-weeks',
+  payload: z.object({}),
+  async run(_payload, { pool, log, now }) {
+    let [weeks, failed] = [0, 0]
+    for (const project of await inTransaction(pool, { duty: 'projects' }, cityProjects)) {
+      try {
+        weeks += await countProject(pool, project, now())
+      } catch (error) {
+        if (isAway(error)) throw error
+        // One project's trouble is not the others'; it is counted the next time.
+        failed++
+        log.error({ err: error, projectId: project.id }, 'rides of a project were not counted')
+      }
+    }
+    log.info({ weeks, failed }, 'rides counted')
+    if (failed > 0) throw new Error(`rides of ${failed} projects were not counted`)
+  },
+})
+
+/** What counts of those that are live, and the test of those that are not yet. */
+async function cityProjects(db: Db<'projects'>): Promise<CountedProject[]> {
+  const live = (await liveProjects(db, 'cityserver')).map((it) => ({ ...it, isTest: false }))
+  const tests = (await testProjects(db, 'cityserver')).map((it) => ({
+    ...it,
+    liveAt: it.testedFrom,
+    isTest: true,
+  }))
+  return [...live, ...tests]
+}
