@@ -1,0 +1,5 @@
+export { anchorLog, auditLog, linkLog } from './jobs.ts'
+export { serveAccessLog } from './endpoints.ts'
+export { logMetrics } from './metrics.ts'
+export { noteAccess, noteConsent, noteCounted, noteHandedOn, noteNamed, noteNamesSeen } from './note.ts'
+export { accessesOf } from './store.ts'

@@ -1,0 +1,1 @@
+export { publishedAnchors } from './anchors.server.ts'

@@ -1,0 +1,3 @@
+export { Anchors } from './anchors.tsx'
+export { LogDesk } from './log-desk.tsx'
+export { anchorTexts, logTexts } from './texts.ts'
