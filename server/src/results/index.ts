@@ -1,0 +1,4 @@
+export { serveResults } from './endpoints.ts'
+export { mailResearch, mailResult, makeExtract } from './jobs.ts'
+export { resultsMails } from './mails.ts'
+export { type RequestRow, requestsOf } from './requests.ts'

@@ -1,0 +1,19 @@
+import { modes } from '@allmend/domain/mobility/mode'
+import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
+import type { ExtractWeek } from '@allmend/domain/results/research'
+import { firstVersion, type StoredDocument } from '../stored/document.ts'
+import { isListOf, isNumber, isObject, isOneOf, orNull } from '../stored/shape.ts'
+
+const isMode = isObject({
+  mode: isOneOf<ShownMode>([...modes, REST]),
+  distanceKm: isNumber,
+  durationHours: isNumber,
+  legs: isNumber,
+  co2Kg: isNumber,
+})
+
+/** What may be said of a week, as it lies in `results.extract_week`. */
+export const storedExtract: StoredDocument<ExtractWeek> = firstVersion(
+  'figures of a week for research',
+  isObject({ people: orNull(isNumber), modes: orNull(isListOf(isMode)) }),
+)

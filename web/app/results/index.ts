@@ -1,0 +1,5 @@
+export { BoardResearch } from './board-research.tsx'
+export { Deliveries } from './deliveries.tsx'
+export { ProjectResults } from './project-results.tsx'
+export { Research } from './research.tsx'
+export { boardResearchTexts, deliveryTexts, researchTexts } from './texts.ts'
