@@ -1,0 +1,4 @@
+export { serveAdmin } from './endpoints.ts'
+export { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './jobs.ts'
+export { adminMails } from './mails.ts'
+export { openSwitches } from './switches.ts'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/page/tabs.tsx'
+import styles from './admin.module.css'
+import { adminTexts } from './texts.ts'
+
+const PAGES = [
+  '/admin',
+  '/admin/activations',
+  '/admin/prices',
+  '/admin/organisations',
+  '/admin/projects',
+  '/admin/people',
+  '/admin/roles',
+  '/admin/jobs',
+  '/admin/switches',
+  '/admin/log',
+] as const
+
+interface AdminPageProps {
+  at: (typeof PAGES)[number]
+  title: string
+  words?: string
+  children: ReactNode
+}
+
+/** A page of the Admin: where one is among them, its name, and what it is for. */
+export function AdminPage({ at, title, words, children }: AdminPageProps) {
+  const all = useTexts(adminTexts)
+  return (
+    <Page className={styles.admin}>
+      <p className={styles.crumb}>{all.admin}</p>
+      <Tabs
+        label={all.navigation}
+        tabs={PAGES.map((it) => ({ to: it, label: all[it], isCurrent: it === at }))}
+      />
+      <h1>{title}</h1>
+      {words && <p className={styles.words}>{words}</p>}
+      {children}
+    </Page>
+  )
+}
