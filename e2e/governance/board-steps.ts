@@ -1,4 +1,9 @@
+import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
+import { INTENT } from '../../server/test/intent.ts'
+import { call } from '../office.ts'
+import { createOrganisation } from '../organisation-form.ts'
 import type { Person } from '../person.ts'
 
 export interface Ordered {
@@ -8,8 +13,38 @@ export interface Ordered {
   address: string
 }
 
+/** How a project is ordered by hand, e2e/projects tells; how its invite page is written, e2e/content. */
+export async function ordered(it: Person, run: string, intent: object = INTENT): Promise<Ordered> {
+  const { page, address } = it
+  await page.goto(address('/organisations/new'))
+  await createOrganisation(it, `Stadt ${run}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Stadt ${run}`)
+  const slug = new URL(page.url()).pathname.replace(/^\/en/, '')
+  const found = (await call(page, 'GET', '/api/user-organizations')) as { id: string }[]
+  const startDay = dataDayOf(Date.now(), ZURICH)
+  const title = `Schulweg ${run}`
+  const made = (await call(page, 'POST', '/api/project/new', {
+    organizationId: found[0]?.id,
+    product: 'tracking',
+    name: title,
+    code: '',
+    participants: 120,
+    startDay,
+    endDay: dataDayAfter(startDay, 399),
+    survey: false,
+    ...intent,
+    way: 'wire',
+    priceListId: 1,
+    terms: true,
+  })) as { id: string; code: string }
+  const { revision } = (await call(page, 'GET', `/api/project/${made.id}/invite`)) as { revision: number }
+  await call(page, 'POST', `/api/project/${made.id}/invite/publish`, { revision })
+  return { ...made, title, address: `${slug}/tracking/${made.code}` }
+}
+
 /** In the Admin's list: the order is paid. */
-export async function settled({ page, say }: Person, { code }: Ordered): Promise<void> {
+export async function settled({ page, say, address }: Person, { code }: Ordered): Promise<void> {
+  await page.goto(address('/admin/activations'))
   const row = page.getByRole('row').filter({ hasText: code })
   await row.getByRole('button', { name: say('Bezahlt', 'Paid') }).click()
   const act = say(`${code} als bezahlt aktivieren`, `Activate ${code} as paid`)
@@ -36,7 +71,11 @@ export async function opened(
 
 export async function acted(it: Person, act: string, reason: string): Promise<void> {
   const { page, say } = it
-  await page.getByRole('radio', { name: act }).check()
+  // «Approve» begins «Approve with conditions», too; the plain one stands first.
+  await page
+    .getByRole('radio', { name: new RegExp(`^${act}`) })
+    .first()
+    .check()
   await page.getByLabel(say('Begründung', 'Reason')).fill(reason)
   await page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') }).click()
 }

@@ -1,15 +1,12 @@
 import { purposesOf } from '@allmend/domain/participation/consent'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { setUpSecondFactor } from '../accounts.ts'
 import { call, grantRoles } from '../office.ts'
-import { createOrganisation } from '../organisation-form.ts'
 import type { Person } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { acted, opened, openInvite, type Ordered, settled, wentLive } from './board-steps.ts'
+import { acted, opened, openInvite, type Ordered, ordered, settled, wentLive } from './board-steps.ts'
 
 const REASON = 'Die Einladung nennt den Zweck nicht.'
 
@@ -41,35 +38,6 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-/** How a project is ordered by hand, e2e/projects tells; how its invite page is written, e2e/content. */
-async function ordered(it: Person, run: string): Promise<Ordered> {
-  const { page, address } = it
-  await page.goto(address('/organisations/new'))
-  await createOrganisation(it, `Stadt ${run}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Stadt ${run}`)
-  const slug = new URL(page.url()).pathname.replace(/^\/en/, '')
-  const found = (await call(page, 'GET', '/api/user-organizations')) as { id: string }[]
-  const startDay = dataDayOf(Date.now(), ZURICH)
-  const title = `Schulweg ${run}`
-  const made = (await call(page, 'POST', '/api/project/new', {
-    organizationId: found[0]?.id,
-    product: 'tracking',
-    name: title,
-    code: '',
-    participants: 120,
-    startDay,
-    endDay: dataDayAfter(startDay, 399),
-    survey: false,
-    ...INTENT,
-    way: 'wire',
-    priceListId: 1,
-    terms: true,
-  })) as { id: string; code: string }
-  const { revision } = (await call(page, 'GET', `/api/project/${made.id}/invite`)) as { revision: number }
-  await call(page, 'POST', `/api/project/${made.id}/invite/publish`, { revision })
-  return { ...made, title, address: `${slug}/tracking/${made.code}` }
-}
-
 /** Before the command her page is not hers; after it a second factor is asked for first. */
 async function becomesBoard(it: Person, email: string): Promise<void> {
   const { page, address, say, look } = it
@@ -90,6 +58,7 @@ async function activated(it: Person, project: Ordered): Promise<void> {
   await page.goto(address('/profile'))
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await page.waitForURL(/\/admin$/)
+  await page.getByRole('link', { name: say('Zahlungen', 'Payments'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toBeVisible()
   await look('admin-orders')

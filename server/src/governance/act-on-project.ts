@@ -1,5 +1,5 @@
 import type { Project } from '@allmend/contract/projects'
-import { type ActRefusal, type BoardAct, mayAct } from '@allmend/domain/projects/board-acts'
+import { type ActRefusal, mayAct, type ProjectAct } from '@allmend/domain/projects/board-acts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { paymentStatesOf } from '../payments/index.ts'
@@ -9,7 +9,6 @@ import {
   projectById,
   type ProjectRow,
   setClosed,
-  setDecision,
   setPause,
   todayIn,
   wireOf,
@@ -19,13 +18,13 @@ import { tellDecision } from './tell-decision.ts'
 
 export interface Acting {
   projectId: string
-  act: BoardAct
+  act: ProjectAct
   reason: string
   accountId: string
   now: Date
 }
 
-/** One transaction: what holds now stands with the project, who did it and why in a row of its own. */
+/** Pausing, resuming and closing, which one member does at once. One transaction: what holds now stands with the project, who did it and why in a row of its own. */
 export async function actOnProject(
   db: Db,
   it: Acting,
@@ -43,7 +42,7 @@ export async function actOnProject(
   const { id: projectId, organisationId } = acted
   const by = { byAccount: it.accountId, actedAt: now }
   await onDuty(db, 'governance', (db) => addAct(db, { projectId, organisationId, act, reason, ...by }))
-  await tellDecision(db, acted, { act, reason })
+  await tellDecision(db, acted, { act, stage: null, reason })
   return { project: await wired(db, acted, now) }
 }
 
@@ -51,8 +50,7 @@ async function takeEffect(db: Db<'projects'>, { id }: ProjectRow, it: Acting): P
   const { act, reason, now: at } = it
   if (act === 'paused') return setPause(db, id, { at, reason })
   if (act === 'resumed') return setPause(db, id, null)
-  if (act === 'closed') return setClosed(db, id, { at, reason })
-  await setDecision(db, id, act === 'approved' ? null : reason, at)
+  return setClosed(db, id, { at, reason })
 }
 
 /** As the board and the Admin see it: without figures. */

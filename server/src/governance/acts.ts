@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BoardAct } from '@allmend/domain/projects/board-acts'
+import type { ReviewStage } from '@allmend/domain/governance/review'
 import { type Pause, pausesIn } from '@allmend/domain/projects/pauses'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { sql } from 'kysely'
@@ -7,6 +8,8 @@ import type { Db } from '../db/connect.ts'
 
 export interface StoredAct {
   act: BoardAct
+  /** Of what case it is; null: of none. */
+  stage: ReviewStage | null
   reason: string
   byAccount: string | null
   actedAt: Date
@@ -15,7 +18,7 @@ export interface StoredAct {
 /** Added, never changed. */
 export async function addAct(
   db: Db<'governance'>,
-  it: StoredAct & { projectId: string; organisationId: string },
+  it: Omit<StoredAct, 'stage'> & { projectId: string; organisationId: string; reviewId?: string },
 ): Promise<void> {
   await db
     .insertInto('governance.act')
@@ -26,11 +29,18 @@ export async function addAct(
 /** The latest first. Of the organisation the transaction is inside of, or of all on duty. */
 export async function actsOf(db: Db, projectId: string): Promise<StoredAct[]> {
   return db
-    .selectFrom('governance.act')
-    .select([sql<BoardAct>`act`.as('act'), 'reason', 'byAccount', 'actedAt'])
-    .where('projectId', '=', projectId)
-    .orderBy('actedAt', 'desc')
-    .orderBy('id')
+    .selectFrom('governance.act as a')
+    .leftJoin('governance.review as r', 'r.id', 'a.reviewId')
+    .select([
+      sql<BoardAct>`a.act`.as('act'),
+      'a.reason',
+      'a.byAccount',
+      'a.actedAt',
+      sql<ReviewStage | null>`r.stage`.as('stage'),
+    ])
+    .where('a.projectId', '=', projectId)
+    .orderBy('a.actedAt', 'desc')
+    .orderBy('a.id')
     .execute()
 }
 

@@ -1,12 +1,40 @@
-import type { Case, CaseGroup, Cases } from '@allmend/contract/governance'
-import { namesOf } from '../accounts/index.ts'
+import type { Case, CaseGroup, CaseRow, Cases, Review, ReviewHead, Voice } from '@allmend/contract/governance'
+import { CRITERIA } from '@allmend/domain/governance/criterion'
+import { dueDayOf, sittingFrom, sittingOf } from '@allmend/domain/governance/sitting'
+import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { boardMembers, namesOf } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { inForce, textsOf } from '../participation/index.ts'
 import { paymentStatesOf } from '../payments/index.ts'
-import { caseCounts, projectById, projectsInGroup, wireOf } from '../projects/index.ts'
+import {
+  caseCounts,
+  projectById,
+  type ProjectRow,
+  projectsById,
+  projectsInGroup,
+  wireOf,
+} from '../projects/index.ts'
 import { wired } from './act-on-project.ts'
 import { actsOf } from './acts.ts'
+import { caseDocumentsOf } from './case-documents.ts'
+import { allJudged, judged, leastClassOf } from './classify.ts'
+import { findingsOf, questionsOf, type QuestionRow } from './questions.ts'
+import {
+  approvalsOf,
+  cellSizes,
+  latestReviews,
+  openReviewCount,
+  openReviews,
+  type ReviewRow,
+  reviewById,
+  reviewsOf,
+  suppressedCells,
+} from './reviews.ts'
+import { isTouched } from './vote-on-review.ts'
+import { voteCounts, votesOn } from './votes.ts'
 
 const A_PAGE = 50
 
@@ -15,33 +43,176 @@ export async function casesIn(
   db: Db,
   { group, page, now }: { group: CaseGroup; page: number; now: Date },
 ): Promise<Cases> {
-  const { rows, counts } = await onDuty(db, 'projects', async (db) => ({
-    rows: await projectsInGroup(db, { group, now, most: A_PAGE + 1, after: (page - 1) * A_PAGE }),
-    counts: await caseCounts(db, now),
+  const range = { most: A_PAGE + 1, after: (page - 1) * A_PAGE }
+  const found =
+    group === 'waiting' ? await waiting(db, range, now) : await decided(db, { group, now, ...range })
+  const shown = found.slice(0, A_PAGE)
+  const ids = shown.flatMap(({ review }) => review?.id ?? [])
+  const { votes, questions, open } = await onDuty(db, 'governance', async (db) => ({
+    votes: await voteCounts(db, ids),
+    questions: await questionsOf(db, ids),
+    open: await openReviewCount(db),
   }))
-  const shown = rows.slice(0, A_PAGE)
-  const ids = shown.map(({ id }) => id)
-  const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', ids))
-  const projects = shown.map((row) => wireOf(row, states.get(row.id), now))
-  return { projects, counts, hasMore: rows.length > A_PAGE }
+  const projectIds = shown.map(({ project }) => project.id)
+  const states = await onDuty(db, 'payments', (db) => paymentStatesOf(db, 'project', projectIds))
+  const counts = await onDuty(db, 'projects', (db) => caseCounts(db, now))
+  const cases = shown.map(({ project, review }): CaseRow => ({
+    project: wireOf(project, states.get(project.id), now),
+    review: review && headOf(review),
+    votes: (review && votes.get(review.id)) ?? 0,
+    openQuestions: questions.filter((it) => it.reviewId === review?.id && it.answer === null).length,
+  }))
+  return {
+    cases,
+    counts: { ...counts, waiting: open },
+    nextSitting: sittingFrom(dataDayOf(now.getTime(), ZURICH)),
+    hasMore: found.length > A_PAGE,
+  }
+}
+
+interface Found {
+  project: ProjectRow
+  review: ReviewRow | null
+}
+
+async function waiting(db: Db, range: { most: number; after: number }, now: Date): Promise<Found[]> {
+  const rows = await onDuty(db, 'governance', (db) => openReviews(db, range))
+  const reviews = await allJudged(db, rows, now)
+  const ids = reviews.map(({ projectId }) => projectId)
+  const projects = await onDuty(db, 'projects', (db) => projectsById(db, ids))
+  return reviews.flatMap((review) => {
+    const project = projects.get(review.projectId)
+    return project ? [{ project, review }] : []
+  })
+}
+
+async function decided(
+  db: Db,
+  it: { group: 'paused' | 'decided'; now: Date; most: number; after: number },
+): Promise<Found[]> {
+  const rows = await onDuty(db, 'projects', (db) => projectsInGroup(db, it))
+  const ids = rows.map(({ id }) => id)
+  const reviews = await onDuty(db, 'governance', (db) => latestReviews(db, ids))
+  return rows.map((project) => ({ project, review: reviews.get(project.id) ?? null }))
 }
 
 /** What the board reads before it decides. */
-export async function caseOf(db: Db, id: string, now: Date): Promise<Case | undefined> {
+export async function caseOf(
+  db: Db,
+  it: { id: string; reviewId: string | undefined; accountId: string; now: Date },
+): Promise<Case | 'project_missing' | 'review_missing'> {
+  const { id, now } = it
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
-  if (!row) return undefined
+  if (!row) return 'project_missing'
   const texts = await onDuty(db, 'participation', (db) => textsOf(db, row, now))
-  const acts = await onDuty(db, 'governance', (db) => actsOf(db, id))
+  const { acts, reviews, named, documents } = await onDuty(db, 'governance', async (db) => ({
+    acts: await actsOf(db, id),
+    reviews: await reviewsOf(db, id),
+    documents: await caseDocumentsOf(db, id),
+    named: it.reviewId === undefined ? undefined : await reviewById(db, it.reviewId),
+  }))
+  if (it.reviewId !== undefined && named?.projectId !== id) return 'review_missing'
+  const meant = named ?? reviews.findLast(({ state }) => state === 'open') ?? reviews[0]
   const doers = acts.flatMap(({ byAccount }) => (byAccount ? [byAccount] : []))
   const names = await onDuty(db, 'accounts', (db) => namesOf(db, doers))
+  const sizes = await cellSizes(db, id)
+  const suppressed = await suppressedCells(db, id)
   return {
     project: await wired(db, row, now),
     texts: inForce(texts),
-    acts: acts.map(({ act, reason, byAccount, actedAt }) => ({
+    waitingTexts: texts.filter(({ passedAt }) => passedAt === null),
+    acts: acts.map(({ act, stage, reason, byAccount, actedAt }) => ({
       act,
+      stage,
       reason,
       at: actedAt.getTime(),
       by: (byAccount && names.get(byAccount)) ?? null,
     })),
+    review: meant ? await reviewOf(db, { review: meant, project: row, accountId: it.accountId, now }) : null,
+    reviews: reviews.map(headOf),
+    groupSizes:
+      sizes.length > 0 || suppressed !== null
+        ? {
+            threshold: LEAST_PEOPLE,
+            cells: sizes.reduce((sum, { cells }) => sum + cells, 0),
+            suppressed,
+            sizes,
+          }
+        : null,
+    documents,
   }
+}
+
+async function reviewOf(
+  db: Db,
+  it: { review: ReviewRow; project: ProjectRow; accountId: string; now: Date },
+): Promise<Review> {
+  const review = await judged(db, it.review, it.project, it.now)
+  const { findings, questions, approvals } = await onDuty(db, 'governance', async (db) => ({
+    findings: await findingsOf(db, review.id),
+    questions: await questionsOf(db, [review.id]),
+    approvals: await approvalsOf(db, review.projectId),
+  }))
+  return {
+    ...headOf(review),
+    words: review.words,
+    risks: review.risks,
+    leastClass: await leastClassOf(db, it.project),
+    isReopened: approvals.some(
+      ({ stage, lapsedAt }) => stage === review.stage && lapsedAt !== null && lapsedAt <= review.submittedAt,
+    ),
+    voices: await voicesOn(db, review, it.accountId),
+    findings: CRITERIA.map(
+      (criterion) =>
+        findings.find((found) => found.criterion === criterion) ?? { criterion, verdict: 'open', words: '' },
+    ),
+    questions: questions.map(questionWire),
+  }
+}
+
+/** Every member of the board, and whoever voted before she left it. */
+async function voicesOn(db: Db, review: ReviewRow, accountId: string): Promise<Voice[]> {
+  const votes = await onDuty(db, 'governance', (db) => votesOn(db, review.id))
+  const { members, names } = await onDuty(db, 'accounts', async (db) => {
+    const members = await boardMembers(db)
+    const voters = votes.map((it) => it.accountId)
+    return { members, names: await namesOf(db, [...members.map((it) => it.accountId), ...voters]) }
+  })
+  const former = votes.filter((it) => members.every((member) => member.accountId !== it.accountId))
+  const voices: Voice[] = []
+  for (const member of [...members, ...former]) {
+    const vote = votes.find((it) => it.accountId === member.accountId)
+    voices.push({
+      name: names.get(member.accountId) ?? null,
+      isYou: member.accountId === accountId,
+      isChair: member.isChair,
+      isTouched: await isTouched(db, review, member.accountId),
+      choice: vote?.choice ?? null,
+      words: vote?.words ?? '',
+      at: vote?.votedAt.getTime() ?? null,
+      version: vote?.version ?? 0,
+    })
+  }
+  return voices
+}
+
+export function headOf(row: ReviewRow): ReviewHead {
+  const submitted = dataDayOf(row.submittedAt.getTime(), ZURICH)
+  return {
+    id: row.id,
+    stage: row.stage,
+    state: row.state,
+    class: row.class,
+    submittedAt: row.submittedAt.getTime(),
+    dueDay: dueDayOf(submitted),
+    sittingDay: sittingOf(submitted),
+    decidedAt: row.decidedAt?.getTime() ?? null,
+    conditions: row.conditions,
+    reason: row.reason,
+  }
+}
+
+export function questionWire(row: QuestionRow) {
+  const { id, question, askedAt, answer, answeredAt } = row
+  return { id, question, askedAt: askedAt.getTime(), answer, answeredAt: answeredAt?.getTime() ?? null }
 }

@@ -1,25 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { governance } from '@allmend/contract/governance'
 import type { Project } from '@allmend/contract/projects'
+import { sittingOf } from '@allmend/domain/governance/sitting'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import type { Objects } from '../objects.ts'
+import { projectById } from '../projects/index.ts'
 import { actOnProject, type Acting } from './act-on-project.ts'
+import { attachDocument, readDocument, takeBackDocument } from './case-documents.ts'
 import { casesIn, caseOf } from './cases.ts'
+import { leastClassOf } from './classify.ts'
+import { addDocument, documentsOf } from './documents.ts'
+import { ownReviews, submitReview } from './own-reviews.ts'
+import { addQuestion, QUESTIONS_AT_MOST, questionsOf, setAnswer, setFinding } from './questions.ts'
+import { registerPage } from './register.ts'
+import { lockedReview, type ReviewRow, setClass } from './reviews.ts'
+import { tellQuestion } from './tell-decision.ts'
+import { settle, voteOnReview } from './vote-on-review.ts'
+import { addConflict, votesOn } from './votes.ts'
 
-/** What the ethics board reads and decides; an Admin may close a project too. */
-export function serveGovernance(app: FastifyInstance, context: ServerContext): void {
+/** What the ethics board reads and decides, and what organisations and the public see of it. */
+export function serveGovernance(app: FastifyInstance, context: ServerContext, objects: Objects): void {
   serve(app, context, governance, {
     cases: ({ db, input, now }) => casesIn(db, { group: input.group, page: input.page ?? 1, now }),
 
-    async case({ db, input, now, refusal }) {
-      const found = await caseOf(db, input.id, now)
-      if (!found) throw refusal('project_missing')
+    async case({ db, caller, input, now, refusal }) {
+      const { accountId } = caller
+      const found = await caseOf(db, { id: input.id, reviewId: input.review, accountId, now })
+      if (typeof found === 'string') throw refusal(found)
       return found
     },
 
-    decide: ({ db, caller, input, now }) =>
-      acted(db, { projectId: input.id, act: input.decision, reason: input.reason, ...by(caller, now) }),
+    async decide({ db, caller, input, now }) {
+      const { id: projectId, review: reviewId, decision, conditions, reason } = input
+      const choice = decision === 'declined' ? 'decline' : conditions === '' ? 'approve' : 'conditions'
+      const words = choice === 'conditions' ? conditions : reason
+      const about = { projectId, reviewId, choice, words } as const
+      const outcome = await voteOnReview(db, { ...about, accountId: caller.accountId, now })
+      if ('project' in outcome) return outcome.project
+      throw new Failure(outcome.refused)
+    },
 
     pause: ({ db, caller, input, now }) =>
       acted(db, { projectId: input.id, act: 'paused', reason: input.reason, ...by(caller, now) }),
@@ -29,6 +55,103 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext): v
 
     close: ({ db, caller, input, now }) =>
       acted(db, { projectId: input.id, act: 'closed', reason: input.reason, ...by(caller, now) }),
+
+    async classify({ db, caller, input, now, refusal }) {
+      const review = await openReview(db, input.review, now)
+      const votes = await onDuty(db, 'governance', (db) => votesOn(db, review.id))
+      if (votes.length > 0) throw refusal('review_voted')
+      const project = await onDuty(db, 'projects', (db) => projectById(db, review.projectId))
+      const least = await leastClassOf(db, project!)
+      const { class: sensitivity } = input
+      const set = { class: sensitivity, risks: review.risks, by: caller.accountId, now }
+      await onDuty(db, 'governance', (db) =>
+        setClass(db, review.id, { ...set, isLowered: sensitivity < least }),
+      )
+    },
+
+    async find({ db, caller, input, now }) {
+      const { review: asked, ...finding } = input
+      const review = await openReview(db, asked, now)
+      await onDuty(db, 'governance', (db) =>
+        setFinding(db, { reviewId: review.id, ...finding, by: caller.accountId, now }),
+      )
+    },
+
+    async ask({ db, caller, input, now, refusal }) {
+      const review = await openReview(db, input.review, now)
+      const { organisationId, projectId } = review
+      await onDuty(db, 'governance', async (db) => {
+        const asked = await questionsOf(db, [review.id])
+        if (asked.length >= QUESTIONS_AT_MOST) throw refusal('questions_enough')
+        const about = { id: randomUUID(), reviewId: review.id, organisationId, question: input.question }
+        await addQuestion(db, { ...about, askedBy: caller.accountId, now })
+      })
+      await tellQuestion(db, { id: projectId, organisationId }, input.question)
+    },
+
+    async declareConflict({ db, caller, input, now }) {
+      const { accountId } = caller
+      const review = await openReview(db, input.review, now)
+      const votes = await onDuty(db, 'governance', async (db) => {
+        await addConflict(db, { reviewId: review.id, accountId, words: input.words, now })
+        return votesOn(db, review.id)
+      })
+      const project = await onDuty(db, 'projects', (db) => projectById(db, review.projectId))
+      // A vote that counts no more may have been the one that decided.
+      await settle(db, { project: project!, review, votes, accountId, now, words: '' })
+    },
+
+    documents: ({ db, input }) => documentsOf(db, { kind: input.kind, page: input.page ?? 1 }),
+
+    async addDocument({ db, caller, input, now }) {
+      await onDuty(db, 'governance', (db) => addDocument(db, { ...input, by: caller.accountId, now }))
+    },
+
+    async reviews({ db, input, refusal }) {
+      const found = await ownReviews(db, input.projectId)
+      if (!found) throw refusal('project_missing')
+      return found
+    },
+
+    async submit({ db, caller, input, now, refusal }) {
+      const refused = await submitReview(db, { ...input, accountId: caller.accountId, now })
+      if (refused) throw refusal(refused)
+    },
+
+    async answer({ db, caller, input, now, refusal }) {
+      const { question: id, projectId, answer } = input
+      if (!(await setAnswer(db, { id, projectId, answer, by: caller.accountId, now })))
+        throw refusal('question_missing')
+    },
+
+    async attach({ db, caller, input, request, now }) {
+      const about = { ...input, octets: request.body, accountId: caller.accountId, now }
+      const outcome = await attachDocument(db, objects, about)
+      if (typeof outcome === 'string') throw new Failure(outcome)
+      return outcome
+    },
+
+    async takeBack({ db, input: { projectId, document: id }, refusal }) {
+      const refused = await takeBackDocument(db, objects, { projectId, id })
+      if (refused) throw refusal(refused)
+    },
+
+    async ownDocument({ db, input: { projectId, document: id }, reply, refusal }) {
+      const found = await readDocument(db, objects, { projectId, id })
+      if (!found) throw refusal('case_document_missing')
+      void reply.header('content-disposition', attachment(found.fileName))
+      return found.octets
+    },
+
+    async caseDocument({ db, input: { id: projectId, document: id }, reply, refusal }) {
+      const found = await onDuty(db, 'governance', (db) => readDocument(db, objects, { projectId, id }))
+      if (!found) throw refusal('case_document_missing')
+      void reply.header('content-disposition', attachment(found.fileName))
+      return found.octets
+    },
+
+    register: ({ input, transaction }) =>
+      transaction({ duty: 'governance' }, (db) => registerPage(db, input.page ?? 1)),
   })
 }
 
@@ -39,4 +162,14 @@ async function acted(db: Db, it: Acting): Promise<Project> {
   const outcome = await actOnProject(db, it)
   if ('refused' in outcome) throw new Failure(outcome.refused)
   return outcome.project
+}
+
+/** A case something can still be said about: open, or decided and its sitting not over. */
+async function openReview(db: Db, id: string, now: Date): Promise<ReviewRow> {
+  const review = await onDuty(db, 'governance', (db) => lockedReview(db, id))
+  if (!review) throw new Failure('review_missing')
+  const sitting = sittingOf(dataDayOf(review.submittedAt.getTime(), ZURICH))
+  const isOver = review.state !== 'open' && dataDayOf(now.getTime(), ZURICH) > sitting
+  if (isOver || review.state === 'withdrawn') throw new Failure('review_closed')
+  return review
 }

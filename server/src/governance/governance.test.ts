@@ -56,8 +56,8 @@ async function ordered(name: string) {
 const groupsOf = async (id: string) => {
   const found: string[] = []
   for (const group of ['waiting', 'paused', 'decided'] as const) {
-    const { projects } = await board.client.governance.cases({ group })
-    if (projects.some((it) => it.id === id)) found.push(group)
+    const { cases } = await board.client.governance.cases({ group })
+    if (cases.some(({ project }) => project.id === id)) found.push(group)
   }
   return found
 }

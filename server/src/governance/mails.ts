@@ -1,3 +1,4 @@
+import type { ReviewStage } from '@allmend/domain/governance/review'
 import type { Language } from '@allmend/domain/language/language'
 import type { BoardAct } from '@allmend/domain/projects/board-acts'
 import { mailKind } from '../mail/mail-kind.ts'
@@ -69,7 +70,80 @@ const WORDS: Record<
   },
 }
 
-type About = ProjectNamed & { act: BoardAct; reason: string }
+/** What is decided about the analysis and about texts, where it is not the start. */
+const WORDS_OF_STAGE: Record<
+  'analysis' | 'texts',
+  Record<
+    'approved' | 'declined',
+    Record<Language, { subject: string; words(name: string): string; next: string }>
+  >
+> = {
+  analysis: {
+    approved: {
+      de: {
+        subject: 'Der Ethikrat hat die Auswertung Ihres Projekts freigegeben',
+        words: (name) => `Der Ethikrat hat die Auswertung des Projekts «${name}» freigegeben.`,
+        next: 'Die Ergebnisse stehen auf der Übersicht des Projekts.',
+      },
+      en: {
+        subject: 'The ethics board approved the analysis of your project',
+        words: (name) => `The ethics board approved the analysis of the project “${name}”.`,
+        next: 'The results are on the overview of the project.',
+      },
+    },
+    declined: {
+      de: {
+        subject: 'Der Ethikrat hat die Auswertung Ihres Projekts abgelehnt',
+        words: (name) =>
+          `Der Ethikrat hat die Auswertung des Projekts «${name}» abgelehnt. Seine Begründung:`,
+        next: 'Ergebnisse bleiben verschlossen. Wenn behoben ist, was er beanstandet, reichen Sie die Auswertung wieder ein.',
+      },
+      en: {
+        subject: 'The ethics board declined the analysis of your project',
+        words: (name) => `The ethics board declined the analysis of the project “${name}”. Its reason:`,
+        next: 'Results stay closed. When what it objects to is mended, submit the analysis again.',
+      },
+    },
+  },
+  texts: {
+    approved: {
+      de: {
+        subject: 'Der Ethikrat hat Ihre Einwilligungstexte freigegeben',
+        words: (name) => `Der Ethikrat hat die neuen Einwilligungstexte des Projekts «${name}» freigegeben.`,
+        next: 'Wer ab jetzt beitritt, liest die neuen Texte.',
+      },
+      en: {
+        subject: 'The ethics board approved your consent texts',
+        words: (name) => `The ethics board approved the new consent texts of the project “${name}”.`,
+        next: 'Whoever joins from now on reads the new texts.',
+      },
+    },
+    declined: {
+      de: {
+        subject: 'Der Ethikrat hat Ihre Einwilligungstexte abgelehnt',
+        words: (name) =>
+          `Der Ethikrat hat die neuen Einwilligungstexte des Projekts «${name}» abgelehnt. Seine Begründung:`,
+        next: 'Die bisherigen Texte gelten weiter.',
+      },
+      en: {
+        subject: 'The ethics board declined your consent texts',
+        words: (name) =>
+          `The ethics board declined the new consent texts of the project “${name}”. Its reason:`,
+        next: 'The texts of before stay in force.',
+      },
+    },
+  },
+}
+
+type About = ProjectNamed & { act: BoardAct; stage: ReviewStage | null; reason: string }
+
+function wordsFor({ act, stage }: About, language: Language) {
+  const isStage = stage === 'analysis' || stage === 'texts'
+  const isDecision = act === 'approved' || act === 'declined'
+  return isStage && isDecision ? WORDS_OF_STAGE[stage][act][language] : WORDS[act][language]
+}
+
+const CONDITIONS = { de: 'Auflagen:', en: 'Conditions:' } as const
 
 const sample = { name: 'Velo im Alltag', code: 'VELO2026', path: '/seewil/tracking/VELO2026' } as const
 const reason = 'Der Zweck der Auswertung ist nicht klar.\nBitte beschreiben Sie, wer die Karten sieht.'
@@ -78,26 +152,103 @@ export const decisionMail = mailKind<About>({
   name: 'governance.decision',
   isEssential: true,
   samples: {
-    approved: { ...sample, act: 'approved', reason: '' },
-    declined: { ...sample, act: 'declined', reason },
-    paused: { ...sample, act: 'paused', reason },
-    resumed: { ...sample, act: 'resumed', reason: '' },
-    closed: { ...sample, act: 'closed', reason },
+    approved: { ...sample, act: 'approved', stage: 'start', reason: '' },
+    conditions: { ...sample, act: 'approved', stage: 'start', reason: 'Nachtwege nur grob zeigen.' },
+    declined: { ...sample, act: 'declined', stage: 'start', reason },
+    analysis: { ...sample, act: 'approved', stage: 'analysis', reason: '' },
+    'analysis-declined': { ...sample, act: 'declined', stage: 'analysis', reason },
+    texts: { ...sample, act: 'approved', stage: 'texts', reason: '' },
+    'texts-declined': { ...sample, act: 'declined', stage: 'texts', reason },
+    paused: { ...sample, act: 'paused', stage: null, reason },
+    resumed: { ...sample, act: 'resumed', stage: null, reason: '' },
+    closed: { ...sample, act: 'closed', stage: null, reason },
   },
   words: {
     de: (about, page) => {
-      const { subject, words, next } = WORDS[about.act].de
+      const { subject, words, next } = wordsFor(about, 'de')
       const link = { link: page(about.path), label: 'Zum Projekt' }
-      return { subject, paragraphs: ['Guten Tag', words(about.name), ...reasoned(about), next, link] }
+      return { subject, paragraphs: ['Guten Tag', words(about.name), ...reasoned(about, 'de'), next, link] }
     },
     en: (about, page) => {
-      const { subject, words, next } = WORDS[about.act].en
+      const { subject, words, next } = wordsFor(about, 'en')
       const link = { link: page(about.path), label: 'To the project' }
-      return { subject, paragraphs: ['Hello', words(about.name), ...reasoned(about), next, link] }
+      return { subject, paragraphs: ['Hello', words(about.name), ...reasoned(about, 'en'), next, link] }
     },
   },
 })
 
-const reasoned = ({ reason }: About) => (reason === '' ? [] : [{ quote: reason }])
+/** What is said to an approval are its conditions. */
+function reasoned({ act, reason }: About, language: Language) {
+  if (reason === '') return []
+  return act === 'approved' ? [CONDITIONS[language], { quote: reason }] : [{ quote: reason }]
+}
 
-export const governanceMails = [decisionMail]
+export const questionMail = mailKind<ProjectNamed & { question: string }>({
+  name: 'governance.question',
+  isEssential: true,
+  samples: { asked: { ...sample, question: 'Wer sieht die Karte der Wege in der Nacht?' } },
+  words: {
+    de: ({ name, path, question }, page) => ({
+      subject: 'Der Ethikrat hat eine Frage',
+      paragraphs: [
+        'Guten Tag',
+        `Zum Projekt «${name}» fragt der Ethikrat:`,
+        { quote: question },
+        'Die Frage beantworten Sie auf der Seite des Projekts. Bis dahin bleibt die Prüfung offen.',
+        { link: page(`${path}/ethics`), label: 'Zur Frage' },
+      ],
+    }),
+    en: ({ name, path, question }, page) => ({
+      subject: 'The ethics board has a question',
+      paragraphs: [
+        'Hello',
+        `About the project “${name}” the ethics board asks:`,
+        { quote: question },
+        'Answer it on the page of the project. Until then the review stays open.',
+        { link: page(`${path}/ethics`), label: 'To the question' },
+      ],
+    }),
+  },
+})
+
+interface Waiting {
+  name: string
+  path: `/${string}`
+  dueDay: string
+  isDueSoon: boolean
+}
+
+const waitingSample = { name: 'Velo im Alltag', path: '/ethics/1' as const, dueDay: '01.10.2026' }
+
+export const reviewWaitingMail = mailKind<Waiting>({
+  name: 'governance.review-waiting',
+  isEssential: true,
+  samples: {
+    waiting: { ...waitingSample, isDueSoon: false },
+    due: { ...waitingSample, isDueSoon: true },
+  },
+  words: {
+    de: ({ name, path, dueDay, isDueSoon }, page) => ({
+      subject: isDueSoon ? `Prüfung bis ${dueDay}: ${name}` : `Neu beim Ethikrat: ${name}`,
+      paragraphs: [
+        'Guten Tag',
+        isDueSoon
+          ? `Über «${name}» ist noch nicht entschieden. Die Frist endet am ${dueDay}.`
+          : `«${name}» wartet auf den Ethikrat. Die Frist endet am ${dueDay}.`,
+        { link: page(path), label: 'Zur Prüfung' },
+      ],
+    }),
+    en: ({ name, path, dueDay, isDueSoon }, page) => ({
+      subject: isDueSoon ? `Review by ${dueDay}: ${name}` : `New for the ethics board: ${name}`,
+      paragraphs: [
+        'Hello',
+        isDueSoon
+          ? `“${name}” is not decided yet. The deadline is ${dueDay}.`
+          : `“${name}” waits for the ethics board. The deadline is ${dueDay}.`,
+        { link: page(path), label: 'To the review' },
+      ],
+    }),
+  },
+})
+
+export const governanceMails = [decisionMail, questionMail, reviewWaitingMail]

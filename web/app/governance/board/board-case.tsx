@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Case } from '@allmend/contract/governance'
 import { Loaded } from '../../frame/loaded.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BoardNotice, IntentFacts, ProjectStatus } from '../../projects/index.ts'
 import { ConsentReading } from '../../participation/index.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.ts'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
 import styles from '../governance.module.css'
 import { caseById } from '../queries.ts'
 import { boardTexts, caseTexts } from '../texts.ts'
-import { ActForm } from './act-form.tsx'
+import { AskedFigures } from './asked-figures.tsx'
 import { BoardDesk } from './board-desk.tsx'
+import { CaseDocuments } from './case-documents.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { CasePhases } from './case-phases.tsx'
+import { reviewTexts } from './case-texts.ts'
+import { Findings } from './findings.tsx'
 import { History } from './history.tsx'
+import { Questions } from './questions.tsx'
+import { Risks } from './risks.tsx'
+import { SmallestGroups } from './smallest-groups.tsx'
+import { Voices } from './voices.tsx'
+import { VoteForm } from './vote-form.tsx'
 
 /** One project with everything the board reads before it decides. */
 export function BoardCase({ id }: { id: string }) {
-  const found = useQuery(caseById(id))
+  const [query] = useSearchParams()
+  const found = useQuery(caseById(id, query.get('review') ?? undefined))
   return (
     <BoardDesk openId={id}>
       {found.data ? (
@@ -37,7 +50,8 @@ export function BoardCase({ id }: { id: string }) {
 function View({ case: it }: { case: Case }) {
   const words = useTexts(caseTexts)
   const products = useTexts(boardTexts)
-  const { project, texts, acts } = it
+  const reviewWords = useTexts(reviewTexts)
+  const { project, texts, waitingTexts, acts, review, groupSizes } = it
   return (
     <>
       <article className={styles.case}>
@@ -53,26 +67,51 @@ function View({ case: it }: { case: Case }) {
         <header className={styles.caseHead}>
           <ProductMark product={project.product} size={48} />
           <h1>{project.title}</h1>
+          {review?.state === 'open' && <StatusBadge status="review">{products.review}</StatusBadge>}
           <ProjectStatus status={project.status} badge={project.badge} />
         </header>
+        <CasePhases case={it} />
         <div className={styles.notice}>
           <BoardNotice project={project} />
+          {review?.isReopened && review.state === 'open' && (
+            <Notice kind="warning" title={reviewWords.reopened}>
+              <p>{reviewWords.reopenedWords}</p>
+            </Notice>
+          )}
+          {review && review.words !== '' && (
+            <Notice kind="info" title={reviewWords.words}>
+              <p>{review.words}</p>
+            </Notice>
+          )}
         </div>
         <section className={styles.part}>
           <h2>{words.intent}</h2>
           <IntentFacts project={project} />
         </section>
         <CaseFacts project={project} />
+        {review && <Risks review={review} />}
+        <AskedFigures project={project} />
+        <SmallestGroups sizes={groupSizes} />
+        {review && <Findings key={review.id} review={review} />}
         <section className={styles.part}>
           <h2>{words.consents}</h2>
           <div>
             <p className={styles.words}>{words.consentsWords}</p>
             <ConsentReading texts={texts} />
+            {waitingTexts.length > 0 && (
+              <>
+                <h3 className={styles.waitingTexts}>{reviewWords.waitingTexts}</h3>
+                <ConsentReading texts={waitingTexts} />
+              </>
+            )}
           </div>
         </section>
+        {review && <Questions questions={review.questions} />}
       </article>
       <aside className={styles.side}>
-        <ActForm key={project.id} project={project} />
+        {review && <Voices review={review} />}
+        <VoteForm key={`${project.id}${review?.id}`} case={it} />
+        <CaseDocuments case={it} />
         <History acts={acts} />
       </aside>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CASE_GROUPS } from '@allmend/contract/governance'
 import { Loaded } from '../../frame/loaded.tsx'
-import { number } from '../../i18n/formats.ts'
+import { calendarDay, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/page/tabs.tsx'
@@ -12,6 +12,7 @@ import { pageAsked } from '../page-asked.ts'
 import { Pages } from '../pages.tsx'
 import { cases } from '../queries.ts'
 import { boardTexts } from '../texts.ts'
+import { BoardAreas } from './board-areas.tsx'
 import { CaseList } from './case-list.tsx'
 
 interface BoardDeskProps {
@@ -29,14 +30,18 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
   const found = useQuery(cases(group, page))
   const counts = found.data?.counts
   // Nobody is asked to choose from nothing.
-  const isChosenFrom = openId !== undefined || (found.data?.projects.length ?? 0) > 0
+  const isChosenFrom = openId !== undefined || (found.data?.cases.length ?? 0) > 0
   const Title = openId === undefined ? 'h1' : 'h2'
   const addressOf = (it: string, at = 1) => `/ethics?group=${it}${at > 1 ? `&page=${at}` : ''}`
   return (
     <div className={classNames(styles.desk, openId !== undefined && styles.open)}>
       <div className={styles.queue}>
         <header>
-          <Title>{words.title}</Title>
+          <BoardAreas current="cases" />
+          <div className={styles.queueHead}>
+            <Title>{words.title}</Title>
+            {found.data && <span>{words.nextSitting(calendarDay(found.data.nextSitting))}</span>}
+          </div>
           <Tabs
             label={words.groups}
             tabs={CASE_GROUPS.map((it) => ({
@@ -51,9 +56,9 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
           />
         </header>
         <Loaded query={found} lines={6}>
-          {({ projects, hasMore }) => (
+          {({ cases: rows, hasMore }) => (
             <>
-              <CaseList projects={projects} group={group} openId={openId} />
+              <CaseList cases={rows} group={group} openId={openId} />
               <Pages
                 label={words.pages}
                 words={words}

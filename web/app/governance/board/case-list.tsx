@@ -1,8 +1,10 @@
-import type { CaseGroup } from '@allmend/contract/governance'
+import type { CaseGroup, CaseRow } from '@allmend/contract/governance'
 import type { Project } from '@allmend/contract/projects'
-import { daysOf } from '@allmend/domain/money/calculation'
-import { date, number } from '../../i18n/formats.ts'
+import { BOARD_SEATS } from '@allmend/domain/governance/review'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { calendarDay, date, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
+import { today } from '../../i18n/today.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProjectStatus } from '../../projects/index.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
@@ -12,14 +14,14 @@ import styles from '../governance.module.css'
 import { boardTexts } from '../texts.ts'
 
 interface CaseListProps {
-  projects: readonly Project[]
+  cases: readonly CaseRow[]
   group: CaseGroup
   openId: string | undefined
 }
 
-export function CaseList({ projects, group, openId }: CaseListProps) {
+export function CaseList({ cases, group, openId }: CaseListProps) {
   const words = useTexts(boardTexts)
-  if (projects.length === 0) {
+  if (cases.length === 0) {
     return (
       <EmptyState icon={CheckIcon} title={words[`${group}None`]}>
         {words[`${group}NoneWords`]}
@@ -28,49 +30,61 @@ export function CaseList({ projects, group, openId }: CaseListProps) {
   }
   return (
     <ul className={styles.cases}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <CaseRow project={project} group={group} isOpen={project.id === openId} />
+      {cases.map((it) => (
+        <li key={`${it.project.id}${it.review?.id}`}>
+          <Row case={it} group={group} isOpen={it.project.id === openId} />
         </li>
       ))}
     </ul>
   )
 }
 
-function CaseRow({ project, group, isOpen }: { project: Project; group: CaseGroup; isOpen: boolean }) {
+function Row({ case: it, group, isOpen }: { case: CaseRow; group: CaseGroup; isOpen: boolean }) {
   const words = useTexts(boardTexts)
-  const { id, title, organization, product, seats } = project
-  const query = group === 'waiting' ? '' : `?group=${group}`
+  const { project, review, votes } = it
+  const { id, title, organization, product } = project
+  const query = group === 'waiting' ? `?review=${review?.id ?? ''}` : `?group=${group}`
   return (
     <Link to={`/ethics/${id}${query}`} aria-current={isOpen ? 'page' : undefined} preventScrollReset>
       <span className={styles.line}>
         <b>{title}</b>
-        <span>{words.since(date(sinceOf(project)))}</span>
+        <span>{useWhen(it, group)}</span>
       </span>
       <span className={styles.line}>
         <span>
           {organization} · {words[product]}
         </span>
-      </span>
-      <span className={styles.line}>
-        <span>
-          {words.people(number(seats))}, {words.days(number(daysOf(project)))}
-        </span>
-        <span>{project.inviteCompleteAt === null ? words.noInvite : words.hasInvite}</span>
+        {review && <span>{words.votes(number(votes), number(review.class === 3 ? BOARD_SEATS : 1))}</span>}
       </span>
       <span className={styles.badges}>
-        {group === 'waiting' ? (
-          <StatusBadge status="review">{words.review}</StatusBadge>
-        ) : (
-          <ProjectStatus status={project.status} badge={project.badge} />
-        )}
+        <StateBadge case={it} group={group} />
         {project.declinedAt !== null && <StatusBadge status="denied">{words.declined}</StatusBadge>}
+        {review && <span className={styles.tag}>{words[review.stage]}</span>}
+        {review && <span className={styles.tag}>{words.class(String(review.class))}</span>}
       </span>
     </Link>
   )
 }
 
-/** Since when it is what its group says. */
+function StateBadge({ case: { project, votes, openQuestions }, group }: { case: CaseRow; group: CaseGroup }) {
+  const words = useTexts(boardTexts)
+  if (group !== 'waiting') return <ProjectStatus status={project.status} badge={project.badge} />
+  if (openQuestions > 0) return <StatusBadge status="pending">{words.asked}</StatusBadge>
+  return votes > 0 ? (
+    <StatusBadge status="review">{words.review}</StatusBadge>
+  ) : (
+    <StatusBadge status="pending">{words.submitted}</StatusBadge>
+  )
+}
+
+/** Until when it is to be decided, or since when it is what its group says. */
+function useWhen({ project, review }: CaseRow, group: CaseGroup): string {
+  const words = useTexts(boardTexts)
+  if (group !== 'waiting' || !review) return words.since(date(sinceOf(project)))
+  const day = calendarDay(review.dueDay)
+  return today(ZURICH) > review.dueDay ? words.overdue(day) : words.until(day)
+}
+
 function sinceOf(project: Project): number {
   const { closedAt, pausedAt, declinedAt, approvedAt, settledAt, createdAt } = project
   return closedAt ?? pausedAt ?? declinedAt ?? approvedAt ?? settledAt ?? createdAt

@@ -2,11 +2,12 @@ import type { Case } from '@allmend/contract/governance'
 import { date } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from '../governance.module.css'
-import { caseTexts } from '../texts.ts'
+import { boardTexts, caseTexts } from '../texts.ts'
 
 /** Every act, the latest first. */
 export function History({ acts }: { acts: Case['acts'] }) {
   const words = useTexts(caseTexts)
+  const stages = useTexts(boardTexts)
   return (
     <section className={styles.history}>
       <h2>{words.history}</h2>
@@ -14,9 +15,10 @@ export function History({ acts }: { acts: Case['acts'] }) {
         <p className={styles.words}>{words.historyNone}</p>
       ) : (
         <ol>
-          {acts.map(({ act, reason, at, by }) => (
+          {acts.map(({ act, stage, reason, at, by }) => (
             <li key={`${at}${act}`}>
               <b>{words[act]}</b>
+              {stage && <span>{stages[stage]}</span>}
               <span>{words.actBy(date(at), by ?? words.somebody)}</span>
               {reason !== '' && <p>{reason}</p>}
             </li>

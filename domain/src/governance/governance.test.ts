@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type DataDay, dataDayAfter, weekdayOfDataDay } from '../time/data-day.ts'
+import { mayVote, outcomeOf, SENSITIVITY_CLASSES, type Vote, VOTE_CHOICES, voicesMissing } from './review.ts'
+import { classOf, classOfRisk, type ReviewedScope, RISKS, risksOf } from './risk.ts'
+import { dueDayOf, isReminded, sittingFrom, sittingOf } from './sitting.ts'
+import { askedFigures } from './asked-figures.ts'
+import { isPdf } from './case-document.ts'
+
+const vote = (accountId: string, choice: Vote['choice'], isChair = false): Vote => ({
+  accountId,
+  choice,
+  isChair,
+})
+
+const PLAIN: ReviewedScope = {
+  seats: 400,
+  days: 365,
+  minimumAge: 16,
+  survey: false,
+  analysedBy: 'provider',
+  results: ['mode_split', 'co2'],
+  hasOtherResults: false,
+  ownTexts: 0,
+}
+
+test('a plain project is decided by one member, a delicate one by the chair, a grave one by three of five', () => {
+  assert.equal(outcomeOf([vote('luzia', 'approve')], 1), 'approved')
+  assert.equal(outcomeOf([vote('luzia', 'approve')], 2), null)
+  assert.equal(outcomeOf([vote('luzia', 'approve'), vote('sandro', 'conditions', true)], 2), 'approved')
+  assert.equal(outcomeOf([vote('sandro', 'approve', true), vote('ayla', 'approve')], 3), null)
+  const three = [vote('sandro', 'approve', true), vote('ayla', 'conditions'), vote('luzia', 'approve')]
+  assert.equal(outcomeOf(three, 3), 'approved')
+})
+
+test('three who decline are stronger than the chair', () => {
+  const votes = [
+    vote('sandro', 'approve', true),
+    ...['ayla', 'luzia', 'hannes'].map((it) => vote(it, 'decline')),
+  ]
+  for (const sensitivity of SENSITIVITY_CLASSES) assert.equal(outcomeOf(votes, sensitivity), 'declined')
+})
+
+const votes = fc
+  .uniqueArray(
+    fc.record({
+      accountId: fc.string(),
+      choice: fc.constantFrom(...VOTE_CHOICES),
+      isChair: fc.constant(false),
+    }),
+    { selector: (it) => it.accountId, maxLength: 5 },
+  )
+  .map((found): Vote[] => found)
+
+test('in the gravest class nothing is decided without three who agree, and what is missing is told', () => {
+  fc.assert(
+    fc.property(votes, (given) => {
+      const outcome = outcomeOf(given, 3)
+      const agreeing = (isAye: boolean) => given.filter((it) => (it.choice !== 'decline') === isAye).length
+      assert.equal(outcome !== null, agreeing(true) >= 3 || agreeing(false) >= 3)
+      assert.equal(voicesMissing(given, 3) === 0, outcome !== null)
+    }),
+  )
+})
+
+test('a vote can be changed until the sitting; whom a case touches has none', () => {
+  assert.equal(mayVote({ state: 'open', isBeforeSitting: false, isTouched: false }), 'yes')
+  assert.equal(mayVote({ state: 'approved', isBeforeSitting: true, isTouched: false }), 'yes')
+  assert.equal(mayVote({ state: 'declined', isBeforeSitting: false, isTouched: false }), 'review_closed')
+  assert.equal(mayVote({ state: 'withdrawn', isBeforeSitting: true, isTouched: false }), 'review_closed')
+  assert.equal(mayVote({ state: 'open', isBeforeSitting: true, isTouched: true }), 'vote_conflict')
+})
+
+test('risks are read from the project: children make it grave, a partner delicate, a survey is noted', () => {
+  assert.deepEqual([risksOf(PLAIN), classOf(PLAIN)], [[], 1])
+  assert.deepEqual(risksOf({ ...PLAIN, survey: true }), ['survey'])
+  assert.equal(classOf({ ...PLAIN, survey: true }), 1)
+  assert.equal(classOf({ ...PLAIN, analysedBy: 'partner' }), 2)
+  assert.equal(classOf({ ...PLAIN, minimumAge: 14 }), 3)
+  assert.equal(classOf({ ...PLAIN, minimumAge: null }), 3)
+  assert.equal(classOf({ ...PLAIN, ownTexts: 1 }), 2)
+})
+
+test('few people are noted, and delicate where their places are shown finely', () => {
+  const few = { ...PLAIN, seats: 60 }
+  assert.deepEqual([risksOf(few), classOf(few)], [['few_people'], 1])
+  assert.equal(classOf({ ...few, results: ['cells'] }), 2)
+  assert.equal(classOf({ ...few, results: ['postcodes'] }), 3)
+})
+
+test('a class is never below its gravest risk', () => {
+  const scope = fc.record({
+    seats: fc.integer({ min: 50, max: 100_000 }),
+    days: fc.integer({ min: 365, max: 2_000 }),
+    minimumAge: fc.option(fc.integer({ min: 14, max: 99 })),
+    survey: fc.boolean(),
+    analysedBy: fc.constantFrom('own', 'provider', 'partner'),
+    results: fc.subarray([
+      'mode_split',
+      'cells',
+      'cohorts',
+      'postcodes',
+      'photos',
+      'public_insights',
+    ] as const),
+    hasOtherResults: fc.boolean(),
+    ownTexts: fc.nat(3),
+  })
+  fc.assert(
+    fc.property(scope, (it) => {
+      for (const risk of risksOf(it)) assert.ok(classOf(it) >= classOfRisk(risk))
+      assert.ok(risksOf(it).every((risk) => RISKS.includes(risk)))
+    }),
+  )
+})
+
+test('the board sits every other Wednesday, has two weeks, and hears once more three days before', () => {
+  const first = sittingFrom('2026-09-17')
+  assert.equal(weekdayOfDataDay(first), 3)
+  assert.equal(sittingFrom(dataDayAfter(first, 1)), dataDayAfter(first, 14))
+  assert.equal(sittingFrom(first), first)
+  assert.ok(sittingOf('2026-09-17') > '2026-09-17')
+  assert.equal(dueDayOf('2026-09-17'), '2026-10-01')
+  assert.deepEqual(
+    [isReminded('2026-09-17', '2026-09-27'), isReminded('2026-09-17', '2026-09-28')],
+    [false, true],
+  )
+})
+
+test('every case comes to a sitting before it is due, or on that day', () => {
+  for (let days = 0; days < 40; days++) {
+    const submitted: DataDay = dataDayAfter('2026-09-01', days)
+    assert.ok(sittingOf(submitted) <= dueDayOf(submitted))
+  }
+})
+
+const octetsOf = (text: string) => new TextEncoder().encode(text)
+
+test('a file is a PDF by its first octets and its end, whatever else it says', () => {
+  assert.ok(isPdf(octetsOf(`%PDF-1.7\n${'x'.repeat(3_000)}\n%%EOF\n`)))
+  assert.ok(isPdf(octetsOf('%PDF-2.0\n%%EOF')))
+  for (const other of [
+    '',
+    '%PDF-1.7',
+    `%PDF-1.7\n%%EOF${'x'.repeat(3_000)}`,
+    '<html>%PDF-1.7\n%%EOF',
+    'PK\u0003\u0004%%EOF',
+    '%PDF-9.1\n%%EOF',
+  ])
+    assert.ok(!isPdf(octetsOf(other)), other)
+})
+
+test('each figure asked for says how many people it needs, and in public only where it is to be published', () => {
+  assert.deepEqual(askedFigures(['mode_split', 'ratings', 'photos']), [
+    { kind: 'mode_split', organisation: 10, public: null },
+    { kind: 'ratings', organisation: 5, public: null },
+    { kind: 'photos', organisation: null, public: null },
+  ])
+  assert.deepEqual(askedFigures(['cells', 'ratings', 'public_insights']), [
+    { kind: 'cells', organisation: 10, public: 20 },
+    { kind: 'ratings', organisation: 5, public: 10 },
+    { kind: 'public_insights', organisation: null, public: 20 },
+  ])
+})

@@ -1,0 +1,58 @@
+import { type SensitivityClass } from '@allmend/domain/governance/review'
+import { classOf, type ReviewedScope, type Risk, risksOf } from '@allmend/domain/governance/risk'
+import { daysOf } from '@allmend/domain/money/calculation'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { inForce, textsRead } from '../participation/index.ts'
+import { projectsById, type ProjectRow } from '../projects/index.ts'
+import { type ReviewRow, setClass } from './reviews.ts'
+
+/** What its risks say now: an open case follows its project until somebody of the board set its class. */
+export async function judged(db: Db, review: ReviewRow, project: ProjectRow, now: Date): Promise<ReviewRow> {
+  if (review.state !== 'open') return review
+  const scope = await scopeOf(db, project)
+  const risks = risksOf(scope)
+  const sensitivity = review.classBy ? review.class : classOf(scope)
+  const isSame = review.class === sensitivity && same(review.risks, risks) && review.classedAt !== null
+  if (isSame) return review
+  const { classBy: by, isLowered } = review
+  await onDuty(db, 'governance', (db) =>
+    setClass(db, review.id, { class: sensitivity, risks, by, isLowered, now }),
+  )
+  return { ...review, class: sensitivity, risks, classedAt: now }
+}
+
+/** The same for all of a list. */
+export async function allJudged(db: Db, rows: readonly ReviewRow[], now: Date): Promise<ReviewRow[]> {
+  const ids = rows.map(({ projectId }) => projectId)
+  const projects = await onDuty(db, 'projects', (db) => projectsById(db, ids))
+  const found: ReviewRow[] = []
+  for (const row of rows) {
+    const project = projects.get(row.projectId)
+    found.push(project && row.classedAt === null ? await judged(db, row, project, now) : row)
+  }
+  return found
+}
+
+/** By its risks alone. */
+export async function leastClassOf(db: Db, project: ProjectRow): Promise<SensitivityClass> {
+  return classOf(await scopeOf(db, project))
+}
+
+async function scopeOf(db: Db, project: ProjectRow): Promise<ReviewedScope> {
+  const texts = await onDuty(db, 'participation', (db) => textsRead(db, project.id))
+  const shown = inForce(texts)
+  const waiting = texts.filter(({ passedAt }) => passedAt === null)
+  return {
+    seats: project.seats,
+    days: daysOf(project),
+    minimumAge: project.minimumAge,
+    survey: project.survey,
+    analysedBy: project.analysedBy,
+    results: project.results ?? [],
+    hasOtherResults: project.otherResults !== null,
+    ownTexts: [...shown, ...waiting].filter(({ version }) => version > 1).length,
+  }
+}
+
+const same = (one: readonly Risk[], other: readonly Risk[]) => one.join(' ') === other.join(' ')

@@ -1,0 +1,59 @@
+import { dueDayOf, isReminded } from '@allmend/domain/governance/sitting'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { z } from 'zod'
+import { boardMembers, readerOf } from '../accounts/index.ts'
+import { inTransaction, onDuty } from '../db/identity.ts'
+import { projectById } from '../projects/index.ts'
+import { file, job } from '../queue.ts'
+import { reviewWaitingMail } from './mails.ts'
+import { noteTold, untoldReviews } from './reviews.ts'
+
+export const mailReviewWaiting = job({
+  name: 'governance.mail-review-waiting',
+  payload: z.object({
+    projectId: z.uuid(),
+    accountId: z.uuid(),
+    dueDay: z.string(),
+    isDueSoon: z.boolean(),
+  }),
+  async run({ projectId, accountId, dueDay, isDueSoon }, { pool, mailer, config }) {
+    const found = await inTransaction(pool, { duty: 'projects' }, async (db) => {
+      const row = await projectById(db, projectId)
+      const reader = await readerOf(db, accountId)
+      return row && reader && { row, reader }
+    })
+    if (!found) return
+    const { row, reader } = found
+    const about = {
+      name: row.name,
+      path: `/ethics/${projectId}`,
+      dueDay: swissDay(dueDay),
+      isDueSoon,
+    } as const
+    await mailer.send(reviewWaitingMail.write(reader, about, config.PUBLIC_ORIGIN))
+  },
+})
+
+/** Every hour: whoever is on the board hears of what is new, and once more before it is due. */
+export const tellBoard = job({
+  name: 'governance.tell-board',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    const at = now()
+    const today = dataDayOf(at.getTime(), ZURICH)
+    await inTransaction(pool, { duty: 'governance' }, async (db) => {
+      const members = await onDuty(db, 'accounts', (db) => boardMembers(db))
+      for (const { id, projectId, submittedAt, isTold } of await untoldReviews(db)) {
+        const submitted = dataDayOf(submittedAt.getTime(), ZURICH)
+        const isDueSoon = isReminded(submitted, today)
+        if (isTold && !isDueSoon) continue
+        const about = { projectId, dueDay: dueDayOf(submitted), isDueSoon }
+        for (const { accountId } of members) await file(db, mailReviewWaiting, { ...about, accountId })
+        await noteTold(db, id, isTold ? { remindedAt: at } : { toldAt: at })
+      }
+    })
+  },
+})
+
+const swissDay = (day: string) => day.split('-').toReversed().join('.')

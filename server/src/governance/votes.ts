@@ -1,0 +1,76 @@
+import type { VoteChoice } from '@allmend/domain/governance/review'
+import { ask, type Db } from '../db/connect.ts'
+
+export interface VoteRow {
+  accountId: string
+  version: number
+  choice: VoteChoice
+  words: string
+  isChair: boolean
+  votedAt: Date
+}
+
+/** The last one of each member whom the case does not touch, in the order they were given. */
+export async function votesOn(db: Db<'governance'>, reviewId: string): Promise<VoteRow[]> {
+  return ask<VoteRow>(
+    db,
+    `select * from (
+       select distinct on (v.member_id) v.member_id as "accountId", v.version, v.choice, v.words,
+         v.is_chair as "isChair", v.voted_at as "votedAt"
+       from governance.vote v
+       where v.review_id = $1 and not exists (
+         select from governance.conflict c where c.review_id = v.review_id and c.member_id = v.member_id)
+       order by v.member_id, v.version desc
+     ) last order by "votedAt", "accountId"`,
+    [reviewId],
+  )
+}
+
+/** How many members voted, by case. */
+export async function voteCounts(
+  db: Db<'governance'>,
+  reviewIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await ask<{ reviewId: string; votes: number }>(
+    db,
+    `select review_id as "reviewId", count(distinct member_id)::integer as votes from governance.vote
+     where review_id = any($1::uuid[]) group by review_id`,
+    [reviewIds],
+  )
+  return new Map(rows.map((row) => [row.reviewId, row.votes]))
+}
+
+/** Her next version; what she voted before stays. */
+export async function addVote(
+  db: Db<'governance'>,
+  it: { reviewId: string; accountId: string; choice: VoteChoice; words: string; now: Date },
+): Promise<void> {
+  await ask(
+    db,
+    `insert into governance.vote (review_id, member_id, version, choice, words, voted_at)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5
+     from governance.vote where review_id = $1 and member_id = $2`,
+    [it.reviewId, it.accountId, it.choice, it.words, it.now],
+  )
+}
+
+export async function touchedIn(db: Db<'governance'>, reviewId: string): Promise<string[]> {
+  const rows = await ask<{ accountId: string }>(
+    db,
+    'select member_id as "accountId" from governance.conflict where review_id = $1',
+    [reviewId],
+  )
+  return rows.map(({ accountId }) => accountId)
+}
+
+export async function addConflict(
+  db: Db<'governance'>,
+  it: { reviewId: string; accountId: string; words: string; now: Date },
+): Promise<void> {
+  await ask(
+    db,
+    `insert into governance.conflict (review_id, member_id, words, declared_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [it.reviewId, it.accountId, it.words, it.now],
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import { addressOfProject } from '../../projects/index.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { ownReviews } from '../queries.ts'
+import { ownTexts } from './own-texts.ts'
+
+const WORDS = {
+  waiting: 'closedWaiting',
+  not_submitted: 'closedNot',
+  declined: 'closedDeclined',
+  paused: 'closedPaused',
+} as const
+
+interface ResultsGateProps {
+  project: ProjectOverview
+  /** What they will look like, shown beside the reason; marked as a sample by itself. */
+  sample?: ReactNode
+  children: ReactNode
+}
+
+/** Results where the board approved the analysis, else why there are none. A test is shown without it. */
+export function ResultsGate({ project, sample, children }: ResultsGateProps) {
+  const words = useTexts(ownTexts)
+  const { data } = useQuery(ownReviews(project.id))
+  if (project.status !== 'live' || !data || data.analysis === 'passed') return children
+  return (
+    <>
+      <Notice kind="info" title={words.closedTitle}>
+        <p>{words[WORDS[data.analysis]]}</p>
+        <p>
+          <Link className={layout.link} to={`${addressOfProject(project)}/ethics`}>
+            {words.open}
+          </Link>
+        </p>
+      </Notice>
+      {sample}
+    </>
+  )
+}

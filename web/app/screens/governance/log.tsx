@@ -1,0 +1,13 @@
+import { LogDesk, logTexts } from '../../access-log/index.ts'
+import { headOf } from '../../frame/head.ts'
+import { BoardPage } from '../../governance/index.ts'
+
+export const meta = headOf(logTexts)
+
+export default function LogScreen() {
+  return (
+    <BoardPage at="log">
+      <LogDesk />
+    </BoardPage>
+  )
+}
