@@ -4,12 +4,16 @@ import type { DB } from './tables.ts'
 
 /** Errands of the server itself; the policies in server/migrations name what each may see. */
 export const DUTIES = [
+  'access-log',
   'accounts',
+  'admin',
   'content',
   'diary',
   'governance',
   'insights',
   'keys',
+  'missions',
+  'maintenance',
   'network',
   'organisations',
   'own-data',
@@ -19,6 +23,8 @@ export const DUTIES = [
   'photos',
   'projects',
   'ratings',
+  'rides',
+  'results',
   'routes',
   'tracking',
 ] as const

@@ -45,7 +45,7 @@ export function asNobody(pool: pg.Pool): {
   }
 }
 
-export interface OpenTransaction<D extends Duty = never> {
+interface OpenTransaction<D extends Duty = never> {
   db: Db<D>
   /** SQL straight to the connection, in the order it is asked; what is asked next need not wait for the answer. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>

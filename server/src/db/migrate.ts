@@ -83,6 +83,50 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
 }
 const UNDEFINED_TABLE = '42P01'
 
+/**
+ * What the Admin sees of the queue and does with it, on her errand alone: names, numbers and errors, never a payload,
+ * which holds mail addresses. Jobs that are running are left alone.
+ */
+const ADMINS_VIEW = `
+  create or replace function jobs.by_name() returns table (
+    name text, waiting int, running int, retrying int, failed int, oldest_at timestamptz, last_at timestamptz)
+  language sql stable security definer set search_path = '' as $$
+    select t.identifier,
+      count(j.id) filter (where j.locked_at is null and j.attempts = 0)::int,
+      count(j.id) filter (where j.locked_at is not null)::int,
+      count(j.id) filter (where j.locked_at is null and j.attempts > 0 and j.attempts < j.max_attempts)::int,
+      count(j.id) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int,
+      min(j.run_at) filter (where j.locked_at is null and j.attempts < j.max_attempts),
+      max(c.last_execution)
+    from graphile_worker._private_tasks t
+    left join graphile_worker._private_jobs j on j.task_id = t.id
+    left join graphile_worker._private_known_crontabs c on c.identifier = t.identifier
+    where allmend.duty() = 'admin' group by t.identifier order by t.identifier limit 500 $$;
+  create or replace function jobs.failed(most int, after int) returns table (
+    id text, name text, attempts int, most_attempts int, error text, filed_at timestamptz, next_at timestamptz)
+  language sql stable security definer set search_path = '' as $$
+    select j.id::text, t.identifier, j.attempts::int, j.max_attempts::int, left(coalesce(j.last_error, ''), 2000),
+      j.created_at, case when j.attempts < j.max_attempts then j.run_at end
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where allmend.duty() = 'admin' and j.locked_at is null and j.attempts > 0
+    order by j.updated_at desc, j.id limit most offset after $$;
+  create or replace function jobs.requeue(job bigint) returns text
+  language sql security definer set search_path = '' as $$
+    select t.identifier from graphile_worker.reschedule_jobs(array(
+        select f.id from graphile_worker._private_jobs f
+        where f.id = job and f.attempts > 0 and f.locked_at is null and allmend.duty() = 'admin'),
+      run_at => now(), attempts => 0) it
+    join graphile_worker._private_jobs j on j.id = it.id join graphile_worker._private_tasks t on t.id = j.task_id $$;
+  create or replace function jobs.discard(job bigint) returns text
+  language sql security definer set search_path = '' as $$
+    with doomed as (
+      select f.id, t.identifier from graphile_worker._private_jobs f
+      join graphile_worker._private_tasks t on t.id = f.task_id
+      where f.id = job and f.attempts > 0 and f.locked_at is null and allmend.duty() = 'admin')
+    select d.identifier from doomed d, graphile_worker.complete_jobs(array(select id from doomed)) it $$;
+  revoke all on function jobs.by_name, jobs.failed, jobs.requeue, jobs.discard from public;
+  grant execute on function jobs.by_name, jobs.failed, jobs.requeue, jobs.discard to allmend_app;`
+
 /** The queue's tables belong to the worker role; the application files jobs through `jobs.file` alone. */
 async function prepareQueue(workerUrl: string): Promise<void> {
   await runMigrations({ connectionString: workerUrl })
@@ -94,7 +138,8 @@ async function prepareQueue(workerUrl: string): Promise<void> {
       language sql security definer set search_path = '' as
       $$ select graphile_worker.add_job(task, payload, max_attempts => 12) $$;
       revoke all on function jobs.file from public;
-      grant execute on function jobs.file to allmend_app;`)
+      grant execute on function jobs.file to allmend_app;
+      ${ADMINS_VIEW}`)
   } finally {
     await client.end()
   }

@@ -23,6 +23,53 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLogAnchor {
+  day: Timestamp;
+  hash: Buffer;
+  madeAt: Timestamp;
+  position: number;
+}
+
+export interface AccessLogAudit {
+  askedAt: Timestamp;
+  faults: number | null;
+  /**
+   * Fault and position of the first hundred
+   */
+  findings: Json | null;
+  finishedAt: Timestamp | null;
+  hash: Buffer | null;
+  id: string;
+  links: number | null;
+}
+
+export interface AccessLogEntry {
+  act: string;
+  at: Timestamp;
+  byWhom: string;
+  number: Generated<number>;
+  /**
+   * Drawn by chance for one project; no reference, for the log outlives her
+   */
+  participantId: string;
+  purpose: string;
+  what: string;
+}
+
+export interface AccessLogLink {
+  hash: Buffer;
+  linkedAt: Timestamp;
+  /**
+   * Of the entry; no reference, for entries are pruned and links stay
+   */
+  number: number;
+  position: number;
+}
+
+export interface AccessLogWaiting {
+  number: number;
+}
+
 export interface AccountsAccount {
   city: Generated<string>;
   createdAt: Timestamp;
@@ -66,6 +113,20 @@ export interface AccountsRecoveryCode {
   accountId: string;
   codeHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface AccountsRoleProposal {
+  accountId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  isGrant: boolean;
+  outcome: string | null;
+  proposedAt: Timestamp;
+  proposedBy: string | null;
+  reason: string;
+  role: string;
 }
 
 export interface AccountsSecondFactor {
@@ -123,6 +184,31 @@ export interface AccountsSession {
 export interface AccountsSpentChallenge {
   challengeHash: Buffer;
   expiresAt: Timestamp;
+}
+
+export interface AdminAct {
+  about: Generated<string>;
+  act: string;
+  at: Timestamp;
+  byAccount: string | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+}
+
+export interface AdminNewsletterRequest {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  organisationId: string;
+  projectId: string;
+  reason: string;
+}
+
+export interface AdminSwitch {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  isOn: Generated<boolean>;
+  name: string;
+  reason: Generated<string>;
 }
 
 export interface ContentChannel {
@@ -234,6 +320,143 @@ export interface GovernanceAct {
   organisationId: string;
   projectId: string;
   reason: string;
+  /**
+   * Of what case an approval or a refusal is
+   */
+  reviewId: string | null;
+}
+
+export interface GovernanceApproval {
+  approvedAt: Timestamp;
+  id: Generated<string>;
+  lapsedAt: Timestamp | null;
+  lapsedBecause: string | null;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Null: approved before the board worked here. Only the owner of the database writes such
+   */
+  reviewId: string | null;
+  /**
+   * Of what the board approved; computed by the database
+   */
+  scopeHash: Buffer;
+  seats: number;
+  stage: string;
+}
+
+export interface GovernanceCaseDocument {
+  attachedAt: Timestamp;
+  /**
+   * Null when that person has had her account erased
+   */
+  attachedBy: string | null;
+  id: string;
+  organisationId: string;
+  projectId: string;
+  sha256: Buffer;
+  sizeBytes: number;
+  title: string;
+}
+
+export interface GovernanceConflict {
+  declaredAt: Timestamp;
+  memberId: string;
+  reviewId: string;
+  words: string;
+}
+
+export interface GovernanceDocument {
+  body: string;
+  day: Timestamp;
+  id: string;
+  kind: string;
+  title: string;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
+export interface GovernanceFinding {
+  criterion: string;
+  foundAt: Timestamp;
+  foundBy: string | null;
+  reviewId: string;
+  verdict: string;
+  words: Generated<string>;
+}
+
+export interface GovernanceFormerRelease {
+  until: Timestamp;
+}
+
+export interface GovernanceQuestion {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  askedBy: string | null;
+  id: string;
+  organisationId: string;
+  question: string;
+  reviewId: string;
+}
+
+export interface GovernanceReview {
+  /**
+   * Sensitivity, which decides the quorum; the strictest until the risks were judged
+   */
+  class: Generated<number>;
+  /**
+   * Who of the board set it otherwise than the risks say
+   */
+  classBy: string | null;
+  classedAt: Timestamp | null;
+  conditions: Generated<string>;
+  decidedAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Set below what the risks say: whoever did it does not vote
+   */
+  isLowered: Generated<boolean>;
+  organisationId: string;
+  projectId: string;
+  reason: Generated<string>;
+  /**
+   * When the board was told that it is due
+   */
+  remindedAt: Timestamp | null;
+  risks: Generated<string[]>;
+  stage: string;
+  state: Generated<string>;
+  submittedAt: Timestamp;
+  /**
+   * Null when payment or a changed scope opened it
+   */
+  submittedBy: string | null;
+  /**
+   * When the board was told of it
+   */
+  toldAt: Timestamp | null;
+  /**
+   * What the organisation says to it, or why it was opened again
+   */
+  words: Generated<string>;
+}
+
+export interface GovernanceVote {
+  choice: string;
+  /**
+   * Whether she chaired the board when she voted; set by the database
+   */
+  isChair: Generated<boolean>;
+  /**
+   * Stays as a number when her account is erased: the vote was given
+   */
+  memberId: string;
+  reviewId: string;
+  version: number;
+  votedAt: Timestamp;
+  words: string;
 }
 
 export interface InsightsCountedDay {
@@ -255,6 +478,10 @@ export interface InsightsRelease {
   organisationId: string;
   projectId: string;
   releasedAt: Timestamp;
+  /**
+   * Of cells: how many had too few people, in fives; for the board alone. Null: not counted
+   */
+  suppressed: number | null;
 }
 
 export interface InsightsShownRelease {
@@ -274,6 +501,10 @@ export interface InsightsTestRelease {
   organisationId: string;
   projectId: string;
   releasedAt: Timestamp;
+  /**
+   * Of cells: how many had too few people, in fives; for the board alone. Null: not counted
+   */
+  suppressed: number | null;
 }
 
 export interface KeysDataKey {
@@ -294,6 +525,159 @@ export interface KeysMark {
   mark: Buffer;
   markedAt: Generated<Timestamp>;
   setting: string;
+}
+
+export interface MaintenanceDefect {
+  afterPicture: string | null;
+  /**
+   * A picture that is not blurred yet
+   */
+  afterWaiting: string | null;
+  /**
+   * The account that sent it, and alone sees it
+   */
+  afterWaitingBy: string | null;
+  archivedAt: Timestamp | null;
+  beforePicture: string | null;
+  /**
+   * A picture that is not blurred yet
+   */
+  beforeWaiting: string | null;
+  /**
+   * The account that sent it, and alone sees it
+   */
+  beforeWaitingBy: string | null;
+  doneAt: Timestamp | null;
+  dueOn: Timestamp | null;
+  id: string;
+  latitude: number;
+  longitude: number;
+  measure: Generated<string>;
+  number: number;
+  organisationId: string;
+  photoId: string | null;
+  plannedAt: Timestamp | null;
+  projectId: string;
+  reportedAt: Timestamp;
+  responsible: Generated<string>;
+  /**
+   * Changes name the one they start from
+   */
+  revision: Generated<number>;
+  routeId: string | null;
+  source: string;
+  /**
+   * Which mark, comment or gap it came from: each becomes one defect
+   */
+  sourceKey: string | null;
+  state: string;
+  street: Generated<string>;
+  title: string;
+}
+
+export interface MaintenanceEvent {
+  /**
+   * Who did it, of the organisation; null: a participant, or an account that is gone
+   */
+  accountId: string | null;
+  act: string;
+  defectId: string;
+  happenedAt: Timestamp;
+  note: Generated<string>;
+  number: number;
+  organisationId: string;
+}
+
+export interface MaintenanceReport {
+  defectId: string;
+  id: string;
+  latitude: number;
+  longitude: number;
+  organisationId: string;
+  participantId: string;
+  projectId: string;
+  reportedAt: Timestamp;
+  wishesMail: boolean;
+  words: string;
+}
+
+export interface MissionsEntry {
+  aboutId: string | null;
+  arrivedAt: Timestamp;
+  /**
+   * Null once she has erased her data: that a mission began stays true
+   */
+  authorId: string | null;
+  id: string;
+  kind: string;
+  missionId: string;
+  /**
+   * By the device's clock
+   */
+  notedAt: Timestamp;
+  projectId: string;
+  stop: number | null;
+  words: string;
+}
+
+export interface MissionsMission {
+  cancelledAt: Timestamp | null;
+  changedAt: Timestamp;
+  closingWords: Generated<string>;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  goal: string;
+  groupId: string | null;
+  guideId: string | null;
+  id: string;
+  /**
+   * One whose group is gone is for nobody
+   */
+  isForGroup: boolean;
+  kind: string;
+  meetingPlace: string;
+  name: string;
+  organisationId: string;
+  places: number | null;
+  projectId: string;
+  remindedAt: Timestamp | null;
+  report: Json | null;
+  reportedAt: Timestamp | null;
+  revision: number;
+  routeId: string | null;
+  /**
+   * As noted by who leads it
+   */
+  startedAt: Timestamp | null;
+  startsAt: Timestamp;
+  /**
+   * Places taken: counted up and down with the sign-ups, never past the places there are
+   */
+  taken: Generated<number>;
+  tourId: string | null;
+  words: string;
+}
+
+export interface MissionsSignUp {
+  missionId: string;
+  participantId: string;
+  projectId: string;
+  signedUpAt: Timestamp;
+  wantsReminder: boolean;
+}
+
+export interface MissionsTour {
+  changedAt: Timestamp;
+  document: Json;
+  /**
+   * A participant who agreed to be named
+   */
+  guideId: string | null;
+  id: string;
+  name: string;
+  organisationId: string;
+  projectId: string;
+  revision: number;
 }
 
 export interface NetworkArea {
@@ -602,6 +986,21 @@ export interface OrganisationsOutsideAct {
   byName: string;
   id: Generated<number>;
   organisationId: string;
+  /**
+   * During which visit; none of before visits had to be begun
+   */
+  visitId: string | null;
+}
+
+export interface OrganisationsVisit {
+  accountId: string;
+  begunAt: Timestamp;
+  byName: string;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  organisationId: string;
+  reason: string;
 }
 
 export interface OwnDataAccess {
@@ -645,6 +1044,15 @@ export interface OwnDataExport {
   state: string;
 }
 
+export interface OwnDataRetention {
+  doneAt: Timestamp;
+  dueDay: Timestamp;
+  fixes: number;
+  organisationId: string;
+  participants: number;
+  projectId: string;
+}
+
 export interface ParticipationConsent {
   act: string;
   at: Timestamp;
@@ -662,6 +1070,10 @@ export interface ParticipationConsentText {
   de: string;
   en: string;
   organisationId: string;
+  /**
+   * When the board let it be shown; null: it waits. Before the start is approved everything is shown, to those who test
+   */
+  passedAt: Timestamp | null;
   projectId: string;
   publishedAt: Timestamp;
   /**
@@ -670,6 +1082,12 @@ export interface ParticipationConsentText {
   publishedBy: string | null;
   purpose: string;
   version: number;
+}
+
+export interface ParticipationContactLink {
+  link: string;
+  participantId: string;
+  projectId: string;
 }
 
 export interface ParticipationNewsletter {
@@ -935,6 +1353,10 @@ export interface PhotosCapture {
    * Chosen by whoever sends, so that the same ride begun twice is one
    */
   id: string;
+  /**
+   * The mission its photos were taken in, as whoever sent them said
+   */
+  missionId: string | null;
   name: string;
   organisationId: string;
   participantId: string | null;
@@ -1324,6 +1746,127 @@ export interface RatingsWord {
   value: number;
 }
 
+export interface ResultsDownload {
+  byAccount: string | null;
+  downloadedAt: Timestamp;
+  id: string;
+  organisationId: string;
+  resultId: string;
+}
+
+export interface ResultsExtractDownload {
+  accountId: string;
+  downloadedAt: Timestamp;
+  id: string;
+  requestId: string;
+}
+
+export interface ResultsExtractWeek {
+  figures: Json;
+  madeAt: Timestamp;
+  projectId: string;
+  week: Timestamp;
+}
+
+export interface ResultsPartner {
+  accountId: string;
+  /**
+   * As the organisation reads it: of the institute, not of the person
+   */
+  name: string;
+  namedAt: Timestamp;
+  projectId: string;
+}
+
+export interface ResultsRequest {
+  accountId: string;
+  askedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fromWeek: Timestamp;
+  id: string;
+  institution: string;
+  madeAt: Timestamp | null;
+  projectId: string;
+  purpose: string;
+  reason: Generated<string>;
+  sha256: Buffer | null;
+  sizeBytes: number | null;
+  /**
+   * too few: approved, and of no week anything may be said
+   */
+  state: string;
+  throughWeek: Timestamp;
+  title: string;
+}
+
+export interface ResultsResult {
+  /**
+   * Who delivered it, as it was called then
+   */
+  byName: string;
+  deliveredAt: Timestamp;
+  deliveredBy: string | null;
+  fileName: string;
+  id: string;
+  kind: string;
+  licence: string;
+  organisationId: string;
+  projectId: string;
+  sha256: Buffer;
+  sizeBytes: number;
+  title: string;
+  /**
+   * Taken back by the provider: its file is gone
+   */
+  withdrawnAt: Timestamp | null;
+}
+
+export interface RidesRelease {
+  figures: Json;
+  /**
+   * Monday of the week, by the clock of the region
+   */
+  fromDay: Timestamp;
+  /**
+   * Of the test phase: thrown away when the project goes live
+   */
+  isTest: boolean;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+}
+
+export interface RidesRide {
+  activity: string;
+  arrivedAt: Timestamp;
+  /**
+   * Streets it led along without those near its ends, each once; all that is counted
+   */
+  countedEdges: Generated<number[]>;
+  countedMetres: Generated<number>;
+  direction: string | null;
+  finishedAt: Timestamp;
+  id: string;
+  lengthMetres: Generated<number>;
+  /**
+   * The mission it was recorded in
+   */
+  missionId: string | null;
+  participantId: string;
+  projectId: string;
+  /**
+   * At least 90 % of it lies on this route
+   */
+  routeId: string | null;
+  /**
+   * Her fixes, packed (domain/src/tracking/track-codec.ts), sealed with her data key
+   */
+  sealedTrack: Buffer;
+  startedAt: Timestamp;
+  state: string;
+}
+
 export interface RoutesComment {
   accountId: string;
   /**
@@ -1606,16 +2149,25 @@ export interface TrackingStream {
 }
 
 export interface DB {
+  "accessLog.anchor": AccessLogAnchor;
+  "accessLog.audit": AccessLogAudit;
+  "accessLog.entry": AccessLogEntry;
+  "accessLog.link": AccessLogLink;
+  "accessLog.waiting": AccessLogWaiting;
   "accounts.account": AccountsAccount;
   "accounts.attempt": AccountsAttempt;
   "accounts.emailChange": AccountsEmailChange;
   "accounts.platformRole": AccountsPlatformRole;
   "accounts.recoveryCode": AccountsRecoveryCode;
+  "accounts.roleProposal": AccountsRoleProposal;
   "accounts.secondFactor": AccountsSecondFactor;
   "accounts.secondFactorReset": AccountsSecondFactorReset;
   "accounts.securityCode": AccountsSecurityCode;
   "accounts.session": AccountsSession;
   "accounts.spentChallenge": AccountsSpentChallenge;
+  "admin.act": AdminAct;
+  "admin.newsletterRequest": AdminNewsletterRequest;
+  "admin.switch": AdminSwitch;
   "content.channel": ContentChannel;
   "content.channelDay": ContentChannelDay;
   "content.inviteDraft": ContentInviteDraft;
@@ -1627,12 +2179,28 @@ export interface DB {
   "diary.statement": DiaryStatement;
   "diary.timelineDay": DiaryTimelineDay;
   "governance.act": GovernanceAct;
+  "governance.approval": GovernanceApproval;
+  "governance.caseDocument": GovernanceCaseDocument;
+  "governance.conflict": GovernanceConflict;
+  "governance.document": GovernanceDocument;
+  "governance.finding": GovernanceFinding;
+  "governance.formerRelease": GovernanceFormerRelease;
+  "governance.question": GovernanceQuestion;
+  "governance.review": GovernanceReview;
+  "governance.vote": GovernanceVote;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
   "insights.shownRelease": InsightsShownRelease;
   "insights.testRelease": InsightsTestRelease;
   "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
+  "maintenance.defect": MaintenanceDefect;
+  "maintenance.event": MaintenanceEvent;
+  "maintenance.report": MaintenanceReport;
+  "missions.entry": MissionsEntry;
+  "missions.mission": MissionsMission;
+  "missions.signUp": MissionsSignUp;
+  "missions.tour": MissionsTour;
   "network.area": NetworkArea;
   "network.edge": NetworkEdge;
   "network.edgeSuccessor": NetworkEdgeSuccessor;
@@ -1648,11 +2216,14 @@ export interface DB {
   "organisations.organisation": OrganisationsOrganisation;
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
+  "organisations.visit": OrganisationsVisit;
   "ownData.access": OwnDataAccess;
   "ownData.erasure": OwnDataErasure;
   "ownData.export": OwnDataExport;
+  "ownData.retention": OwnDataRetention;
   "participation.consent": ParticipationConsent;
   "participation.consentText": ParticipationConsentText;
+  "participation.contactLink": ParticipationContactLink;
   "participation.newsletter": ParticipationNewsletter;
   "participation.newsletterRecipient": ParticipationNewsletterRecipient;
   "participation.participant": ParticipationParticipant;
@@ -1685,6 +2256,14 @@ export interface DB {
   "ratings.state": RatingsState;
   "ratings.withdrawn": RatingsWithdrawn;
   "ratings.word": RatingsWord;
+  "results.download": ResultsDownload;
+  "results.extractDownload": ResultsExtractDownload;
+  "results.extractWeek": ResultsExtractWeek;
+  "results.partner": ResultsPartner;
+  "results.request": ResultsRequest;
+  "results.result": ResultsResult;
+  "rides.release": RidesRelease;
+  "rides.ride": RidesRide;
   "routes.comment": RoutesComment;
   "routes.former": RoutesFormer;
   "routes.overlay": RoutesOverlay;
