@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { allEndpoints, type Capability, type NamedEndpoint } from '@allmend/contract/contract'
+import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
 import type { Access } from '@allmend/contract/endpoint'
-import { FAILURES, type FailureCode, type WireFailure } from '@allmend/contract/failure'
+import type { FailureCode, WireFailure } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import sharp from 'sharp'
 import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
 import { logoKey } from '../src/organisations/logo.ts'
 import type { TestServer } from '../test/test-server.ts'
-import { INPUTS, rowOf, type Things } from './inputs.ts'
+import { INPUTS, rowOf } from './inputs.ts'
+import type { Things } from './inputs/things.ts'
 import { openQuickServer } from './quick-server.ts'
 import { requestOf } from './request.ts'
-import { type Caller, CALLERS, openScene, type Scene } from './scene.ts'
-import { diaryStateOf } from './small-diary.ts'
+import { openScene, type Scene } from './scene.ts'
+import { type Caller, CALLERS } from './scene/callers.ts'
+import { everything, wantsOf } from './scene/wants-of.ts'
+import { stateOf, WATCHED } from './state.ts'
 
 type Whose = 'own' | 'foreign' | 'absent'
 type Expected = 'allowed' | FailureCode
@@ -124,7 +128,10 @@ const cells: { endpoint: string; caller: Caller; whose: string; status: number }
 
 test('every endpoint has a row of inputs', () => {
   for (const { capability, name } of allEndpoints) {
-    assert.ok(Object.hasOwn(INPUTS[capability], name), `${capability}.${name} has no row in inputs.ts`)
+    assert.ok(
+      Object.hasOwn(INPUTS[capability], name),
+      `${capability}.${name} has no row in server/nets/inputs`,
+    )
   }
 })
 
@@ -146,6 +153,22 @@ test('every caller gets from every endpoint what the table says, and what is not
   )
 })
 
+test('what is watched is there to be changed, and a change is seen', async () => {
+  const { foreign } = await openScene(server, 'participant', everything)
+  const state = await stateOf(server, foreign)
+  const seen = new Set(state.split('\n').map((row) => row.split(' ')[0]))
+  // Nobody has bought an extension: one that came would be seen.
+  assert.deepEqual(
+    WATCHED.filter((table) => !seen.has(table)),
+    ['projects.extension'],
+  )
+  assert.equal(await stateOf(server, foreign), state)
+  await inTransaction(server.pool, { duty: 'photos' }, (db) =>
+    db.deleteFrom('photos.annotation').where('id', '=', foreign.annotation).execute(),
+  )
+  assert.notEqual(await stateOf(server, foreign), state)
+})
+
 test('every endpoint was seen to succeed, so that no refusal hides a call that never works', () => {
   const succeeded = new Set(cells.filter((it) => it.status < 300).map((it) => it.endpoint))
   const never = allEndpoints.map((it) => `${it.capability}.${it.name}`).filter((it) => !succeeded.has(it))
@@ -159,67 +182,59 @@ test('without the key of the application no endpoint that asks for it answers', 
   }
 })
 
-const ABOUT_PROJECTS: ReadonlySet<Capability> = new Set([
-  'projects',
-  'content',
-  'governance',
-  'participation',
-  'ownData',
-  'insights',
-  'network',
-  'routes',
-  'photos',
-  'people',
-  'ratings',
-])
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'organisation',
   'project',
   'liveProject',
+  'reviewProject',
   'unpaidProject',
   'cityProject',
   'undoProject',
   'routeProject',
 ])
 
-/** A scene and the state of what is foreign in it. */
+/** A scene, what is watched in it, and how that was; not known any more after a call that may change it. */
 interface Stage {
   scene: Scene
-  state: string
+  watched: Things[]
+  states: string[] | undefined
 }
 
 /**
  * The cells of one caller. What is refused or only read leaves things as they are, so all of it happens in one scene;
- * what a call may use up happens in a scene of its own.
+ * what a call may use up happens in a scene of its own, which holds what that call needs. What is foreign is as whole
+ * in all of them: it is not used up, each time that is looked at, except by a SUPERUSER.
  */
 async function askedByAll(caller: Caller, wrong: string[]): Promise<number> {
-  const stage = await staged(caller, { robot: false, diary: true, projects: true })
-  await storeLogos(stage.scene)
+  const scene = await openScene(server, caller, everything)
+  await storeLogos(scene)
+  const whole: Stage = { scene, watched: [scene.foreign], states: undefined }
   let scenes = 1
   for (const named of allEndpoints) {
     const isAlone = isUsingUp(named, caller)
     if (isAlone) scenes++
-    const own = isAlone ? await staged(caller, needsOf(named)) : stage
-    await askedBy(named, caller, own).catch((error: unknown) => wrong.push(String(error)))
+    const stage = isAlone ? await stageAlone(named, caller, scene) : whole
+    await askedBy(named, caller, stage).catch((error: unknown) => wrong.push(String(error)))
+    if (isAlone) whole.states = undefined
   }
   return scenes
+}
+
+async function stageAlone(named: NamedEndpoint, caller: Caller, whole: Scene): Promise<Stage> {
+  const isChanging = mayChangeForeign(named, caller)
+  const wants = wantsOf(named, whole)
+  const scene = await openScene(server, caller, wants, isChanging ? undefined : whole.foreign)
+  return { scene, watched: [...new Set([whole.foreign, scene.foreign])], states: undefined }
 }
 
 function isUsingUp({ endpoint }: NamedEndpoint, caller: Caller): boolean {
   return endpoint.method !== 'GET' && Object.values(EXPECTED[endpoint.access.who][caller]).includes('allowed')
 }
 
-function needsOf({ capability, name, endpoint }: NamedEndpoint): Parameters<typeof openScene>[2] {
-  return {
-    robot: capability === 'accounts' && name === 'sendSecurityCode',
-    diary: capability === 'diary' || endpoint.path.startsWith('/api/own-data'),
-    projects: ABOUT_PROJECTS.has(capability),
-  }
-}
-
-async function staged(caller: Caller, needs: Parameters<typeof openScene>[2]): Promise<Stage> {
-  const scene = await openScene(server, caller, needs)
-  return { scene, state: await stateOf(scene.foreign) }
+/** Allowed to change what belongs to an organisation she is not in. */
+function mayChangeForeign({ endpoint: { access, method } }: NamedEndpoint, caller: Caller): boolean {
+  const isOfOrganisation = /^(organisation|project) /.test(access.who)
+  return method !== 'GET' && isOfOrganisation && EXPECTED[access.who][caller].foreign === 'allowed'
 }
 
 /** The cells of one endpoint and one caller; what is the caller's own comes last, for it may be used up. */
@@ -242,9 +257,13 @@ async function askedBy(named: NamedEndpoint, caller: Caller, stage: Stage): Prom
   }
 
   if (about.length > 0) {
+    stage.states ??= await statesOf(stage)
     await cell('foreign', scene.foreign, expected.foreign)
-    const mayChange = expected.foreign === 'allowed' && caller.startsWith('SUPERUSER')
-    if (mayChange) stage.state = await stateOf(scene.foreign)
+    if (mayChangeForeign(named, caller)) {
+      const [others] = stage.states
+      stage.states = await statesOf(stage)
+      assert.equal(stage.states[0], others, `${label}, ${caller} changed what it is not about`)
+    }
     await cell('absent', scene.absent, expected.absent)
     const isTold = label in PUBLIC || expected.foreign !== expected.absent
     if (!isTold)
@@ -261,9 +280,13 @@ async function askedBy(named: NamedEndpoint, caller: Caller, stage: Stage): Prom
     )
   }
   if (about.length > 0) {
-    assert.equal(await stateOf(scene.foreign), stage.state, `${label}, ${caller} changed what is foreign`)
+    assert.deepEqual(await statesOf(stage), stage.states, `${label}, ${caller} changed what is foreign`)
   }
   if (!isOrganisations || scene.hasOrganisation) await cell('own', scene.own, expected.own)
+}
+
+function statesOf({ watched }: Stage): Promise<string[]> {
+  return Promise.all(watched.map((things) => stateOf(server, things)))
 }
 
 function check(named: NamedEndpoint, expected: Expected, status: number, body: string, where: string): void {
@@ -294,117 +317,4 @@ function withoutRequestId(body: string): string {
 async function storeLogos({ own, foreign }: Scene): Promise<void> {
   const objects = openObjects(server.config)
   for (const it of [own, foreign]) await objects.put(logoKey(it.organisation, it.logo), picture, 'image/webp')
-}
-
-/** Everything of a tenant that a call could change. */
-async function stateOf(things: Things): Promise<string> {
-  const organisation = await inTransaction(server.pool, { duty: 'organisations' }, async (db) => ({
-    it: await db
-      .selectFrom('organisations.organisation')
-      .selectAll()
-      .where('id', '=', things.organisation)
-      .execute(),
-    users: await db
-      .selectFrom('organisations.organisationUser')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('seat')
-      .execute(),
-    invitations: await db
-      .selectFrom('organisations.invitation')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-  }))
-  const session = await inTransaction(server.pool, { duty: 'accounts' }, (db) =>
-    db.selectFrom('accounts.session').selectAll().where('id', '=', things.session).execute(),
-  )
-  const device = await inTransaction(server.pool, { duty: 'tracking' }, (db) =>
-    db.selectFrom('tracking.device').selectAll().where('deviceId', '=', things.device).execute(),
-  )
-  const diary = await diaryStateOf(server, things.diaryProject)
-  const pages = await inTransaction(server.pool, { duty: 'content' }, async (db) => ({
-    draft: await db
-      .selectFrom('content.inviteDraft')
-      .selectAll()
-      .where('projectId', '=', things.project)
-      .execute(),
-    channels: await db
-      .selectFrom('content.channel')
-      .selectAll()
-      .where('projectId', '=', things.project)
-      .execute(),
-  }))
-  const newsletters = await inTransaction(server.pool, { duty: 'participation' }, (db) =>
-    db
-      .selectFrom('participation.newsletter')
-      .selectAll()
-      .where('projectId', '=', things.project)
-      .orderBy('number')
-      .execute(),
-  )
-  const projects = await inTransaction(server.pool, { duty: 'projects' }, async (db) => ({
-    them: await db
-      .selectFrom('projects.project')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-    extensions: await db
-      .selectFrom('projects.extension')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-  }))
-  const orders = await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    db
-      .selectFrom('payments.order')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-  )
-  const photos = await inTransaction(server.pool, { duty: 'photos' }, async (db) => ({
-    captures: await db
-      .selectFrom('photos.capture')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-    them: await db
-      .selectFrom('photos.photo')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-    reports: await db
-      .selectFrom('photos.report')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-    annotations: await db
-      .selectFrom('photos.annotation')
-      .selectAll()
-      .where('organisationId', '=', things.organisation)
-      .orderBy('id')
-      .execute(),
-  }))
-  const archive = await inTransaction(server.pool, { duty: 'own-data' }, (db) =>
-    db.selectFrom('ownData.export').selectAll().where('id', '=', things.archive).execute(),
-  )
-  return JSON.stringify({
-    organisation,
-    session,
-    device,
-    diary,
-    projects,
-    orders,
-    pages,
-    newsletters,
-    photos,
-    archive,
-  })
 }

@@ -91,7 +91,12 @@ test('the release before this one serves on this one’s schema, and this one re
   })
 
   await old(reto).participation.joining({ code })
-  const paired = await old(reto).participation.join({ code, consents: CONSENTS, deviceName: 'Telefon' })
+  const paired = await old(reto).participation.join({
+    code,
+    consents: CONSENTS,
+    deviceName: 'Telefon',
+    birthYear: 1980,
+  })
   await joinedEarlier(projectId)
   const streamId = await send(origin, paired.credential)
   assert.equal((await old({ token: paired.credential }).tracking.state({ streamId })).contiguous, 1)

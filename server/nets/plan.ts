@@ -3,8 +3,9 @@ import { type Access, placeOf } from '@allmend/contract/endpoint'
 import fc from 'fast-check'
 import { anyValue, validInput } from './arbitrary.ts'
 import { BROKEN_BODIES, CONTENT_TYPES, HOSTILE_KEYS, hostileHeaders, ODD_ADDRESSES } from './hostile.ts'
-import { CHUNK, rowOf } from './inputs.ts'
-import { CALLERS, type Caller } from './scene.ts'
+import { rowOf } from './inputs.ts'
+import { CHUNK } from './inputs/chunk.ts'
+import { CALLERS, type Caller } from './scene/callers.ts'
 
 /** Whoever has called one of these is nobody any more, or has nothing left. */
 export const LEAVES = ['signOut', 'signOutEverywhere', 'endSession', 'resetPassword', 'eraseAccount']

@@ -7,6 +7,7 @@ import { ordersAbout } from '../src/payments/orders.ts'
 import { tellOrder } from '../src/payments/tell-order.ts'
 import { projectById, setDecision, setInviteComplete, setLive } from '../src/projects/store.ts'
 import { SUBJECTS } from '../src/subjects.ts'
+import { approve, type Gate } from '../test/approved.ts'
 import { INTENT } from '../test/intent.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { CALCULATION } from './tenants.ts'
@@ -52,13 +53,14 @@ export async function orderedProject(
 export async function readyProject(
   server: TestServer,
   runner: Runner,
-  more: { isLive: boolean },
+  more: { isLive: boolean; gates?: readonly Gate[] },
 ): Promise<{ id: string; code: string; purchase: string }> {
   const { now } = server.clock
   const { id, purchase } = await orderedProject(server, runner)
   await inTransaction(server.pool, { duty: 'payments' }, (db) =>
     tellOrder(db, SUBJECTS, { id: purchase, news: 'paid', now }),
   )
+  await server.owner((owner) => approve(owner, id, more.gates))
   return inTransaction(server.pool, { duty: 'projects' }, async (db) => {
     await setDecision(db, id, null, now)
     await setInviteComplete(db, id, now)

@@ -1,7 +1,8 @@
 import type { NamedEndpoint } from '@allmend/contract/contract'
 import { placeOf } from '@allmend/contract/endpoint'
 import type { InjectOptions } from 'fastify'
-import { CHUNK, rowOf } from './inputs.ts'
+import { rowOf } from './inputs.ts'
+import { CHUNK } from './inputs/chunk.ts'
 
 /** A call as the contract's own client would make it. */
 export function requestOf(

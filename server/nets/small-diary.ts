@@ -73,19 +73,3 @@ export async function writeDiary(server: TestServer, participantId: string): Pro
     await makeStatement(db, owner, { act: 'withdraw', of: 2 }, now)
   })
 }
-
-/** All that can be changed in it, for comparing. */
-export async function diaryStateOf(server: TestServer, projectId: string): Promise<unknown> {
-  const [participant] = await inTransaction(server.pool, { duty: 'participation' }, (db) =>
-    db
-      .selectFrom('participation.participant')
-      .select('participantId')
-      .where('projectId', '=', projectId)
-      .execute(),
-  )
-  if (!participant) return undefined
-  return inTransaction(server.pool, { participant: participant.participantId }, async (db) => ({
-    days: await db.selectFrom('diary.day').selectAll().execute(),
-    statements: await db.selectFrom('diary.statement').select(['number', 'act']).orderBy('number').execute(),
-  }))
-}

@@ -1,23 +1,36 @@
 import assert from 'node:assert/strict'
 import { OrganisationForm } from '@allmend/contract/organisations'
+import { addProposal } from '../src/accounts/role-proposals.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
+import { anchorLog } from '../src/access-log/index.ts'
+import type { Db } from '../src/db/connect.ts'
+import { noteAct } from '../src/admin/acts.ts'
+import { addRequest } from '../src/admin/newsletter-requests.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
+import { addRetention } from '../src/own-data/retention/store.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
 import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
+import { beginVisit } from '../src/organisations/visits.ts'
 import { ordersAbout } from '../src/payments/orders.ts'
 import { addExtension } from '../src/projects/extensions.ts'
 import { compact } from '../src/tracking/compaction.ts'
+import { approve } from '../test/approved.ts'
 import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { cityNetwork } from './city-network.ts'
+import { smallCaseDocument } from './small-case-document.ts'
+import { smallReview } from './small-review.ts'
 import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { smallMissions } from './small-missions.ts'
 import { smallPeople } from './small-people.ts'
+import { smallRequests, smallResult } from './small-results.ts'
 import { smallRating } from './small-rating.ts'
+import { smallRides } from './small-rides.ts'
 import { smallPhotos } from './small-photos.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
@@ -72,8 +85,10 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     assert.ok(await addOrganisation(db, about, { ...FORM, name, slug: name.toLowerCase() }))
     const invitation = { organisationId: id, email: `${name}@seewil.example`, invitedBy: person.id, now }
     await addInvitation(db, { ...invitation, role: 'member', language: 'de' })
-    const act = { organisationId: id, accountId: person.id, byName: 'Support', act: 'byId', at: now }
-    assert.ok(await recordOutsideAct(db, act))
+    const support = { organisationId: id, accountId: person.id, byName: 'Support' }
+    await beginVisit(db, { ...support, id: crypto.randomUUID(), reason: 'Supportfall', now })
+    const act = { ...support, act: 'byId', at: now }
+    assert.equal(await recordOutsideAct(db, act), 'recorded')
   })
   await client.payments.createOwnQuote(CALCULATION)
   const project = await client.projects.create({
@@ -88,7 +103,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   const route = await smallRoute(server, { ...runner, ...(await cityNetwork(server, runner, 'open')) })
   await smallPhotos(server, { ...runner, route, offered: Buffer.from(name) })
   await smallOverlay(server, runner)
-  await client.governance.decide({ id: project.id, decision: 'approved' })
+  await decided(server, { projectId: project.id, organisation: id })
   await inTransaction(server.pool, { organisation: id }, async (db) => {
     const more = { type: 'add-seats', amount: 10 } as const
     await addExtension(db, { id: crypto.randomUUID(), organisationId: id, projectId: project.id, ...more })
@@ -100,6 +115,12 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
       .values({ ...about, provider: 'stripe', state: 'failed' })
       .execute()
   })
+  await inTransaction(server.pool, { organisation: id, account: person.id }, async (db) => {
+    const request = { projectId: project.id, organisationId: id, reason: 'Mehr', askedAt: now }
+    assert.ok(await addRequest(db, request))
+    await noteAct(db, { by: person.id, act: 'people-searched', now })
+  })
+  const support = await server.person({ roles: ['admin'] })
   await inTransaction(server.pool, { duty: 'accounts' }, async (db) => {
     const { id: accountId, email: formerEmail } = person
     const askedAt = now
@@ -108,21 +129,52 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
       .values({ accountId, formerEmail, email: `neu.${formerEmail}`, askedAt })
       .execute()
     const effectiveAt = new Date(now.getTime() + 1)
+    const proposed = { role: 'ethics', isGrant: true, reason: 'Gewählt', now } as const
+    const { id: proposedBy } = support
+    await addProposal(db, { id: crypto.randomUUID(), accountId, proposedBy, ...proposed })
     await db
       .insertInto('accounts.secondFactorReset')
       .values({ id: crypto.randomUUID(), accountId, askedByName: 'Support', askedAt, effectiveAt })
       .execute()
   })
+  await smallResult(server, { ...runner })
+  await smallCaseDocument(server, runner)
+  await smallRequests(server, runner)
   const participant = await openParticipation(server, person, id)
+  await inTransaction(server.pool, { duty: 'own-data' }, (db) => formerAccess(db, participant, now))
+  await inTransaction(server.jobContext.pool, { duty: 'own-data' }, (db) => {
+    const counts = { participants: 1, fixes: 600 }
+    return addRetention(db, { projectId: project.id, organisationId: id, dueDay: DIARY_DAY, ...counts }, now)
+  })
+  await client.accessLog.audit({})
+  await anchorLog.run({}, server.jobContext)
+  await client.accessLog.audit({})
   const taking = { projectId: project.id, organisation: id, participantId: participant }
   await smallRating(server, taking)
   await smallPeople(server, taking)
+  await smallMissions(server, taking)
+  await smallRides(server, taking)
   return {
     person,
     organisation: id,
     participant,
     identity: { account: person.id, organisation: id, participant },
   }
+}
+
+/** The board has decided on the start, asked something, found something, and one of it does not vote. */
+async function decided(
+  server: TestServer,
+  { projectId, organisation }: { projectId: string; organisation: string },
+): Promise<void> {
+  const board = await server.person({ roles: ['ethics'] })
+  const other = await server.person({ roles: ['ethics'] })
+  const { governance } = board.client
+  await governance.decide({ id: projectId, decision: 'approved' })
+  const { review } = await smallReview(server, { projectId, organisation, account: board.id })
+  await governance.find({ review, criterion: 'purpose', verdict: 'met' })
+  await other.client.governance.declareConflict({ review, words: 'Ich wohne dort.' })
+  await governance.addDocument({ kind: 'minutes', day: '2026-09-17', title: 'Sitzung', body: 'Entschieden.' })
 }
 
 /**
@@ -132,6 +184,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
 async function openParticipation(server: TestServer, person: Person, organisation: string): Promise<string> {
   const project = await openProject(server, { organisation })
   const { code } = project
+  await server.owner((owner) => approve(owner, project.id))
   await publishPages(server, project, person.id)
   const phone = await pairPhone(server, code, person)
   await person.client.participation.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
@@ -164,6 +217,15 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     }
   })
   return phone.participantId
+}
+
+/** As the release before decision 0117 logs it; the database copies it to the log. */
+async function formerAccess(db: Db, participantId: string, at: Date): Promise<void> {
+  const access = { act: 'read', what: 'Name', byWhom: 'Stadt Seewil', purpose: 'groups' }
+  await db
+    .insertInto('ownData.access')
+    .values({ participantId, id: crypto.randomUUID(), at, ...access })
+    .execute()
 }
 
 /** Secrets of authenticator apps are shown in base 32 (RFC 4648). */

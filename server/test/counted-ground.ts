@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { countProject } from '../src/insights/count-project.ts'
 import type { CountedProject, Counting } from '../src/insights/counting.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
+import { approve } from './approved.ts'
 import { type Ground, toldLeg, toldStay } from './crowd.ts'
 import { openProject } from './phone.ts'
 import type { Person, TestServer } from './test-server.ts'
@@ -33,6 +34,7 @@ export async function openGround(server: TestServer, { id: adminId }: Person): P
       'update projects.project set start_day = $2, end_day = $3, live_at = $4, approved_at = $4 where id = $1',
       [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00', ZURICH))],
     )
+    await approve(owner, id)
   })
   return groundOf(server, { id, organisationId }, new Date(instantAt(FIRST, '00:00', ZURICH)))
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import type { TestServer } from './test-server.ts'
@@ -48,7 +47,7 @@ export async function layGrid(
       [id, side],
     )
   })
-  await server.owner((owner: pg.Client) => owner.query('vacuum analyze network.version_edge'))
+  await server.owner((owner) => owner.query('vacuum analyze network.version_edge'))
   return id
 }
 

@@ -6,6 +6,7 @@ import { trace } from '@allmend/domain/mobility/trace'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { readCredential } from '../src/tracking/credential.ts'
+import { approve } from './approved.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** A project people can join, of an organisation made for it. */
@@ -52,6 +53,7 @@ export async function openProject(
         about.region ?? 'seewil',
       ],
     )
+    if (about.isLive) await approve(owner, id)
     await owner.query("set allmend.duty = 'payments'")
     await owner.query(
       `insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,

@@ -3,7 +3,7 @@ import { makeClient, type Client } from '@allmend/contract/client'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-import type pg from 'pg'
+import pg from 'pg'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { openSession } from '../src/accounts/sessions.ts'
 import { addAccount } from '../src/accounts/store.ts'
@@ -60,7 +60,7 @@ export interface TestServer {
   /** With a second factor, shown in her session, unless something else is said. */
   person(about?: PersonAbout): Promise<Person>
   client(token?: string): Client
-  owner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
+  owner<T>(work: (owner: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -119,7 +119,24 @@ export async function openTestServer(
     log: log.child({ role: 'worker' }),
     now: () => clock.now,
   }
-  const owner = <T>(work: (client: pg.Client) => Promise<T>) => asOwner(work, database)
+  // Proving a password to the database costs more than most questions: the connections are kept.
+  const ownerPool = new pg.Pool({ connectionString: config.DATABASE_OWNER_URL, max: 4 })
+  ownerPool.on('error', () => undefined)
+
+  async function owner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await ownerPool.connect()
+    try {
+      const result = await work(client)
+      // Whatever was set or left open is gone, as with a connection of its own.
+      await client.query('rollback')
+      await client.query('discard all')
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
 
   const jobs = [...drawingJobs(() => Promise.resolve(plainPreparer)), ...JOBS]
 
@@ -192,6 +209,7 @@ export async function openTestServer(
     await pool.end()
     await uploadPool.end()
     await workerPool.end()
+    await ownerPool.end()
     await asOwner((it) => it.query(`drop database if exists ${database} with (force)`))
   }
 

@@ -1,0 +1,127 @@
+/** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
+export interface Things {
+  organisation: string
+  organisationName: string
+  slug: string
+  logo: string
+  invitation: string
+  user: string
+  session: string
+  device: string
+  /** A project with a diary of the caller's in it. */
+  diaryProject: string
+  /** Which the caller delivers results to, and a result of it. */
+  deliveryProject: string
+  /** Of the live project. */
+  result: string
+  caseDocument: string
+  /** Of the caller’s, for research: one the board has not decided on, one with its extract. */
+  request: string
+  extractRequest: string
+  /** An archive of the caller’s data. */
+  archive: string
+  /** The secret of an invitation's link. */
+  token: string
+  /** Number and key of a quote. */
+  quote: string
+  quoteKey: string
+  /** Paid and approved, one call away from being live. */
+  project: string
+  projectCode: string
+  liveProject: string
+  /** Ordered, and nothing more. */
+  unpaidProject: string
+  unpaidPurchase: string
+  /** With streets, and the next version of them open. */
+  cityProject: string
+  cityVersion: string
+  /** With streets whose version before can come back. */
+  undoProject: string
+  undoVersion: string
+  /** A CityServer project that is live, with streets and a published route. */
+  routeProject: string
+  routeCode: string
+  route: string
+  /** Of the city project. */
+  overlay: string
+  /** Of the route, written by the caller. */
+  comment: string
+  /** A folder of photos of the caller’s for that route, one of them offered and not sent. */
+  capture: string
+  /** Recorded by the caller in the project with the route. */
+  ride: string
+  /** Of that project, reported by the caller. */
+  defect: string
+  defectReport: string
+  /** Of that project, done, with a picture. */
+  doneDefect: string
+  /** Of that route, published, reported and marked. */
+  photo: string
+  photoPicture: string
+  report: string
+  annotation: string
+  /** Ready and not published. */
+  freshPhoto: string
+  /** On an edge of that city, of the caller’s. */
+  rating: string
+  /** Of that city, with the caller in it, who agreed to be named. */
+  userGroup: string
+  groupUser: string
+  /** Of that city: one the caller leads and comes to, one nobody comes to, and a tour no mission follows. */
+  mission: string
+  freeMission: string
+  freeTour: string
+  /** Live, and its analysis has not been before the board. */
+  reviewProject: string
+  /** What the board asks about the live project. */
+  boardQuestion: string
+}
+
+/** A person about to call, with everything a valid input may need. */
+export interface Asking {
+  things: Things
+  email: string
+  /** What her authenticator app shows. */
+  code: string
+  /** A mail, name and address nobody has yet. */
+  fresh: { email: string; name: string; slug: string }
+  robot: { challenge: string; nonce: number }
+  securityCode: { signUp: string; reset: string; changeEmail: string }
+  /** In the mail about a reset of her second factor. */
+  stopToken: string
+  /** Somebody else's, who has a second factor. */
+  strangersEmail: string
+  /** Of a live project the caller takes part in, with an invite page and a survey. */
+  projectCode: string
+  /** Of one she can join. */
+  freshProjectCode: string
+  /** Of a CityServer project she can join. */
+  freshCityCode: string
+  /** In the mail of a newsletter. */
+  contactToken: string
+  /** On an invite page. */
+  picture: string
+  /** A photo everybody sees; reported it is hidden, and may be reported again. */
+  publicPhoto: string
+  /** Of anybody: what the board decides on and the Admin marks as paid. */
+  pending: {
+    organisation: string
+    /** Who runs it. */
+    person: string
+    project: string
+    purchase: string
+    liveProject: string
+    liveCode: string
+    pausedProject: string
+    review: string
+    result: string
+    caseDocument: string
+    request: string
+    /** For which more newsletters are asked. */
+    askingProject: string
+    /** By another Admin, about somebody else. */
+    roleProposal: string
+    /** Failed for good. */
+    job: string
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { addRequest } from '../../src/admin/newsletter-requests.ts'
+import { inTransaction } from '../../src/db/identity.ts'
+import { addOrganisation } from '../../src/organisations/store.ts'
+import { setPause } from '../../src/projects/store.ts'
+import type { Person, TestServer } from '../../test/test-server.ts'
+import type { Asking } from '../inputs/things.ts'
+import { readyProject } from '../projects.ts'
+import { smallCaseDocument } from '../small-case-document.ts'
+import { smallRequests, smallResult } from '../small-results.ts'
+import { smallReview } from '../small-review.ts'
+import { FORM } from '../tenants.ts'
+import { proposedRole } from './accounts.ts'
+import { freshNames } from './organisations.ts'
+
+/** Of somebody else, new for every scene: what the board and the Admin do to it disturbs nobody. */
+export async function pendingOf(server: TestServer, { id }: Person): Promise<Asking['pending']> {
+  const organisation = randomUUID()
+  const about = { id: organisation, adminId: id, now: server.clock.now }
+  const { name, slug } = freshNames()
+  await inTransaction(server.pool, { duty: 'organisations' }, (db) =>
+    addOrganisation(db, about, { ...FORM, name, slug }),
+  )
+  const runner = { organisation, account: id }
+  const project = await readyProject(server, runner, { isLive: false })
+  const live = await readyProject(server, runner, { isLive: true })
+  const paused = await readyProject(server, runner, { isLive: true })
+  await inTransaction(server.pool, { duty: 'projects' }, (db) =>
+    setPause(db, paused.id, { at: server.clock.now, reason: 'Rückfrage' }),
+  )
+  const { id: projectId, purchase } = project
+  const { id: liveProject, code: liveCode } = live
+  const { review } = await smallReview(server, { projectId: liveProject, organisation, account: id })
+  const result = await smallResult(server, { ...runner, projectId: liveProject })
+  const { waiting: request } = await smallRequests(server, { projectId: liveProject, account: id })
+  const asked = {
+    projectId: liveProject,
+    organisationId: organisation,
+    reason: 'Mehr',
+    askedAt: server.clock.now,
+  }
+  await inTransaction(server.pool, { duty: 'admin' }, (db) => addRequest(db, asked))
+  return {
+    organisation,
+    person: id,
+    project: projectId,
+    purchase,
+    liveProject,
+    liveCode,
+    pausedProject: paused.id,
+    review,
+    result,
+    caseDocument: await smallCaseDocument(server, { ...runner, projectId: liveProject }),
+    request,
+    askingProject: liveProject,
+    roleProposal: await proposedRole(server, id),
+    job: await failedJob(server),
+  }
+}
+
+export const NOTHING_PENDING: Asking['pending'] = {
+  organisation: '',
+  person: '',
+  project: '',
+  purchase: '',
+  liveProject: '',
+  liveCode: '',
+  pausedProject: '',
+  review: '',
+  result: '',
+  caseDocument: '',
+  request: '',
+  askingProject: '',
+  roleProposal: '',
+  job: '',
+}
+
+/** A job that was tried as often as may be. */
+export async function failedJob(server: TestServer): Promise<string> {
+  const { rows } = await server.jobContext.pool.query<{ id: string }>(
+    `with filed as (select id from graphile_worker.add_job('accounts.sweep', '{}', max_attempts => 12))
+     select id::text from filed`,
+  )
+  const id = rows[0]?.id ?? ''
+  await server.jobContext.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'connect ECONNREFUSED' where id = $1`,
+    [id],
+  )
+  return id
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { CHUNK } from '../inputs/chunk.ts'
+import { orderedProject, readyProject } from '../projects.ts'
+import { publishPages, storePicture } from '../public-pages.ts'
+import { smallCaseDocument } from '../small-case-document.ts'
+import { smallCity } from '../small-city.ts'
+import { smallPhotos } from '../small-photos.ts'
+import { smallResult } from '../small-results.ts'
+import { smallReview } from '../small-review.ts'
+import { openProject } from '../../test/phone.ts'
+import type { TestServer } from '../../test/test-server.ts'
+import { part, type Tenant } from './part.ts'
+
+/** One that is ready to go live, two that are live, and one that is not paid. */
+export const PROJECTS = [
+  part({
+    of: [],
+    makes: ['project', 'projectCode'],
+    make: async ({ server, runner }: Tenant) => {
+      const { id, code } = await readyProject(server, runner, { isLive: false })
+      await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
+      return { project: id, projectCode: code }
+    },
+  }),
+  part({
+    of: ['results'],
+    makes: ['liveProject', 'boardQuestion', 'result', 'caseDocument'],
+    make: async ({ server, runner }: Tenant) => {
+      const { id: projectId } = await readyProject(server, runner, { isLive: true })
+      const { question } = await smallReview(server, { ...runner, projectId })
+      const result = await smallResult(server, { ...runner, projectId })
+      const caseDocument = await smallCaseDocument(server, { ...runner, projectId })
+      return { liveProject: projectId, boardQuestion: question, result, caseDocument }
+    },
+  }),
+  part({
+    of: [],
+    makes: ['reviewProject'],
+    make: async ({ server, runner }: Tenant) => {
+      const { id } = await readyProject(server, runner, { isLive: true, gates: ['start'] })
+      return { reviewProject: id }
+    },
+  }),
+  part({
+    of: [],
+    makes: ['unpaidProject', 'unpaidPurchase'],
+    make: async ({ server, runner }: Tenant) => {
+      const { id, purchase } = await orderedProject(server, runner)
+      return { unpaidProject: id, unpaidPurchase: purchase }
+    },
+  }),
+]
+
+interface OpenProjects {
+  project: Awaited<ReturnType<typeof openProject>>
+  freshCode: string
+  freshCityCode: string
+  contactToken: string
+  picture: string
+  /** Published on a route of the open city. */
+  photo: string
+}
+const known = new WeakMap<TestServer, Promise<OpenProjects>>()
+
+/** Three live projects a server: one everybody of a scene takes part in, one of each product everybody may join. */
+export function openProjectsOf(server: TestServer): Promise<OpenProjects> {
+  const open = known.get(server) ?? openProjects(server)
+  known.set(server, open)
+  return open
+}
+
+async function openProjects(server: TestServer): Promise<OpenProjects> {
+  const about = { seats: 100_000, isLive: true }
+  const [project, fresh] = [await openProject(server, about), await openProject(server, about)]
+  const freshCity = await openProject(server, { ...about, product: 'cityserver' })
+  const { picture, contactToken } = await publishPages(server, project, randomUUID())
+  await storePicture(server, picture, Buffer.from('a picture'))
+  const runner = { organisation: randomUUID(), account: randomUUID() }
+  const { project: projectId, route } = await smallCity(server, runner)
+  const { photo } = await smallPhotos(server, { ...runner, projectId, route, offered: CHUNK })
+  return { project, freshCode: fresh.code, freshCityCode: freshCity.code, contactToken, picture, photo }
+}
