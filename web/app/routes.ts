@@ -12,7 +12,7 @@ import { type Layout, type Page, sitemap } from './sitemap.ts'
 const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
 
 /** Pages of a project that start without a network, each installed as itself. */
-const INSTALLED = ['capture', 'rating'] as const
+const INSTALLED = ['capture', 'rating', 'missions'] as const
 
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [

@@ -34,8 +34,9 @@ const NAVIGATION_OFF = [
   'maintenance',
   'rating',
 ]
-// Tools fill the screen. These are ours: the specification has routes within the pages of edges, and no page to capture.
-const TOOLS = ['/routes', '/capture']
+// Tools fill the screen. These are ours: the specification has routes within the pages of edges, and no page to capture,
+// to record rides, or for those who come to missions.
+const TOOLS = ['/routes', '/capture', '/ride', '/missions']
 const STATISTICS_OFF = ['public-pages', 'map', 'photos', 'survey', 'analysis-hub', 'data-products']
 
 test('the navigation shows where the path names a product and none of the hiding words', () => {

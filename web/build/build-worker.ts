@@ -12,9 +12,9 @@ function isShellPage({ address, screen }: Page): boolean {
   return screen !== undefined && address.startsWith('/diary') && !address.includes('{')
 }
 
-/** Pages for photos and ratings name their project: the worker of that project keeps each by its own scope. */
+/** Pages for photos, ratings and missions name their project: the worker of that project keeps each by its own scope. */
 function isProjectPage({ address }: Page): boolean {
-  return address.endsWith('/capture') || address.endsWith('/rating')
+  return ['/capture', '/rating', '/missions'].some((end) => address.endsWith(end))
 }
 
 const ENTRY = 'app/entry.client.tsx'

@@ -147,8 +147,8 @@ export const pagesTexts = texts({
   },
   newsletter: { de: 'Newsletter', en: 'Newsletter' },
   newsletterWords: {
-    de: 'Bis zu drei Nachrichten an Teilnehmende, die zugestimmt haben. Adressen sehen Sie nicht.',
-    en: 'Up to three messages to participants who agreed. You do not see addresses.',
+    de: 'Nachrichten an Teilnehmende, die zugestimmt haben: drei, auf Anfrage mehr. Adressen sehen Sie nicht.',
+    en: 'Messages to participants who agreed: three, more on request. You do not see addresses.',
   },
   newsletterOpen: { de: 'Newsletter öffnen', en: 'Open the newsletters' },
   others: { de: 'Weitere Seiten', en: 'Other pages' },

@@ -9,7 +9,7 @@ import { TopBar } from './bar/top-bar.tsx'
 import { useRefusals } from './use-refusals.ts'
 
 /** Pages of a person or an organisation. */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+export function ConsoleFrame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   const [client] = useState(queryClient)
   useRefusals()
   return (
@@ -17,6 +17,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <MantineFrame>
         <div className={styles.frame}>
           <SkipLink />
+          {above}
           <TopBar />
           <Content className={styles.content}>{children}</Content>
         </div>

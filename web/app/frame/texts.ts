@@ -38,6 +38,8 @@ export const frameTexts = texts({
   productNavigation: { de: 'Produkte', en: 'Products' },
   projects: { de: 'Projekte', en: 'Projects' },
   decisions: { de: 'Entscheide des Ethikrats', en: 'Decisions of the ethics board' },
+  accessLog: { de: 'Protokoll der Zugriffe', en: 'Log of accesses' },
+  research: { de: 'Daten für die Forschung', en: 'Data for research' },
   sampleTown: { de: 'Beispielstadt Seewil', en: 'Sample town of Seewil' },
   imprint: { de: 'Impressum', en: 'Imprint' },
   privacy: { de: 'Datenschutz', en: 'Privacy' },

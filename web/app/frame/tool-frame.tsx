@@ -20,7 +20,7 @@ import { useRefusals } from './use-refusals.ts'
 const BarContext = createContext<HTMLElement | null>(null)
 
 /** Tools fill the screen under one bar: the way back, where one is, and what the tool puts there itself. */
-export function ToolFrame({ children }: { children: ReactNode }) {
+export function ToolFrame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   const words = useTexts(frameTexts)
   const [client] = useState(queryClient)
   const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -31,6 +31,7 @@ export function ToolFrame({ children }: { children: ReactNode }) {
       <MantineFrame>
         <div className={styles.frame}>
           <SkipLink />
+          {above}
           <header className={styles.bar}>
             <ButtonLink
               kind="quiet"

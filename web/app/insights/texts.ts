@@ -99,6 +99,14 @@ export const insightTexts = texts({
     de: 'Tage der Testphase, in ganzen Wochen.',
     en: 'Days of the test phase, in whole weeks.',
   },
+  sample: { de: 'BEISPIEL', en: 'SAMPLE' },
+  sampleModes: { de: 'Verkehrsmittel, Beispiel', en: 'Modes, a sample' },
+  sampleWords: {
+    de: (days: string) =>
+      `Erfundene Personen der erfundenen Stadt Seewil, ${days} Datentage einer Woche. So werden Ihre Zahlen dargestellt; von Ihrem Projekt ist nichts darin.`,
+    en: (days: string) =>
+      `Invented people of the invented town of Seewil, ${days} data days of a week. This is how your figures will be shown; nothing of your project is in it.`,
+  },
   measure: { de: 'Gemessen an', en: 'Measured by' },
   distanceKm: { de: 'Distanz', en: 'Distance' },
   durationHours: { de: 'Dauer', en: 'Time' },

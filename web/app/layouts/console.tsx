@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, isRouteErrorResponse } from 'react-router'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { VisitBanner } from '../admin/index.ts'
 import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
@@ -23,7 +24,7 @@ function statisticsOf(project: ProjectOverview): ReactNode {
 
 export default function Console() {
   return (
-    <ConsoleFrame>
+    <ConsoleFrame above={<VisitBanner />}>
       <RequireSession>
         <RememberOrganisations />
         <ProjectScope statistics={statisticsOf}>

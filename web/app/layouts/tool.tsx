@@ -1,4 +1,5 @@
 import { Outlet, isRouteErrorResponse } from 'react-router'
+import { VisitBanner } from '../admin/index.ts'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
 import { ToolFrame } from '../frame/tool-frame.tsx'
@@ -9,7 +10,7 @@ export const links = earlyTypeface
 
 export default function Tool() {
   return (
-    <ToolFrame>
+    <ToolFrame above={<VisitBanner />}>
       <RequireSession>
         <Outlet />
       </RequireSession>

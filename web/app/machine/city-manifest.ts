@@ -10,9 +10,18 @@ const NAMES = {
     de: { name: 'Allmend: bewerten', short_name: 'Allmend bewerten' },
     en: { name: 'Allmend: ratings', short_name: 'Allmend ratings' },
   },
+  missions: {
+    de: { name: 'Allmend: Missionen', short_name: 'Allmend Missionen' },
+    en: { name: 'Allmend: missions', short_name: 'Allmend missions' },
+  },
 } as const
 
-/** What a phone needs to put a page of one project on its home screen: taking photos, or rating. */
+const pageNamed = (address: string): keyof typeof NAMES => {
+  if (address.endsWith('/rating')) return 'rating'
+  return address.endsWith('/missions') ? 'missions' : 'capture'
+}
+
+/** What a phone needs to put a page of one project on its home screen: taking photos, rating, or missions. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const { pathname } = new URL(request.url)
   const language = languageOfAddress(pathname)
@@ -20,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
   const start = addressOf(page, language)
   const manifest = {
     id: start,
-    ...NAMES[page.endsWith('/rating') ? 'rating' : 'capture'][language],
+    ...NAMES[pageNamed(page)][language],
     lang: language === 'de' ? 'de-CH' : 'en',
     start_url: start,
     scope: '/',

@@ -16,7 +16,11 @@ export function signs(colours: MapColours): Sign[] {
     { name: 'dot', image: drawn(6, (pen) => dot(pen, 6, colours)) },
     { name: 'place', image: drawn(16, (pen) => square(pen, 16, colours['map-case'], colours)) },
     { name: 'route-number', image: drawn(22, (pen) => shield(pen, 22, colours)) },
+    { name: 'stop', image: drawn(24, (pen) => box(pen, 24, colours)) },
     { name: 'start', image: drawn(22, (pen) => flag(pen, 22, colours)) },
+    { name: 'defect-reported', image: drawn(20, (pen) => frame(pen, 20, colours)) },
+    { name: 'defect-planned', image: drawn(20, (pen) => halfFrame(pen, 20, colours)) },
+    { name: 'defect-done', image: drawn(20, (pen) => tick(pen, 20, colours)) },
     { name: 'onward', image: drawn(8, (pen) => chevron(pen, 8, colours)) },
     { name: 'place-here', image: drawn(20, (pen) => square(pen, 20, colours['map-select-core'], colours)) },
   ]
@@ -79,6 +83,14 @@ function square(pen: Pen, size: number, fill: string, colours: MapColours): void
   pen.fillRect(size / 2 - 2, size / 2 - 2, 4, 4)
 }
 
+/** The box the number of a stop stands in. */
+function box(pen: Pen, size: number, colours: MapColours): void {
+  pen.fillStyle = colours['map-select-case']
+  pen.fillRect(0, 0, size, size)
+  pen.fillStyle = colours['map-case']
+  pen.fillRect(1.8, 1.8, size - 3.6, size - 3.6)
+}
+
 /** The box a route's number stands in. */
 function shield(pen: Pen, size: number, colours: MapColours): void {
   pen.fillStyle = colours['map-route']
@@ -89,6 +101,41 @@ function shield(pen: Pen, size: number, colours: MapColours): void {
   pen.beginPath()
   pen.roundRect(1.4, 1.4, size - 2.8, size - 2.8, 1)
   pen.fill()
+}
+
+/** A white box in ink, for what has to be mended. */
+function inkBox(pen: Pen, size: number, colours: MapColours): void {
+  pen.fillStyle = colours['map-label']
+  pen.fillRect(0, 0, size, size)
+  pen.fillStyle = colours['map-halo']
+  pen.fillRect(1.6, 1.6, size - 3.2, size - 3.2)
+}
+
+/** Reported: an empty square. */
+function frame(pen: Pen, size: number, colours: MapColours): void {
+  inkBox(pen, size, colours)
+  pen.strokeStyle = colours['map-label']
+  pen.lineWidth = 2
+  pen.strokeRect(size * 0.34, size * 0.34, size * 0.32, size * 0.32)
+}
+
+/** Planned: half of it is filled. */
+function halfFrame(pen: Pen, size: number, colours: MapColours): void {
+  frame(pen, size, colours)
+  pen.fillStyle = colours['map-label']
+  pen.fillRect(size * 0.34, size * 0.34, size * 0.18, size * 0.32)
+}
+
+/** Done: a tick. */
+function tick(pen: Pen, size: number, colours: MapColours): void {
+  inkBox(pen, size, colours)
+  pen.strokeStyle = colours['map-label']
+  pen.lineWidth = 2.2
+  pen.beginPath()
+  pen.moveTo(size * 0.3, size * 0.52)
+  pen.lineTo(size * 0.45, size * 0.66)
+  pen.lineTo(size * 0.71, size * 0.36)
+  pen.stroke()
 }
 
 /** Where a route starts: a yellow flag on ink. */

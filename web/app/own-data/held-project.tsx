@@ -1,6 +1,6 @@
 import type { Held } from '@allmend/contract/own-data'
 import { consentsOf } from '@allmend/domain/participation/consent'
-import { date, number, time } from '../i18n/formats.ts'
+import { calendarDay, date, number, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AccessLog } from './access-log.tsx'
 import { ConsentList, joinTexts, ReminderList, reminderTexts } from '../participation/index.ts'
@@ -27,6 +27,8 @@ export function HeldProject({ project }: { project: Held }) {
     [words.rides, number(project.rides)],
     [words.photos, number(project.photos)],
     [words.ratings, number(project.ratings)],
+    [words.journeys, number(project.journeys)],
+    [words.reports, number(project.reports)],
     [words.answers, number(project.answers)],
   ]
   const facts: [string, string][] = [
@@ -35,6 +37,8 @@ export function HeldProject({ project }: { project: Held }) {
       ? [words.joined, date(project.joinedAt, timeZone)]
       : [words.left, date(project.leftAt, timeZone)],
   ]
+  if (isTracking && project.fixesErasedFrom && project.fixes > 0)
+    facts.push([words.erasedFrom, calendarDay(project.fixesErasedFrom)])
   if (project.ageDeclared) facts.push([words.age, words.ageFrom(project.ageDeclared.minimumAge)])
   return (
     <div className={styles.part}>
@@ -77,7 +81,8 @@ export function HeldProject({ project }: { project: Held }) {
         </p>
       )}
       <AccessLog
-        accesses={project.accesses}
+        projectId={project.projectId}
+        latest={project.accesses}
         zone={timeZone}
         none={isTracking ? words.logNone : words.logNoneCity}
       />

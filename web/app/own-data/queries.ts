@@ -1,10 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 
 export const held = queryOptions({
   queryKey: ['participation', 'held'],
   queryFn: ({ signal }) => api.ownData.held({}, { signal }),
 })
+
+/** As many as come with what is held. */
+export const A_PAGE = 100
+
+/** What came before the latest hundred; asked for when somebody wants to see it. */
+export function earlierAccesses(projectId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['participation', 'accesses', projectId],
+    queryFn: ({ signal, pageParam }) =>
+      api.ownData.accesses({ projectId, page: String(pageParam) }, { signal }),
+    initialPageParam: 2,
+    getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+    enabled: false,
+  })
+}
 
 const ASK_EVERY_MS = 1_000
 

@@ -23,7 +23,8 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
     const soon = isLate ? words.backupsStay : words.backupsSoon
     const when =
       backupsDeadAt === null ? soon : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
-    return `${when} ${scope === 'period' ? words.remainsPeriod : words.remains}`
+    const remains = { period: words.remainsPeriod, retention: words.remainsRetention }
+    return `${when} ${scope in remains ? remains[scope as keyof typeof remains] : words.remains}`
   }
   return (
     <ul className={styles.list}>
@@ -42,6 +43,7 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
           </p>
           {it.rides > 0 && <p>{words.receiptPhotos(number(it.rides), number(it.photos))}</p>}
           {it.ratings > 0 && <p>{words.receiptRatings(number(it.ratings))}</p>}
+          {it.journeys > 0 && <p>{words.receiptJourneys(number(it.journeys))}</p>}
           <p>{backups(it)}</p>
           <p className={styles.small}>{words.receiptNumber(it.id)}</p>
         </li>

@@ -2,6 +2,7 @@ import { Failure, type WireFailure } from '@allmend/contract/failure'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { ownData } from '@allmend/contract/own-data'
 import { api } from '../api/client.ts'
+import { knownFailure } from '../api/known-failure.ts'
 import type { ImportPreview } from './read-import.ts'
 
 type Statements = SentOf<typeof ownData.restoreStatements>['statements']
@@ -42,7 +43,7 @@ async function sendChunk(credential: string, streamId: string, seq: number, chun
     if (answer?.ok) return
     // Begun again tomorrow, it goes on where it stopped: what is there already is not sent twice.
     if (answer?.status === 429 && (await codeOf(answer)) === 'allowance_spent')
-      throw new Failure('allowance_spent')
+      throw knownFailure('allowance_spent')
     const isLater = answer === undefined || answer.status === 429 || answer.status >= 500
     if (!isLater || attempt === TRIES) throw new Failure('unavailable')
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt * (0.5 + Math.random())))

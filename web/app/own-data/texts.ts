@@ -18,6 +18,8 @@ export const yourDataTexts = texts({
   rides: { de: 'Fotofahrten', en: 'Photo rides' },
   photos: { de: 'Fotos', en: 'Photos' },
   ratings: { de: 'Bewertungen', en: 'Ratings' },
+  journeys: { de: 'Aufgezeichnete Fahrten', en: 'Recorded rides' },
+  reports: { de: 'Gemeldete Mängel', en: 'Reported defects' },
   answers: { de: 'Angaben über dich', en: 'Answers about you' },
   first: { de: 'Erster', en: 'First' },
   last: { de: 'Letzter', en: 'Last' },
@@ -51,7 +53,18 @@ export const yourDataTexts = texts({
   read: { de: (what: string) => `gelesen: ${what}`, en: (what: string) => `read: ${what}` },
   counted: { de: (what: string) => `gezählt in «${what}»`, en: (what: string) => `counted in “${what}”` },
   exported: { de: () => 'Archiv erstellt', en: () => 'archive made' },
-  erased: { de: () => 'Tage gelöscht', en: () => 'days erased' },
+  erased: {
+    de: (what: string) => (what === 'fixes' ? 'Messpunkte gelöscht' : 'Tage gelöscht'),
+    en: (what: string) => (what === 'fixes' ? 'fixes erased' : 'days erased'),
+  },
+  retention: { de: 'Ende der Aufbewahrung', en: 'end of retention' },
+  logChain: {
+    de: 'Jeder Eintrag ist mit dem davor verkettet: Nachträglich lässt sich nichts ändern oder entfernen, ohne dass es auffällt.',
+    en: 'Each entry is chained to the one before: nothing can be changed or removed later without being noticed.',
+  },
+  logPublished: { de: 'Wie das geht', en: 'How this works' },
+  logMore: { de: 'Frühere Einträge zeigen', en: 'Show earlier entries' },
+  erasedFrom: { de: 'Messpunkte werden gelöscht ab', en: 'Fixes are erased from' },
   'own copy': { de: 'eigene Kopie', en: 'own copy' },
   erasure: { de: 'Löschung', en: 'erasure' },
   export: { de: 'Mitnehmen', en: 'Take along' },
@@ -181,6 +194,12 @@ export const yourDataTexts = texts({
     en: (ratings: string) =>
       `Ratings ${ratings}. They count on no map any more; they stay in backups until those expire.`,
   },
+  receiptJourneys: {
+    de: (rides: string) =>
+      `Aufgezeichnete Fahrten ${rides}. In Wochen, die schon gezählt sind, bleiben sie als Zahl ohne dich; in Sicherungen bleiben sie, bis diese ablaufen.`,
+    en: (rides: string) =>
+      `Recorded rides ${rides}. In weeks that were counted they stay as a number without you; they stay in backups until those expire.`,
+  },
   receiptNumber: { de: (id: string) => `Quittung ${id}`, en: (id: string) => `Receipt ${id}` },
   backupsDead: {
     de: (at: string) => `Orte, Wege und Worte sind seit ${at} auch in keiner Sicherung mehr lesbar.`,
@@ -195,8 +214,12 @@ export const yourDataTexts = texts({
     en: 'In backups it stays until those expire.',
   },
   remains: {
-    de: 'Es bleibt: dass und wann du zugestimmt und widerrufen hast, ohne deinen Namen, und veröffentlichte Summen.',
-    en: 'What remains: that and when you agreed and withdrew, without your name, and published totals.',
+    de: 'Es bleibt: dass und wann du zugestimmt und widerrufen hast und das Protokoll der Zugriffe, ohne deinen Namen, und veröffentlichte Summen.',
+    en: 'What remains: that and when you agreed and withdrew and the log of accesses, without your name, and published totals.',
+  },
+  remainsRetention: {
+    de: 'Die Zeit der Aufbewahrung ist um. Es bleibt: dein Tagebuch, das du löschen kannst, wann du willst.',
+    en: 'The time of retention is over. What remains: your diary, which you can erase whenever you like.',
   },
   remainsPeriod: {
     de: 'Es bleibt: wann dein Gerät gesendet hat und wie viel, und Namen von Orten ohne Zeit.',

@@ -56,7 +56,10 @@ function TextRow({ projectId, text, isAdmin }: { projectId: string; text: Consen
       ) : (
         <>
           <p>{text[language]}</p>
-          <p className={styles.state}>{words.version(text.version, date(text.publishedAt))}</p>
+          <p className={styles.state}>
+            {words.version(text.version, date(text.publishedAt))}
+            {text.passedAt === null && ` ${words.waitsForBoard}`}
+          </p>
           {isAdmin && (
             <div className={styles.acts}>
               <Button size="small" onClick={() => setOpen(true)}>

@@ -6,6 +6,10 @@ export const consoleTexts = texts({
     de: 'Was Teilnehmende lesen, bevor sie zustimmen. Eine neue Fassung gilt für alle, die danach kommen; frühere Zustimmungen behalten ihren Text.',
     en: 'What participants read before they agree. A new version counts for all who come after; earlier consents keep their text.',
   },
+  waitsForBoard: {
+    de: 'Wartet auf den Ethikrat; bis dahin gilt die Version davor.',
+    en: 'Waits for the ethics board; until then the version before is in force.',
+  },
   version: {
     de: (n: number, day: string) => `Fassung ${n}, ${day}`,
     en: (n: number, day: string) => `Version ${n}, ${day}`,

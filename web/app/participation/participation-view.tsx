@@ -110,6 +110,8 @@ function CityPart({
           <div className={styles.acts}>
             {has('ratings') && <ButtonLink to={page('rating')}>{words.cityRatingsAct}</ButtonLink>}
             {has('photos') && <ButtonLink to={page('capture')}>{words.cityPhotosAct}</ButtonLink>}
+            <ButtonLink to={page('ride')}>{words.cityRidesAct}</ButtonLink>
+            <ButtonLink to={page('missions')}>{words.cityMissionsAct}</ButtonLink>
           </div>
         )}
       </section>

@@ -55,6 +55,7 @@ export const joinTexts = texts({
     de: 'Du kannst Strassen bewerten: auf Fotos oder auf der Karte.',
     en: 'You can rate streets: on photos or on the map.',
   },
+  cityMissionsAct: { de: 'Missionen', en: 'Missions' },
   cityRatingsAct: { de: 'Strassen bewerten', en: 'Rate streets' },
   cityPhotos: {
     de: 'Du kannst Strassen und Routen fotografieren: ein Foto alle fünf Meter, während du fährst.',
@@ -65,6 +66,7 @@ export const joinTexts = texts({
     en: 'If you agree to “My photos”, you can photograph streets and routes.',
   },
   cityPhotosAct: { de: 'Strassen fotografieren', en: 'Photograph streets' },
+  cityRidesAct: { de: 'Fahrten und Mängel', en: 'Rides and defects' },
   cityContact: {
     de: 'Mit deiner Zustimmung zu Nachrichten erfährst du per Mail, wenn es etwas Neues gibt.',
     en: 'As you agreed to messages, you will hear by mail when there is news.',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FAILURES } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import { codeOf } from '../api/failure-words.ts'
 
 /**

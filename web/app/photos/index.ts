@@ -1,4 +1,5 @@
 export { CapturePage } from './capture/capture-page.tsx'
+export { OnePhoto, usePhotosWaiting } from './capture/one-photo.tsx'
 export { captureTexts } from './capture/texts.ts'
 export { PhotoGallery } from './photo-gallery.tsx'
 export { PublicPhotos } from './public/public-photos.tsx'

@@ -331,8 +331,10 @@ export const extendTexts = texts({
   'add-seats': { de: 'Plätze hinzufügen', en: 'Add seats' },
   'add-days': { de: 'Verlängern', en: 'Extend' },
   seatsWords: {
-    de: (seats: string, joined: string) => `Heute ${seats} Plätze, ${joined} besetzt.`,
-    en: (seats: string, joined: string) => `Today ${seats} seats, ${joined} taken.`,
+    de: (seats: string, joined: string) =>
+      `Heute ${seats} Plätze, ${joined} besetzt. Kommt mehr als ein Viertel dazu, prüft der Ethikrat das Projekt neu; bis er entschieden hat, tritt niemand bei.`,
+    en: (seats: string, joined: string) =>
+      `Today ${seats} seats, ${joined} taken. If more than a quarter is added, the ethics board reviews the project again; until it has decided nobody joins.`,
   },
   daysWords: {
     de: (day: string, left: string) => `Heute bis ${day}, noch ${left} Tage.`,

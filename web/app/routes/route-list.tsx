@@ -15,7 +15,7 @@ import { routeListTexts } from './route-list-texts.ts'
 export function RouteList({ projectId, editor }: { projectId: string; editor: string }) {
   const words = useTexts(routeListTexts)
   const { data, error, refetch } = useQuery(routesOf(projectId))
-  if (error) return <FailureNotice failure={error} retry={() => void refetch()} />
+  if (error && !data) return <FailureNotice failure={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} height={24} />
   if (data.length === 0) {
     return (

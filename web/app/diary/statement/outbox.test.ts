@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { SessionUser } from '@allmend/contract/accounts'
-import { Failure } from '@allmend/contract/failure'
+import { Failure, type FailureCode } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import type * as Outbox from './outbox.ts'
 import type { Act, PendingStatement } from './pending-statement.ts'
 
@@ -82,6 +83,9 @@ beforeEach(async () => {
   signIn('lena@example.org')
 })
 
+const answerOf = (code: FailureCode) =>
+  new Failure(code, { answered: { status: FAILURES[code].status, words: '' } })
+
 test('statements are sent one after the other, in the order they were made, and end once the page has looked', async () => {
   const { serve, addStatement, pending } = await tab()
   const server = slowServer()
@@ -150,7 +154,7 @@ test('after a reload what waited still shows, and is sent in its order', async (
 
 test('what the server refuses is dropped and told; what comes behind goes on', async () => {
   const { serve, addStatement, pending } = await tab()
-  const refusal = new Failure('correction_without_effect')
+  const refusal = answerOf('correction_without_effect')
   const sent: string[] = []
   serve(async ({ of }) => {
     sent.push(nameOf(of))
@@ -170,7 +174,7 @@ for (const code of ['unavailable', 'session_unknown', 'too_many_requests'] as co
     let isAway = true
     serve(async ({ of }) => {
       sent.push(nameOf(of))
-      if (isAway) throw new Failure(code)
+      if (isAway) throw answerOf(code)
     })
     void addStatement('p', day('mon'))
     await settled()

@@ -1,4 +1,5 @@
-import { Failure, FAILURES } from '@allmend/contract/failure'
+import { Failure } from '@allmend/contract/failure'
+import { UNANSWERED } from '@allmend/contract/unanswered'
 import { currentSession, onSession } from '../../api/session.ts'
 import type { Act, PendingStatement } from './pending-statement.ts'
 
@@ -115,7 +116,8 @@ function settle(statement: PendingStatement, how: (it: Waiting) => void): void {
 /** The world being down, or somebody who must sign in again: neither is an answer. */
 function isPassing(failure: unknown): boolean {
   if (!(failure instanceof Failure)) return false
-  const { status } = FAILURES[failure.code]
+  if (!failure.answered) return Object.hasOwn(UNANSWERED, failure.code)
+  const { status } = failure.answered
   return status >= 500 || status === 429 || status === 401
 }
 

@@ -50,6 +50,7 @@ const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
       { label: 'about', to: '/about' },
       { label: 'becomeMember', to: isBuilt('/become-a-member') ? '/become-a-member' : '/#membership' },
       { label: 'decisions', to: '/decisions' },
+      { label: 'accessLog', to: '/security/log' },
     ],
   },
   {
@@ -59,6 +60,7 @@ const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
       { label: 'sampleTown', to: '/documentation/seewil' },
       { label: 'blog', to: '/blog' },
       { label: 'projects', to: '/projects' },
+      { label: 'research', to: '/profile/research' },
       { label: 'stories', to: '/customer-stories' },
     ],
   },
@@ -105,5 +107,6 @@ export function currentOf(to: string, pathname: string): 'page' | 'true' | undef
   if (to === pathname) return 'page'
   // The cases of the board stand below its list.
   if (to === '/ethics' && pathname.startsWith('/ethics/')) return 'true'
+  if (to === '/admin' && pathname.startsWith('/admin/')) return 'true'
   return to === '/products' && isAboutProducts(pathname) ? 'true' : undefined
 }

@@ -13,7 +13,14 @@ import { useModeName } from './use-mode-name.ts'
 
 const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
 
-export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measure }) {
+interface ModeTableProps {
+  split: ModeSplit
+  measure: Measure
+  /** Nobody takes a sample along as a file: there it would be marked no more. */
+  isSample?: boolean
+}
+
+export function ModeTable({ split, measure, isSample = false }: ModeTableProps) {
   const words = useTexts(insightTexts)
   const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
@@ -68,7 +75,7 @@ export function ModeTable({ split, measure }: { split: ModeSplit; measure: Measu
           ))}
         </tbody>
       </Table>
-      <ChartActs title={words.modes} rows={csv} />
+      {!isSample && <ChartActs title={words.modes} rows={csv} />}
     </div>
   )
 }

@@ -35,7 +35,8 @@ interface EdgePageProps {
 /** The streets of a project: its area once, then edges and imports. */
 export function EdgePage(props: EdgePageProps) {
   const { data, error, refetch } = useQuery(projectNetwork(props.projectId))
-  if (error) return <FailureNotice failure={error} retry={() => void refetch()} />
+  // What is there stays when looking again fails.
+  if (error && !data) return <FailureNotice failure={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} height={24} />
   if (!data.current) return <FirstStreets {...props} network={data} />
   return <Streets {...props} network={data} current={data.current} />

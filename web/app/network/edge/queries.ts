@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { network } from '@allmend/contract/network'
 import { api } from '../../api/client.ts'
@@ -27,6 +33,7 @@ export function edgesFound(projectId: string, versionId: string, filters: Filter
       api.network.edges({ projectId, ...filters, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   })
 }
 

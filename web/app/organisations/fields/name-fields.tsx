@@ -1,4 +1,4 @@
-import { FAILURES } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import { PROBLEMS } from '@allmend/contract/problem'
 import { problemOfSlug, slugOf } from '@allmend/domain/organisations/slug'
 import { useState } from 'react'

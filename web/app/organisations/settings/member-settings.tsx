@@ -17,7 +17,7 @@ export function MemberSettings({ organisation }: { organisation: OrganisationWho
   const words = useTexts(settingsTexts)
   const acts = useTexts(actTexts)
   const { seats, seatsRule } = useTexts(organisationTexts)
-  const { id, users, invitations, outsideActs } = organisation
+  const { id, users, invitations, outsideActs, outsideVisits } = organisation
   return (
     <>
       <Section title={words.people} words={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
@@ -39,6 +39,30 @@ export function MemberSettings({ organisation }: { organisation: OrganisationWho
       <Section title={words.pending}>
         <PendingInvitations organisationId={id} invitations={invitations} />
       </Section>
+      {outsideVisits.length > 0 && (
+        <Section title={words.visits} words={words.visitsWords}>
+          <Table caption={words.visits} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.visitUntil}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.visitReason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {outsideVisits.map(({ begunAt, endedAt, by, reason }) => (
+                <tr key={begunAt}>
+                  <td data-label={words.at}>{`${date(begunAt)} ${time(begunAt)}`}</td>
+                  <td data-label={words.visitUntil}>{endedAt === null ? words.visitNow : time(endedAt)}</td>
+                  <td data-label={words.by}>{by}</td>
+                  <td data-label={words.visitReason}>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      )}
       <Section title={words.acts} words={words.actsWords}>
         {outsideActs.length === 0 ? (
           <p className={styles.quiet}>{words.actsNone}</p>

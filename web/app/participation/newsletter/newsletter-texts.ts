@@ -4,8 +4,10 @@ export const newsletterTexts = texts({
   title: { de: 'Newsletter', en: 'Newsletter' },
   back: { de: 'Öffentliche Seiten', en: 'Public pages' },
   intro: {
-    de: 'Bis zu drei Nachrichten an Teilnehmende, die zugestimmt haben, dass Sie ihnen schreiben. Adressen sehen Sie nicht: Allmend verschickt.',
-    en: 'Up to three messages to participants who agreed to hear from you. You do not see addresses: Allmend sends them.',
+    de: (n: string) =>
+      `Bis zu ${n} Nachrichten an Teilnehmende, die zugestimmt haben, dass Sie ihnen schreiben. Adressen sehen Sie nicht: Allmend verschickt.`,
+    en: (n: string) =>
+      `Up to ${n} messages to participants who agreed to hear from you. You do not see addresses: Allmend sends them.`,
   },
   agreed: {
     de: (n: string) => `Zugestimmt haben bisher: ${n}`,
@@ -16,6 +18,17 @@ export const newsletterTexts = texts({
   noneWords: {
     de: 'Hier stehen Ihre Nachrichten an Teilnehmende, Entwürfe wie verschickte.',
     en: 'Your messages to participants will stand here, drafts as well as sent ones.',
+  },
+  askMore: { de: 'Mehr Newsletter anfragen', en: 'Ask for more newsletters' },
+  askMoreWords: {
+    de: 'Die Administration von Allmend entscheidet. Sie erhalten eine Mail.',
+    en: 'The administration of Allmend decides. You get a mail.',
+  },
+  askMoreReason: { de: 'Wozu brauchen Sie mehr', en: 'What you need more for' },
+  askMoreAct: { de: 'Anfrage senden', en: 'Send the request' },
+  askedMore: {
+    de: (day: string) => `Am ${day} haben Sie um mehr Newsletter gebeten. Wir antworten mit einer Mail.`,
+    en: (day: string) => `You asked for more newsletters on ${day}. We answer by mail.`,
   },
   write: { de: 'Newsletter schreiben', en: 'Write a newsletter' },
   number: { de: 'Nr.', en: 'No.' },

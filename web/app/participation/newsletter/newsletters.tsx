@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Newsletters as Loadable } from '@allmend/contract/participation-newsletters'
-import { FAILURES } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { NEWSLETTERS_AT_MOST } from '@allmend/domain/participation/newsletter'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -13,6 +14,7 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { AskForMore } from './ask-for-more.tsx'
 import { NewsletterList } from './newsletter-list.tsx'
 import { newsletters, useAddNewsletter } from './newsletter-queries.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
@@ -47,7 +49,7 @@ function View({ project, loaded, isAdmin }: ViewProps) {
           {words.back}
         </Link>
       </p>
-      <Section title={words.title} words={words.intro}>
+      <Section title={words.title} words={words.intro(number(loaded.allowed))}>
         <p className={styles.agreed}>{words.agreed(number(loaded.agreed))}</p>
         <NewsletterList
           newsletters={loaded.newsletters}
@@ -90,7 +92,14 @@ function Adding({
   const words = useTexts(newsletterTexts)
   const language = useLanguage()
   const add = useAddNewsletter(projectId)
-  if (count >= allowed) return <Notice kind="info">{FAILURES.newsletters_full[language]}</Notice>
+  if (count >= allowed) {
+    return (
+      <>
+        <Notice kind="info">{FAILURES.newsletters_full[language]}</Notice>
+        {allowed < NEWSLETTERS_AT_MOST && <AskForMore projectId={projectId} />}
+      </>
+    )
+  }
   return (
     <div className={styles.acts}>
       <Button

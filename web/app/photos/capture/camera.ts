@@ -24,14 +24,36 @@ export function troubleOf(error: unknown): CameraTrouble {
 export async function takePicture(video: HTMLVideoElement): Promise<Picture | undefined> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0 || videoHeight === 0) return undefined
-  const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight))
-  const large = drawn('large', video, videoWidth * scale, videoHeight * scale)
+  const large = drawnLarge(video, videoWidth, videoHeight)
   const small = drawn('small', large.canvas, GREY_WIDTH, (GREY_WIDTH * videoHeight) / videoWidth)
   const { width, height } = small.canvas
   const grey = greyOf(small.getImageData(0, 0, width, height).data, width, height)
-  const blob = await new Promise<Blob | null>((done) => large.canvas.toBlob(done, 'image/jpeg', QUALITY))
-  if (!blob) return undefined
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), warnings: warningsOf(grey) }
+  const bytes = await jpegOf(large.canvas)
+  return bytes && { bytes, warnings: warningsOf(grey) }
+}
+
+/** A picture somebody chose or took with the phone's own camera, as JPEG without anything written into it. */
+export async function pictureOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    return await jpegOf(drawnLarge(bitmap, bitmap.width, bitmap.height).canvas)
+  } finally {
+    bitmap.close()
+  }
+}
+
+function drawnLarge(
+  from: HTMLVideoElement | ImageBitmap,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D {
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  return drawn('large', from, width * scale, height * scale)
+}
+
+async function jpegOf(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  return blob ? new Uint8Array(await blob.arrayBuffer()) : undefined
 }
 
 /** Drawn upon again and again: some phones run out of room for new ones after minutes. */
@@ -39,7 +61,7 @@ const canvases = new Map<string, HTMLCanvasElement>()
 
 function drawn(
   name: string,
-  from: HTMLVideoElement | HTMLCanvasElement,
+  from: HTMLVideoElement | HTMLCanvasElement | ImageBitmap,
   width: number,
   height: number,
 ): CanvasRenderingContext2D {

@@ -66,8 +66,9 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
 }
 
 async function begin(ride: Ride, signal: AbortSignal): Promise<void> {
-  const { id, projectId, name, routeId, course, begunAt } = ride
-  await api.photos.begin({ id, projectId, source: 'app', name, routeId, course, begunAt }, { signal })
+  const { id, projectId, name, routeId, course, missionId = null, begunAt } = ride
+  const about = { id, projectId, source: 'app' as const, name, routeId, course, missionId, begunAt }
+  await api.photos.begin(about, { signal })
 }
 
 /** What it is connected by, where browsers say so: phones do, desks do not. */

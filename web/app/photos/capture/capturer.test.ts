@@ -183,6 +183,39 @@ test('a ride is photographed every five metres, sent, and leaves nothing behind 
   assert.deepEqual(capturer.state().rides, [])
 })
 
+test('a photo of a mission waits beside a ride, keeps its place and its mission, and leaves nothing behind', async () => {
+  const at = scene()
+  const capturer = await opened(at)
+  await capturer.begin(about)
+  at.isOnline = false
+  const { projectId, ownerId } = about
+  const stop = { projectId, ownerId, missionId: 'mission', name: 'Museumspark', position: START }
+  assert.ok(await capturer.takeOne(stop, new Uint8Array([1, 2, 3])))
+  assert.ok(await capturer.takeOne(stop, new Uint8Array([4, 5, 6])))
+  assert.equal(capturer.state().current?.missionId, undefined, 'the ride goes on')
+  const again = await opened(at)
+  const [kept] = again.state().rides.filter((it) => it.missionId === 'mission')
+  assert.deepEqual(
+    [kept?.taken, again.state().waiting],
+    [2, 2],
+    'both in one, also after the page was killed',
+  )
+  assert.deepEqual(
+    [...at.disk.photos.values()].map((it) => it.position),
+    [START, START],
+  )
+  at.isOnline = true
+  again.hurry()
+  await sent(again)
+  assert.equal(at.server.it.arrivals.size, 2)
+  assert.equal(
+    again.state().rides.some((it) => it.missionId === 'mission'),
+    false,
+  )
+  at.disk.it.room = 0
+  assert.equal(await again.takeOne(stop, new Uint8Array([7])), false, 'no room is said, not hidden')
+})
+
 test('with a network that loses every other request or answer each photo arrives once, in parts too', async () => {
   const at = scene()
   let calls = 0

@@ -305,6 +305,54 @@ export async function openCapturer(world: CaptureWorld) {
         const ride = current()
         if (ride?.state === 'riding') await keep(ride, place, picture, world.now())
       }),
+    /** One photo by hand, at a place of a mission; false where there is no room for it. */
+    takeOne: (
+      about: Pick<Ride, 'projectId' | 'name' | 'ownerId'> & { missionId: string; position: LngLat },
+      bytes: Uint8Array<ArrayBuffer>,
+    ) =>
+      inTurn(async (): Promise<boolean> => {
+        const { position, ...of } = about
+        const takenAt = world.now()
+        const known = [...rides.values()].find(
+          (it) =>
+            it.missionId === of.missionId &&
+            it.name === of.name &&
+            it.ownerId === of.ownerId &&
+            it.stopped === undefined,
+        )
+        const ride: Ride = known ?? {
+          ...of,
+          id: world.newId(),
+          routeId: null,
+          course: 'default',
+          begunAt: takenAt,
+          state: 'finished',
+          isBegun: false,
+          taken: 0,
+          arrived: 0,
+          wayMetres: 0,
+          gaps: [],
+          slots: [],
+        }
+        const photo = {
+          id: nextId,
+          captureId: ride.id,
+          sha256: await world.hash(bytes),
+          octets: bytes.length,
+          takenAt,
+          position,
+          accuracyMetres: null,
+          bearing: null,
+        }
+        try {
+          await commit({ rides: [{ ...ride, taken: ride.taken + 1 }], kept: { photo, bytes } })
+        } catch (error) {
+          if (!(error instanceof StorageFull)) throw error
+          return false
+        }
+        nextId++
+        return true
+      }),
     /** Removes a ride from this device; what it has not sent is nowhere else. */
     drop: (rideId: string) =>
       inTurn(async () => {

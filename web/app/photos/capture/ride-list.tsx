@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Capture } from '@allmend/contract/photos'
-import { FAILURES, isFailureCode } from '@allmend/contract/failure'
+import { FAILURES, isFailureCode } from '@allmend/contract/failures'
 import type { Ride } from '@allmend/domain/photos/capture-ride'
 import { api } from '../../api/client.ts'
 import { codeOf } from '../../api/failure-words.ts'

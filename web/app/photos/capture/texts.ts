@@ -1,6 +1,14 @@
 import { texts } from '../../i18n/texts.ts'
 
 export const captureTexts = texts({
+  fullOne: {
+    de: 'Auf dem Gerät ist kein Platz mehr. Das Foto wurde nicht gesichert.',
+    en: 'There is no room left on this device. The photo was not kept.',
+  },
+  unreadableOne: {
+    de: 'Dieses Bild lässt sich nicht lesen. Versuche es noch einmal.',
+    en: 'This picture cannot be read. Try once more.',
+  },
   title: { de: 'Strassen fotografieren', en: 'Photograph streets' },
   description: {
     de: 'Ein Foto alle fünf Meter, während du fährst.',

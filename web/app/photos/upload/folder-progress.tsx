@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { FAILURES, isFailureCode } from '@allmend/contract/failure'
+import { FAILURES, isFailureCode } from '@allmend/contract/failures'
 import { number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

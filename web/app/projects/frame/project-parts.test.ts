@@ -20,6 +20,7 @@ test('a CityServer project has the tabs of the specification that are built; adm
     'photos',
     'users',
     'edge',
+    'missionCenter',
     'settings',
   ])
   assert.equal(currentPart('cityserver', '/{organisation}/cityserver/{code}/mission-center'), 'missionCenter')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FAILURES } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import { daysOf, hasSurveyOption } from '@allmend/domain/money/calculation'
 import { isDataDay } from '@allmend/domain/time/data-day'
 import { money, number } from '../../i18n/formats.ts'

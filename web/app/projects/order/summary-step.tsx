@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Failure, FAILURES } from '@allmend/contract/failure'
+import { Failure } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import type { Organisation } from '@allmend/contract/organisations'
 import type { PriceList } from '@allmend/contract/payments'
 import { daysOf, orderOf } from '@allmend/domain/money/calculation'

@@ -218,6 +218,12 @@ function OtherMaps({ project }: { project: ProjectOverview }) {
         <li>
           <Link to={`${address}/schoolmap`}>{words.schoolMap}</Link>
         </li>
+        <li>
+          <Link to={`${address}/routemap`}>{words.routeMap}</Link>
+        </li>
+        <li>
+          <Link to={`${address}/maintenance`}>{words.maintenance}</Link>
+        </li>
       </ul>
     </section>
   )

@@ -8,7 +8,7 @@ import type { RatedEdge } from './queries.ts'
 
 interface ResultRowProps {
   name: ReactNode
-  result: RatedEdge['result']
+  result: Pick<RatedEdge['result'], 'classes' | 'share' | 'voices'>
   /** By which the map is coloured. */
   isOn?: boolean
 }

@@ -89,6 +89,8 @@ export const ratingMapTexts = texts({
   },
   otherMaps: { de: 'Für andere', en: 'For others' },
   citySite: { de: 'Öffentliche Seite', en: 'Public site' },
+  routeMap: { de: 'Routenkarte mit Fahrten', en: 'Route map with rides' },
+  maintenance: { de: 'Unterhalt', en: 'Maintenance' },
   schoolMap: { de: 'Schulwege', en: 'Ways to school' },
   legend: { de: 'Legende der Bewertungen', en: 'Legend of ratings' },
   edge: {
@@ -101,6 +103,12 @@ export const ratingMapTexts = texts({
       `${share} gut oder besser, mit 95 Prozent zwischen ${low} und ${high}`,
     en: (share: string, low: string, high: string) =>
       `${share} good or better, between ${low} and ${high} with 95 per cent`,
+  },
+  routeTold: {
+    de: (told: string, all: string, share: string, classes: string) =>
+      `Summe über ${told} von ${all} Kanten, die mindestens ${share} Personen bewertet haben; die Verteilung ab ${classes}. Wer mehrere Kanten bewertet, zählt an jeder.`,
+    en: (told: string, all: string, share: string, classes: string) =>
+      `Summed over ${told} of ${all} edges that at least ${share} people rated; the distribution from ${classes}. Whoever rates several edges counts at each.`,
   },
   distribution: { de: 'Verteilung', en: 'Distribution' },
   distributionWords: {

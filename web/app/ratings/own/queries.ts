@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '@allmend/contract/endpoint'
-import { Failure } from '@allmend/contract/failure'
 import type { OwnRating, rates } from '@allmend/contract/ratings'
 import { api } from '../../api/client.ts'
+import { knownFailure } from '../../api/known-failure.ts'
 
 const PAGE = 50
 
@@ -54,7 +54,7 @@ export function useRateAgain(projectId: string) {
       ...said,
     }))
     const taken = await api.ratings.submit({ projectId, ratings })
-    if (taken.some(({ state }) => state !== 'stored')) throw new Failure('rating_missing')
+    if (taken.some(({ state }) => state !== 'stored')) throw knownFailure('rating_missing')
   })
 }
 

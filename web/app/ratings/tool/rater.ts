@@ -252,6 +252,31 @@ export async function openRater(world: RaterWorld) {
         const leaves = sealed([...outgoing.values()].filter(({ id }) => !spoken.has(id)))
         return { ...change, put: [...leaves, ...change.put] }
       }),
+    /** Says the same of several edges at once, as of a section of a tour. Answers once it is on the disk. */
+    sayOfEdges: (
+      { ownerId, projectId }: { ownerId: string; projectId: string },
+      edgeIds: readonly number[],
+      said: Pick<OutgoingRating['said'], 'values' | 'comment' | 'missionId'>,
+    ) =>
+      inTurn(async () => {
+        const put = edgeIds.map((edgeId): OutgoingRating => ({
+          id: world.newId(),
+          ownerId,
+          projectId,
+          said: { kind: 'map', edgeId, photoId: null, direction: 'both', ...said, ratedAt: rules.now() },
+          stage: 'sealed',
+          isTakenBack: false,
+        }))
+        try {
+          await commit({ put })
+          return true
+        } catch (error) {
+          if (!(error instanceof StorageFull)) throw error
+          isFull = true
+          changed()
+          return false
+        }
+      }),
     /** What she is at is said as far as it goes: she looks elsewhere. */
     seal: () => inTurn(() => commit({ put: sealed(outgoing.values()) })),
     /** Asks the server once more about what it refused. */

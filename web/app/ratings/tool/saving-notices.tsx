@@ -1,5 +1,5 @@
-import { Failure } from '@allmend/contract/failure'
 import { useOnline } from '../../device/use-online.ts'
+import { knownFailure } from '../../api/known-failure.ts'
 import { withNext } from '../../api/next-address.ts'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,7 +25,7 @@ export function SavingNotices({ state, project }: { state: RaterState; project: 
   return (
     <div className={styles.notices} aria-live="polite">
       {refusal === 'ratings_not_agreed' && <NotAgreed code={project.code} waiting={hers.length} />}
-      {refusal && refusal !== 'ratings_not_agreed' && <FailureNotice failure={new Failure(refusal)} />}
+      {refusal && refusal !== 'ratings_not_agreed' && <FailureNotice failure={knownFailure(refusal)} />}
       {state.isFull && (
         <Notice kind="warning" title={words.full}>
           <p>{words.fullWords}</p>

@@ -2,7 +2,6 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import type { RouteRow } from '@allmend/contract/routes'
 import { date, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isBuilt } from '../../sitemap.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import styles from './map-inspector.module.css'
@@ -13,7 +12,8 @@ import { cityMapTexts } from './texts.ts'
 export function RouteFacts({ route, project }: { route: RouteRow; project: ProjectOverview }) {
   const words = useTexts(cityMapTexts)
   const { version, lengthMetres, edgeCount, errorCount, hasUnpublished } = route
-  const editor = `/${project.organizationSlug}/cityserver/${project.code}/routemap?route=${route.id}`
+  const page = (name: string): string =>
+    `/${project.organizationSlug}/cityserver/${project.code}/${name}?route=${route.id}`
   return (
     <>
       <dl className={styles.figures}>
@@ -36,11 +36,10 @@ export function RouteFacts({ route, project }: { route: RouteRow; project: Proje
         <p>{version ? words.publishedOn(date(version.publishedAt)) : words.unpublished}</p>
         {version && hasUnpublished && <p>{words.hasUnpublished}</p>}
       </div>
-      {isBuilt('/{organisation}/cityserver/{code}/routemap') && (
-        <div>
-          <ButtonLink to={editor}>{words.openEditor}</ButtonLink>
-        </div>
-      )}
+      <div className={styles.acts}>
+        <ButtonLink to={page('routes')}>{words.openEditor}</ButtonLink>
+        <ButtonLink to={page('routemap')}>{words.openRouteMap}</ButtonLink>
+      </div>
     </>
   )
 }

@@ -49,6 +49,7 @@ export const cityMapTexts = texts({
     en: (count: string) => (count === '1' ? 'Route has 1 error' : `Route has ${count} errors`),
   },
   openEditor: { de: 'Im Editor öffnen', en: 'Open in the editor' },
+  openRouteMap: { de: 'Fahrten auf der Routenkarte', en: 'Rides on the route map' },
   close: { de: 'Schliessen', en: 'Close' },
   selected: { de: (name: string) => `Ausgewählt: ${name}`, en: (name: string) => `Selected: ${name}` },
   noProperties: {

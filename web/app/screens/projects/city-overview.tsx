@@ -4,6 +4,7 @@ import type { RouteRow } from '@allmend/contract/routes'
 import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
+import { GateSection } from '../../governance/index.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import type { BaseMap } from '../../map/base-map.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
@@ -21,6 +22,7 @@ import {
   Timeline,
 } from '../../projects/index.ts'
 import { CityRatings } from '../../ratings/index.ts'
+import { ProjectResults } from '../../results/index.ts'
 import { routesOf } from '../../routes/index.ts'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
@@ -48,6 +50,8 @@ export default function CityOverviewScreen({ params, loaderData }: Route.Compone
           <div className={styles.sections}>
             <City project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
             <Timeline project={project} />
+            <GateSection project={project} />
+            <ProjectResults projectId={project.id} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>

@@ -1,4 +1,5 @@
 import { headOf } from '../../frame/head.ts'
+import { ResultsGate } from '../../governance/index.ts'
 import { SurveyPage, surveyTexts } from '../../people/index.ts'
 import { ProjectGate, requireCode } from '../../projects/index.ts'
 import type { Route } from './+types/city-survey'
@@ -19,7 +20,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function CitySurveyScreen({ params }: Route.ComponentProps) {
   return (
     <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
-      {(project) => <SurveyPage project={project} />}
+      {(project) => (
+        <ResultsGate project={project}>
+          <SurveyPage project={project} />
+        </ResultsGate>
+      )}
     </ProjectGate>
   )
 }

@@ -1,7 +1,8 @@
 import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
-import { Insights } from '../../insights/index.ts'
+import { GateSection, ResultsGate } from '../../governance/index.ts'
+import { Insights, Progress, SampleModes } from '../../insights/index.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import {
   DeclinedNotice,
@@ -11,6 +12,7 @@ import {
   requireCode,
   Timeline,
 } from '../../projects/index.ts'
+import { ProjectResults } from '../../results/index.ts'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 
@@ -36,7 +38,12 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
           <DeclinedNotice project={project} />
           <div className={styles.sections}>
             <Timeline project={project} />
-            <Insights projectId={project.id} base={loaderData.maps[project.region]} />
+            <Progress projectId={project.id} />
+            <ResultsGate project={project} sample={<SampleModes />}>
+              <Insights projectId={project.id} base={loaderData.maps[project.region]} />
+            </ResultsGate>
+            <GateSection project={project} />
+            <ProjectResults projectId={project.id} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>

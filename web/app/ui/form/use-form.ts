@@ -2,7 +2,8 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { Failure, type FailureCode, FAILURES } from '@allmend/contract/failure'
+import { Failure, type FailureCode } from '@allmend/contract/failure'
+import { failureWords } from '../../api/failure-words.ts'
 import { isProblem, PROBLEMS, problemOfIssue } from '@allmend/contract/problem'
 import type { Language } from '@allmend/domain/language/language'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -125,7 +126,7 @@ function fieldErrors(
 ): Record<string, string> {
   if (!(error instanceof Failure)) return {}
   const named = world.fieldOf[error.code]
-  if (named !== undefined) return { [named]: FAILURES[error.code][world.language] }
+  if (named !== undefined) return { [named]: failureWords(error, world.language) }
   const fields = (error.fields ?? []).filter(({ field }) => field in world.values)
   return Object.fromEntries(
     fields.map(({ field, problem }) => [

@@ -8,7 +8,8 @@ import { waypointEdges } from '@allmend/domain/routes/waypoint-edges'
 import type { Street } from '@allmend/domain/routes/street'
 import type { Desk } from './desk.ts'
 import type { OpenEditing } from './use-editing.ts'
-import type { FoundWay, Ways } from './use-ways.ts'
+import type { FoundWay } from '../../known-streets.ts'
+import type { Ways } from './use-ways.ts'
 
 /** What a hand holds of the route. */
 export type Held =

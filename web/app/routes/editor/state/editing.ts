@@ -2,9 +2,10 @@ import { edgesOf } from '@allmend/domain/routes/course-of'
 import { type Edit, edited } from '@allmend/domain/routes/edit'
 import { type History, historyOf, readHistory, redone, stepped, undone } from '@allmend/domain/routes/history'
 import type { Route } from '@allmend/domain/routes/route'
-import type { Street, Streets } from '@allmend/domain/routes/street'
+import type { Street } from '@allmend/domain/routes/street'
 import { isSameRoute } from './is-same-route.ts'
 import type { KeptEditing } from './kept-editing.ts'
+import { streetsIn, withStreets } from '../../known-streets.ts'
 import type { SavedRoute } from '../../saved-route.ts'
 
 /** A route being worked on: the steps, what the server has of it, and the streets known so far. */
@@ -19,11 +20,6 @@ export interface Editing {
   /** Whether it began with changes kept from another time. */
   isResumed: boolean
 }
-
-export const streetsIn =
-  (streets: ReadonlyMap<number, Street>): Streets =>
-  (edgeId) =>
-    streets.get(edgeId)
 
 export function editingOf(open: SavedRoute, kept: KeptEditing | undefined): Editing {
   const history = kept ? readHistory(kept.history) : null
@@ -43,14 +39,6 @@ function known(before: Iterable<Street>, open: SavedRoute): ReadonlyMap<number, 
   for (const { edgeId } of edgesOf([...open.route.course, ...(open.route.reverse ?? [])]))
     streets.delete(edgeId)
   return withStreets(streets, open.streets)
-}
-
-export function withStreets(
-  streets: ReadonlyMap<number, Street>,
-  more: readonly Street[],
-): ReadonlyMap<number, Street> {
-  const isKnown = more.every((street) => streets.has(street.edgeId))
-  return isKnown ? streets : new Map([...streets, ...more.map((street) => [street.edgeId, street] as const)])
 }
 
 /** One edit, several that count as one step, or another route altogether. */

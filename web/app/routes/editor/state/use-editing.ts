@@ -13,10 +13,10 @@ import {
   isChanged,
   savedAs,
   type Step,
-  streetsIn,
   withRetry,
   withStep,
 } from './editing.ts'
+import { streetsIn } from '../../known-streets.ts'
 import { keepEditing, type KeptEditing } from './kept-editing.ts'
 import type { SavedRoute } from '../../saved-route.ts'
 

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { edited } from '@allmend/domain/routes/edit'
-import type { Edit } from '@allmend/domain/routes/edit'
 import type { Fault } from '@allmend/domain/routes/fault'
 import { faultsOf } from '@allmend/domain/routes/faults-of'
-import { type Mend, mendedBy, mendsOf } from '@allmend/domain/routes/mends-of'
+import { type Mend, mendsOf } from '@allmend/domain/routes/mends-of'
 import type { Route } from '@allmend/domain/routes/route'
 import type { Street } from '@allmend/domain/routes/street'
-import { api } from '../../../api/client.ts'
-import { streetsIn, withStreets } from './editing.ts'
+import { carriedOut } from '../../proposal.ts'
+import { streetsIn, withStreets } from '../../known-streets.ts'
 import type { OpenEditing } from './use-editing.ts'
-import type { FoundWay } from './use-ways.ts'
 
 /** A route that cannot be mended must not be tried for ever. */
 const ROUNDS_AT_MOST = 40
@@ -25,23 +23,10 @@ export function useMending(
 ) {
   const [isBusy, setBusy] = useState(false)
 
-  async function carriedOut(fault: Fault, mend: Mend): Promise<{ edit: Edit; streets: readonly Street[] }> {
-    if ('edit' in mend) return { edit: mend.edit, streets: [] }
-    const positions = mend.through.map(([longitude, latitude]): [number, number] => [longitude, latitude])
-    const [way] = (await api.routes.way({
-      projectId,
-      start: positions[0]!,
-      destination: positions.at(-1)!,
-      stops: positions.slice(1, -1),
-      alternatives: false,
-    })) as FoundWay[]
-    return { edit: mendedBy(mend, fault, way?.edges ?? []), streets: way?.streets ?? [] }
-  }
-
   async function mend(fault: Fault, by: Mend): Promise<void> {
     setBusy(true)
     try {
-      const { edit, streets } = await carriedOut(fault, by)
+      const { edit, streets } = await carriedOut(projectId, fault, by)
       editing.edit(edit, streets)
     } catch (failure) {
       onFailure(failure)
@@ -74,7 +59,7 @@ export function useMending(
       given.add(keyOf(fault))
       const [best] = mendsOf(fault, route, streetsIn(all), numbersTaken)
       if (!best) continue
-      const done = await carriedOut(fault, best).catch(() => undefined)
+      const done = await carriedOut(projectId, fault, best).catch(() => undefined)
       if (!done) continue
       all = withStreets(all, done.streets)
       route = edited(route, done.edit, streetsIn(all))

@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { type Edit, edited } from '@allmend/domain/routes/edit'
-import type { Route, RouteEdge } from '@allmend/domain/routes/route'
-import type { Street } from '@allmend/domain/routes/street'
+import type { Route } from '@allmend/domain/routes/route'
 import { api } from '../../../api/client.ts'
 import { isSameRoute } from './is-same-route.ts'
+import type { FoundWay } from '../../known-streets.ts'
 import type { OpenEditing } from './use-editing.ts'
-
-export interface FoundWay {
-  label: 'A' | 'B'
-  edges: readonly RouteEdge[]
-  streets: readonly Street[]
-  lengthMetres: number
-}
 
 /** Ways that were found for one step, of which one was taken. */
 export interface Alternatives {

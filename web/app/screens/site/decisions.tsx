@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
+import { SiteHead } from '../../content/index.ts'
+import { headOf } from '../../frame/head.ts'
+import { Register, registerTexts } from '../../governance/index.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/decisions'
+
+export const meta = headOf(registerTexts)
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 999 ? asked : 1
+  const { governance } = publicClient(request, config())
+  const found = await governance.register({ page: String(page) }).catch(() => {
+    throw data(null, { status: 503 })
+  })
+  return { ...found, page }
+}
+
+export default function DecisionsScreen({ loaderData }: Route.ComponentProps) {
+  const words = useTexts(registerTexts)
+  return (
+    <Page>
+      <SiteHead first={words.heading} words={words.description} />
+      <Register {...loaderData} />
+    </Page>
+  )
+}
