@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
+import { approve } from '../server/test/approved.ts'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
 
@@ -39,6 +40,7 @@ export async function openSeewil(
          'https://umfrage.example/alltag-1', current_date - 1, current_date + 400)`,
       [project.id, organisation, project.code, product],
     )
+    await approve(owner, project.id)
     await owner.query("set allmend.duty = 'payments'")
     await owner.query(
       `insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,

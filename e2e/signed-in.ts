@@ -22,7 +22,7 @@ interface About {
   firstName: string
   /** She has an authenticator app, and has shown a code of it. */
   secondFactor?: boolean
-  roles?: readonly Exclude<PlatformRole, 'superuser'>[]
+  roles?: readonly PlatformRole[]
 }
 
 /** Somebody with an account who has signed in at a browser of her own; how both are done by hand, e2e/organisations tells. */

@@ -15,8 +15,11 @@ export const test = playwrightTest.extend<{ endsWhatItOpened: void }>({
   ],
 })
 
-/** What a page says of itself when a flow fails on it: what fails by chance elsewhere has no other witness. */
-async function tell(page: Page, { title }: TestInfo): Promise<void> {
+/**
+ * What a page says of itself when a flow fails on it: what fails by chance elsewhere has no other witness. It is
+ * printed with the failure, at the end of the run, which is the part of a long output that is kept.
+ */
+async function tell(page: Page, told: TestInfo): Promise<void> {
   const said = await page
     .evaluate(() => ({
       address: location.pathname + location.search,
@@ -28,7 +31,8 @@ async function tell(page: Page, { title }: TestInfo): Promise<void> {
         ...it.dataset,
       })),
       busy: [...document.querySelectorAll('[aria-busy]')].map((it) => it.getAttribute('aria-busy')),
+      words: document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_500),
     }))
     .catch(String)
-  console.log(`«${title}» failed, and a page says: ${JSON.stringify(said)}`)
+  await told.attach('a page says', { body: JSON.stringify(said, null, 1), contentType: 'text/plain' })
 }

@@ -54,8 +54,9 @@ export async function lookAt(
  * A browser itself notes each refusal; where one is what the visit is about, that is no complaint. Nor is what the
  * imitated graphics card says of itself.
  */
-function isExpected(text: string, { landing }: Visit): boolean {
+function isExpected(text: string, { landing, asksItself }: Visit): boolean {
   if (text.includes('GL Driver Message')) return true
+  if (asksItself && /the server responded with a status of 40[14]/.test(text)) return true
   return landing !== 'here' && /the server responded with a status of 40[13]/.test(text)
 }
 

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '@allmend/domain/language/language'
 import { sitemap } from '../../web/app/sitemap.ts'
+import type { BrowserContext } from '@playwright/test'
 import { openDemoSite } from '../demo/demo-site.ts'
 import type { DemoPerson } from '../demo/demo.ts'
+import { call } from '../office.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { deadLinks } from './dead-links.ts'
 import { type Seen, lookAt } from './look-at.ts'
@@ -55,6 +57,7 @@ if (failed !== undefined) throw failed
 
 async function walk(person: DemoPerson | undefined, language: Language): Promise<Seen[]> {
   const context = await site.open(person, language)
+  if (person?.role === 'superuser') await beginVisit(context)
   const found: Seen[] = []
   const visits = visitsOf(sitemap, site.demo, person).filter(
     ({ page }) => values.page === undefined || page === values.page,
@@ -70,6 +73,18 @@ async function walk(person: DemoPerson | undefined, language: Language): Promise
   }
   await context.close()
   return found
+}
+
+/** Before she sees anything of an organisation a superuser says why. */
+async function beginVisit(context: BrowserContext): Promise<void> {
+  const text = site.demo.projects['live']?.organisation ?? ''
+  const page = await context.newPage()
+  await page.goto('/admin')
+  const { organisations } = (await call(page, 'GET', `/api/admin/organisations?text=${text}`)) as {
+    organisations: { id: string }[]
+  }
+  await call(page, 'POST', '/api/admin/visits', { organisationId: organisations[0]?.id, reason: 'Rundgang' })
+  await page.close()
 }
 
 function report(dead: number): void {

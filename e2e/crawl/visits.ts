@@ -9,6 +9,8 @@ export interface Visit {
   page: string
   address: string
   landing: Landing
+  /** The page asks by itself who she is and whether she takes part, and tells her. */
+  asksItself: boolean
 }
 
 /** Every page that is built, at every address there is for this person; nobody is whoever has not signed in. */
@@ -20,6 +22,7 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
         page: page.address,
         address: filled(page.address, { ...demo.segments, ...place }),
         landing: landingOf(page, person, place.organisation),
+        asksItself: asksItself(page),
       })),
     )
 }
@@ -48,9 +51,7 @@ export function landingOf(
   organisation: string,
 ): Landing {
   if (who === 'public' || who === 'link holder') return 'here'
-  // The recorder opens without a connection, so it asks who she is by itself.
-  const asksItself = who === 'participant' && frame.layout === 'sheet'
-  if (!person) return asksItself ? 'here' : 'sign-in'
+  if (!person) return asksItself({ who, frame }) ? 'here' : 'sign-in'
   const isSuperuser = person.role === 'superuser'
   const isHers = person.organisation === organisation || isSuperuser
   const may: Record<typeof who, boolean> = {
@@ -64,6 +65,10 @@ export function landingOf(
   }
   return may[who] ? 'here' : 'access-denied'
 }
+
+/** The recorder, and what is like it, opens without a connection. */
+const asksItself = ({ who, frame }: Pick<Page, 'who' | 'frame'>): boolean =>
+  who === 'participant' && frame.layout === 'sheet'
 
 function filled(address: string, segments: Record<string, string>): string {
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -46,6 +46,14 @@ export const CAST = {
   }
 >
 
+/** The others of the ethics board; Verena Odermatt chairs it. */
+const BOARD = [
+  ['Luzia', 'Meierhans'],
+  ['Sandro', 'Rüegg'],
+  ['Ayla', 'Demir'],
+  ['Hannes', 'Bucheli'],
+] as const
+
 export type Name = keyof typeof CAST
 export type Cast = Record<Name, Player>
 
@@ -57,7 +65,18 @@ export async function enterCast(stage: Stage): Promise<Cast> {
     players[name] = await stage.enter({ email, firstName, familyName, secondFactor: true })
     if ('role' in about) await grant(stage, email, about.role)
   }
+  await grant(stage, 'ethik@seewil.example', 'ethics_chair')
   return players as Cast
+}
+
+export async function enterBoard(stage: Stage): Promise<Player[]> {
+  const members: Player[] = []
+  for (const [index, [firstName, familyName]] of BOARD.entries()) {
+    const email = `ethik-${index + 2}@seewil.example`
+    members.push(await stage.enter({ email, firstName, familyName, secondFactor: true }))
+    await grant(stage, email, 'ethics')
+  }
+  return members
 }
 
 /** As the command does: the site itself grants no such role. */

@@ -14,6 +14,7 @@ import { DETAILS, saidBy } from '../../sample/src/ratings/opinion.ts'
 import { type SampleRater, townRaters } from '../../sample/src/ratings/raters.ts'
 import type { StreetEdge } from '../../sample/src/streets/street-graph.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
+import type { Rider } from './city-missions.ts'
 import { groupPeople, sayProfile } from './city-people.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from './participants.ts'
 import type { Stage } from './stage.ts'
@@ -55,7 +56,7 @@ export async function rateCity(
   stage: Stage,
   { project, count, seed }: { project: Project; count: number; seed: number },
   { today }: Calendar,
-): Promise<{ given: number; byPhoto: number; inGroups: number }> {
+): Promise<{ given: number; byPhoto: number; inGroups: number; riders: Rider[] }> {
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   const { code, id: projectId } = project
   const all = await knownEdges(await at(before(2), '08:00', 'miriam'), projectId)
@@ -68,6 +69,7 @@ export async function rateCity(
   ]
   const raters = townRaters(count, seed)
   const byMail = new Map<string, SampleRater>()
+  const riders: Rider[] = []
   let [given, byPhoto] = [0, 0]
   for (const rater of raters) {
     const random = randomFor(seed, `rates ${rater.number}`)
@@ -94,10 +96,11 @@ export async function rateCity(
     given += said.length
     byPhoto += said.filter(({ kind }) => kind === 'image').length
     byMail.set(email, rater)
+    riders.push({ id: player.id, email, hasSecondFactor: false })
   }
   const miriam = await at(before(1), '15:20', 'miriam')
   const inGroups = await groupPeople(miriam, projectId, byMail)
-  return { given, byPhoto, inGroups }
+  return { given, byPhoto, inGroups, riders }
 }
 
 async function join(client: Client, code: string, { traits }: SampleRater, random: Random): Promise<void> {

@@ -9,13 +9,18 @@ import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
+import { workOnCases } from './board-work.ts'
+import { adminsDesk, leaveFailedJob } from './admin-desk.ts'
 import { CITY, cityProjects } from './city-projects.ts'
+import { runMissions } from './city-missions.ts'
 import { rateCity } from './city-ratings.ts'
+import { rideCity } from './city-rides.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
+import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Stage } from './stage.ts'
 import { calendarOf, LIVE, openStory } from './story.ts'
@@ -117,15 +122,24 @@ async function make(): Promise<Demo> {
   )
   await story.channels(live, seed)
   const link = await story.newsletters(live)
+  await workOnCases(story, stage, { projects, cities }, calendar)
   await story.pause(paused, before(4))
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
   tell('figures released, night by night')
+  await deliverResults(story, live, calendar)
+  await askForResearch(story, stage, calendar, before(ENDED_SINCE))
+  tell('results delivered, research asked for')
   tell(`${await photos.publish()} photos on three routes, in two versions each`)
   const about = { project: cities['city live'], count: size.raters, seed }
   const rated = await rateCity(story, stage, about, calendar)
   tell(
     `${rated.given} ratings, ${rated.byPhoto} of photos, by ${size.raters} people, ${rated.inGroups} of them in groups`,
   )
+  const led = await runMissions(story, stage, { ...about, riders: rated.riders }, calendar)
+  tell(`${led} missions: over, called off, under way, ahead and open`)
+
+  const ridden = await rideCity(story, stage, { project: cities['city live'], seed }, calendar)
+  tell(`${ridden.rides} rides along the routes, ${ridden.defects} defects in every state`)
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
   await miriam.organisations.invite({
@@ -136,11 +150,16 @@ async function make(): Promise<Demo> {
   const { id: priceListId } = await stage.stranger.payments.prices({})
   const payment = { way: 'wire', priceListId, terms: true } as const
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
+  await adminsDesk(story, organisations, live)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
-  await stage.work('people.count', 'ratings.count-days')
+  await stage.work('people.count', 'ratings.count-days', 'rides.count-weeks')
   const participant = await archived(stage)
+  stage.clock.now = now
+  await stage.work('access-log.anchor')
+  await approveLast(story, calendar)
+  await leaveFailedJob(stage)
   await stage.close()
   return {
     database,
@@ -182,7 +201,7 @@ async function nights(
   const walk = async (from: DataDay, through: DataDay): Promise<void> => {
     for (let day = from; day <= through; day = dataDayAfter(day, 1)) {
       stage.clock.now = new Date(instantAt(day, '00:14', ZURICH))
-      await stage.work('insights.count-days')
+      await stage.work('insights.count-days', 'access-log.anchor')
     }
   }
   await walk(endedFrom, dataDayAfter(endedFrom, 21))

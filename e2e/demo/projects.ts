@@ -47,11 +47,12 @@ export async function runProjects(
   })
   await story.pay(live, dataDayAfter(liveFrom, -24))
   await story.publish(live, 'miriam', dataDayAfter(liveFrom, -20))
-  await story.decide(live, dataDayAfter(liveFrom, -13))
-  await story.goLive(live, 'miriam', liveFrom)
-  const miriam = await story.at(liveFrom, '06:20', 'miriam')
+  // Before the board decides: other questions would open its case again.
+  const miriam = await story.at(dataDayAfter(liveFrom, -15), '09:20', 'miriam')
   const settings = { title: live.title, survey_url: SURVEY, minimumAge: MINIMUM_AGE }
   await miriam.projects.change({ id: live.id, ...settings })
+  await story.decide(live, dataDayAfter(liveFrom, -13))
+  await story.goLive(live, 'miriam', liveFrom)
 
   const paused = await story.order({
     by: 'nadia',

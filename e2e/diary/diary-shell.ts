@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 
 const BUILD = new URL('../../web/dist/client/', import.meta.url)
@@ -12,15 +13,15 @@ interface Chunk {
 /** What a browser loads for a page before anything is asked for: scripts and styles of all routes around it, gzipped. */
 export function shellBytes(...routes: readonly string[]): number {
   // A page's own chunk may be called manifest too.
-  const text = readdirSync(new URL('assets/', BUILD))
+  const list = readdirSync(new URL('assets/', BUILD))
     .filter((file) => /^manifest-.*\.js$/.test(file))
     .map((file) => readFileSync(new URL(`assets/${file}`, BUILD), 'utf8'))
-    .find((content) => content.startsWith('window.__reactRouterManifest'))
-  if (!text) throw new Error('the build has no manifest')
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    entry: Chunk
-    routes: Record<string, Chunk>
-  }
+    .find((content) => content.includes('window.__reactRouterManifest='))
+  if (!list) throw new Error('the build has no manifest')
+  const said: unknown = runInNewContext(`${list}; JSON.stringify(window.__reactRouterManifest)`, {
+    window: {},
+  })
+  const manifest = JSON.parse(String(said)) as { entry: Chunk; routes: Record<string, Chunk> }
   const chunks = [manifest.entry, ...['root', ...routes].map((id) => manifest.routes[id])]
   const files = new Set<string>()
   for (const chunk of chunks) {

@@ -64,6 +64,7 @@ async function lookAtEdges({ page, say, look }: Person): Promise<void> {
     .filter({ hasText: /^[\d']+Bahnhof/ })
     .first()
   await row.getByRole('button').click()
+  await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   const inspector = page.getByRole('region', { name: new RegExp(say('^Kante [0-9]', '^Edge [0-9]')) })
   await expect(inspector.getByText(say('Nachbarn', 'Neighbours'))).toBeVisible()
   await expect(page.locator('[data-map=ready]')).toBeVisible()

@@ -25,7 +25,7 @@ const of = ({ projects }: Demo, state: string): string => {
 }
 const PICTURES: readonly Picture[] = [
   { name: 'tour-01-order', who: 'miriam', address: () => '/stadt-seewil/tracking/new' },
-  { name: 'tour-02-activate', who: 'admin', address: () => '/admin' },
+  { name: 'tour-02-activate', who: 'admin', address: () => '/admin/activations' },
   { name: 'tour-03-approve', who: 'ethik', address: ({ segments }) => `/ethics/${segments.projectId}` },
   {
     name: 'tour-04-go-live',

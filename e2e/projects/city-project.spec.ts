@@ -29,11 +29,11 @@ for (const language of ['de', 'en'] as const) {
     const office = await signedIn(browser, language, {
       ...as('urs'),
       secondFactor: true,
-      roles: ['admin', 'ethics'],
+      roles: ['admin', 'ethics', 'ethics_chair'],
     })
     const project = await ordered(miriam, run)
     await invited(miriam, project)
-    await activated(office, project)
+    await settled(office, project)
     await approved(office, project)
     await wentLive(miriam, project)
     const noemi = await stranger(browser, language)
@@ -113,18 +113,14 @@ async function invited({ page, say, look }: Person, { code }: Ordered): Promise<
   expect(code).toMatch(/^[A-Z0-9]{8}$/)
 }
 
-async function activated(it: Person, project: Ordered): Promise<void> {
-  const { page, address } = it
-  await page.goto(address('/admin'))
-  await expect(page.getByRole('row').filter({ hasText: project.code })).toBeVisible()
-  await settled(it, project)
-}
-
 async function approved(it: Person, project: Ordered): Promise<void> {
   const { page, say, look } = it
   await opened(it, 'waiting', project)
   await expect(
-    page.getByText(say('Bewertungen der Strassen und Routen', 'Ratings of streets and routes')),
+    page
+      .getByRole('listitem')
+      .getByText(say('Bewertungen der Strassen und Routen', 'Ratings of streets and routes'))
+      .first(),
   ).toBeVisible()
   await look('ethics-city-case')
   await acted(it, say('Genehmigen', 'Approve'), '')

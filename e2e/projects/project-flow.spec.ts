@@ -33,7 +33,7 @@ for (const language of ['de', 'en'] as const) {
       email: `office.${run}@seewil.example`,
       firstName: 'Aline',
       secondFactor: true,
-      roles: ['admin', 'ethics'],
+      roles: ['admin', 'ethics', 'ethics_chair'],
     })
     await office.page.goto('/')
     const slug = await openOrganisation(miriam, `Stadt ${run}`)

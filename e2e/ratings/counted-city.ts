@@ -8,6 +8,7 @@ import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
 import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
+import { bringLive } from '../bring-live.ts'
 import { DATABASE } from '../database.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 
@@ -27,14 +28,7 @@ export async function letRate(
   streets: readonly RatedStreet[],
   people: number,
 ): Promise<void> {
-  await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      `update projects.project set start_day = current_date - 30, approved_at = now() - interval '26 days',
-         live_at = now() - $2 * interval '1 day', seats = 100, seats_taken = $3 where id = $1`,
-      [project.id, DAYS, people],
-    )
-  }, DATABASE)
+  await bringLive(project.id, DAYS, people)
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'raters', isPipelined: false })
   const { id, organisation } = project
   const about = { projectId: id, organisationId: organisation }

@@ -131,7 +131,8 @@ async function holds(it: Person, email: string, role: 'admin' | 'ethics'): Promi
   await page.waitForURL(/sign-in/)
   await signUp(it, 'Aline', email)
   await page.waitForURL(/profile/)
-  grantRoles(email, [role])
+  // A partner analyses: the chair decides.
+  grantRoles(email, role === 'ethics' ? ['ethics', 'ethics_chair'] : [role])
   await page.goto(address(`/${role}`))
   await setUpSecondFactor(it, then)
   await page.waitForURL(new RegExp(`/${role}$`))
