@@ -158,8 +158,9 @@ export const accounts = {
     access: { who: 'client' },
     input: z.object({ email: Email, robot: Robot, language: z.enum(LANGUAGES).default('de') }),
     reply: nothing,
-    fails: ['robot_check_failed', 'too_many_requests'],
+    fails: ['robot_check_failed', 'too_many_requests', 'sign_up_off'],
     perMinute: 10,
+    needs: () => ['sign-up'],
   }),
   register: endpoint({
     method: 'POST',
@@ -168,8 +169,9 @@ export const accounts = {
     access: { who: 'client' },
     input: SignUp,
     reply: json(SignedIn),
-    fails: ['security_code_invalid', 'password_refused'],
+    fails: ['security_code_invalid', 'password_refused', 'sign_up_off'],
     perMinute: 10,
+    needs: () => ['sign-up'],
   }),
   initResetPassword: endpoint({
     method: 'POST',

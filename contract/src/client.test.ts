@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { makeClient, type Surroundings } from './client.ts'
 import type { ReplyOf } from './endpoint.ts'
 import type { accounts, SignedIn } from './accounts.ts'
-import { FAILURES, type FailureCode } from './failure.ts'
+import { FAILURES, type FailureCode } from './failures.ts'
 
 interface Sent {
   method: string

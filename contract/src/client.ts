@@ -2,7 +2,8 @@ import type { Language } from '@allmend/domain/language/language'
 import { allCalls } from './calls.ts'
 import type { contract } from './contract.ts'
 import { type Endpoint, isBodiless, type CallShape, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'
-import { Failure, FAILURES, type FailureCode, isFailureCode } from './failure.ts'
+import { Failure, type FailureCode, type WireFailure } from './failure.ts'
+import { UNANSWERED } from './unanswered.ts'
 
 /** What a caller must bring: the world outside is passed in. */
 export interface Surroundings {
@@ -160,15 +161,15 @@ function addressed(shape: CallShape, input: Fields): { address: string; body: Fi
   return { address: address + search, body: isBodiless(shape) ? undefined : body }
 }
 
+/** An answer of ours brings its code and its words, also those this client has never heard of. */
 async function failureOf(response: Response): Promise<Failure> {
-  const body = (await response.json().catch(() => undefined)) as
-    | { code?: unknown; messageId?: unknown; fields?: { field: string; problem: string }[] }
-    | undefined
-  const code = isFailureCode(body?.code) ? body.code : byStatus(response.status)
-  return new Failure(code, body?.fields ? { fields: body.fields } : {})
+  const body = (await response.json().catch(() => undefined)) as Partial<WireFailure> | undefined
+  const { status } = response
+  if (typeof body?.code !== 'string' || typeof body.message !== 'string') return new Failure(byStatus(status))
+  return new Failure(body.code, { fields: body.fields, answered: { status, words: body.message } })
 }
 
 function byStatus(status: number): FailureCode {
-  if (status === FAILURES.too_many_requests.status) return 'too_many_requests'
+  if (status === UNANSWERED.too_many_requests.status) return 'too_many_requests'
   return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'request_failed'
 }

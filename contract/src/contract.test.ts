@@ -5,7 +5,7 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { allEndpoints, type NamedEndpoint } from './contract.ts'
 import { fieldsInPath, placeOf } from './endpoint.ts'
-import { FAILURES, type FailureCode } from './failure.ts'
+import { FAILURES, type FailureCode } from './failures.ts'
 import { openApi } from './openapi.ts'
 import { NAMED_SCHEMAS } from './schema-names.ts'
 import { PROBLEMS } from './problem.ts'
@@ -23,6 +23,7 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'session_revoked',
   'token_expired',
   'organisation_foreign',
+  'visit_missing',
   'access_denied',
   'second_factor_required',
   'second_factor_unproven',

@@ -1,9 +1,13 @@
+import { accessLog } from './access-log.ts'
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { diary } from './diary.ts'
 import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
+import { comes, missions } from './missions.ts'
+import { maintenance } from './maintenance.ts'
 import { network } from './network.ts'
 import { organisations } from './organisations.ts'
 import { ownData } from './own-data.ts'
@@ -15,6 +19,8 @@ import { captures, photos } from './photos.ts'
 import { projects } from './projects.ts'
 import { cityOverview } from './ratings-overview.ts'
 import { rates, ratings } from './ratings.ts'
+import { rides } from './rides.ts'
+import { results } from './results.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
@@ -22,11 +28,15 @@ import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
 export const contract = {
+  accessLog,
   accounts,
+  admin,
   content,
   diary,
   governance,
   insights,
+  missions: { ...missions, ...comes },
+  maintenance,
   network,
   organisations,
   ownData,
@@ -36,6 +46,8 @@ export const contract = {
   photos: { ...photos, ...captures },
   projects,
   ratings: { ...ratings, ...rates, ...cityOverview },
+  rides,
+  results,
   routes: { ...routes, ...comments, ...overlays },
   tracking,
 } as const

@@ -1,3 +1,4 @@
+import type { FeatureSwitch } from '@allmend/domain/admin/feature-switch'
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
@@ -56,6 +57,8 @@ export interface Endpoint<
   creates?: true
   /** Calls per address and minute; the default stands in server/src/http. */
   perMinute?: number
+  /** What the Admin must not have switched off for such a call. */
+  needs?(input: z.output<Input>): readonly FeatureSwitch[]
 }
 
 /** What decides where fields travel. */

@@ -1,13 +1,17 @@
 import { allEndpoints, type Capability, type NamedEndpoint } from './contract.ts'
 import { type Access, fieldsInPath, placeOf } from './endpoint.ts'
-import { FAILURES, type FailureCode } from './failure.ts'
+import { FAILURES, type FailureCode } from './failures.ts'
 import { type Json, type OpenApiSchemas, openApiSchemas } from './openapi-schemas.ts'
 
 const TAGS: Record<Capability, string> = {
+  accessLog: 'Who did what with participants’ data: appended, chained, anchored in public',
   accounts: 'Signing up and in, sessions, second factor, profile',
+  admin: 'What the platform’s Admin sees and decides: roles, switches, jobs, requests, visits',
   content: 'What the public sees of a project: invite page, survey, insights',
   governance: 'What the ethics board decides',
   insights: 'Figures of a project: gated, frozen, in whole weeks',
+  missions: 'Missions and tours of a city project: planned, signed up for, led, and what came of them',
+  maintenance: 'What has to be mended on a city’s routes: reported, planned, done',
   network: 'Regions: areas with a map, streets and places, and a clock',
   organisations: 'Organisations, their people, logo and invitations',
   ownData: 'One’s own data: held, read, taken along, erased',
@@ -17,12 +21,15 @@ const TAGS: Record<Capability, string> = {
   photos: 'Photos of a city’s routes: taken, prepared, placed, published, reported',
   projects: 'Projects from order to go-live and extension',
   ratings: 'What people say about streets: given, counted as one voice each, shown where enough spoke',
+  rides: 'Rides participants recorded, laid onto routes; figures of them in whole weeks, from ten people on',
+  results: 'Results delivered to projects, and protected figures for research',
   routes: 'Bike routes of a city, and what lies under them on the map',
   tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }
 
 const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']
+const OF_ROLES = ['access_denied', 'second_factor_required', 'second_factor_unproven'] as const
 const SIGNED: readonly FailureCode[] = ['session_unknown', 'session_revoked', 'token_expired']
 
 /** The contract as OpenAPI 3.1, for people and for other clients. */
@@ -157,9 +164,10 @@ function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'client') return ['client_key_missing']
   if (access.who === 'device') return ['device_unknown', 'device_revoked']
   if (access.who === 'organisation member' || access.who === 'organisation admin') {
-    return ['organisation_foreign', 'access_denied', 'second_factor_required', 'second_factor_unproven']
+    return ['organisation_foreign', 'visit_missing', ...OF_ROLES]
   }
-  return ['access_denied', 'second_factor_required', 'second_factor_unproven']
+  if (access.who === 'project member' || access.who === 'project admin') return ['visit_missing', ...OF_ROLES]
+  return [...OF_ROLES]
 }
 
 function securityOf(access: Access): Json[] {

@@ -82,10 +82,19 @@ const Invitation = z.object({
 /** An act of the platform inside the organisation, shown to it. */
 const OutsideAct = z.object({ at: z.number(), by: z.string(), act: z.string() })
 
+/** Somebody of the platform acted inside the organisation: from when until when, and why. */
+const OutsideVisit = z.object({
+  begunAt: z.number(),
+  endedAt: z.number().nullable().meta({ description: 'Null: she still may' }),
+  by: z.string(),
+  reason: z.string(),
+})
+
 const OrganisationWhole = Organisation.extend({
   users: z.array(OrganisationUser),
   invitations: z.array(Invitation),
   outsideActs: z.array(OutsideAct),
+  outsideVisits: z.array(OutsideVisit),
 })
 export type OrganisationWhole = z.output<typeof OrganisationWhole>
 
@@ -302,5 +311,6 @@ export const schemas = {
   OrganisationUser,
   Invitation,
   OutsideAct,
+  OutsideVisit,
   OrganisationWhole,
 }

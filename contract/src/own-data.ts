@@ -6,10 +6,12 @@ import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domai
 import type { Interval } from '@allmend/domain/time/interval'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
+import { Access } from './access-log.ts'
 import { Uuid } from './accounts.ts'
 import { Day } from './days.ts'
 import { Correction, Instant, isSpan, Mode, TOO_MUCH_SAID } from './diary.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { PageNumber } from './page-number.ts'
 
 const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled', 'expired'] as const
 const Export = z.object({
@@ -22,7 +24,7 @@ const Export = z.object({
 })
 export type Export = z.output<typeof Export>
 
-const ERASURE_SCOPES = ['period', 'project', 'account'] as const
+const ERASURE_SCOPES = ['period', 'project', 'account', 'retention'] as const
 const Erasure = z.object({
   id: z.uuid(),
   scope: z.enum(ERASURE_SCOPES),
@@ -37,6 +39,7 @@ const Erasure = z.object({
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
   ratings: z.number(),
+  journeys: z.number().meta({ description: 'Rides that were recorded' }),
 })
 export type Erasure = z.output<typeof Erasure>
 
@@ -61,11 +64,16 @@ const Held = z.object({
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
   ratings: z.number(),
+  journeys: z.number().meta({ description: 'Rides that were recorded' }),
+  reports: z.number().meta({ description: 'Of defects, in a city project' }),
   answers: z.number().meta({ description: 'About herself, in a city project' }),
   devices: z.number(),
   reminders: z
     .array(z.enum(REMINDER_KINDS))
     .meta({ description: 'What she asked to be reminded of by mail' }),
+  fixesErasedFrom: z.string().nullable().meta({
+    description: 'From which day on the fixes are erased, if the project ends as planned; null: they are',
+  }),
   readAt: z.number().nullable().meta({ description: 'When the machine last read the diary' }),
   ledger: z
     .array(
@@ -80,17 +88,7 @@ const Held = z.object({
   texts: z.array(
     z.object({ purpose: z.enum(CONSENT_PURPOSES), version: z.number(), de: z.string(), en: z.string() }),
   ),
-  accesses: z
-    .array(
-      z.object({
-        at: z.number(),
-        act: z.enum(['read', 'counted', 'exported', 'erased']),
-        what: z.string(),
-        byWhom: z.string(),
-        purpose: z.string(),
-      }),
-    )
-    .meta({ description: 'Who read or counted, the latest hundred' }),
+  accesses: z.array(Access).meta({ description: 'Who read or counted, the latest hundred' }),
 })
 export type Held = z.output<typeof Held>
 
@@ -145,6 +143,15 @@ export const ownData = {
     input: z.object({}),
     reply: json(z.object({ projects: z.array(Held), erasures: z.array(Erasure) })),
     fails: [],
+  }),
+  accesses: endpoint({
+    method: 'GET',
+    path: '/api/own-data/accesses',
+    summary: 'Who read or counted what is the caller’s in a project, a hundred at a time, the latest first',
+    access: { who: 'account' },
+    input: z.object({ ...Own, page: PageNumber }),
+    reply: json(z.object({ accesses: z.array(Access), hasMore: z.boolean() })),
+    fails: ['participation_unknown'],
   }),
   exports: endpoint({
     method: 'GET',

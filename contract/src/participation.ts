@@ -24,6 +24,10 @@ export const ConsentText = z.object({
   de: z.string(),
   en: z.string(),
   publishedAt: z.number(),
+  passedAt: z
+    .number()
+    .nullable()
+    .meta({ description: 'When the ethics board let it be shown; null: it waits, and nobody sees it' }),
 })
 export type ConsentText = z.output<typeof ConsentText>
 
@@ -81,6 +85,7 @@ const Entry = z.object({
 const ENTRY_FAILS = [
   'project_unknown',
   'project_paused',
+  'project_in_review',
   'joining_closed',
   'project_full',
   'participant_present',

@@ -164,6 +164,20 @@ export const people = {
     fails: ['project_missing', 'group_name_taken', 'groups_enough'],
     perMinute: 30,
   }),
+  makeGroupOf: endpoint({
+    method: 'POST',
+    path: '/city/v1/rides/groups/new',
+    summary: 'Makes a group of people who agreed to be named, for a ride; they read it in their access log',
+    access: change,
+    input: z.object({
+      ...ofProject,
+      groupName: GroupName,
+      groupUsers: z.array(Uuid).max(GROUP_LIMITS.atOnce, 'invalid').default([]),
+    }),
+    reply: json(GroupNamed),
+    fails: ['project_missing', 'group_name_taken', 'groups_enough', 'person_not_named'],
+    perMinute: 30,
+  }),
   renameGroup: endpoint({
     method: 'PUT',
     path: '/city/v1/userGroups/{id}',

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
-import { ProjectCode } from './projects.ts'
+import { ProjectCode, ProjectNamed } from './projects.ts'
 import { Position } from './routes.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
@@ -225,10 +225,7 @@ export const captures = {
     access: anyAccount,
     input: z.object({ code: ProjectCode }),
     reply: json(
-      z.object({
-        projectId: Uuid,
-        name: z.string(),
-        organisation: z.string(),
+      ProjectNamed.extend({
         hasAgreed: z.boolean().meta({ description: 'Whether she agreed to photos when she joined' }),
         routes: z.array(PhotoRoute),
       }),
@@ -265,11 +262,22 @@ export const captures = {
       name: Name,
       routeId: Uuid.nullable(),
       course: Course,
+      missionId: Uuid.nullable()
+        .default(null)
+        .meta({ description: 'The mission its photos are taken in; counts there if she comes to it' }),
       begunAt: Instant,
     }),
     reply: json(Capture),
-    fails: ['project_unknown', 'photos_not_agreed', 'capture_foreign', 'captures_enough', 'route_missing'],
+    fails: [
+      'project_unknown',
+      'photos_not_agreed',
+      'capture_foreign',
+      'captures_enough',
+      'route_missing',
+      'photo_uploads_off',
+    ],
     creates: true,
+    needs: () => ['photo-uploads'],
   }),
   offer: endpoint({
     method: 'POST',
@@ -293,8 +301,9 @@ export const captures = {
         .max(PHOTO_LIMITS.offered),
     }),
     reply: json(z.array(Offered)),
-    fails: ['capture_missing', 'photos_not_agreed', 'photos_enough'],
+    fails: ['capture_missing', 'photos_not_agreed', 'photos_enough', 'photo_uploads_off'],
     perMinute: 600,
+    needs: () => ['photo-uploads'],
   }),
   sendPart: endpoint({
     method: 'POST',
@@ -312,8 +321,10 @@ export const captures = {
       'chunk_damaged',
       'input_too_large',
       'media_type_unsupported',
+      'photo_uploads_off',
     ],
     perMinute: 3_000,
+    needs: () => ['photo-uploads'],
   }),
   forget: endpoint({
     method: 'DELETE',

@@ -7,6 +7,7 @@ import type { SlugProblem } from '@allmend/domain/organisations/slug'
 
 type OwnProblem =
   | 'required'
+  | 'search_short'
   | 'invalid'
   | 'too_long'
   | 'email_invalid'
@@ -33,6 +34,7 @@ export type Problem =
 
 /** What can be wrong with one field, in the words that stand under it. */
 export const PROBLEMS: Record<Problem, Record<Language, string>> = {
+  search_short: { de: 'Mindestens drei Buchstaben', en: 'At least three letters' },
   required: { de: 'Diese Angabe ist erforderlich', en: 'This field is required' },
   invalid: { de: 'Diese Angabe ist ungültig', en: 'This value is not valid' },
   too_long: { de: 'Diese Angabe ist zu lang', en: 'This value is too long' },

@@ -21,7 +21,6 @@ import { EXTENSION_TYPES } from '@allmend/domain/projects/extension'
 import { normalProjectName, problemOfProjectName } from '@allmend/domain/projects/name'
 import { FIRST_REGION, REGION_SLUG } from '@allmend/domain/network/region'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
-import { NEWSLETTERS_AT_MOST, NEWSLETTERS_USUAL } from '@allmend/domain/participation/newsletter'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/status'
 import { z } from 'zod'
@@ -41,6 +40,8 @@ const Name = z
   .transform(normalProjectName)
 /** As people type it: small letters, blanks and hyphens do not matter. */
 export const ProjectCode = z.string().max(40, 'too_long').transform(normalProjectCode)
+/** A project as it is named to whoever does something for it. */
+export const ProjectNamed = z.object({ projectId: Uuid, name: z.string(), organisation: z.string() })
 const Wish = z
   .string()
   .max(40, 'project_code_malformed')
@@ -257,8 +258,11 @@ export const projects = {
       'quote_unknown',
       'quote_expired',
       'quote_ordered',
+      'orders_off',
+      'city_projects_off',
     ],
     perMinute: 20,
+    needs: ({ product }) => (product === 'cityserver' ? ['orders', 'city-projects'] : ['orders']),
   }),
   nameState: endpoint({
     method: 'GET',
@@ -325,17 +329,6 @@ export const projects = {
     reply: json(Purchase),
     fails: ['purchase_missing', 'purchase_settled'],
   }),
-  allowNewsletters: endpoint({
-    method: 'POST',
-    path: '/api/project/{id}/newsletters-allowed',
-    summary: 'More newsletters than three, on request of the organisation',
-    access: { who: 'platform admin' },
-    input: ProjectId.extend({
-      allowed: z.int('invalid').min(NEWSLETTERS_USUAL, 'invalid').max(NEWSLETTERS_AT_MOST, 'invalid'),
-    }),
-    reply: json(z.object({ allowed: z.int() })),
-    fails: ['project_missing'],
-  }),
   ofOrganisation: endpoint({
     method: 'GET',
     path: '/api/organization/{id}/projects',
@@ -392,8 +385,10 @@ export const projects = {
       'project_ended',
       'project_closed',
       'prices_changed',
+      'orders_off',
     ],
     perMinute: 20,
+    needs: () => ['orders'],
   }),
   purchases: endpoint({
     method: 'GET',

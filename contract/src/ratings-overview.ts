@@ -101,7 +101,7 @@ const UsedEdge = z.object({
   streetClass: z.string(),
   lengthMetres: z.number(),
   people: People.meta({ description: 'Who rated it, rounded down to fives' }),
-  rides: z.int().nullable().meta({ description: 'Null: no rides are recorded in the project' }),
+  rides: z.int().nullable().meta({ description: 'In the last week that was counted; null: none was' }),
   course: z.array(Position),
 })
 
@@ -167,21 +167,22 @@ export const cityOverview = {
   trackingFrequency: endpoint({
     method: 'GET',
     path: '/city/v1/getTrackingFrequency',
-    summary: 'How often people pass a cell by a mode, week by week; empty while no rides are recorded',
+    summary:
+      'How many people pass a cell by a mode, week by week; by bike alone, and empty while no rides were counted',
     access: ofMember,
     input: z.object({
       projectId: Uuid,
       h3Index: z
         .string()
         .regex(/^8[0-9a-f]{14}$/, 'invalid')
-        .meta({ description: 'An H3 cell' }),
+        .meta({ description: 'An H3 cell; rides are counted in those of resolution 9' }),
       transportModeId: wholeNumber(1, modes.length).meta({
         description: modes.map((mode, at) => `${at + 1} ${mode}`).join(', '),
       }),
     }),
     reply: json(
       z.object({
-        isRecorded: z.boolean().meta({ description: 'Whether rides are recorded in the project at all' }),
+        isRecorded: z.boolean().meta({ description: 'Whether a week of rides was counted in the project' }),
         weeks: z.array(z.object({ week: SentDay, people: People })),
       }),
     ),

@@ -14,7 +14,7 @@ import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { RouteNamed } from './network.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
-import { ProjectCode } from './projects.ts'
+import { ProjectCode, ProjectNamed } from './projects.ts'
 import { Position } from './routes.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
@@ -127,6 +127,14 @@ const ClassifiedEdge = EdgeResult.extend({
 })
 export type ClassifiedEdge = z.output<typeof ClassifiedEdge>
 
+const RouteResult = z.object({
+  criterion: z.enum(CRITERIA),
+  edges: z.int().meta({ description: 'Of which something may be said' }),
+  voices: z.int().nullable().meta({ description: 'On these edges, each counted where it speaks' }),
+  share: Share.nullable().meta({ description: 'Of voices that say good or better' }),
+  classes: Classes.nullable().meta({ description: 'On edges whose four steps may be told' }),
+})
+
 const Quarter = z
   .string()
   .regex(QUARTER_TEXT, 'invalid')
@@ -204,10 +212,7 @@ export const rates = {
     access: anyAccount,
     input: z.object({ code: ProjectCode }),
     reply: json(
-      z.object({
-        projectId: Uuid,
-        name: z.string(),
-        organisation: z.string(),
+      ProjectNamed.extend({
         mayRate: z.boolean().meta({ description: 'Whether she agreed to ratings and the project is open' }),
         ratings: z.int(),
         places: z.int().meta({ description: 'Different places she rated' }),
@@ -224,9 +229,10 @@ export const rates = {
     access: anyAccount,
     input: z.object({ ...ofProject, ratings: z.array(SentRating).min(1).max(RATING_LIMITS.sent) }),
     reply: json(z.array(TakenRating)),
-    fails: ['project_unknown', 'participant_unknown', 'ratings_not_agreed', 'ratings_enough'],
+    fails: ['project_unknown', 'participant_unknown', 'ratings_not_agreed', 'ratings_enough', 'ratings_off'],
     jsonAtMost: 400_000,
     perMinute: 120,
+    needs: () => ['ratings'],
   }),
   mine: endpoint({
     method: 'GET',
@@ -352,6 +358,15 @@ export const ratings = {
     ),
     fails: ['project_missing', 'network_missing', 'edge_missing'],
   }),
+  ofRoute: endpoint({
+    method: 'GET',
+    path: '/city/v1/ratings/routes/{routeId}',
+    summary: 'How a route is rated: the sum of what may be said of its edges',
+    access: read,
+    input: z.object({ ...ofProject, routeId: Uuid }),
+    reply: json(z.object({ edges: z.int(), criteria: z.array(RouteResult) })),
+    fails: ['project_missing', 'route_missing'],
+  }),
   file: endpoint({
     method: 'GET',
     path: '/city/v1/ratings/file',
@@ -359,7 +374,7 @@ export const ratings = {
     access: read,
     input: Asked.extend({ format: z.enum(['csv', 'geojson', 'gpkg']) }),
     reply: bytes('application/octet-stream'),
-    fails: ['project_missing', 'network_missing'],
+    fails: ['project_missing', 'network_missing', 'analysis_closed'],
     perMinute: 20,
   }),
   unplaced: endpoint({
@@ -411,6 +426,7 @@ export const schemas = {
   OwnRating,
   PlaceToRate,
   EdgeResult,
+  RouteResult,
   ClassifiedEdge,
   RatingInterval: Interval,
   RatingClasses: Classes,

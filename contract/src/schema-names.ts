@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import { schemas as accessLog } from './access-log.ts'
 import { schemas as accounts } from './accounts.ts'
+import { schemas as admin } from './admin.ts'
 import { schemas as contentDocument } from './content-document.ts'
 import { schemas as content } from './content.ts'
 import { schemas as diary } from './diary.ts'
 import { schemas as governance } from './governance.ts'
 import { schemas as insights } from './insights.ts'
+import { schemas as missions } from './missions.ts'
+import { schemas as maintenance } from './maintenance.ts'
 import { schemas as network } from './network.ts'
 import { schemas as organisations } from './organisations.ts'
 import { schemas as ownData } from './own-data.ts'
@@ -16,18 +20,24 @@ import { schemas as photos } from './photos.ts'
 import { schemas as projects } from './projects.ts'
 import { schemas as cityOverview } from './ratings-overview.ts'
 import { schemas as ratings } from './ratings.ts'
+import { schemas as rides } from './rides.ts'
+import { schemas as results } from './results.ts'
 import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
 import { schemas as tracking } from './tracking.ts'
 
 const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
+  accessLog,
   accounts,
+  admin,
   content,
   contentDocument,
   diary,
   governance,
   insights,
+  missions,
+  maintenance,
   network,
   newsletters,
   organisations,
@@ -41,6 +51,8 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   projects,
   cityOverview,
   ratings,
+  rides,
+  results,
   routes,
   tracking,
 ]

@@ -23,7 +23,7 @@ const NET = /^server\/nets\/([\w-]+)\.test\.ts$/
 const FLOW = /^e2e\/([\w-]+)\/[\w-]+\.(?:spec|measured)\.ts$/
 /** Lists to which every capability adds its line; the compiler and their own tests hold them. */
 const LISTS =
-  /^server\/src\/(jobs|config|db\/tables)\.ts$|^web\/app\/(sitemap|routes)\.ts$|^contract\/src\/(contract|failure)\.ts$/
+  /^server\/src\/(jobs|config|db\/tables)\.ts$|^web\/app\/(sitemap|routes)\.ts$|^contract\/src\/(contract|failures)\.ts$/
 
 /**
  * A capability is named by its folder, the same in every package. A rule of the domain or a call of the contract

@@ -5,6 +5,7 @@ import { addAccount } from '../src/accounts/store.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
+import { approve } from '../test/approved.ts'
 import { call } from './call.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -26,8 +27,8 @@ export async function enrol({
   count,
   joinedDaysAgo,
 }: Enrolment): Promise<string[]> {
-  await cluster.asSuperuser((client) =>
-    client.query(
+  await cluster.asSuperuser(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
       `with host as (
          insert into organisations.organisation
            (id, slug, name, account_name, contact_email, type, street, postcode, location, country, created_at)
@@ -41,9 +42,10 @@ export async function enrol({
        insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,
          subtotal_rappen, vat_rappen, total_rappen, state, ordered_at, settled_at)
        select gen_random_uuid(), organisation_id, 'project', id, 'wire', 1, 0, 0, 0, 'waived', now(), now()
-       from project`,
-    ),
-  )
+       from project returning subject_id as id`,
+    )
+    await approve(client, rows[0]?.id ?? '')
+  })
   const pool = openPool(cluster.environment['DATABASE_URL'] ?? '', { size: 2, name: 'allmend faults' })
   try {
     const credentials: string[] = []

@@ -6,12 +6,14 @@ import { openApi } from '@allmend/contract/openapi'
 import { Failure } from '@allmend/contract/failure'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
+import { openSwitches, serveAdmin } from './admin/index.ts'
 import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { serveGovernance } from './governance/index.ts'
+import { isAnalysable, serveGovernance } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -19,12 +21,14 @@ import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
 import { serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
+import { serveMaintenance } from './maintenance/index.ts'
 import type { Metrics } from './metrics.ts'
+import { serveComing, serveMissions } from './missions/index.ts'
 import type { Objects } from './objects.ts'
 import { serveNetwork } from './network/index.ts'
 import { obligationsOf } from './obligations.ts'
 import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
-import { noteNamed, serveOwnData } from './own-data/index.ts'
+import { retentionMetrics, serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
 import { servePayments } from './payments/index.ts'
 import { servePeople } from './people/index.ts'
@@ -32,6 +36,8 @@ import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhoto
 import { projectFigures } from './project-figures.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { serveRates, serveRatings, withRatings } from './ratings/index.ts'
+import { serveResults } from './results/index.ts'
+import { RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS } from './subjects.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
@@ -123,6 +129,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     now,
   })
   const signingKey = Buffer.from(config.SIGNING_KEY, 'hex')
+  const switches = openSwitches(pool)
   const gatekeeper: Gatekeeper = {
     tokenOf: (authorization) => readAccessToken(signingKey, authorization, now()),
     async callerOf(db, token) {
@@ -134,6 +141,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     organisationOfProject,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
+    isOn: (name) => switches.isOn(name),
     deviceOf: (authorization) => tracking.devices.of(authorization),
     knownDevice: (authorization) => tracking.devices.known(authorization),
   }
@@ -154,19 +162,31 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveComments(app, context)
   serveRoutes(app, context)
   serveCaptures(app, context, openQuarantine(config))
-  servePhotos(app, context, { objects, addresses: pictureAddresses(signingKey) })
+  const addresses = pictureAddresses(signingKey)
+  servePhotos(app, context, { objects, addresses })
   serveRates(app, context)
-  serveRatings(app, context)
-  servePeople(app, context, { noteNamed })
+  servePeople(app, context, { noteNamed, noteNamesSeen })
+  serveMissions(app, context, { addresses })
+  serveComing(app, context, { noteNamed, origin: config.PUBLIC_ORIGIN })
+  serveRatings(app, context, RIDDEN)
+  serveRides(app, context, { keyring: tracking.keyring })
+  serveMaintenance(app, context, { objects })
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
-  serveGovernance(app, context)
+  serveGovernance(app, context, objects)
+  serveAdmin(app, context, switches)
   serveParticipation(app, context, { phones: phones(tracking.keyring) })
   serveNewsletters(app, context)
   serveContactLinks(app, context, signingKey)
-  serveOwnData(app, context, { keyring: tracking.keyring, objects })
+  serveAccessLog(app, context)
+  if (parts.metrics) {
+    logMetrics(parts.metrics.registry, pool, now)
+    retentionMetrics(parts.metrics.registry, { pool, months: config.RETENTION_MONTHS, now })
+  }
+  serveResults(app, context, { objects, isAnalysable })
+  serveOwnData(app, context, { keyring: tracking.keyring, objects, retentionMonths: config.RETENTION_MONTHS })
   serveAbout(app, parts)
   return app
 }

@@ -66,6 +66,13 @@ export const Config = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('off only without an object store: what is erased then stays readable in backups'),
+  RETENTION_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(120)
+    .default(6)
+    .describe('Months after the end of a project until the fixes of its participants are erased'),
   CLIENT_KEY: z.string().default('allmend-web').describe('Public key of our applications (x-client-key)'),
   NETWORK_DIR: z.string().optional().describe('Folder of Valhalla tiles, one per region; none: no tiles'),
   REGIONS_FOLDER: z

@@ -1,3 +1,4 @@
+import { anchorLog, auditLog, linkLog, noteCounted } from './access-log/index.ts'
 import {
   applySecondFactorResets,
   mailAccountNews,
@@ -10,17 +11,20 @@ import {
   mailSecurityCode,
   sweepAccounts,
 } from './accounts/index.ts'
+import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './admin/index.ts'
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
-import { mailDecision } from './governance/index.ts'
+import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
+import { blurDefectPictures, mailDefectDone } from './maintenance/index.ts'
 import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
+import { mailMission, tendMissions } from './missions/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
 import {
   destroyKeys,
   mailArchiveReady,
   makeExport,
-  noteCounted,
   resumeExports,
+  retireFixesOfEnded,
   sweepExports,
 } from './own-data/index.ts'
 import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
@@ -41,9 +45,17 @@ import {
 import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
 import type { Job } from './queue.ts'
 import { countRatings, withRatings } from './ratings/index.ts'
+import { countRides, matchRides, resumeRides } from './rides/index.ts'
+import { mailResearch, mailResult, makeExtract } from './results/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
-import { compactDays, prepareMonths, sweepQuarantine, tellQuietPhones } from './tracking/index.ts'
+import {
+  compactDays,
+  prepareMonths,
+  readAsideAgain,
+  sweepQuarantine,
+  tellQuietPhones,
+} from './tracking/index.ts'
 
 /**
  * Mail somebody waits for is sent by a lane that does nothing else; whatever takes longer is done in a thread of
@@ -65,6 +77,7 @@ export function drawingJobs(openPreparer: OpenPreparer): readonly ListedJob[] {
     { job: preparePhoto, lane: 'photos' },
     { job: resumePhotos, lane: 'photos', every: '*/2 * * * *' },
     { job: blurMarked(openPreparer), lane: 'photos' },
+    { job: blurDefectPictures(openPreparer), lane: 'photos', every: '*/10 * * * *' },
   ]
 }
 
@@ -86,6 +99,13 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailEnding, lane: 'mail' },
   { job: mailOrder(SUBJECTS_SEEN), lane: 'mail' },
   { job: mailDecision, lane: 'mail' },
+  { job: mailQuestion, lane: 'mail' },
+  { job: mailReviewWaiting, lane: 'mail' },
+  { job: tellBoard, lane: 'long', every: '9 * * * *' },
+  { job: mailRoleProposed, lane: 'mail' },
+  { job: mailRoleDecided, lane: 'mail' },
+  { job: mailRoleChanged, lane: 'mail' },
+  { job: mailNewsletters, lane: 'mail' },
   { job: mailProjectLive, lane: 'mail' },
   { job: mailSeatsNearlyTaken, lane: 'mail' },
   { job: mailEndsSoon, lane: 'mail' },
@@ -104,6 +124,13 @@ export const JOBS: readonly ListedJob[] = [
   { job: makeExport, lane: 'long', formerly: 'governance.make-export' },
   { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
   { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
+  { job: linkLog, lane: 'long', every: '* * * * *' },
+  { job: anchorLog, lane: 'long', every: '6 0 * * *' },
+  { job: auditLog, lane: 'long' },
+  { job: retireFixesOfEnded, lane: 'long', every: '33 3 * * *' },
+  { job: makeExtract(isAnalysable), lane: 'long' },
+  { job: mailResearch, lane: 'mail' },
+  { job: mailResult, lane: 'mail' },
   { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
   { job: readUploadedOverlay, lane: 'long' },
   { job: resumeOverlays, lane: 'long', every: '*/2 * * * *' },
@@ -115,12 +142,15 @@ export const JOBS: readonly ListedJob[] = [
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
+  { job: readAsideAgain, lane: 'long' },
   { job: prepareNetwork, lane: 'long' },
   { job: completeNetwork(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long' },
   { job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },
+  { job: mailMission, lane: 'mail' },
+  { job: tendMissions, lane: 'long', every: '*/10 * * * *' },
   { job: mailPhotosReported, lane: 'mail' },
   { job: tellReported, lane: 'long', every: '*/15 * * * *' },
   { job: sweepOriginals, lane: 'long', every: '43 * * * *' },
@@ -130,4 +160,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
   { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
   { job: countRatings, lane: 'long', every: '18 22,23,0 * * *' },
+  { job: mailDefectDone, lane: 'mail' },
+  { job: matchRides, lane: 'long' },
+  { job: resumeRides, lane: 'long', every: '*/5 * * * *' },
+  { job: countRides, lane: 'long', every: '22 22,23,0 * * *' },
 ]

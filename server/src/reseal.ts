@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { ask, type Db } from './db/connect.ts'
-import { seal, unseal } from './seal.ts'
+import { plainOf, seal } from './seal.ts'
 
 /** A participant's sealed rows, page by page in the order of their place. */
 export interface SealedRows<Row> {
@@ -37,9 +37,6 @@ export async function resealed<Row>(
 }
 
 function again(former: KeyObject, fresh: KeyObject, sealed: Buffer, about: string): Buffer {
-  try {
-    return seal(fresh, unseal(former, sealed, about), about)
-  } catch {
-    return sealed
-  }
+  const plain = plainOf(former, sealed, about)
+  return plain ? seal(fresh, plain, about) : sealed
 }

@@ -15,6 +15,15 @@ export function unseal(key: CipherKey, sealed: Buffer, about: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
+/** Undefined when the seal is broken: another key, another place, or changed bytes. */
+export function plainOf(key: CipherKey, sealed: Buffer, about: string): Buffer | undefined {
+  try {
+    return unseal(key, sealed, about)
+  } catch {
+    return undefined
+  }
+}
+
 const NONCE_BYTES = 12
 let drawn = Buffer.alloc(0)
 let used = 0

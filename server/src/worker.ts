@@ -8,9 +8,10 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { isAway, onceThere } from './away.ts'
 import { type JobLane, JOBS, type ListedJob } from './jobs.ts'
-import type { JobContext } from './queue.ts'
+import type { Job, JobContext } from './queue.ts'
 
 /** Until a part that was away is looked for again. */
 const AWAY_SECONDS = 10
@@ -29,7 +30,7 @@ export async function startWorker(
   for (const { job, formerly } of jobs) {
     const task: Task = async (payload, helpers) => {
       const started = performance.now()
-      await uncountedWhileAway(helpers, () => job.run(job.payload.parse(payload ?? {}), jobContext))
+      await uncountedWhileAway(helpers, () => job.run(payloadOf(job, payload), jobContext))
       jobContext.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
     }
     taskList[job.name] = task
@@ -46,6 +47,14 @@ export async function startWorker(
     noHandleSignals: true,
     logger: intoOurs(jobContext.log),
   })
+}
+
+/** What does not fit is said without what was sent: an error is kept with its job, and Admins read it. */
+export function payloadOf(job: Job, payload: unknown): z.output<Job['payload']> {
+  const read = job.payload.safeParse(payload ?? {})
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
+  throw new Error(`the payload does not fit: ${problems.join(', ')}`)
 }
 
 /** The queue counts a try when it hands a job out, and has no word for taking that back. */

@@ -2,6 +2,8 @@
 export const GROUP_LIMITS = {
   groups: 100,
   people: 1_000,
+  /** Named when it is made. */
+  atOnce: 200,
   name: 60,
   /** So many letters of a name, at least. */
   search: 3,

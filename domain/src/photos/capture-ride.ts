@@ -16,6 +16,8 @@ export type Ride = {
   name: string
   routeId: string | null
   course: 'default' | 'reverse'
+  /** The mission it belongs to. */
+  missionId?: string
   begunAt: number
   state: 'riding' | 'paused' | 'finished'
   /** Whether the server has heard of it. */

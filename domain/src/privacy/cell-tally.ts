@@ -14,5 +14,7 @@ export function cellTally() {
       const shown = [...people].filter(([, count]) => isEnough(count)).sort(([a], [b]) => (a < b ? -1 : 1))
       return Object.fromEntries(shown.map(([cell, count]) => [cell, inFives(count)]))
     },
+    /** How many of the others there are, in fives: whoever judges the figures is told that much. */
+    suppressed: (): number => inFives([...people.values()].filter((count) => !isEnough(count)).length),
   }
 }

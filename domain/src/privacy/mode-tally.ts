@@ -62,15 +62,21 @@ export function modeTally() {
       if (set !== 0) peopleBySet.set(set, (peopleBySet.get(set) ?? 0) + 1)
     },
 
+    /** Whether the difference to a known sum may be about these people: there are enough, or none. */
+    isSafe: (group: readonly Mode[]): boolean => peopleOf(group) === 0 || isShowable(group),
+    isShowable,
+
     /**
      * All there is adds up to what is shown, so a mode that is missing must not be the difference: the rest is
      * about enough people itself, or the least used mode that could be shown joins it. Null: nothing can be.
+     * `isSafeToo`: where these people are a part of others of whom a sum is known, whether the rest may be known.
      */
-    gated(): ModeShown[] | null {
+    gated(isSafeToo: (group: readonly Mode[]) => boolean = () => true): ModeShown[] | null {
+      const mayShow = (group: readonly Mode[]): boolean => isShowable(group) && isSafeToo(group)
       const used = modes.filter((mode) => totals.has(mode))
-      const shown = used.filter((mode) => isShowable([mode]))
+      const shown = used.filter((mode) => mayShow([mode]))
       const rest = used.filter((mode) => !shown.includes(mode))
-      while (rest.length > 0 && !isShowable(rest)) {
+      while (rest.length > 0 && !mayShow(rest)) {
         const least = shown.toSorted((a, b) => peopleOf([a]) - peopleOf([b]))[0]
         if (least === undefined) return null
         shown.splice(shown.indexOf(least), 1)

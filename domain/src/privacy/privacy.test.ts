@@ -153,6 +153,9 @@ test('a cell is shown with ten people or more, and a person weighs the same on o
       const tally = cellTally()
       for (const it of population) tally.add(new Map(Object.entries(it)))
       const release = tally.gated()
+      const visited = new Set(population.flatMap((it) => Object.keys(it))).size
+      const few = visited - Object.keys(release).length
+      assert.equal(tally.suppressed(), Math.floor(few / PEOPLE_STEP) * PEOPLE_STEP)
       for (let cell = 0; cell <= 12; cell++) {
         const count = population.filter((it) => `${cell}` in it).length
         const value = release[`${cell}`]
@@ -260,4 +263,25 @@ test('one person beside many is not told apart by what is missing', () => {
     0,
   )
   assert.equal(gatedParts(new Map([['daily', from(0, 9)]])), null)
+})
+
+test('of a part of the people nothing is told whose difference to all of them is about fewer than ten', () => {
+  let shown = 0
+  fc.assert(
+    fc.property(people, people, (part, others) => {
+      const [mine, rest] = [modeTally(), modeTally()]
+      for (const it of part) mine.add(it)
+      for (const it of others) rest.add(it)
+      const release = mine.gated(rest.isSafe)
+      if (!release) return
+      shown++
+      for (const [row, group] of groupsOf(part, release)) {
+        const mineToo = usersOf(part, group).length
+        const different = usersOf(others, group).length
+        assert.ok(mineToo >= LEAST_PEOPLE, `${row.mode}: of ${mineToo}`)
+        assert.ok(different === 0 || different >= LEAST_PEOPLE, `${row.mode}: differs by ${different}`)
+      }
+    }),
+  )
+  assert.ok(shown > 0, 'something is shown at all')
 })

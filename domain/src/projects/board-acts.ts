@@ -5,6 +5,9 @@ import { type ProjectFacts, stateOf } from './status.ts'
 export const BOARD_ACTS = ['approved', 'declined', 'paused', 'resumed', 'closed'] as const
 export type BoardAct = (typeof BOARD_ACTS)[number]
 
+/** What one member does at once, without a vote. */
+export type ProjectAct = Exclude<BoardAct, 'approved' | 'declined'>
+
 export type ActRefusal =
   | 'project_live'
   | 'project_not_running'
@@ -23,9 +26,4 @@ export function mayAct(act: BoardAct, project: ProjectFacts, today: DataDay): 'y
   if (act === 'resumed') return badge === 'paused' ? 'yes' : 'project_not_paused'
   if (badge === 'paused') return 'project_paused'
   return status === 'live' ? 'yes' : 'project_not_running'
-}
-
-/** An approval and going on explain themselves. */
-export function needsReason(act: BoardAct): boolean {
-  return act !== 'approved' && act !== 'resumed'
 }

@@ -8,6 +8,8 @@ export interface Said {
   direction: Direction
   values: Values | null
   comment: string
+  /** Said in a mission. */
+  missionId?: string | null
   ratedAt: number
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { emailChangeOf } from './email-change.ts'
+import { proposalsAbout } from './role-proposals.ts'
 import { secondFactorResetsOf } from './second-factor-reset.ts'
 import { accountById } from './store.ts'
 
@@ -14,5 +15,6 @@ export async function accountRecord(db: Db<'accounts'>, accountId: string) {
     termsVersion,
     addressChange: change ?? null,
     secondFactorResets: await secondFactorResetsOf(db, accountId),
+    roleProposals: await proposalsAbout(db, accountId),
   }
 }

@@ -65,6 +65,22 @@ export async function namesOf(db: Db<'accounts'>, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.familyName}`]))
 }
 
+export interface BoardMember {
+  accountId: string
+  isChair: boolean
+}
+
+/** Who is on the ethics board, in the order they came. */
+export async function boardMembers(db: Db<'accounts'>): Promise<BoardMember[]> {
+  return ask<BoardMember>(
+    db,
+    `select r.account_id as "accountId", exists (
+       select from accounts.platform_role c where c.account_id = r.account_id and c.role = 'ethics_chair') as "isChair"
+     from accounts.platform_role r where r.role = 'ethics' order by r.granted_at, r.account_id limit 50`,
+    [],
+  )
+}
+
 export interface NamedAccount {
   id: string
   name: string

@@ -8,7 +8,8 @@ import { openPool } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 
 /**
- * `npm run grant -- --email ADDRESS --role ethics|admin|superuser [--revoke]`: a role of the platform for somebody who
+ * `npm run grant -- --email ADDRESS --role ethics|ethics_chair|admin|superuser [--revoke]`: a
+ * role of the platform for somebody who
  * has an account. The site cannot do it (decision 0063, docs/operations/roles.md).
  */
 const { values } = parseArgs({

@@ -10,6 +10,7 @@ import { asParticipant } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { type Owner, ownerOf } from '../keys/data-keys.ts'
 import { participantIn } from '../participation/index.ts'
+import { hasStreams } from '../tracking/index.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { TookTooLong } from './in-turns.ts'
@@ -42,10 +43,10 @@ export function serveDiary(
     return participant.participantId
   }
 
-  /** A participant whose key is gone has no diary any more, like one who never was. */
+  /** A participant whose key is gone has no diary any more, like one who never was, or is not tracked. */
   async function withKey({ db, refusal }: Asking, participantId: string): Promise<Owner> {
     const owner = await ownerOf(db, keyring, participantId)
-    if (!owner) throw refusal('participation_unknown')
+    if (!owner || !(await hasStreams(db, participantId))) throw refusal('participation_unknown')
     return owner
   }
 

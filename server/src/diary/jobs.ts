@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
-import { openObjects } from '../objects.ts'
 import { file, job } from '../queue.ts'
 import { ownerOf } from '../keys/data-keys.ts'
 import { markAllUnread, waitingCount } from '../tracking/index.ts'
-import { keyringFor } from '../keys/keyring.ts'
+import { keyringOf } from '../keys/keyring.ts'
 import { READER_VERSION } from './own-reader.ts'
 import { noteDays, withoutNotedDays } from './statements.ts'
 import { lockReading, readByAnotherVersion } from './store.ts'
@@ -48,7 +47,7 @@ export const noteStatementDays = job({
   name: 'diary.note-statement-days',
   payload: z.object({}),
   async run(_payload, { pool, config, log }) {
-    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringOf(config)
     const found = await inTransaction(pool, { duty: 'diary' }, (db) => withoutNotedDays(db, NOTED_A_RUN))
     let noted = 0
     for (const participantId of found) {

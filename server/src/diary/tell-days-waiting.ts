@@ -4,8 +4,7 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { ownerOf } from '../keys/data-keys.ts'
-import { keyringFor } from '../keys/keyring.ts'
-import { openObjects } from '../objects.ts'
+import { keyringOf } from '../keys/keyring.ts'
 import { remind, thoseToRemind } from '../participation/index.ts'
 import { job } from '../queue.ts'
 import { daysBetween } from './store.ts'
@@ -15,7 +14,7 @@ export const tellDaysWaiting = job({
   name: 'diary.tell-days-waiting',
   payload: z.object({}),
   async run(_payload, { pool, config, now }) {
-    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringOf(config)
     const wanted = await inTransaction(pool, { duty: 'participation' }, (db) =>
       thoseToRemind(db, 'days-waiting', now()),
     )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { FAILURES, type WireFailure } from '@allmend/contract/failure'
+import type { WireFailure } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 
 /** What is no readable HTTP (malformed, head too large) never becomes a request; it is refused in our words too. */
 export function refuseUnreadable(error: { code?: string }, socket: Socket): void {

@@ -88,6 +88,7 @@ test('an organisation that does not exist is refused to a superuser too, as one 
 test('what a superuser sees inside an organisation is on record before he sees it', async () => {
   const [miriam, support] = [await server.person(), await server.person({ roles: ['superuser'] })]
   const { id } = await newOrganisation(miriam)
+  await support.client.admin.beginVisit({ organisationId: id, reason: 'Supportfall 2214' })
   // The record cannot be written: its transaction fails at the very end.
   await server.owner((owner) =>
     owner.query(`

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { SWITCHED_OFF } from '@allmend/contract/admin'
 import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
+import type { FeatureSwitch } from '@allmend/domain/admin/feature-switch'
 import { type Language, languageOf } from '@allmend/domain/language/language'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import type {
@@ -13,13 +15,7 @@ import type {
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Db, Duty } from '../db/connect.ts'
-import {
-  begin,
-  type Identity,
-  insideOrganisation,
-  inTransaction,
-  type OpenTransaction,
-} from '../db/identity.ts'
+import { begin, type Identity, insideOrganisation, inTransaction } from '../db/identity.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
@@ -33,11 +29,13 @@ export interface Gatekeeper extends DeviceKeeper {
   organisationRoleOf(db: Db, accountId: string, organisationId: string): Promise<OrganisationRole | null>
   /** Which organisation runs the project; null when there is no such project. */
   organisationOfProject(db: Db, projectId: string): Promise<string | null>
-  /** False when there is no such organisation. */
+  /** Refused when there is no such organisation, or no visit with a reason is going on. */
   recordOutsideAct(
     db: Db,
     act: { organisationId: string; caller: Caller; act: string; at: Date },
-  ): Promise<boolean>
+  ): Promise<'recorded' | 'organisation_foreign' | 'visit_missing'>
+  /** Whether the Admin has not switched it off. */
+  isOn(name: FeatureSwitch): Promise<boolean>
 }
 
 export interface ServerContext {
@@ -175,10 +173,26 @@ async function answer(
   const isOpen = endpoint.access.who === 'anyone' || endpoint.access.who === 'client'
   const token = isOpen ? undefined : context.gatekeeper.tokenOf(request.headers.authorization)
   const input = served.inputOf(request)
+  await needed(context, endpoint, input)
   const call = openCall(context, input, request, reply)
   const result = token ? await signedAnswer(context, served, token, call) : await served.handler(call)
   if (!served.steps) return send(endpoint, reply, result)
   return send(endpoint, reply, await served.steps({ ...call, caller: result as Caller }))
+}
+
+/** So long a sender waits that keeps what it could not send. */
+const OFF_SECONDS = 60
+
+/** Whatever the Admin has switched off is refused with words that say so. */
+async function needed(
+  { gatekeeper }: ServerContext,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<void> {
+  for (const name of endpoint.needs?.(input) ?? []) {
+    if (!(await gatekeeper.isOn(name)))
+      throw new Failure(SWITCHED_OFF[name], { retryAfterSeconds: OFF_SECONDS })
+  }
 }
 
 const whoCalls: AnyHandler = (call) => Promise.resolve('caller' in call ? call.caller : undefined)
@@ -209,9 +223,10 @@ async function signedAnswer(
   try {
     const asked =
       organisation ?? (await organisationBehind(context, endpoint.access, call.input, transaction.db))
-    const { caller, isOutside } = await permitted(context, served, token, asked, transaction.db, call.now)
+    const caller = await permitted(context, served, token, asked, transaction.db, call.now)
     const result = await served.handler({ ...call, caller, db: transaction.db })
-    await finished(endpoint, transaction, isOutside)
+    // Readers wait too: that somebody looked at something is on record before she sees it.
+    await transaction.commit()
     return result
   } catch (error) {
     if (error instanceof KeptRefusal) {
@@ -230,30 +245,22 @@ async function permitted(
   organisation: string | undefined,
   db: Db,
   now: Date,
-): Promise<{ caller: Caller; isOutside: boolean }> {
+): Promise<Caller> {
   // Both questions leave together; neither depends on the other's answer.
   const [caller, role] = await Promise.all([
     gatekeeper.callerOf(db, token),
     organisation ? gatekeeper.organisationRoleOf(db, token.account, organisation) : null,
   ])
   const permission = permissionOf(endpoint.access, caller, role)
-  if (permission === 'yes') return { caller, isOutside: false }
+  if (permission === 'yes') return caller
   if (permission !== 'yes, from outside') throw new Failure(permission)
   if (projectField(endpoint.access) && !organisation) throw new Failure('access_denied')
   if (organisation) {
     const act = { organisationId: organisation, caller, act: name, at: now }
-    if (!(await gatekeeper.recordOutsideAct(db, act))) throw new Failure('organisation_foreign')
+    const outcome = await gatekeeper.recordOutsideAct(db, act)
+    if (outcome !== 'recorded') throw new Failure(outcome)
   }
-  return { caller, isOutside: true }
-}
-
-/**
- * A reader need not wait for the end of a transaction that changed nothing; an act from outside is on record
- * before it is answered.
- */
-async function finished(endpoint: Endpoint, transaction: OpenTransaction, isOutside: boolean): Promise<void> {
-  if (endpoint.method === 'GET' && !isOutside) void transaction.commit().catch(() => undefined)
-  else await transaction.commit()
+  return caller
 }
 
 function organisationAsked(access: Access, input: Record<string, unknown>): string | undefined {

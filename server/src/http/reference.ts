@@ -1,6 +1,6 @@
 import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
 import { fieldsInPath, placeOf } from '@allmend/contract/endpoint'
-import { FAILURES, type FailureCode } from '@allmend/contract/failure'
+import { FAILURES, type FailureCode } from '@allmend/contract/failures'
 import { createHash } from 'node:crypto'
 import { escaped } from '../mail/escaped.ts'
 

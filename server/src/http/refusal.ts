@@ -1,4 +1,5 @@
-import { Failure, FAILURES, type WireFailure } from '@allmend/contract/failure'
+import { Failure, type WireFailure } from '@allmend/contract/failure'
+import { FAILURES } from '@allmend/contract/failures'
 import { languageOf } from '@allmend/domain/language/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'

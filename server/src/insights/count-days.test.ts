@@ -191,8 +191,13 @@ test('of whoever has left no day that counted is kept beyond the next night, of 
 })
 
 const countedLines = (participantId: string) =>
-  inTransaction(server.pool, { duty: 'own-data' }, (db) =>
-    db.selectFrom('ownData.access').select('act').where('participantId', '=', participantId).execute(),
+  inTransaction(server.pool, { duty: 'access-log' }, (db) =>
+    db
+      .selectFrom('accessLog.entry')
+      .select('act')
+      .where('participantId', '=', participantId)
+      .where('act', '=', 'counted')
+      .execute(),
   )
 
 test('a diary that does not open leaves the others counted, and its owner is not told she was', async () => {

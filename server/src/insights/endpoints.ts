@@ -29,7 +29,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
       const range = { from: input.a, through: input.b }
       const project = await phaseOf(db, input.id)
       const days = await releasesOf(db, project, 'day', range)
-      const weeks = await releasesOf(db, project, 'week', range)
+      const weeks = await releasesOf(db, project, 'progress', range)
       const splits = new Map(weeks.map(({ from, figures }) => [from, figures]))
       return [...Map.groupBy(days, ({ from }) => weekOf(from).from)].map(([week, its]) => {
         const shown = its.flatMap(({ figures }) => figures.dataDays ?? [])

@@ -65,7 +65,7 @@ export async function figuresOf(
          sum((figures ->> 'relabelled')::int)::int as relabelled,
          sum((figures ->> 'dataDays')::int) filter (where figures ->> 'relabelled' is not null)::int as relabelled_of
        from insights.shown_release
-       where project_id = any($1::uuid[]) and is_test = $2 and kind = 'week' group by project_id
+       where project_id = any($1::uuid[]) and is_test = $2 and kind = 'progress' group by project_id
      )
      select day.project_id as "projectId", day.data_days as "dataDays",
        day.first::text as "countedFrom", day.through::text as "countedThrough",

@@ -83,8 +83,8 @@ test('days counted after five nights without a worker are those of every night, 
   assert.equal(await count(late, night(nights.at(-1)!)), 13)
   const expected = await releasesIn(nightly)
   assert.deepEqual(await releasesIn(late), expected)
-  // 19 nights count through the 16th day: two weeks and two days nobody delivered.
-  assert.equal(expected.length, 16 + 2 + 2)
+  // 19 nights count through the 16th day: two weeks, with their progress, and two days nobody delivered.
+  assert.equal(expected.length, 16 + 2 + 2 + 2)
   const total = (await figures(late)).data_days
   assert.equal(total, 14 * 14)
   // The job itself, at the same night and again: nothing is counted twice.
@@ -268,11 +268,12 @@ test('whoever was counted in a week reads it in her log, once', async () => {
   const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 6) })
   const [first = ''] = await addCrowd(ground, 12, days)
   for (const later of [9, 10]) await count(ground, night(dataDayAfter(FIRST, later)))
-  const lines = await inTransaction(server.pool, { duty: 'own-data' }, (db) =>
+  const lines = await inTransaction(server.pool, { duty: 'access-log' }, (db) =>
     db
-      .selectFrom('ownData.access')
+      .selectFrom('accessLog.entry')
       .select(['act', 'what', 'byWhom', 'purpose'])
       .where('participantId', '=', first)
+      .where('act', '=', 'counted')
       .execute(),
   )
   const what = 'Mobilität im Alltag, 24.08.2026 bis 30.08.2026'

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { isAway } from '../away.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { openObjects } from '../objects.ts'
 import { liveProjects, testProjects } from '../projects/index.ts'
 import { job } from '../queue.ts'
-import { keyringFor } from '../keys/keyring.ts'
+import { keyringOf } from '../keys/keyring.ts'
 import { countProject } from './count-project.ts'
 import type { CountedProject } from './counting.ts'
 
@@ -14,7 +13,7 @@ export const countDays = job({
   name: 'insights.count-days',
   payload: z.object({}),
   async run(_payload, { pool, config, log, now }) {
-    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringOf(config)
     let [days, failed] = [0, 0]
     for (const project of await inTransaction(pool, { duty: 'projects' }, countedProjects)) {
       try {

@@ -1,11 +1,9 @@
 import type { Days } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import { noteCounted } from '../access-log/index.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { diaryAround } from '../diary/index.ts'
-import { noteCounted } from '../own-data/index.ts'
-import { ownerOf } from '../keys/data-keys.ts'
-import { type Contribution, contributionOf } from './contribution.ts'
+import { contributionIn } from './contribution-in.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
 import * as store from './store.ts'
@@ -38,7 +36,8 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
       figures: gated.week,
       now,
     })
-    await store.addRelease(db, project, { kind: 'cells', from: week.from, figures: gated.cells, now })
+    const { cells: figures, suppressed } = gated
+    await store.addRelease(db, project, { kind: 'cells', from: week.from, figures, suppressed, now })
     if (!isNew) return
     const figure = `${project.name}${project.isTest ? ' (Test)' : ''}, ${written(week.from)} bis ${written(week.through)}`
     const about = { figure, organisation: project.organisationName, purpose: 'project_analysis', now }
@@ -47,20 +46,3 @@ export async function releaseWeek(counting: Counting, project: CountedProject, w
 }
 
 const written = (day: DataDay): string => day.split('-').toReversed().join('.')
-
-/** Undefined when her diary cannot be read; the others are counted all the same. */
-async function contributionIn(
-  { pool, keyring, log }: Counting,
-  week: Days,
-  { participantId, days }: store.CountedOf,
-): Promise<Contribution | undefined> {
-  try {
-    return await inTransaction(pool, { participant: participantId }, async (db) => {
-      const owner = await ownerOf(db, keyring, participantId)
-      return owner && contributionOf(await diaryAround(db, owner, week), days)
-    })
-  } catch (error) {
-    log.error({ err: error }, 'a diary was not counted')
-    return undefined
-  }
-}

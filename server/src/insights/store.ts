@@ -10,25 +10,36 @@ export interface OfProject {
   isTest: boolean
 }
 
-/** The first one stays, whoever comes later: a release is never changed. Whether it is this one. */
-export async function addRelease<Kind extends keyof FiguresOf>(
+/**
+ * The first one stays, whoever comes later: a release is never changed. Whether it is this one. The progress of a week
+ * is taken from it by the database.
+ */
+export async function addRelease<Kind extends Exclude<keyof FiguresOf, 'progress'>>(
   db: Db<'insights'>,
   project: OfProject,
-  it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; now: Date },
+  it: { kind: Kind; from: DataDay; figures: FiguresOf[Kind]; suppressed?: number; now: Date },
 ): Promise<boolean> {
   const figures = storedFigures[it.kind].textOf(it.figures)
-  const values = [project.id, it.kind, it.from, project.organisationId, figures, it.now]
+  const values = [
+    project.id,
+    it.kind,
+    it.from,
+    project.organisationId,
+    figures,
+    it.now,
+    it.suppressed ?? null,
+  ]
   const added = project.isTest
     ? await ask(
         db,
-        `insert into insights.test_release (project_id, kind, from_day, organisation_id, figures, released_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
+        `insert into insights.test_release (project_id, kind, from_day, organisation_id, figures, released_at, suppressed)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning kind`,
         values,
       )
     : await ask(
         db,
-        `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning kind`,
+        `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at, suppressed)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning kind`,
         values,
       )
   return added.length > 0

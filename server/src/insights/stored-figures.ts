@@ -22,6 +22,13 @@ const isWeek = isObject({
   modes: orNull(isListOf(isMode)),
 })
 
+/** What of a week is about how the project gets on, and no result of it. */
+const isProgress = isObject({
+  dataDays: isNumber,
+  validated: orNull(isNumber),
+  relabelled: orNull(isNumber),
+})
+
 /** People by H3 index. */
 const isCells = isRecordOf(isNumber)
 
@@ -31,6 +38,7 @@ export type CellFigures = Shaped<typeof isCells>
 export interface FiguresOf {
   day: Shaped<typeof isDay>
   week: WeekFigures
+  progress: Shaped<typeof isProgress>
   cells: CellFigures
 }
 
@@ -38,5 +46,6 @@ export interface FiguresOf {
 export const storedFigures: { [Kind in keyof FiguresOf]: StoredDocument<FiguresOf[Kind]> } = {
   day: firstVersion('figures of a day', isDay),
   week: firstVersion('figures of a week', isWeek),
+  progress: firstVersion('progress of a week', isProgress),
   cells: firstVersion('figures of cells', isCells),
 }

@@ -20,7 +20,7 @@ export function weekTally() {
       relabelled.add(it.days, it.relabelledDays)
     },
     /** `dataDays`: what the releases of its days say, which may be more: somebody has left since. */
-    gated(dataDays: number): { week: WeekFigures; cells: CellFigures } {
+    gated(dataDays: number): { week: WeekFigures; cells: CellFigures; suppressed: number } {
       const missing = dataDays > days ? 1 : 0
       return {
         week: {
@@ -30,6 +30,7 @@ export function weekTally() {
           modes: modes.gated(),
         },
         cells: cells.gated(),
+        suppressed: cells.suppressed(),
       }
     },
   }

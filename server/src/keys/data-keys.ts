@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
 import { type Keyring, wrapOf } from './keyring.ts'
 
 /** Somebody whose data can be read: her key is there. */
@@ -24,11 +25,35 @@ export async function ownerOf(db: Db, keyring: Keyring, participantId: string): 
   return key && { participantId, key, zone: row.zone }
 }
 
+/**
+ * The same, with a new data key for whoever has none; undefined when she is no participant any more. It is held until
+ * the transaction ends, so that she erases what is sealed meanwhile too. As the participant.
+ */
+export async function keyedOwner(
+  db: Db,
+  keyring: Keyring,
+  participantId: string,
+  now: Date,
+): Promise<Owner | undefined> {
+  await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
+  const known = await ownerOf(db, keyring, participantId)
+  if (known) return known
+  const isHere = await ask(db, 'select 1 from participation.participant where participant_id = $1', [
+    participantId,
+  ])
+  if (isHere.length === 0) return undefined
+  await onDuty(db, 'keys', (db) => addDataKey(db, keyring, participantId, now))
+  const owner = await ownerOf(db, keyring, participantId)
+  if (!owner) throw new Error('the data key of a participant does not open')
+  return owner
+}
+
 /** Held until the transaction ends, so that nobody renews or removes it meanwhile. */
 export async function lockDataKey(db: Db<'keys'>, participantId: string): Promise<void> {
   await ask(db, 'select from keys.data_key where participant_id = $1 for update', [participantId])
 }
 
+/** Of two that begin at once, the second finds the first's. */
 export async function addDataKey(
   db: Db<'keys'>,
   keyring: Keyring,
@@ -39,6 +64,7 @@ export async function addDataKey(
   await db
     .insertInto('keys.dataKey')
     .values({ participantId, sealed, wrappedBy: wrapOf(sealed), createdAt: now })
+    .onConflict((row) => row.column('participantId').doNothing())
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { Config, ObjectSettings } from '../config.ts'
 import { lru } from '../lru.ts'
-import type { Objects } from '../objects.ts'
+import { type Objects, openObjects } from '../objects.ts'
 import { seal, unseal } from '../seal.ts'
 import { bareWraps, loadWraps, type Wraps } from './wraps.ts'
 
@@ -83,4 +84,9 @@ export function wrapOf(sealed: Buffer): number {
 /** With whatever wraps there are, for a piece of background work. */
 export async function keyringFor(objects: Objects, trackingKey: Buffer): Promise<Keyring> {
   return openKeyring(trackingKey, await loadWraps(objects, trackingKey))
+}
+
+/** The same, of whatever this process was started with. */
+export function keyringOf(config: ObjectSettings & Pick<Config, 'TRACKING_KEY'>): Promise<Keyring> {
+  return keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
 }

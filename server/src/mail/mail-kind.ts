@@ -6,7 +6,7 @@ export interface Reader {
   language: Language
 }
 
-export type Letter = Pick<Mail, 'subject' | 'paragraphs' | 'withdrawAt'>
+export type Letter = Pick<Mail, 'subject' | 'paragraphs' | 'withdrawAt' | 'calendar'>
 
 /** An address of a page of ours, in the reader's language. */
 export type PageLink = (path: `/${string}`) => string

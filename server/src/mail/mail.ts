@@ -24,4 +24,6 @@ export interface Mail {
   paragraphs: readonly MailPart[]
   /** Where a mail program ends such mail with one click (RFC 8058). */
   withdrawAt?: string
+  /** A date for a calendar (RFC 5545), made by us, as a file along with it. */
+  calendar?: string
 }

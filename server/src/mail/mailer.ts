@@ -25,6 +25,15 @@ export function openMailer(config: Config): Mailer {
         text: textOf(mail),
         html: htmlOf(mail),
         headers: headersOf(mail),
+        ...(mail.calendar && {
+          attachments: [
+            {
+              filename: 'termin.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8',
+            },
+          ],
+        }),
       })
       await sent.catch(async (error: unknown) => {
         // A server that greets and then breaks off over a mail is not away: that mail must not come for ever.

@@ -179,6 +179,41 @@ test('one edge says what it meets and since when it is there', async () => {
   await assert.rejects(network().edge({ ...of(), edgeId: 999 }), { code: 'edge_missing' })
 })
 
+test('one edge is looked up at once in streets the database has not counted yet', async () => {
+  await withStreets()
+  const counted = (await view()).current?.id
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'network'")
+    const { rows } = await owner.query<{ columns: string }>(
+      `select string_agg(attname, ', ') as columns from pg_attribute where attrelid = 'network.version_edge'::regclass
+         and attnum > 0 and attgenerated = '' and attname not in ('edge_id', 'geometry')`,
+    )
+    const columns = rows[0]!.columns
+    await owner.query(
+      `insert into network.version_edge (${columns}, edge_id, geometry)
+       select ${columns}, 1000 + it, st_translate(geometry, it * 0.001, 0)
+       from network.version_edge cross join generate_series(1, 6000) it
+       where version_id = $1 and edge_id = (select min(edge_id) from network.version_edge where version_id = $1)`,
+      [counted],
+    )
+    await owner.query('analyze network.version_edge')
+  })
+  projectId = await opened('cityserver')
+  await withStreets()
+  const uncounted = (await view()).current?.id
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'network'")
+    await owner.query(
+      'update network.version_edge set version_id = $2 where version_id = $1 and edge_id > 1000',
+      [counted, uncounted],
+    )
+  })
+  const began = performance.now()
+  await network().edge({ ...of(), edgeId: 4_000 })
+  const tookMs = performance.now() - began
+  assert.ok(tookMs < 1_500, `${tookMs.toFixed(0)} ms`)
+})
+
 test('tiles of a version hold its edges, never change, and say when they are empty', async () => {
   await withStreets()
   const id = (await view()).current?.id

@@ -1,4 +1,5 @@
 import type { NetworkEdge } from '@allmend/contract/network'
+import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { ask, type Db } from '../db/connect.ts'
 import { lineOfWkb } from './import/ewkb.ts'
 
@@ -107,21 +108,25 @@ const edgeOf = ({ wkb, ...row }: EdgeRow): NetworkEdge => ({
 
 const NEIGHBOURS_METRES = 3
 
-/** Edges that meet it at either end, by number. */
+/**
+ * Edges that meet it at either end, by number. By place alone (`is true` takes no index): of a version that was just
+ * written the database thinks it has no edges, and would go through all of them for each of them.
+ */
 export async function neighboursOf(
   db: Db,
   versionId: string,
-  { edgeId, fromNode }: { edgeId: number; fromNode: number },
+  { edgeId, fromNode, toNode, course }: NetworkEdge,
 ): Promise<{ edgeId: number; name: string; at: 'from' | 'to' }[]> {
   type Row = { edgeId: number; name: string; isFrom: boolean }
   const rows = await ask<Row>(
     db,
     `select n.edge_id, n.name, $3::bigint in (n.from_node, n.to_node) as is_from
-     from network.version_edge e join network.version_edge n on n.version_id = e.version_id
-       and n.edge_id <> e.edge_id and n.geometry && st_expand(e.geometry, $4::float8)
-       and (n.from_node in (e.from_node, e.to_node) or n.to_node in (e.from_node, e.to_node))
-     where e.version_id = $1::uuid and e.edge_id = $2::integer order by n.edge_id limit 50`,
-    [versionId, edgeId, fromNode, NEIGHBOURS_METRES / 111_195],
+     from network.version_edge n
+     where n.geometry && st_expand(st_makeenvelope($5, $6, $7, $8, 4326), $9::float8)
+       and (n.version_id = $1::uuid) is true and n.edge_id <> $2::integer
+       and array[n.from_node, n.to_node] && array[$3, $4]::bigint[]
+     order by n.edge_id limit 50`,
+    [versionId, edgeId, fromNode, toNode, ...boundingBoxOf(course)!, NEIGHBOURS_METRES / 111_195],
   )
   return rows.map(({ isFrom, ...row }) => ({ ...row, at: isFrom ? 'from' : 'to' }))
 }

@@ -10,6 +10,7 @@ import { onDuty } from '../db/identity.ts'
 import { type Call, type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
+import { redrawn } from '../redrawn.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import {
   addInvitation,
@@ -19,7 +20,7 @@ import {
   takeSeat,
 } from './invitations.ts'
 import { mailEnding, mailInvitation } from './jobs.ts'
-import { logoKey, redrawn } from './logo.ts'
+import { LOGO_SIDE, logoKey } from './logo.ts'
 import * as store from './store.ts'
 
 export interface OrganisationsTools {
@@ -83,7 +84,7 @@ export function serveOrganisations(
     },
 
     async setLogo({ db, input, request, refusal }) {
-      const picture = Buffer.isBuffer(request.body) ? await redrawn(request.body) : undefined
+      const picture = Buffer.isBuffer(request.body) ? await redrawn(request.body, LOGO_SIDE) : undefined
       if (!picture) throw refusal('picture_unreadable')
       const id = input.organizationId
       const version = randomUUID()

@@ -208,11 +208,17 @@ test('what is no picture is refused', async () => {
 test('what a superuser does inside an organisation is shown to it', async () => {
   const [miriam, support] = [await server.person(), await server.person({ roles: ['superuser'] })]
   const { id } = await organisation(miriam)
+  await assert.rejects(support.client.organisations.byId({ id }), { code: 'visit_missing' })
+  await support.client.admin.beginVisit({ organisationId: id, reason: 'Supportfall 2214' })
   assert.equal((await support.client.organisations.byId({ id })).id, id)
-  const { outsideActs } = await miriam.client.organisations.whole({ id })
+  const { outsideActs, outsideVisits } = await miriam.client.organisations.whole({ id })
   assert.deepEqual(
     outsideActs.map((act) => [act.by, act.act]),
     [['Miriam Kälin', 'byId']],
+  )
+  assert.deepEqual(
+    outsideVisits.map(({ by, reason, endedAt }) => [by, reason, endedAt]),
+    [['Miriam Kälin', 'Supportfall 2214', null]],
   )
 })
 

@@ -262,7 +262,7 @@ export async function peopleOf(
   db: Db,
   organisationId: string,
   now: Date,
-): Promise<Pick<OrganisationWhole, 'users' | 'invitations' | 'outsideActs'>> {
+): Promise<Pick<OrganisationWhole, 'users' | 'invitations' | 'outsideActs' | 'outsideVisits'>> {
   const users = await db
     .selectFrom('organisations.organisationUser as u')
     .innerJoin('accounts.account as a', 'a.id', 'u.accountId')
@@ -289,6 +289,13 @@ export async function peopleOf(
     .orderBy('at', 'desc')
     .limit(50)
     .execute()
+  const visits = await db
+    .selectFrom('organisations.visit')
+    .select(['begunAt', 'endsAt', 'endedAt', 'byName', 'reason'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('begunAt', 'desc')
+    .limit(20)
+    .execute()
   return {
     users: users.map((user) => ({
       accountId: user.accountId,
@@ -305,23 +312,41 @@ export async function peopleOf(
       expiresAt: it.expiresAt.getTime(),
     })),
     outsideActs: acts.map((act) => ({ at: act.at.getTime(), by: act.byName, act: act.act })),
+    outsideVisits: visits.map(({ begunAt, endsAt, endedAt, byName, reason }) => ({
+      begunAt: begunAt.getTime(),
+      endedAt: endedAt?.getTime() ?? (endsAt <= now ? endsAt.getTime() : null),
+      by: byName,
+      reason,
+    })),
   }
 }
 
-/** False when there is no such organisation. */
+/** Refused when there is no such organisation, or no visit with a reason is going on. */
 export async function recordOutsideAct(
   db: Db,
   act: { organisationId: string; accountId: string; byName: string; act: string; at: Date },
-): Promise<boolean> {
+): Promise<'recorded' | 'organisation_foreign' | 'visit_missing'> {
   const organisation = await db
     .selectFrom('organisations.organisation')
     .select('id')
     .where('id', '=', act.organisationId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!organisation) return false
-  await db.insertInto('organisations.outsideAct').values(act).execute()
-  return true
+  if (!organisation) return 'organisation_foreign'
+  const visit = await db
+    .selectFrom('organisations.visit')
+    .select('id')
+    .where('organisationId', '=', act.organisationId)
+    .where('accountId', '=', act.accountId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', act.at)
+    .executeTakeFirst()
+  if (!visit) return 'visit_missing'
+  await db
+    .insertInto('organisations.outsideAct')
+    .values({ ...act, visitId: visit.id })
+    .execute()
+  return 'recorded'
 }
 
 /** Whether an organisation would be left without an admin. */

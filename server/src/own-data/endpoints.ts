@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { type Export, type Erasure, ownData } from '@allmend/contract/own-data'
 import type { Statement } from '@allmend/domain/mobility/correction/ledger'
 import type { FastifyInstance } from 'fastify'
+import { accessesOf, noteAccess } from '../access-log/index.ts'
 import { isOwnPassword, spend } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
@@ -23,18 +24,19 @@ import {
   objectOfExport,
   requestExport,
 } from './archive/exports.ts'
-import { noteAccess } from './access-log.ts'
 import { csvOfDays } from './archive/csv-of-days.ts'
 import { makeExport } from './archive/jobs.ts'
+import { hasDiary } from './archive/parts.ts'
 import { decrypted } from './archive/sealed-stream.ts'
 import { eraseAccount, erasePeriod, eraseProject } from './erasure/erase.ts'
 import { type ErasureRow, erasuresOf } from './erasure/erasures.ts'
-import { heldOf } from './held.ts'
+import { ACCESSES_SHOWN, heldOf } from './held.ts'
+import { retiredAmong } from './retention/store.ts'
 
 export function serveOwnData(
   app: FastifyInstance,
   context: ServerContext,
-  { keyring, objects }: { keyring: Keyring; objects: Objects },
+  { keyring, objects, retentionMonths }: { keyring: Keyring; objects: Objects; retentionMonths: number },
 ): void {
   interface Asking {
     db: Db
@@ -50,9 +52,16 @@ export function serveOwnData(
     return part
   }
 
+  /** One with a diary: the key of whoever is not tracked seals other things. */
+  async function trackedPart(call: Asking): Promise<OwnPart> {
+    const part = await partOf(call)
+    if (!hasDiary(part)) throw call.refusal('participation_unknown')
+    return part
+  }
+
   /** With the key that opens what is hers; while her diary is held it stays the same. */
   async function openPart(call: Asking): Promise<OwnPart & { owner: Owner }> {
-    const part = await partOf(call)
+    const part = await trackedPart(call)
     await asParticipant(call.db, part.participantId)
     await lockReading(call.db, part.participantId)
     const owner = await ownerOf(call.db, keyring, part.participantId)
@@ -72,9 +81,18 @@ export function serveOwnData(
     async held({ db, caller, now }) {
       const parts = await onDuty(db, 'projects', (db) => ownParts(db, caller.accountId))
       const projects = []
-      for (const part of parts) projects.push(await heldOf(db, part, now))
+      for (const part of parts) projects.push(await heldOf(db, part, { now, retentionMonths }))
       const erasures = await erasuresOf(db, caller.accountId)
       return { projects, erasures: erasures.map(receiptOf) }
+    },
+
+    async accesses(call) {
+      const { participantId } = await partOf(call)
+      await asParticipant(call.db, participantId)
+      const after = ((call.input.page ?? 1) - 1) * ACCESSES_SHOWN
+      const found = await accessesOf(call.db, participantId, { limit: ACCESSES_SHOWN + 1, after })
+      const accesses = found.slice(0, ACCESSES_SHOWN).map((it) => ({ ...it, at: it.at.getTime() }))
+      return { accesses, hasMore: found.length > ACCESSES_SHOWN }
     },
 
     async exports({ db, caller }) {
@@ -112,7 +130,7 @@ export function serveOwnData(
         const part = await transaction({ account: accountId }, (db) => partOf({ db, caller, input, refusal }))
         const { participantId } = part
         const days = await transaction({ participant: participantId }, async (db) => {
-          await onDuty(db, 'own-data', (db) => noteAccess(db, [participantId], OWN_CSV, now))
+          await noteAccess(db, [participantId], OWN_CSV, now)
           return knownDays(db, participantId, input)
         })
         const name = `allmend-${part.code}-${input.from}-${input.through}.csv`
@@ -150,8 +168,10 @@ export function serveOwnData(
     },
 
     async openImport(call) {
-      const { participantId, leftAt } = await partOf(call)
+      const { participantId, leftAt } = await trackedPart(call)
       if (leftAt) throw call.refusal('participation_unknown')
+      const retired = await onDuty(call.db, 'own-data', (db) => retiredAmong(db, [call.input.projectId]))
+      if (retired.size > 0) throw call.refusal('participation_unknown')
       const device = { participantId, deviceName: call.input.fileName, isImport: true, now: call.now }
       return onDuty(call.db, 'tracking', async (db) => {
         if (!(await mayPair(db, participantId, 'import'))) throw call.refusal('devices_full')

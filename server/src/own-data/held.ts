@@ -1,23 +1,33 @@
 import type { Held } from '@allmend/contract/own-data'
+import { fixesErasedFrom } from '@allmend/domain/projects/retention'
+import { accessesOf } from '../access-log/index.ts'
 import { seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { asParticipant, onDuty } from '../db/identity.ts'
 import { readingOf } from '../diary/index.ts'
+import { reportsBy } from '../maintenance/index.ts'
 import { inForce, linesOf, type OwnPart, remindersOf, textsOf } from '../participation/index.ts'
 import { countOwnAnswers } from '../people/index.ts'
 import { countOwnPhotos } from '../photos/index.ts'
+import { projectById } from '../projects/index.ts'
 import { countOwnRatings } from '../ratings/index.ts'
+import { countOwnRides } from '../rides/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
-import { accessesOf } from './access-log.ts'
 import { heldInDiary } from './erasure/erase.ts'
+import { retiredAmong } from './retention/store.ts'
 
-const ACCESSES_SHOWN = 100
+export const ACCESSES_SHOWN = 100
 
 /** What is held of her in one project, without opening any of it. */
-export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
+export async function heldOf(
+  db: Db,
+  part: OwnPart,
+  { now, retentionMonths }: { now: Date; retentionMonths: number },
+): Promise<Held> {
   const { participantId, projectId, product, code, name, organisation, timeZone } = part
   const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
   const texts = project ? await onDuty(db, 'participation', (db) => textsOf(db, project, now)) : []
+  const erased = await erasedFrom(db, part, retentionMonths)
   await asParticipant(db, participantId)
   const { fixes, firstAt, lastAt } = await holdingsOf(db, participantId)
   const devices = await db
@@ -31,7 +41,9 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
   const { rides, photos } = await onDuty(db, 'photos', (db) => countOwnPhotos(db, participantId))
   const ratings = await onDuty(db, 'ratings', (db) => countOwnRatings(db, participantId))
   const answers = await onDuty(db, 'people', (db) => countOwnAnswers(db, participantId))
-  const accesses = await accessesOf(db, participantId, ACCESSES_SHOWN)
+  const journeys = await onDuty(db, 'rides', (db) => countOwnRides(db, participantId, now))
+  const reports = (await onDuty(db, 'maintenance', (db) => reportsBy(db, participantId))).length
+  const accesses = await accessesOf(db, participantId, { limit: ACCESSES_SHOWN })
   return {
     product,
     projectId,
@@ -50,14 +62,31 @@ export async function heldOf(db: Db, part: OwnPart, now: Date): Promise<Held> {
     rides,
     photos,
     ratings,
+    journeys,
+    reports,
     answers,
     devices: devices.length,
     reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
+    fixesErasedFrom: erased,
     readAt: reading?.readAt?.getTime() ?? null,
     ledger: await linesOf(db, participantId),
     texts: inForce(texts).map(({ purpose, version, de, en }) => ({ purpose, version, de, en })),
     accesses: accesses.map((it) => ({ ...it, at: it.at.getTime() })),
   }
+}
+
+/** Null: they are gone already, or there are none to come. */
+async function erasedFrom(
+  db: Db,
+  { projectId, product, timeZone }: OwnPart,
+  months: number,
+): Promise<string | null> {
+  if (product !== 'tracking') return null
+  const retired = await onDuty(db, 'own-data', (db) => retiredAmong(db, [projectId]))
+  const project = await onDuty(db, 'projects', (db) => projectById(db, projectId))
+  if (!project || retired.size > 0) return null
+  const { closedAt, endDay } = project
+  return fixesErasedFrom({ closedAt: closedAt?.getTime() ?? null, endDay }, timeZone, months)
 }
 
 function ageDeclaredIn({ declaredMinimumAge, ageDeclaredAt }: OwnPart): Held['ageDeclared'] {

@@ -1,6 +1,7 @@
-export { noteCounted, noteNamed } from './access-log.ts'
 export { mailArchiveReady, makeExport, resumeExports, sweepExports } from './archive/jobs.ts'
 export { ownDataMails } from './archive/mails.ts'
+export { retireFixesOfEnded } from './retention/jobs.ts'
+export { retentionMetrics } from './retention/metrics.ts'
 export { serveOwnData } from './endpoints.ts'
 export { destroyKeys } from './erasure/destroy-keys.ts'
 export { forgetHeld } from './erasure/forget-held.ts'

@@ -1,17 +1,22 @@
+export { contactToken } from './contact-link.ts'
 export { serveParticipation } from './endpoints.ts'
 export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
-export { inForce, linesOf, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
+export { inForce, linesOf, passTexts, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
 export { newsletterMail, testNewsletterMail } from './newsletter-mail.ts'
 export { type OwnPart, ownParts } from './own-parts.ts'
 export {
+  accountOfParticipant,
+  accountBehind,
   lockParticipant,
   participantIn,
   participantsHere,
+  participationsOf,
   removeParticipant,
   setLeft,
 } from './participants.ts'
 export type { Phones } from './phones.ts'
+export { contactLinkOf } from './recipients.ts'
 export { reminderMail } from './reminder-mails.ts'
 export { mailReminder, remind } from './remind.ts'
 export { remindersOf, thoseToRemind } from './reminders.ts'

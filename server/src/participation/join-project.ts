@@ -8,12 +8,14 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { takeSeat, todayIn } from '../projects/index.ts'
 import { addLines, inForce, textsOf } from './ledger.ts'
+import { mayJoin } from './participants.ts'
 import { takePart } from './take-part.ts'
 
 type Entry = InputOf<typeof participation.takePart>
 type Read = Entry['consents']
 type EntryRefusal =
   | 'project_paused'
+  | 'project_in_review'
   | 'joining_closed'
   | 'project_full'
   | NonNullable<ReturnType<typeof consentRefusal | typeof ageRefusal>>
@@ -57,6 +59,7 @@ export async function entryRefusal(
   now: Date,
 ): Promise<EntryRefusal | undefined> {
   if (!mayBeJoined(project, now)) return 'project_paused'
+  if (!(await mayJoin(db, project.id))) return 'project_in_review'
   if (project.joiningClosedAt) return 'joining_closed'
   // Whoever comes much too late need not queue for the row of the project.
   if (project.seatsTaken >= project.seats) return 'project_full'

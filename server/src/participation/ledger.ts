@@ -8,6 +8,7 @@ import {
   purposesOf,
 } from '@allmend/domain/participation/consent'
 import type { Product } from '@allmend/domain/organisations/organisation'
+import { noteConsent } from '../access-log/index.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { STANDARD_TEXTS } from './standard-texts.ts'
 
@@ -40,7 +41,7 @@ export async function textsOf(db: Db, project: OfProject, now: Date): Promise<Co
 export async function textsRead(db: Db, projectId: string): Promise<ConsentText[]> {
   const rows = await db
     .selectFrom('participation.consentText')
-    .select(['purpose', 'version', 'de', 'en', 'publishedAt'])
+    .select(['purpose', 'version', 'de', 'en', 'publishedAt', 'passedAt'])
     .where('projectId', '=', projectId)
     .orderBy('version', 'desc')
     .execute()
@@ -48,13 +49,16 @@ export async function textsRead(db: Db, projectId: string): Promise<ConsentText[
     ...row,
     purpose: row.purpose as ConsentPurpose,
     publishedAt: row.publishedAt.getTime(),
+    passedAt: row.passedAt?.getTime() ?? null,
   }))
   return CONSENT_PURPOSES.flatMap((purpose) => texts.filter((text) => text.purpose === purpose))
 }
 
-/** The texts in force, in the order of the purposes. */
+/** The texts in force, in the order of the purposes: of each the newest the board let be shown. */
 export function inForce(texts: readonly ConsentText[]): ConsentText[] {
-  return CONSENT_PURPOSES.flatMap((purpose) => texts.find((text) => text.purpose === purpose) ?? [])
+  return CONSENT_PURPOSES.flatMap(
+    (purpose) => texts.find((text) => text.purpose === purpose && text.passedAt !== null) ?? [],
+  )
 }
 
 /** Undefined when another version was published at the same moment. */
@@ -63,17 +67,27 @@ export async function addText(
   project: OfProject,
   it: { purpose: ConsentPurpose; de: string; en: string; by: string; now: Date },
 ): Promise<ConsentText | undefined> {
-  const [row] = await ask<{ version: number }>(
+  const [row] = await ask<{ version: number; passedAt: Date | null }>(
     db,
     `insert into participation.consent_text
        (project_id, purpose, version, organisation_id, de, en, published_at, published_by)
      select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7
      from participation.consent_text where project_id = $1 and purpose = $2
-     on conflict do nothing returning version`,
+     on conflict do nothing returning version, passed_at as "passedAt"`,
     [project.id, it.purpose, project.organisationId, it.de, it.en, it.now, it.by],
   )
   const { purpose, de, en } = it
-  return row && { purpose, version: row.version, de, en, publishedAt: it.now.getTime() }
+  const passedAt = row?.passedAt?.getTime() ?? null
+  return row && { purpose, version: row.version, de, en, publishedAt: it.now.getTime(), passedAt }
+}
+
+/** What waited for the board is shown from now on. */
+export async function passTexts(db: Db<'participation'>, projectId: string, now: Date): Promise<void> {
+  await ask(
+    db,
+    'update participation.consent_text set passed_at = $2 where project_id = $1 and passed_at is null',
+    [projectId, now],
+  )
 }
 
 /** Adds lines at the end of a participant's ledger; her row of `participation.participant` is locked by then. */
@@ -90,6 +104,7 @@ export async function addLines(
        from participation.consent where participant_id = $1`,
       [about.participantId, about.projectId, purpose, version, about.act, about.now],
     )
+    await noteConsent(db, about.participantId, { purpose, version, act: about.act, now: about.now })
   }
 }
 

@@ -85,7 +85,8 @@ export function serveNewsletters(app: FastifyInstance, context: ServerContext): 
 export function serveContactLinks(app: FastifyInstance, context: ServerContext, signingKey: Buffer): void {
   const find = async (db: Db<'participation'>, token: string) => {
     const link = readContactToken(signingKey, token)
-    const recipient = link && (await recipients.recipientByLink(db, link))
+    const recipient =
+      link && ((await recipients.recipientByLink(db, link)) ?? (await recipients.contactByLink(db, link)))
     if (recipient) {
       const isAgreed = consentsOf(await linesOf(db, recipient.participantId)).has('contact')
       return { ...recipient, about: 'messages', isAgreed } as const

@@ -32,6 +32,16 @@ export async function lockedParticipant(
 }
 
 /** Her row is locked until the transaction ends. */
+/** Her part in each project she takes or took part in. */
+export async function participationsOf(db: Db<'participation'>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participation.participant')
+    .select('participantId')
+    .where('accountId', '=', accountId)
+    .execute()
+  return rows.map((row) => row.participantId)
+}
+
 export async function lockParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
   await ask(db, 'select from participation.participant where participant_id = $1 for update', [participantId])
 }
@@ -60,6 +70,19 @@ export async function accountOfParticipant(
     .select('accountId')
     .where('participantId', '=', participantId)
     .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
+/** Whose part it is, also when she has left. */
+export async function accountBehind(
+  db: Db<'participation'>,
+  participantId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('participation.participant')
+    .select('accountId')
+    .where('participantId', '=', participantId)
     .executeTakeFirst()
   return row?.accountId
 }
@@ -101,4 +124,10 @@ export async function setAgeDeclared(
 /** Nobody knows any more that she ever took part. Whatever is kept of hers under her id goes along. */
 export async function removeParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
   await db.deleteFrom('participation.participant').where('participantId', '=', participantId).execute()
+}
+
+/** Whether the board lets people in: a live project whose scope changed waits for it. The database asks the same. */
+export async function mayJoin(db: Db, projectId: string): Promise<boolean> {
+  const [row] = await ask<{ may: boolean }>(db, 'select governance.may_join($1) as may', [projectId])
+  return row!.may
 }

@@ -126,3 +126,35 @@ export async function recipientByLink(
     .where('link', '=', link)
     .executeTakeFirst()
 }
+
+/** Whom a mail of the organisation that is no newsletter went to. */
+export async function contactByLink(
+  db: Db<'participation'>,
+  link: string,
+): Promise<{ participantId: string; projectId: string } | undefined> {
+  return db
+    .selectFrom('participation.contactLink')
+    .select(['participantId', 'projectId'])
+    .where('link', '=', link)
+    .executeTakeFirst()
+}
+
+/** The link by which she ends all mails of the organisation; the same in each of them. */
+export async function contactLinkOf(
+  db: Db<'participation'>,
+  { participantId, projectId }: { participantId: string; projectId: string },
+): Promise<string> {
+  await ask(
+    db,
+    `insert into participation.contact_link (participant_id, project_id, link) values ($1, $2, gen_random_uuid())
+     on conflict do nothing`,
+    [participantId, projectId],
+  )
+  const [row] = await ask<{ link: string }>(
+    db,
+    'select link from participation.contact_link where participant_id = $1',
+    [participantId],
+  )
+  if (!row) throw new Error('a link that was just made is not there')
+  return row.link
+}

@@ -8,6 +8,7 @@ export {
   orderById,
   ordersAbout,
   paymentStatesOf,
+  pendingOrders,
 } from './orders.ts'
 export { mailOrder, type SubjectsSeen } from './jobs.ts'
 export { paymentsMails } from './mails.ts'

@@ -4,7 +4,7 @@ import { type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/ord
 import type { OrderState, Subject, SubjectKind } from '@allmend/domain/money/order'
 import { type PaymentState, paymentStateOf, type PaymentWay } from '@allmend/domain/money/payment-state'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { ask, type Db } from '../db/connect.ts'
 import { fileOrderNews } from './order-news.ts'
 
 export interface Order extends Totals {
@@ -188,6 +188,17 @@ export async function latestOrders(
     .offset((it.page - 1) * it.most)
     .execute()
   return withLines(db, rows)
+}
+
+/** Of what was ordered and is not settled, how many and how much. */
+export async function pendingOrders(db: Db<'payments'>): Promise<{ orders: number; totalRappen: number }> {
+  const [row] = await ask<{ orders: number; totalRappen: number }>(
+    db,
+    `select count(*)::int as orders, coalesce(sum(total_rappen), 0)::bigint as "totalRappen"
+     from payments.order where state = 'open'`,
+    [],
+  )
+  return row ?? { orders: 0, totalRappen: 0 }
 }
 
 function about(

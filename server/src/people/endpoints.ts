@@ -23,12 +23,19 @@ export type NoteNamed = (
   it: { group: string; organisation: string; now: Date },
 ) => Promise<void>
 
+/** People of an organisation had names before them, in a list or as the answer to a search. */
+export type NoteNamesSeen = (
+  db: Db,
+  participantIds: readonly string[],
+  it: { where: string; organisation: string; now: Date },
+) => Promise<void>
+
 const FOUND_AT_MOST = 10
 
 export function servePeople(
   app: FastifyInstance,
   context: ServerContext,
-  { noteNamed }: { noteNamed: NoteNamed },
+  { noteNamed, noteNamesSeen }: { noteNamed: NoteNamed; noteNamesSeen: NoteNamesSeen },
 ): void {
   serve(app, context, people, {
     async profile({ db, caller, input, now }) {
@@ -47,12 +54,15 @@ export function servePeople(
       await forgetAnswers(db, { project, participantId }, now)
     },
 
-    async userGroups({ db, input: { projectId } }) {
-      await cityProject(db, projectId)
+    async userGroups({ db, input: { projectId }, now }) {
+      const { organisation } = await cityProject(db, projectId)
       const named = await namedPeople(db, projectId)
       const usersOf = await groupUsers(db, projectId, named)
       const groups = await groupsWire(db, projectId, named)
-      return groups.map((group): UserGroup => ({ ...group, groupUsers: usersOf(group.id) }))
+      const shown = groups.map((group): UserGroup => ({ ...group, groupUsers: usersOf(group.id) }))
+      const ids = shown.flatMap(({ groupUsers }) => groupUsers.map(({ userId }) => userId))
+      await noteNamesSeen(db, [...new Set(ids)], { where: 'Gruppen', organisation, now })
+      return shown
     },
 
     async allGroups({ db, input: { projectId } }) {
@@ -69,6 +79,24 @@ export function servePeople(
       return { id, groupName, people: 0, counted: 0 }
     },
 
+    async makeGroupOf({ db, input: { projectId, groupName, groupUsers }, now, refusal }) {
+      const { organisationId, organisation } = await cityProject(db, projectId)
+      if ((await store.groupsOf(db, projectId)).length >= GROUP_LIMITS.groups) throw refusal('groups_enough')
+      const named = await namedPeople(db, projectId)
+      const users = [...new Set(groupUsers)]
+      if (!users.every((it) => named.has(it))) throw refusal('person_not_named')
+      const id = randomUUID()
+      const added = await store.addGroup(db, { id, projectId, organisationId, name: groupName, now })
+      if (!added) throw refusal('group_name_taken')
+      for (const participantId of users) {
+        await onDuty(db, 'people', (db) =>
+          store.addMember(db, { groupId: id, participantId, projectId, now }),
+        )
+        await noteNamed(db, participantId, { group: groupName, organisation, now })
+      }
+      return { id, groupName, people: users.length, counted: 0 }
+    },
+
     async renameGroup({ db, input: { projectId, id, groupName: name }, refusal }) {
       await cityProject(db, projectId)
       if (await store.hasGroupNamed(db, { projectId, name, otherThan: id })) throw refusal('group_name_taken')
@@ -80,8 +108,8 @@ export function servePeople(
       if (!(await store.removeGroup(db, { id, projectId }))) throw refusal('group_missing')
     },
 
-    async findPeople({ db, input: { projectId, search } }) {
-      await cityProject(db, projectId)
+    async findPeople({ db, input: { projectId, search }, now }) {
+      const { organisation } = await cityProject(db, projectId)
       const named = await namedPeople(db, projectId)
       const accountIds = [...named.values()].map(({ accountId }) => accountId)
       const found = await onDuty(db, 'accounts', (db) =>
@@ -89,6 +117,8 @@ export function servePeople(
       )
       const members = await onDuty(db, 'people', (db) => store.membersIn(db, projectId))
       const byAccount = new Map([...named.values()].map((person) => [person.accountId, person]))
+      const seen = found.map(({ id }) => byAccount.get(id)!.participantId)
+      await noteNamesSeen(db, seen, { where: 'Suche', organisation, now })
       return found.map(({ id, name, email }) => {
         const { participantId, joinedAt } = byAccount.get(id)!
         const hers = members.filter((it) => it.participantId === participantId)

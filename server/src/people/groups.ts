@@ -141,6 +141,16 @@ export async function groupNamesOf(db: Db<'people'>, participantId: string): Pro
   return rows.map(({ name }) => name)
 }
 
+/** The groups she is in. */
+export async function groupIdsOf(db: Db<'people'>, participantId: string): Promise<Set<string>> {
+  const rows = await ask<{ groupId: string }>(
+    db,
+    'select group_id from people.member where participant_id = $1',
+    [participantId],
+  )
+  return new Set(rows.map(({ groupId }) => groupId))
+}
+
 /** In which group each counts. */
 export async function countedIn(db: Db<'people'>, projectId: string): Promise<Map<string, string>> {
   const rows = await ask<{ participantId: string; groupId: string }>(

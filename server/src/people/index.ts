@@ -1,3 +1,6 @@
 export { servePeople } from './endpoints.ts'
 export { countPeople } from './jobs.ts'
 export { countOwnAnswers, eraseOwnProfile, ownProfile } from './own-people.ts'
+export { groupIdsOf, groupsOf, membersIn } from './groups.ts'
+export { type NamedPerson, namedPeople } from './named-people.ts'
+export { countedIn as countedGroups } from './groups.ts'

@@ -7,7 +7,7 @@ import { purposesOf } from '@allmend/domain/participation/consent'
 import { cityMember } from '../../test/city-member.ts'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { noteCounted } from '../own-data/index.ts'
+import { noteCounted } from '../access-log/index.ts'
 import { countPeople } from './index.ts'
 
 type Said = SentOf<typeof calls.saveProfile>['answers'][number]
@@ -186,7 +186,10 @@ test('groups are made, named, filled and deleted; whoever is in one reads it in 
   const named = projects[0]?.accesses.filter(({ purpose }) => purpose === 'groups')
   assert.deepEqual(
     named?.map(({ act, what }) => [act, what]),
-    [['read', 'Name, Elternrat Moos']],
+    [
+      ['read', 'Name, Gruppen'],
+      ['read', 'Name, Elternrat Moos'],
+    ],
   )
 
   const fritz = await participant('Fritz Frei', city, ['groups'])

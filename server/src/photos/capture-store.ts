@@ -94,6 +94,7 @@ export async function addCapture(
     name: string
     routeId: string | null
     course: Course
+    missionId?: string | null
     begunAt: Date
     now: Date
   },
@@ -101,8 +102,8 @@ export async function addCapture(
   const rows = await ask<{ id: string }>(
     db,
     `insert into photos.capture (id, project_id, organisation_id, source, participant_id, account_id, by_name, name,
-       route_id, course, begun_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning id`,
+       route_id, course, begun_at, created_at, mission_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing returning id`,
     [
       it.id,
       it.projectId,
@@ -116,6 +117,7 @@ export async function addCapture(
       it.course,
       it.begunAt,
       it.now,
+      it.missionId ?? null,
     ],
   )
   return rows.length > 0

@@ -53,6 +53,7 @@ export async function eraseOwnPhotos(db: Db<'photos'>, participantId: string, no
 export interface OwnPhoto {
   id: string
   ride: string
+  missionId: string | null
   begunAt: Date
   offeredAt: Date
   takenAt: Date | null
@@ -84,7 +85,7 @@ export async function ownPhotos(
   await insideOrganisation(db, capture.organisationId)
   return ask<OwnPhoto>(
     db,
-    `select p.id, c.name as ride, c.begun_at, p.offered_at, p.taken_at, st_x(p.position) as longitude,
+    `select p.id, c.name as ride, c.mission_id, c.begun_at, p.offered_at, p.taken_at, st_x(p.position) as longitude,
        st_y(p.position) as latitude, p.accuracy_metres, p.bearing, r.number || ' ' || r.name as route, p.metres, p.state,
        p.reason, s.photo_id is not null as is_published, p.picture
      from photos.capture c join photos.photo p on p.capture_id = c.id

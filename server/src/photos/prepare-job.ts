@@ -45,6 +45,8 @@ type About = z.output<typeof About>
 
 export const PREPARE_PHOTO = { name: 'photos.prepare', payload: z.object({ id: z.uuid() }) } as const
 
+export const RESUME_PHOTOS = { name: 'photos.resume', payload: z.object({}) } as const
+
 /** Where pictures become readable, and where originals are not. */
 interface Stores {
   objects: Objects
@@ -95,8 +97,7 @@ export function preparePhotos(
   return {
     preparePhoto: job({ ...PREPARE_PHOTO, run }),
     resumePhotos: job({
-      name: 'photos.resume',
-      payload: z.object({}),
+      ...RESUME_PHOTOS,
       async run(_payload, context) {
         const ids = await inTransaction(context.pool, duty, (db) => store.photosLeft(db, context.now()))
         for (const id of ids) {

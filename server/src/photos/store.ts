@@ -189,6 +189,23 @@ export async function photosLeft(db: Db<'photos'>, now: Date): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** Photos of the last thirty days without a picture: broken for this reason, or waiting for more than an hour. */
+export async function photosAside(
+  db: Db<'photos'>,
+  now: Date,
+): Promise<{ reason: string; count: number; oldestAt: Date; isWaiting: boolean }[]> {
+  return ask<{ reason: string; count: number; oldestAt: Date; isWaiting: boolean }>(
+    db,
+    `select coalesce(reason, 'waiting') as reason, count(*)::int as count, min(offered_at) as "oldestAt",
+       reason is null as "isWaiting"
+     from photos.photo
+     where (state = 'broken' and offered_at > $1::timestamptz - interval '30 days')
+       or (state in ('waiting', 'preparing') and arrived_at < $1::timestamptz - interval '1 hour')
+     group by reason order by count(*) desc limit 20`,
+    [now],
+  )
+}
+
 export interface Finished {
   width: number
   height: number

@@ -107,13 +107,6 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       return present(await purchaseById(db, input.purchaseId))
     },
 
-    async allowNewsletters({ db, input, refusal }) {
-      const { id, allowed } = input
-      const isKnown = await onDuty(db, 'projects', (db) => store.setNewslettersAllowed(db, id, allowed))
-      if (!isKnown) throw refusal('project_missing')
-      return { allowed }
-    },
-
     async ofOrganisation({ db, input, now }) {
       const about = { product: input.product, isArchivedToo: input.archived === 'yes' }
       const rows = await store.projectsOf(db, input.id, about)

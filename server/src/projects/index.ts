@@ -1,5 +1,6 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
+export { foundProjects, projectCounts, projectStates } from './found-projects.ts'
 export { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './jobs.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'
@@ -9,17 +10,21 @@ export { freeSeat, takeSeat } from './seats.ts'
 export { extensionSeen, projectSeen } from './subject-seen.ts'
 export { settleExtension, settleProject } from './settle.ts'
 export {
+  clearDecision,
+  endedProjects,
   liveProjects,
   lockedProject,
   openProjectByCode,
   projectByCode,
   projectById,
   projectNames,
+  projectsById,
   runningProjectsOf,
   type ProjectRow,
   setClosed,
   setDecision,
   setInviteComplete,
+  setNewslettersAllowed,
   setPause,
   testProjects,
 } from './store.ts'

@@ -167,7 +167,11 @@ test('what the board decides reaches every admin of the organisation, its reason
   await english(miriam)
   for (const act of ['paused', 'resumed', 'closed'] as const) {
     await onProjects((db) =>
-      tellDecision(db, { id: project.id, organisationId: project.organizationId }, { act, reason: '' }),
+      tellDecision(
+        db,
+        { id: project.id, organisationId: project.organizationId },
+        { act, stage: null, reason: '' },
+      ),
     )
   }
   assert.deepEqual(await subjects(miriam.email), [

@@ -17,7 +17,7 @@ let board: Person
 before(async () => {
   server = await openTestServer()
   admin = await server.person({ roles: ['admin'] })
-  board = await server.person({ roles: ['ethics'] })
+  board = await server.person({ roles: ['ethics', 'ethics_chair'] })
 })
 after(() => server.close())
 
@@ -196,7 +196,7 @@ test('the Admin allows more newsletters than three', async () => {
   const { id: projectId } = project
   for (let made = 0; made < 3; made++) await miriam.client.participation.addNewsletter({ projectId })
   await assert.rejects(miriam.client.participation.addNewsletter({ projectId }), { code: 'newsletters_full' })
-  await admin.client.projects.allowNewsletters({ id: projectId, allowed: 4 })
+  await admin.client.admin.allowNewsletters({ projectId, allowed: 4 })
   const { number } = await miriam.client.participation.addNewsletter({ projectId })
   assert.deepEqual([number, (await miriam.client.participation.newsletters({ projectId })).allowed], [4, 4])
   await assert.rejects(miriam.client.participation.addNewsletter({ projectId }), { code: 'newsletters_full' })

@@ -244,6 +244,12 @@ export async function setDecision(
   return decision
 }
 
+/** The board is at it again: neither approved nor declined. */
+export async function clearDecision(db: Db<'projects'>, id: string): Promise<void> {
+  const none = { approvedAt: null, declinedAt: null, declinedReason: null }
+  await db.updateTable('projects.project').set(none).where('id', '=', id).execute()
+}
+
 /** By the ethics board, with its reason; null: it goes on. */
 export async function setPause(
   db: Db<'projects'>,
@@ -362,6 +368,15 @@ export async function liveProjects(
     .where('product', '=', product)
     .where('liveAt', 'is not', null)
     .orderBy('projects.project.id')
+    .execute()
+}
+
+/** Those of Tracking whose last day is over, by the clock of their region. */
+export async function endedProjects(db: Db<'projects'>, now: Date): Promise<ProjectRow[]> {
+  return projects(db)
+    .where('p.product', '=', 'tracking')
+    .where((is) => is.or([is('p.closedAt', 'is not', null), is(sql<Date>`p.end_day`, '<', todayThere(now))]))
+    .orderBy('p.endDay')
     .execute()
 }
 

@@ -4,28 +4,30 @@ import { type AskedResults, type ClassifiedEdge, ratings } from '@allmend/contra
 import { quarterIn } from '@allmend/domain/ratings/filter'
 import { quarterText } from '@allmend/domain/ratings/quarter'
 import { CRITERIA, type Criterion } from '@allmend/domain/ratings/rating'
+import { routeResult } from '@allmend/domain/ratings/route-result'
 import { type EdgeResult, LEAST_VOICES, TOO_FEW } from '@allmend/domain/ratings/result'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
+import { isPassed } from '../governance/index.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { lru } from '../lru.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
-import { cityProject, openCityProject, publicEdgeIds } from '../routes/index.ts'
+import { cityProject, edgesOfRoutes, openCityProject, publicEdgeIds, routesListed } from '../routes/index.ts'
 import { citySite } from './city-site.ts'
 import { type Ground, keepGrounds } from './ground.ts'
-import { serveCityOverview } from './overview-endpoints.ts'
+import { type Ridden, serveCityOverview } from './overview-endpoints.ts'
 import { keepPublishing } from './publishing.ts'
 import { filterOf, publicResults, type Results, resultsAsked, resultsBy } from './results.ts'
 import { resultsFile } from './results-file.ts'
 import * as store from './results-store.ts'
 
 /** What organisations and the public see of ratings: all of it behind the gate. */
-export function serveRatings(app: FastifyInstance, context: ServerContext): void {
+export function serveRatings(app: FastifyInstance, context: ServerContext, ridden: Ridden): void {
   const groundOf = keepGrounds()
   const publishingIn = keepPublishing()
-  serveCityOverview(app, context, groundOf)
+  serveCityOverview(app, context, { groundOf, ridden })
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
   /** Edges of a version never change. */
@@ -52,6 +54,8 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
   }
 
   async function openResults(db: Db<'ratings'>, id: string, criterion: Criterion, now: Date) {
+    // What leaves the organisation has passed the board; until then nothing is said.
+    if (!(await isPassed(db, id, 'analysis'))) return () => undefined
     const ground = await groundOf(db, id)
     const publishing = await publishingIn(db, { id, raters: ground.raters.length }, now)
     return publicResults(ground, criterion, { year: now.getUTCFullYear(), publishing })
@@ -144,7 +148,26 @@ export function serveRatings(app: FastifyInstance, context: ServerContext): void
       }
     },
 
-    async file({ db, input, now, reply }) {
+    async ofRoute({ db, input: { projectId, routeId }, now, refusal }) {
+      await cityProject(db, projectId)
+      if (!(await routesListed(db, projectId)).some(({ id }) => id === routeId))
+        throw refusal('route_missing')
+      const on = [...(await edgesOfRoutes(db, projectId))]
+      const edges = on.flatMap(([edgeId, routes]) =>
+        routes.some(({ id }) => id === routeId) ? [edgeId] : [],
+      )
+      const ground = await onDuty(db, 'ratings', (db) => groundOf(db, projectId))
+      const year = now.getUTCFullYear()
+      const criteria = CRITERIA.map((criterion) => {
+        const of = resultsBy(ground, { criterion }, { year })
+        return { criterion, ...routeResult(edges.map((edgeId) => of(edgeId) ?? TOO_FEW)) }
+      })
+      return { edges: edges.length, criteria }
+    },
+
+    async file({ db, input, now, reply, refusal }) {
+      const { liveAt } = await cityProject(db, input.projectId)
+      if (liveAt && !(await isPassed(db, input.projectId, 'analysis'))) throw refusal('analysis_closed')
       const { versionId, ground, official, of } = await asked(db, input, now)
       const edges = await classified(db, versionId, shownIn(ground, of), official)
       const name = `ratings-${input.criterion}-${now.toISOString().slice(0, 10)}.${input.format}`

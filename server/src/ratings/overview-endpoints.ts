@@ -1,5 +1,6 @@
 import { Failure } from '@allmend/contract/failure'
 import { cityOverview, type CityStats } from '@allmend/contract/ratings-overview'
+import { modes } from '@allmend/domain/mobility/mode'
 import { inFives } from '@allmend/domain/privacy/in-fives'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
@@ -16,11 +17,19 @@ import type { Ground, GroundKeeper } from './ground.ts'
 import * as store from './release-store.ts'
 import { RESOLUTION } from './week-figures.ts'
 
+/** What rides tell of it, handed over by whoever counts them. */
+export interface Ridden {
+  /** Rides by edge in the last week that was counted; undefined: none was. */
+  onEdges(db: Db, phase: Phase): Promise<ReadonlyMap<number, number> | undefined>
+  /** People who passed a cell, by week, of all weeks that were counted; too few are nobody. */
+  inCell(db: Db, phase: Phase, h3Index: string): Promise<{ week: DataDay; people: number | null }[]>
+}
+
 /** A city project as a whole. Nothing but releases is read here, besides which edges enough people have rated. */
 export function serveCityOverview(
   app: FastifyInstance,
   context: ServerContext,
-  groundOf: GroundKeeper,
+  { groundOf, ridden }: { groundOf: GroundKeeper; ridden: Ridden },
 ): void {
   serve(app, context, cityOverview, {
     async generalStats({ db, input }) {
@@ -58,16 +67,20 @@ export function serveCityOverview(
     },
 
     async trackingFrequency({ db, input }) {
-      await cityProject(db, input.projectId)
-      // Rides of a city project come with its missions; until then nobody has passed anywhere.
-      return { isRecorded: false, weeks: [] }
+      const project = await cityProject(db, input.projectId)
+      const phase = { id: project.id, isTest: project.liveAt === null }
+      const weeks = await ridden.inCell(db, phase, input.h3Index)
+      const isByBike = modes[input.transportModeId - 1] === 'bike'
+      const told = weeks.flatMap(({ week, people }) => (people === null ? [] : [{ week, people }]))
+      return { isRecorded: weeks.length > 0, weeks: isByBike ? told : [] }
     },
 
     async usedEdges({ db, input: { projectId, after, atMost } }) {
-      await cityProject(db, projectId)
+      const project = await cityProject(db, projectId)
       const version = await currentVersion(db, projectId)
       if (!version) throw new Failure('network_missing')
-      const used = usedIn(await onDuty(db, 'ratings', (db) => groundOf(db, projectId)))
+      const rides = await ridden.onEdges(db, { id: projectId, isTest: project.liveAt === null })
+      const used = usedIn(await onDuty(db, 'ratings', (db) => groundOf(db, projectId)), rides ?? new Map())
       const page = used.filter(({ edgeId }) => edgeId > after).slice(0, atMost)
       const streets = await streetsOf(
         db,
@@ -83,7 +96,7 @@ export function serveCityOverview(
           streetClass,
           lengthMetres,
           people: peopleOn.get(edgeId) ?? 0,
-          rides: null,
+          rides: rides ? (rides.get(edgeId) ?? 0) : null,
           course: course.map(([x, y]): [number, number] => [x, y]),
         })),
         next: page.length === atMost ? (page.at(-1)?.edgeId ?? null) : null,
@@ -127,13 +140,15 @@ async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Coun
 const UNTOLD = { ages: null, frequencies: null, usages: null }
 const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
 
-/** Edges enough people have said something about, by number. */
-function usedIn({ edges }: Ground): { edgeId: number; people: number }[] {
+/** Edges enough people have said something about or ridden along, by number. */
+function usedIn({ edges }: Ground, rides: ReadonlyMap<number, number>): { edgeId: number; people: number }[] {
   const used: { edgeId: number; people: number }[] = []
   for (const [edgeId, words] of edges) {
     const people = new Set(words.filter((_, at) => at % 2 === 0)).size
     if (people >= LEAST_VOICES.organisation.share) used.push({ edgeId, people: inFives(people) })
   }
+  const rated = new Set(used.map(({ edgeId }) => edgeId))
+  for (const edgeId of rides.keys()) if (!rated.has(edgeId)) used.push({ edgeId, people: 0 })
   return used.toSorted((one, other) => one.edgeId - other.edgeId)
 }
 

@@ -8,6 +8,7 @@ import { purposesOf } from '@allmend/domain/participation/consent'
 import { gridStreets } from '@allmend/domain/routes/grid.fixture'
 import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { approve } from '../../test/approved.ts'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { layStreets } from '../../test/city-streets.ts'
 import { type Person, openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -250,6 +251,7 @@ test('what was told of the test is thrown away when the project goes live', asyn
       test.id,
       moment,
     ])
+    await approve(owner, test.id)
   })
   assert.deepEqual([(await figures()).isTest, (await figures()).countedThrough], [false, null])
   await night(24)

@@ -14,8 +14,8 @@ import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { lockDataKey, ownerOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { seal } from '../seal.ts'
-import { blockAbout, chunkAbout, plainOf } from './sealed-track.ts'
+import { plainOf, seal } from '../seal.ts'
+import { blockAbout, chunkAbout } from './sealed-track.ts'
 
 interface Chunk {
   arrival: number

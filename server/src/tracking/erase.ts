@@ -8,10 +8,10 @@ import type { KeyObject } from 'node:crypto'
 import { ask, type Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { lockDataKey, type Owner } from '../keys/data-keys.ts'
-import { seal } from '../seal.ts'
+import { plainOf, seal } from '../seal.ts'
 import { markAllUnread } from './dirty.ts'
 import { holdingsOf } from './own-fixes.ts'
-import { chunkAbout, plainOf } from './sealed-track.ts'
+import { chunkAbout } from './sealed-track.ts'
 
 /** Everything a participant ever sent; her devices go with her row. How many fixes. */
 export async function eraseFixes(db: Db<'tracking'>, participantId: string): Promise<number> {
@@ -24,6 +24,31 @@ export async function eraseFixes(db: Db<'tracking'>, participantId: string): Pro
   await ask(db, 'delete from tracking.day_block where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.quarantine where participant_id = $1', [participantId])
   await ask(db, 'delete from tracking.receipt where participant_id = $1', [participantId])
+  return fixes
+}
+
+/**
+ * All fixes of somebody whose project ended long ago; her diary stays. Receipts stay, or her phones would offer the same
+ * again, and no device of hers sends any more: with the fixes before gone, new ones would be read alone and take the
+ * diary's place. How many fixes. As the worker.
+ */
+export async function retireFixes(db: Db<'tracking'>, participantId: string, now: Date): Promise<number> {
+  await ask(db, 'select from tracking.dirty where participant_id = $1 for update', [participantId])
+  await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
+  const { fixes } = await holdingsOf(db, participantId)
+  for (const table of ['chunk', 'day_block', 'quarantine'] as const)
+    await ask(db, `delete from tracking.${table} where participant_id = $1`, [participantId])
+  await ask(
+    db,
+    `update tracking.dirty set arrivals = 0, read_through = 0, dirty_since = null, leased_until = null, attempts = 0
+     where participant_id = $1`,
+    [participantId],
+  )
+  await ask(
+    db,
+    'update tracking.device set revoked_at = $2 where participant_id = $1 and revoked_at is null',
+    [participantId, now],
+  )
   return fixes
 }
 

@@ -1,8 +1,8 @@
 export { readingContextOf, waitingCount } from './reading-context.ts'
 export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
-export { emptyFixes, eraseDays, eraseFixes } from './erase.ts'
-export { compactDays, prepareMonths, sweepQuarantine } from './jobs.ts'
+export { emptyFixes, eraseDays, eraseFixes, retireFixes } from './erase.ts'
+export { compactDays, prepareMonths, readAsideAgain, sweepQuarantine } from './jobs.ts'
 export { tellQuietPhones } from './tell-quiet-phones.ts'
 export {
   type DayTrack,
@@ -14,9 +14,9 @@ export {
 } from './own-fixes.ts'
 export { mayPair, pairDevice } from './pair-device.ts'
 export { phones } from './phones.ts'
-export { bringBack, quarantineArrivals } from './quarantine.ts'
+export { asideByReason, bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
 export { resealFixes } from './reseal-fixes.ts'
-export { devicesOf, participantPage, raiseEpoch } from './store.ts'
+export { devicesOf, hasStreams, participantPage, raiseEpoch } from './store.ts'
 export { openTracking } from './tools.ts'
 export { openUploadPool } from './upload-pool.ts'

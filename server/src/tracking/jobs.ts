@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { isAway } from '../away.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
-import { keyringFor } from '../keys/keyring.ts'
-import { openObjects } from '../objects.ts'
+import { keyringOf } from '../keys/keyring.ts'
 import { job } from '../queue.ts'
 import { compact, participantsToCompact } from './compaction.ts'
-import { sweepAside } from './quarantine.ts'
+import { bringBack, sweepAside } from './quarantine.ts'
 
 const duty = { duty: 'tracking' } as const
 /** This month and the three to come. */
@@ -33,12 +32,23 @@ export const sweepQuarantine = job({
   },
 })
 
+/** Chunks from quarantine that can be read by now are read like new ones: the reader has been mended. */
+export const readAsideAgain = job({
+  name: 'tracking.read-aside-again',
+  payload: z.object({}),
+  async run(_payload, { pool, config, log, now }) {
+    const keyring = await keyringOf(config)
+    const count = await inTransaction(pool, duty, (db) => bringBack(db, keyring, now()))
+    log.info({ count }, 'chunks came back from quarantine')
+  },
+})
+
 /** Past days become blocks, participant by participant; run again, it finds nothing left to do. */
 export const compactDays = job({
   name: 'tracking.compact-days',
   payload: z.object({}),
   async run(_payload, { pool, config, log, now }) {
-    const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
+    const keyring = await keyringOf(config)
     const at = now()
     let [packed, failed] = [0, 0]
     for (const participantId of await inTransaction(pool, duty, (db) => participantsToCompact(db, at))) {

@@ -7,7 +7,8 @@ import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track
 import { finestOf, readHead, type Resolution } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { blockAbout, chunkAbout, plainOf } from './sealed-track.ts'
+import { plainOf } from '../seal.ts'
+import { blockAbout, chunkAbout } from './sealed-track.ts'
 
 /** What of hers is held, without opening any of it. */
 export interface Holdings {

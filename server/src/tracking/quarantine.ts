@@ -3,7 +3,8 @@ import { CHUNK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track
 import { readHead } from '@allmend/domain/tracking/track-head'
 import { ask, type Db } from '../db/connect.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { chunkAbout, plainOf } from './sealed-track.ts'
+import { plainOf } from '../seal.ts'
+import { chunkAbout } from './sealed-track.ts'
 
 /** Sets chunks aside: their bytes and the reason stay, nobody waits for them any more. */
 export async function quarantineArrivals(
@@ -48,6 +49,19 @@ export async function sweepAside(db: Db<'tracking'>, now: Date): Promise<number>
     [new Date(now.getTime() - QUARANTINE_DAYS * 86_400_000), QUARANTINE_BYTES_AT_MOST],
   )
   return gone.length
+}
+
+/** What lies aside, by reason: how much, of how many participants, since when. */
+export async function asideByReason(
+  db: Db<'tracking'>,
+): Promise<{ reason: string; count: number; people: number; oldestAt: Date }[]> {
+  return ask<{ reason: string; count: number; people: number; oldestAt: Date }>(
+    db,
+    `select reason, count(*)::int as count, count(distinct participant_id)::int as people,
+       min(quarantined_at) as "oldestAt"
+     from tracking.quarantine group by reason order by count(*) desc, reason limit 20`,
+    [],
+  )
 }
 
 interface Aside {

@@ -1,16 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Track } from '@allmend/domain/mobility/track'
 import { decodeTrack } from '@allmend/domain/tracking/track-codec'
-import { unseal } from '../seal.ts'
-
-/** Undefined when the seal is broken: another key, another place, or changed bytes. */
-export function plainOf(dataKey: KeyObject, sealed: Buffer, about: string): Buffer | undefined {
-  try {
-    return unseal(dataKey, sealed, about)
-  } catch {
-    return undefined
-  }
-}
+import { plainOf } from '../seal.ts'
 
 /** The track in sealed bytes, or why there is none. */
 export function trackIn(

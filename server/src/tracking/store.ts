@@ -35,6 +35,12 @@ export async function openStreams(
   if (added.length > 0) await onDuty(db, 'keys', (db) => addDataKey(db, keyring, participantId, now))
 }
 
+/** Whether she is tracked: of whoever takes part without a phone, her key seals other things. As the participant. */
+export async function hasStreams(db: Db, participantId: string): Promise<boolean> {
+  const rows = await ask(db, 'select 1 from tracking.dirty where participant_id = $1', [participantId])
+  return rows.length > 0
+}
+
 /** None of her devices can send any more. What she sent stays hers until she has it erased. */
 export async function revokeDevices(db: Db<'tracking'>, participantId: string, now: Date): Promise<void> {
   await db

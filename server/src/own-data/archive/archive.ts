@@ -2,23 +2,26 @@ import { writeFixLine } from '@allmend/domain/exchange/own-archive'
 import { geoJsonTrack } from '@allmend/domain/exchange/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/exchange/gpx-writer'
 import type pg from 'pg'
+import { accessesOf } from '../../access-log/index.ts'
 import { accountRecord } from '../../accounts/index.ts'
 import { inTransaction, onDuty } from '../../db/identity.ts'
 import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import type { Objects } from '../../objects.ts'
 import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
+import { ownMissions } from '../../missions/index.ts'
 import { ownProfile } from '../../people/index.ts'
+import { requestsOf } from '../../results/index.ts'
 import { type DayTrack, holdingsOf, type SealedDay, sealedDaysBetween } from '../../tracking/index.ts'
 import type { ZipEntry } from '../../zip.ts'
-import { accessesOf } from '../access-log.ts'
 import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
-import { COMMENTS_FILE, manifest } from './manifest.ts'
+import { COMMENTS_FILE, manifest, REQUESTS_FILE } from './manifest.ts'
 import { photoFiles } from './photo-files.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { ratingLines } from './rating-file.ts'
+import { rideLines } from './ride-file.ts'
 import { emptyShelf, shelved } from './shelf.ts'
 import { writtenBy } from './written-by.ts'
 
@@ -52,6 +55,12 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     )
     for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
     if (part.ratings > 0) yield named('ratings.ndjson', ratingLines(pool, part))
+    if (part.journeys > 0) yield named('rides.ndjson', rideLines(archive, part))
+    if (part.reports.length > 0)
+      yield named(
+        'reports.ndjson',
+        once(() => Promise.resolve(part.reports.map(line).join(''))),
+      )
     if (!hasDiary(part)) continue
     yield named('diary.csv', csvOfDays(archive, part))
     yield named(
@@ -83,11 +92,18 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
       content: once(() => Promise.resolve(written.map(line).join(''))),
     }
   }
+  const requests = await inTransaction(pool, { account: accountId }, (db) => requestsOf(db, accountId))
+  if (requests.length > 0) {
+    const told = requests.map(({ accountId: _account, ...it }) => line(it)).join('')
+    yield { name: REQUESTS_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+  }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
   yield {
     name: 'manifest.json',
     changedAt: now,
-    content: once(() => Promise.resolve(manifest(account, parts, written.length, now))),
+    content: once(() =>
+      Promise.resolve(manifest(account, parts, { comments: written.length, requests: requests.length }, now)),
+    ),
   }
 }
 
@@ -159,9 +175,10 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
     reminders: await remindersOf(db, participantId),
     ...(part.product === 'cityserver' && {
       profile: await onDuty(db, 'people', (db) => ownProfile(db, participantId)),
+      missions: await onDuty(db, 'missions', (db) => ownMissions(db, participantId)),
     }),
     texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
-    accesses: await accessesOf(db, participantId, ACCESSES_AT_MOST),
+    accesses: await accessesOf(db, participantId, { limit: ACCESSES_AT_MOST }),
   }))
   return JSON.stringify(
     { project: { code, name, organisation }, timeZone, joinedAt, leftAt, ...age, ...more },

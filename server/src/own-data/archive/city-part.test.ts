@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { cityMember } from '../../../test/city-member.ts'
 import { openCityProject } from '../../../test/city-project.ts'
@@ -55,6 +56,38 @@ test('of a city project her archive names the project and every consent with its
   await client.ownData.eraseProject({ projectId: id })
   assert.deepEqual((await client.ownData.held({})).projects, [])
   assert.equal((await admin.client.projects.overview({ id })).joined, 0)
+})
+
+test('her rides are in her archive with all their fixes; without them when nothing opens them any more', async () => {
+  const { code, id: projectId } = await openCityProject(server)
+  const person = await server.person({ secondFactor: false })
+  const consents = (['ratings', 'rides'] as const).map((purpose) => ({ purpose, version: 1 }))
+  await person.client.participation.takePart({ code, consents, birthYear: 1990 })
+  const begun = server.clock.now.getTime() - 3_600_000
+  const fixes = Array.from({ length: 40 }, (_, at): [number, number, number] => [
+    8,
+    Number((47 + at * 0.0003).toFixed(5)),
+    begun + at * 10_000,
+  ])
+  await person.client.rides.submit({ projectId, id: randomUUID(), activity: 'leisure', fixes })
+  const ridesOf = async () => {
+    const text = (await filesOf(person)).get(`${code}/rides.ndjson`) ?? ''
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const [ride, ...others] = await ridesOf()
+  assert.deepEqual([others, ride?.['activity'], ride?.['fixes']], [[], 'leisure', fixes])
+  assert.ok(Object.keys(ride ?? {}).every((name) => !/track/i.test(name)))
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'keys'")
+    await owner.query('delete from keys.data_key')
+  })
+  assert.deepEqual(
+    (await ridesOf()).map((it) => it['fixes']),
+    [null],
+  )
 })
 
 test('what she wrote about routes of her organisation is in her archive, and nothing of what others wrote', async () => {

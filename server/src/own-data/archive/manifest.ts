@@ -5,11 +5,14 @@ import { hasDiary, type Part } from './parts.ts'
 /** What she wrote about routes of organisations she belongs or belonged to. */
 export const COMMENTS_FILE = 'comments.ndjson'
 
+/** What she asked for as a researcher. */
+export const REQUESTS_FILE = 'research-requests.ndjson'
+
 /** What lies where in an archive. */
 export function manifest(
   account: Awaited<ReturnType<typeof accountRecord>>,
   parts: readonly Part[],
-  comments: number,
+  { comments, requests }: { comments: number; requests: number },
   now: Date,
 ): string {
   return JSON.stringify(
@@ -18,17 +21,22 @@ export function manifest(
       version: ARCHIVE_VERSION,
       madeAt: now.toISOString(),
       account,
+      ...(requests > 0 && { researchRequests: { count: requests, file: REQUESTS_FILE } }),
       ...(comments > 0 && { comments: { count: comments, file: COMMENTS_FILE } }),
       projects: parts.map((part) => ({
         code: part.code,
         name: part.name,
         ...(part.photos > 0 && { photos: part.photos }),
         ...(part.ratings > 0 && { ratings: part.ratings }),
+        ...(part.journeys > 0 && { rides: part.journeys }),
+        ...(part.reports.length > 0 && { reports: part.reports.length }),
         files: [
           'project.json',
           ...(hasDiary(part) ? ['diary.csv', 'statements.ndjson', 'timeline.ndjson'] : []),
           ...(part.photos > 0 ? ['photos.ndjson'] : []),
           ...(part.ratings > 0 ? ['ratings.ndjson'] : []),
+          ...(part.journeys > 0 ? ['rides.ndjson'] : []),
+          ...(part.reports.length > 0 ? ['reports.ndjson'] : []),
         ],
         ...(hasDiary(part) && diaryOf(part)),
       })),

@@ -6,9 +6,11 @@ import { inTransaction } from '../../db/identity.ts'
 import { knownDays, statementsOf } from '../../diary/index.ts'
 import { ownerOf } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
+import { type ReportRow, reportsBy } from '../../maintenance/index.ts'
 import { type OwnPart, ownParts } from '../../participation/index.ts'
 import { countOwnPhotos } from '../../photos/index.ts'
 import { countOwnRatings } from '../../ratings/index.ts'
+import { countOwnRides } from '../../rides/index.ts'
 import { fixMonths } from '../../tracking/index.ts'
 
 export type Month = Interval & { month: string }
@@ -20,6 +22,8 @@ export interface Part extends OwnPart {
   statements: readonly Statement[]
   photos: number
   ratings: number
+  journeys: number
+  reports: readonly ReportRow[]
 }
 
 /** Whoever takes part in a city project is not tracked. */
@@ -53,7 +57,11 @@ export async function partsOf({
       countOwnPhotos(db, participantId),
     )
     const ratings = await inTransaction(pool, { duty: 'ratings' }, (db) => countOwnRatings(db, participantId))
-    parts.push({ ...part, ...more, photos, ratings })
+    const journeys = await inTransaction(pool, { duty: 'rides' }, (db) =>
+      countOwnRides(db, participantId, new Date()),
+    )
+    const reports = await inTransaction(pool, { duty: 'maintenance' }, (db) => reportsBy(db, participantId))
+    parts.push({ ...part, ...more, photos, ratings, journeys, reports })
   }
   return parts
 }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import { noteAccess } from '../../access-log/index.ts'
 import { eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
 import { type Owner, removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
+import { eraseOwnMissions } from '../../missions/index.ts'
+import { eraseOwnReports } from '../../maintenance/index.ts'
 import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
 import { eraseOwnProfile } from '../../people/index.ts'
 import { eraseOwnPhotos, REMOVE_FILES } from '../../photos/index.ts'
 import { freeSeat } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
 import { eraseOwnRatings } from '../../ratings/index.ts'
+import { eraseOwnRides } from '../../rides/index.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
-import { noteAccess } from '../access-log.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
+
+const ERASED = { act: 'erased', byWhom: 'self', purpose: 'erasure' } as const
 
 interface About {
   accountId: string
@@ -39,17 +44,15 @@ export async function erasePeriod(
   const keys = { former: owner.key, fresh }
   await onDuty(db, 'tracking', (db) => resealFixes(db, participantId, keys))
   await renewSeals(db, participantId, keys)
-  return onDuty(db, 'own-data', async (db) => {
-    const access = { act: 'erased', what: 'days', byWhom: 'self', purpose: 'erasure' } as const
-    await noteAccess(db, [participantId], access, now)
-    return addErasure(db, {
-      ...receipt(accountId, 'period', now),
-      projectName: part.name,
-      from: range.from,
-      through: range.through,
-      counts: { fixes, ...forgotten, rides: 0, photos: 0, ratings: 0 },
-    })
-  })
+  await noteAccess(db, [participantId], { ...ERASED, what: 'days' }, now)
+  const row = {
+    ...receipt(accountId, 'period', now),
+    projectName: part.name,
+    from: range.from,
+    through: range.through,
+    counts: { fixes, ...forgotten, rides: 0, photos: 0, ratings: 0, journeys: 0 },
+  }
+  return onDuty(db, 'own-data', (db) => addErasure(db, row))
 }
 
 /** A project: she leaves it, and nothing of hers in it can be read any more. */
@@ -65,7 +68,7 @@ export async function eraseAccount(
   { accountId, now }: About,
   parts: readonly OwnPart[],
 ): Promise<ErasureRow> {
-  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0, ratings: 0 }
+  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0, ratings: 0, journeys: 0 }
   for (const part of parts) {
     const its = await erasePart(db, part, now)
     counts.fixes += its.fixes
@@ -74,6 +77,7 @@ export async function eraseAccount(
     counts.rides += its.rides
     counts.photos += its.photos
     counts.ratings += its.ratings
+    counts.journeys += its.journeys
   }
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
@@ -90,15 +94,20 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
     await onDuty(db, 'participation', (db) => withdrawAll(db, { participantId, projectId, now }))
     await onDuty(db, 'projects', (db) => freeSeat(db, projectId))
   }
+  // It stays in the log, which outlives her id.
+  await noteAccess(db, [participantId], { ...ERASED, what: 'project' }, now)
   const { days, statements } = await heldInDiary(db, participantId)
   const fixes = await onDuty(db, 'tracking', (db) => eraseFixes(db, participantId))
   const { rides, photos } = await onDuty(db, 'photos', (db) => eraseOwnPhotos(db, participantId, now))
   if (rides > 0) await file(db, REMOVE_FILES, {})
   const ratings = await onDuty(db, 'ratings', (db) => eraseOwnRatings(db, participantId))
+  await onDuty(db, 'missions', (db) => eraseOwnMissions(db, participantId))
   await onDuty(db, 'people', (db) => eraseOwnProfile(db, participantId))
+  const journeys = await onDuty(db, 'rides', (db) => eraseOwnRides(db, participantId))
+  await onDuty(db, 'maintenance', (db) => eraseOwnReports(db, participantId))
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
-  return { fixes, days, statements, rides, photos, ratings }
+  return { fixes, days, statements, rides, photos, ratings, journeys }
 }
 
 export async function heldInDiary(

@@ -16,7 +16,7 @@ const countsWithPhotos = nextVersion(firstCounts, {
   }),
   upgraded: (former) => ({ ...former, rides: 0, photos: 0 }),
 })
-const storedCounts = nextVersion(countsWithPhotos, {
+const countsWithRatings = nextVersion(countsWithPhotos, {
   is: isObject({
     fixes: isNumber,
     days: isNumber,
@@ -27,9 +27,22 @@ const storedCounts = nextVersion(countsWithPhotos, {
   }),
   upgraded: (former) => ({ ...former, ratings: 0 }),
 })
-/** Without photos and ratings the releases before read it too. */
-function textOf({ rides, photos, ratings, ...former }: ErasureRow['counts']): string {
-  if (ratings > 0) return storedCounts.textOf({ ...former, rides, photos, ratings })
+const storedCounts = nextVersion(countsWithRatings, {
+  is: isObject({
+    fixes: isNumber,
+    days: isNumber,
+    statements: isNumber,
+    rides: isNumber,
+    photos: isNumber,
+    ratings: isNumber,
+    journeys: isNumber,
+  }),
+  upgraded: (former) => ({ ...former, journeys: 0 }),
+})
+/** Without photos, ratings and recorded rides the releases before read it too. */
+function textOf({ rides, photos, ratings, journeys, ...former }: ErasureRow['counts']): string {
+  if (journeys > 0) return storedCounts.textOf({ ...former, rides, photos, ratings, journeys })
+  if (ratings > 0) return countsWithRatings.textOf({ ...former, rides, photos, ratings })
   return rides > 0 ? countsWithPhotos.textOf({ ...former, rides, photos }) : firstCounts.textOf(former)
 }
 
@@ -37,7 +50,7 @@ function textOf({ rides, photos, ratings, ...former }: ErasureRow['counts']): st
 export interface ErasureRow {
   id: string
   accountId: string
-  scope: 'period' | 'project' | 'account'
+  scope: 'period' | 'project' | 'account' | 'retention'
   projectName: string | null
   from: string | null
   through: string | null
@@ -50,6 +63,8 @@ export interface ErasureRow {
     rides: number
     photos: number
     ratings: number
+    /** Rides she recorded; the others are rides on which photos were taken. */
+    journeys: number
   }
 }
 

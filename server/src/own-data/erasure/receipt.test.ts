@@ -6,7 +6,8 @@ import { confirmation, tellDays } from '../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/phone.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../db/identity.ts'
-import { forgetHeld, noteCounted } from '../index.ts'
+import { noteCounted } from '../../access-log/index.ts'
+import { forgetHeld } from '../index.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -52,6 +53,7 @@ test('the receipt of a project says how much of it went, and its seat is free', 
     rides: 0,
     photos: 0,
     ratings: 0,
+    journeys: 0,
     erasedAt: server.clock.now.getTime(),
     backupsDeadAt: null,
   })

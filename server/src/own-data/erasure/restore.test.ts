@@ -167,6 +167,14 @@ test('no command of an operator takes the keys of development when hers are miss
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   ) as { scripts: Record<string, string> }
   const withDevelopment = Object.keys(scripts).filter((name) => scripts[name]?.includes('ops/dev.env'))
-  // They ask for no key (grant, network:verify, region), or refuse whatever is not the demonstration's database.
-  assert.deepEqual(withDevelopment.sort(), ['crawl', 'demo', 'grant', 'network:verify', 'pictures', 'region'])
+  // They ask for no key (grant, log:verify, network:verify, region), or refuse whatever is not the demonstration's database.
+  assert.deepEqual(withDevelopment.sort(), [
+    'crawl',
+    'demo',
+    'grant',
+    'log:verify',
+    'network:verify',
+    'pictures',
+    'region',
+  ])
 })

@@ -93,3 +93,24 @@ export async function commentsBy(db: Db<'routes'>, accountId: string): Promise<W
     [accountId],
   )
 }
+
+export interface RouteRemark {
+  id: string
+  words: string
+  at: [number, number] | null
+  writtenAt: Date
+  routeId: string
+  routeNumber: number
+  routeName: string
+}
+
+/** About places of any route of a project, newest first. Of the organisation the transaction is inside of. */
+export async function commentsOfProject(db: Db, projectId: string, atMost: number): Promise<RouteRemark[]> {
+  return ask<RouteRemark>(
+    db,
+    `select c.id, c.words, ${AT}, c.written_at, r.id as route_id, r.number as route_number, r.name as route_name
+     from routes.comment c join routes.route r on r.id = c.route_id
+     where r.project_id = $1 and c.longitude is not null order by c.written_at desc, c.id limit $2::integer`,
+    [projectId, atMost],
+  )
+}
