@@ -98,7 +98,7 @@ function* replayed(
   const claimsFor = claimsOf(said, applied)
   yield
   const list = entryList(timeline.entries.map(uncorrected))
-  const certain = certainSpan(list, part, claimsFor())
+  const certain = certainSpan(list, part, { applied, claims: claimsFor() })
   for (const it of applied) {
     yield
     const { number, correction } = it

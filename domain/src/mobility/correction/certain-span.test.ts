@@ -71,6 +71,12 @@ test('where nothing was read before or after it, a part is certain without end',
   assert.deepEqual(certainOf([], [0, 100]), [-Infinity, Infinity])
 })
 
+test('a border moved from outside a part may have been taken back there, so nothing it looks at is certain', () => {
+  assert.deepEqual(certainOf(way, [-50, 100], border(-80, 20)), [60, 80])
+  assert.deepEqual(certainOf(way, [0, 160], border(180, 80)), [20, 60])
+  assert.deepEqual(certainOf(way, [-50, 160], border(-40, 20)), [-Infinity, Infinity])
+})
+
 const waits = [
   ...legs(-50, -10, 20),
   stay(20, 30, 1000),

@@ -1,8 +1,10 @@
 import type { Interval } from '../../time/interval.ts'
+import type { AppliedCorrection } from './applied-correction.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 import { attributes, isAbout, isAttribute } from './attribute.ts'
 import type { Claims } from './claims.ts'
 import type { EntryList } from './entry-list.ts'
+import { intervalOf } from './interval-of.ts'
 import { reachOf } from './reach.ts'
 import { surroundingOf, type TimedCorrection } from './replay.ts'
 
@@ -24,14 +26,24 @@ export type Part = Interval & {
  * - «No trip» looks at the next entry on both sides and takes a stay in, unless something is said of the border. So
  *   at `from` there must begin something else than a stay, or a claim must touch it; otherwise `from` is where that
  *   stay ends.
- * - A moved border looks ten minutes further on both sides and at the entry before.
+ * - A moved border looks ten minutes further on both sides and at the entry before. A reset that touches it takes it
+ *   back whole: one that comes from outside the part may not be there at all, so `from` lies behind it.
  * Words outside the part end before it begins, and are held back by `from` like all others. `until` is the same from
  * the other end. Names of places touch each stay by itself.
  */
-export function certainSpan(list: EntryList, part: Part, claims: Claims) {
+export function certainSpan(
+  list: EntryList,
+  part: Part,
+  { applied, claims }: { applied: readonly AppliedCorrection[]; claims: Claims },
+) {
   const [first, last] = list.ends()
   let from = part.isFirst && (!first || part.startedAt <= first.startedAt) ? -Infinity : part.startedAt
   let until = part.isLast && (!last || part.finishedAt >= last.finishedAt) ? Infinity : part.finishedAt
+  for (const { correction } of applied) {
+    const border = correction.kind === 'boundary' ? intervalOf(correction) : undefined
+    if (border && border.startedAt < part.startedAt) from = Math.max(from, border.finishedAt)
+    if (border && border.finishedAt > part.finishedAt) until = Math.min(until, border.startedAt)
+  }
   const within = (at: number): DiaryEntry | undefined =>
     list.around({ startedAt: at, finishedAt: at }).find((it) => it.startedAt < at && at < it.finishedAt)
   from = within(from)?.finishedAt ?? from
