@@ -73,17 +73,12 @@ test('through 1000 random updates every rated place is kept, moved with nine ten
   assert.ok(seen.kept > 1000 && seen.moved > 1000 && seen.listed > 100, JSON.stringify(seen))
 })
 
-/** Where a part says the place lies, the middle of it is on the line that was rated. */
-function isOnTheWay({ fromPermille, toPermille }: PlacePart, course: Course, line: Course): boolean {
-  const middle = ((fromPermille + toPermille) / 2000) * lengthMetres(course)
-  const { position, bearingDegrees } = pointAlong(course, middle)
-  const [x, y] = position
-  const [east, north] = [
-    Math.sin((bearingDegrees * Math.PI) / 180),
-    Math.cos((bearingDegrees * Math.PI) / 180),
-  ]
-  const bit: Course = [position, [x + (east * 2) / 75_900, y + (north * 2) / 111_195]]
-  return overlapShare(bit, [line], 15) > 0
+/** Where a part says the place lies, most of it is on the line that was rated; of a mere point, two metres beside it. */
+function isOnTheWay({ edgeId, fromPermille, toPermille }: PlacePart, course: Course, line: Course): boolean {
+  const least = 2000 / lengthMetres(course)
+  const from = Math.max(0, Math.min(fromPermille, toPermille - least))
+  const to = Math.min(1000, Math.max(toPermille, fromPermille + least))
+  return overlapShare(placeOn(edgeId, course, from, to).course, [line], 15) >= 0.5
 }
 
 test('a place on an edge that is cut lies on both pieces, one drawn the other way is turned', () => {
