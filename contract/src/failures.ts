@@ -1325,6 +1325,12 @@ export const FAILURES = {
     de: 'Der Ethikrat hat mit dieser Unterlage entschieden; sie bleibt bei den Akten.',
     en: 'The ethics board decided with this document; it stays on file.',
   },
+  figures_unpublished: {
+    status: 404,
+    messageId: 1060,
+    de: 'Von diesem Projekt sind keine Zahlen veröffentlicht.',
+    en: 'No figures of this project have been published.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -1,12 +1,19 @@
 import { modes } from '@allmend/domain/mobility/mode'
+import { purposes } from '@allmend/domain/mobility/purpose'
+import { AUDIENCES } from '@allmend/domain/privacy/budget'
+import { LENGTH_CLASSES } from '@allmend/domain/privacy/length-class'
 import { REST } from '@allmend/domain/privacy/mode-tally'
-import { type Days, isWholeWeeks } from '@allmend/domain/privacy/period'
+import { PERIOD_CHOICES } from '@allmend/domain/privacy/period-choice'
+import { FIGURE_TABLES, PUBLIC_TABLES } from '@allmend/domain/privacy/figure-tables'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { Day, SentDay } from './days.ts'
-import { endpoint, json } from './endpoint.ts'
+import { bytes, endpoint, json } from './endpoint.ts'
+import { Degrees } from './number-text.ts'
+import { ProjectCode } from './projects.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const Gated = z.number().nullable().meta({ description: 'null: about fewer than ten people, or not counted' })
@@ -15,28 +22,38 @@ const Gated = z.number().nullable().meta({ description: 'null: about fewer than 
 const WEEKS_AT_MOST = 530
 const ofMember = { who: 'project member', of: 'id' } as const
 
-/** The specification's `{a}` and `{b}`: a Monday and a Sunday. Other ranges do not exist (decision 0029). */
-const Weeks = z.object({
+/** The specification's `{a}` and `{b}`: what is told are the releases that lie inside (decision 0128). */
+const Range = z.object({
   id: Uuid,
-  a: Day.meta({ description: 'Monday of the first week' }),
-  b: Day.meta({ description: 'Sunday of the last week' }),
+  a: Day.meta({ description: 'First day' }),
+  b: Day.meta({ description: 'Last day' }),
 })
-const weeks = Weeks.refine((it) => isWholeWeeks(rangeOf(it)) && spanOf(it) <= WEEKS_AT_MOST * 7, {
-  path: ['b'],
-  message: 'invalid',
-})
-const oneWeek = Weeks.refine((it) => isWholeWeeks(rangeOf(it)) && spanOf(it) === 7, {
-  path: ['b'],
-  message: 'invalid',
-})
+const isRange = ({ a, b }: { a: DataDay; b: DataDay }): boolean =>
+  a <= b && numberOfDataDay(b) - numberOfDataDay(a) < WEEKS_AT_MOST * 7
+const range = Range.refine(isRange, { path: ['b'], message: 'invalid' })
 
-function rangeOf({ a, b }: { a: DataDay; b: DataDay }): Days {
-  return { from: a, through: b }
-}
+const Releases = z
+  .array(SentDay)
+  .meta({ description: 'Mondays of the weeks whose releases lie inside and are in these figures' })
 
-function spanOf({ a, b }: { a: DataDay; b: DataDay }): number {
-  return numberOfDataDay(b) - numberOfDataDay(a) + 1
-}
+/** What stands beside every figure. */
+const Protection = z.object({
+  audience: z.enum(AUDIENCES),
+  leastPeople: z.int().meta({ description: 'k: about fewer nothing is told' }),
+  epsilon: z.number().meta({ description: 'What a week of these releases betrays of one person at most' }),
+  delta: z.number(),
+  budgetSpent: z.number().meta({ description: 'Of the weeks asked for, as a share of what they may spend' }),
+})
+export type Protection = z.output<typeof Protection>
+
+const Noisy = z.object({
+  value: z
+    .number()
+    .nullable()
+    .meta({ description: 'Null: about too few, or its noise is more than a quarter' }),
+  noise: z.number().meta({ description: 'In 95 of 100 cases the truth is nearer than this' }),
+})
+export type Noisy = z.output<typeof Noisy>
 
 /** The strip; spelled as the specification's project (§3), what has no word there is in ours. */
 const Figures = z.object({
@@ -59,6 +76,10 @@ const Figures = z.object({
   countedThrough: SentDay.nullable().meta({ description: 'The last day that was counted' }),
   countedAt: Instant.nullable(),
   lastWeek: SentDay.nullable().meta({ description: 'Monday of the last week that was released' }),
+  noise: z
+    .object({ data_days: z.number(), addedDays: z.number(), producers: z.number(), validated: z.number() })
+    .meta({ description: 'How far the truth may be from these, in 95 of 100 cases' }),
+  protection: Protection,
 })
 export type Figures = z.output<typeof Figures>
 
@@ -69,6 +90,7 @@ const Week = z.object({
   suppressedDays: z.int().meta({ description: 'Days of these with fewer than ten people' }),
   validated: Gated,
   relabeled: Gated,
+  noise: z.number().meta({ description: 'Of data_days, in 95 of 100 cases' }),
 })
 export type Week = z.output<typeof Week>
 
@@ -79,13 +101,18 @@ const ModeRow = z.object({
   legs: z.number(),
   co2Kg: z.number(),
 })
+/** The same beside its noise; nought of a value that is not told. */
+const NoisyModeRow = ModeRow.extend({ noise: ModeRow.omit({ mode: true }) })
 export type ModeRow = z.output<typeof ModeRow>
+export type NoisyModeRow = z.output<typeof NoisyModeRow>
 
 const ModeSplit = z.object({
   weeks: z.int().meta({ description: 'Weeks that are in the sums' }),
   suppressedWeeks: z.int(),
   data_days: z.number().meta({ description: 'Of these weeks' }),
-  modes: z.array(ModeRow),
+  modes: z.array(NoisyModeRow),
+  releases: Releases,
+  protection: Protection,
 })
 export type ModeSplit = z.output<typeof ModeSplit>
 
@@ -93,7 +120,7 @@ const Cell = z.object({
   type: z.literal('Feature'),
   properties: z.object({
     id: z.string().meta({ description: 'H3 index' }),
-    people: z.int().meta({ description: 'Who passed in the week, rounded down to fives' }),
+    people: z.int().meta({ description: 'Who passed in the week, with noise, rounded down to fives' }),
     centre: z.tuple([z.number(), z.number()]),
   }),
   geometry: z.object({
@@ -109,9 +136,153 @@ const CellMap = z.object({
   resolution: z.int().meta({ description: 'Of H3' }),
   features: z.array(Cell),
 })
-export type CellMap = z.output<typeof CellMap>
+/** The finest resolution; where too few passed, cells are coarser. */
+const NoisyCellMap = CellMap.extend({
+  releases: Releases,
+  noise: z.number().meta({ description: 'Of people in a cell of the finest resolution, in 95 of 100 cases' }),
+  protection: Protection,
+})
+export type CellMap = z.output<typeof NoisyCellMap>
 
-/** Releases: what an organisation sees of what participants deliver. Gated, frozen (decisions 0029, 0030). */
+const ModeFigures = z.object({
+  mode: z.enum([...modes, REST]),
+  people: Noisy.meta({ description: 'Who used it in a week, on average' }),
+  legs: Noisy,
+  distanceKm: Noisy,
+  durationHours: Noisy,
+  co2Kg: Noisy,
+})
+export type ModeFigures = z.output<typeof ModeFigures>
+
+const Departure = z.object({ hour: z.int().min(0).max(23), mode: z.enum(modes), legs: Noisy })
+const TripLength = z.object({ length: z.enum(LENGTH_CLASSES), mode: z.enum(modes), legs: Noisy })
+const PurposeTrips = z.object({ purpose: z.enum(purposes), trips: Noisy })
+
+const Place = z.object({
+  id: z.string().meta({ description: 'H3 index' }),
+  centre: z.tuple([z.number(), z.number()]),
+})
+const Flow = z.object({
+  from: Place,
+  to: Place,
+  people: Noisy.meta({ description: 'Who went so in a week, on average of the weeks that tell it' }),
+  weeks: z.int().meta({ description: 'Releases that tell it' }),
+})
+const Passed = z.object({ cell: Place, resolution: z.int(), people: Noisy, weeks: z.int() })
+
+const Quality = z.object({
+  data_days: Noisy,
+  confirmed: Noisy.meta({ description: 'Data days' }),
+  relabelled: Noisy.meta({ description: 'Data days' }),
+  wellKnown: Noisy.meta({ description: 'Data days of good quality' }),
+  confirmedShare: Noisy.meta({ description: 'In percent' }),
+  coverage: Noisy.meta({ description: 'Days of good quality among data days, in percent' }),
+})
+
+const Confused = z.object({
+  read: z.enum(modes),
+  confirmed: z.enum(modes),
+  legs: Noisy.meta({ description: 'On days their owner confirmed' }),
+})
+const ModeShare = z.object({
+  mode: z.enum(modes),
+  share: z.number().meta({ description: 'Of legs, in percent' }),
+  low: z.number(),
+  high: z.number().meta({ description: 'Between them in 95 of 100 cases: noise and misreadings' }),
+})
+const Accuracy = z.object({
+  confusion: z.array(Confused),
+  rightShare: Noisy.meta({ description: 'Legs of confirmed days that were read right, in percent' }),
+  shares: z.array(ModeShare),
+  expectedCo2Kg: Noisy.meta({ description: 'From the probability of each mode instead of the likeliest' }),
+})
+
+const Cohort = z.object({
+  kind: z.enum(['age', 'gender']),
+  value: z.string(),
+  people: Noisy,
+})
+const Cohorts = z.object({
+  isKnown: z.boolean().meta({ description: 'False: nothing of the kind is asked in this project' }),
+  cohorts: z.array(Cohort),
+  releases: Releases,
+  protection: Protection,
+})
+export type Cohorts = z.output<typeof Cohorts>
+
+const PostcodePeople = z.object({ postcode: z.string(), people: Noisy, weeks: z.int() })
+const Postcodes = z.object({
+  postcodes: z.array(PostcodePeople),
+  releases: Releases,
+  protection: Protection,
+})
+export type Postcodes = z.output<typeof Postcodes>
+
+const Period = z.object({ choice: z.enum(PERIOD_CHOICES), from: SentDay, through: SentDay })
+
+/** What the public reads; the organisation reads more. */
+const PublicFigures = z.object({
+  period: Period.nullable().meta({ description: 'Null: nothing has been released yet' }),
+  releases: Releases,
+  protection: Protection,
+  people: Noisy.meta({ description: 'In a week, on average' }),
+  modes: z.array(ModeFigures),
+  departures: z.array(Departure),
+  lengths: z.array(TripLength),
+  purposes: z.array(PurposeTrips),
+  flows: z.array(Flow),
+  cells: z.array(Passed).meta({ description: 'Of the last of these weeks' }),
+})
+export type PublicFigures = z.output<typeof PublicFigures>
+
+/** Everything that was released of a period: the analysis hub is drawn from it. */
+const AllFigures = PublicFigures.extend({
+  isTest: z.boolean(),
+  quality: Quality,
+  accuracy: Accuracy,
+  cohorts: z.object({ isKnown: z.boolean(), cohorts: z.array(Cohort) }),
+  postcodes: z.array(PostcodePeople),
+})
+export type AllFigures = z.output<typeof AllFigures>
+
+const OwnModes = z.object({ days: z.int(), modes: z.array(ModeRow) })
+export type OwnModes = z.output<typeof OwnModes>
+
+const PostcodeArea = z.object({
+  postcode: z.string(),
+  city: z.string(),
+  centre: z.tuple([z.number(), z.number()]),
+})
+export type PostcodeArea = z.output<typeof PostcodeArea>
+
+const Whereabouts = z.object({
+  street: z.string(),
+  houseNumber: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  quarter: z.string(),
+})
+export type Whereabouts = z.output<typeof Whereabouts>
+
+const ProjectUsers = z.object({
+  countedAt: Instant.nullable().meta({ description: 'Counted after midnight; null: not yet' }),
+  states: z.array(
+    z.object({
+      state: z.enum(['joined', 'delivering', 'left']),
+      people: z.int().nullable().meta({ description: 'Rounded down to fives; null: fewer than ten' }),
+    }),
+  ),
+})
+export type ProjectUsers = z.output<typeof ProjectUsers>
+
+const periodOf = {
+  choice: z.enum(PERIOD_CHOICES).default('all_time'),
+  from: Day.optional().meta({ description: 'With choice custom' }),
+  through: Day.optional().meta({ description: 'With choice custom' }),
+}
+const product = z.enum(PRODUCTS)
+
+/** Releases: what an organisation sees of what participants deliver. Gated, frozen (decisions 0029, 0030, 0127, 0128). */
 export const insights = {
   figures: endpoint({
     method: 'GET',
@@ -125,31 +296,163 @@ export const insights = {
   weeks: endpoint({
     method: 'GET',
     path: '/api/tracking-project/{id}/stats/{a}/{b}',
-    summary: 'Data days of whole weeks, Monday to Sunday',
+    summary: 'Data days of the weeks that have a day inside, Monday to Sunday',
     access: ofMember,
-    input: weeks,
+    input: range,
     reply: json(z.array(Week)),
     fails: [],
   }),
   modes: endpoint({
     method: 'GET',
     path: '/api/tracking-project/{id}/stats-for-transport-modes/{a}/{b}',
-    summary: 'Distance, time, legs and CO2 by mode in whole weeks, in the fixed order',
+    summary: 'Distance, time, legs and CO2 by mode of the weeks inside, in the fixed order',
     access: ofMember,
-    input: weeks,
+    input: range,
     reply: json(ModeSplit),
     fails: [],
   }),
   cells: endpoint({
     method: 'GET',
     path: '/api/tracking-project/{id}/heatmap/{a}/{b}',
-    summary: 'H3 cells ten people or more passed in a week, as polygons',
+    summary: 'H3 cells enough people passed in the last week inside, as polygons',
     access: ofMember,
-    input: oneWeek,
-    reply: json(CellMap),
+    input: range,
+    reply: json(NoisyCellMap),
     fails: [],
+  }),
+  ownModes: endpoint({
+    method: 'GET',
+    path: '/api/tracking-project/{id}/stats-for-transport-modes-for-user/{a}/{b}/{c}',
+    summary: 'What the caller herself travelled, by mode, without noise; of anybody else nothing',
+    access: { who: 'account' },
+    input: Range.extend({ c: Uuid.meta({ description: 'Her own participation' }) }).refine(isRange, {
+      path: ['b'],
+      message: 'invalid',
+    }),
+    reply: json(OwnModes),
+    fails: ['project_missing'],
+  }),
+  postcodes: endpoint({
+    method: 'GET',
+    path: '/api/{product}/postcodes/{a}/{b}/{c}/{d}',
+    summary: 'Postal areas of the gazetteer in a box: west, south, east, north',
+    access: { who: 'account' },
+    input: z
+      .object({ product, a: Degrees, b: Degrees, c: Degrees, d: Degrees })
+      .refine(({ a, b, c, d }) => a < c && b < d && c - a <= 2 && d - b <= 2, {
+        path: ['c'],
+        message: 'invalid',
+      }),
+    reply: json(z.array(PostcodeArea)),
+    fails: [],
+    perMinute: 60,
+  }),
+  reverse: endpoint({
+    method: 'GET',
+    path: '/api/{product}/nominatim/reverse/{lat}/{lon}',
+    summary: 'Words for a position, rounded to four decimals; from our own gazetteer',
+    access: { who: 'account' },
+    input: z.object({ product, lat: Degrees, lon: Degrees }),
+    reply: json(Whereabouts),
+    fails: [],
+    perMinute: 30,
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/project/{id}/users',
+    summary: 'How many people are how far, counted once a day; nobody in particular',
+    access: ofMember,
+    input: z.object({ id: Uuid, slug: z.string().max(80).optional() }),
+    reply: json(ProjectUsers),
+    fails: ['project_missing'],
+  }),
+  cohorts: endpoint({
+    method: 'GET',
+    path: '/api/project/{id}/user-cohorts/{a}/{b}',
+    summary: 'Age bands and genders of a project, where they are asked',
+    access: ofMember,
+    input: Range.extend({ product: product.optional(), slug: z.string().max(80).optional() }).refine(
+      isRange,
+      {
+        path: ['b'],
+        message: 'invalid',
+      },
+    ),
+    reply: json(Cohorts),
+    fails: ['project_missing'],
+  }),
+  plz: endpoint({
+    method: 'GET',
+    path: '/api/project/{id}/plz/{a}/{b}',
+    summary: 'People by the postal area of their nights',
+    access: ofMember,
+    input: Range.extend({ product: product.optional(), slug: z.string().max(80).optional() }).refine(
+      isRange,
+      {
+        path: ['b'],
+        message: 'invalid',
+      },
+    ),
+    reply: json(Postcodes),
+    fails: ['project_missing'],
+  }),
+  analysis: endpoint({
+    method: 'GET',
+    path: '/api/tracking-project/{id}/analysis',
+    summary: 'All released figures of a period',
+    access: ofMember,
+    input: z.object({ id: Uuid, ...periodOf }),
+    reply: json(AllFigures),
+    fails: ['project_missing'],
+  }),
+  analysisTable: endpoint({
+    method: 'GET',
+    path: '/api/tracking-project/{id}/analysis/{table}',
+    summary: 'One of these tables as CSV',
+    access: ofMember,
+    input: z.object({ id: Uuid, table: z.enum(FIGURE_TABLES), ...periodOf }),
+    reply: bytes('text/csv; charset=utf-8'),
+    fails: ['project_missing'],
+  }),
+  publicFigures: endpoint({
+    method: 'GET',
+    path: '/api/insights/{code}/figures',
+    summary: 'The figures a project has published, of those who agreed to it',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode, ...periodOf }),
+    reply: json(PublicFigures),
+    fails: ['figures_unpublished'],
+  }),
+  publicTable: endpoint({
+    method: 'GET',
+    path: '/api/insights/{code}/figures/{table}',
+    summary: 'One of these tables as CSV',
+    access: { who: 'anyone' },
+    input: z.object({ code: ProjectCode, table: z.enum(PUBLIC_TABLES), ...periodOf }),
+    reply: bytes('text/csv; charset=utf-8'),
+    fails: ['figures_unpublished'],
   }),
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { Figures, Week, ModeRow, ModeSplit, Cell, CellMap }
+export const schemas = {
+  Figures,
+  Week,
+  ModeRow,
+  ModeSplit,
+  Cell,
+  CellMap,
+  NoisyCellMap,
+  NoisyModeRow,
+  Protection,
+  Noisy,
+  ModeFigures,
+  PublicFigures,
+  AllFigures,
+  Cohorts,
+  Postcodes,
+  OwnModes,
+  PostcodeArea,
+  Whereabouts,
+  ProjectUsers,
+}

@@ -107,6 +107,30 @@ const UsedEdge = z.object({
 
 const ofMember = { who: 'project member', of: 'projectId' } as const
 
+/** The specification's calls about both products, for this one: the releases that lie inside (decision 0128). */
+const range = z
+  .object({
+    id: Uuid,
+    a: Day.meta({ description: 'First day' }),
+    b: Day.meta({ description: 'Last day' }),
+  })
+  .refine(({ a, b }) => a <= b, { path: ['b'], message: 'invalid' })
+const ofProject = { who: 'project member', of: 'id' } as const
+const Releases = z.array(SentDay).meta({ description: 'Mondays of the weeks that lie inside' })
+
+const CityModes = z.object({
+  isRecorded: z.boolean().meta({ description: 'Whether a week of rides was counted in the project' }),
+  releases: Releases,
+  modes: z.array(
+    z.object({
+      mode: z.literal('bike').meta({ description: 'Nothing else is recorded in a city project' }),
+      rides: z.int(),
+      distanceKm: z.number(),
+    }),
+  ),
+})
+export type CityModes = z.output<typeof CityModes>
+
 /** What an organisation sees of a city project as a whole: counted once a day and a week (decision 0106). */
 export const cityOverview = {
   generalStats: endpoint({
@@ -145,6 +169,42 @@ export const cityOverview = {
         criteria: true,
       }),
     ),
+    fails: ['project_missing'],
+  }),
+  projectStats: endpoint({
+    method: 'GET',
+    path: '/api/cityserver-project/{id}/stats',
+    summary: 'Figures of a city project as they were counted last, criteria of all time',
+    access: ofProject,
+    input: z.object({ id: Uuid }),
+    reply: json(CityStats),
+    fails: ['project_missing'],
+  }),
+  projectStatsIn: endpoint({
+    method: 'GET',
+    path: '/api/cityserver-project/{id}/stats/{a}/{b}',
+    summary: 'The same, criteria of the weeks inside',
+    access: ofProject,
+    input: range,
+    reply: json(CityStats.extend({ releases: Releases })),
+    fails: ['project_missing'],
+  }),
+  projectModes: endpoint({
+    method: 'GET',
+    path: '/api/cityserver-project/{id}/stats-for-transport-modes/{a}/{b}',
+    summary: 'Rides of a city project in the weeks inside, as they were told by week',
+    access: ofProject,
+    input: range,
+    reply: json(CityModes),
+    fails: ['project_missing'],
+  }),
+  projectCells: endpoint({
+    method: 'GET',
+    path: '/api/cityserver-project/{id}/heatmap/{a}/{b}',
+    summary: 'H3 cells ten people or more have rated in, by the last release inside',
+    access: ofProject,
+    input: range,
+    reply: json(insights.CellMap.extend({ releases: Releases })),
     fails: ['project_missing'],
   }),
   densityMap: endpoint({
@@ -205,4 +265,4 @@ export const cityOverview = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { CriterionShares, WhoRates, WhereRated, CityStats, UsedEdge }
+export const schemas = { CriterionShares, WhoRates, WhereRated, CityStats, CityModes, UsedEdge }

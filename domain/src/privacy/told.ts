@@ -1,0 +1,43 @@
+import { LEAST_PEOPLE, LEAST_PEOPLE_PUBLIC } from './enough-people.ts'
+import type { Audience } from './budget.ts'
+
+/** A number as it is told: with how far the truth may be from it in 95 of 100 cases. */
+export interface Told {
+  /** Null: about too few, or more noise than a quarter of it. */
+  value: number | null
+  noise: number
+}
+
+/** Two standard deviations. */
+const USUAL = 2
+/** A sum is told when its noise is at most a quarter of it. */
+const QUARTER = 4
+/** So unlikely is it that somebody alone makes a place appear: in five standard deviations one of 3.5 million. */
+const ALONE = 5
+
+export const leastOf = (audience: Audience): number =>
+  audience === 'public' ? LEAST_PEOPLE_PUBLIC : LEAST_PEOPLE
+
+/** People are judged by their noisy number: what decides must not know more than what is told. */
+export const isTellable = (people: number, deviation: number, least: number): boolean =>
+  people >= least + USUAL * deviation && people >= QUARTER * deviation
+
+/** The same where the list of places itself would tell that somebody was there. */
+export const isPlaceTellable = (people: number, deviation: number, least: number): boolean =>
+  isTellable(people, deviation, least) && people >= 1 + ALONE * deviation
+
+/** `unit`: in how many of what was counted it is told, as kilometres are of metres. */
+export function told(value: number, deviation: number, unit = 1): Told {
+  const isSure = value > 0 && value >= QUARTER * deviation
+  return { value: isSure ? Math.round(value / unit) : null, noise: noiseTold(deviation, unit) }
+}
+
+export const hidden = (deviation: number, unit = 1): Told => ({
+  value: null,
+  noise: noiseTold(deviation, unit),
+})
+
+const noiseTold = (deviation: number, unit: number): number => Math.ceil((USUAL * deviation) / unit)
+
+/** Noise of a sum of independent releases. */
+export const together = (deviations: readonly number[]): number => Math.hypot(...deviations)
