@@ -19,7 +19,7 @@ import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
-import { serveInsights, throwAwayTest } from './insights/index.ts'
+import { onceApproved, serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import { serveMaintenance } from './maintenance/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,7 +35,7 @@ import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { projectFigures } from './project-figures.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
-import { serveRates, serveRatings, withRatings } from './ratings/index.ts'
+import { serveRates, serveRatings, WHO_RATES, withRatings } from './ratings/index.ts'
 import { serveResults } from './results/index.ts'
 import { RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
@@ -156,7 +156,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
   serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS })
-  serveInsights(app, context)
+  serveInsights(app, context, { keyring: tracking.keyring, isPublished: onceApproved, who: WHO_RATES })
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)
   serveComments(app, context)

@@ -4,7 +4,7 @@ import { type Bounded, type Noise, noiseFor } from './noise.ts'
  * What a week of releases may betray of one person, in zero-concentrated differential privacy (ρ, in millionths): costs
  * add up, whoever asks and however often. Decided by a table of what is left of figures (decision 0127).
  */
-export const AUDIENCES = ['organisation', 'public'] as const
+export const AUDIENCES = ['organisation', 'public', 'research'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /** What one person can change in a week at most, as the square of the length of a vector (`contribution.ts`). */
@@ -42,18 +42,18 @@ export type Figure = keyof typeof REACH
 export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
   organisation: {
     day: 3_000,
-    people: 4_000,
-    quality: 5_000,
+    people: 8_000,
+    quality: 12_000,
     users: 14_000,
     legs: 20_000,
-    metres: 20_000,
+    metres: 16_000,
     seconds: 8_000,
     grams: 8_000,
     departures: 14_000,
     lengths: 12_000,
     purposes: 7_000,
     flows: 12_000,
-    cells8: 28_000,
+    cells8: 21_000,
     cells7: 16_000,
     cells6: 20_000,
     postcodes: 4_000,
@@ -77,10 +77,15 @@ export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
     cells6: 1_400,
     edges: 2_000,
   },
+  research: { people: 2_000, users: 3_600, legs: 4_800, metres: 4_800, seconds: 2_000, grams: 2_800 },
 }
 
 /** What a project may spend of a week; the database refuses more. */
-export const WEEK_BUDGET: Record<Audience, number> = { organisation: 250_000, public: 20_000 }
+export const WEEK_BUDGET: Record<Audience, number> = {
+  organisation: 250_000,
+  public: 20_000,
+  research: 20_000,
+}
 
 /** How likely it is that the promise fails. */
 export const DELTA = 1e-5

@@ -33,6 +33,14 @@ export function noiseFor({ squaredReach }: Bounded, rhoMillionths: number): Nois
   }
 }
 
+/** What is added to a number. */
+export type Draw = (noise: Noise) => number
+
+export const drawnFrom =
+  (random: RandomBytes): Draw =>
+  ({ variance }) =>
+    Number(discreteGaussian(variance, random))
+
 /** A whole number with noise; it may be less than nothing, which `told` then says. */
 export function noised(count: number, { variance }: Noise, random: RandomBytes): number {
   return count + Number(discreteGaussian(variance, random))

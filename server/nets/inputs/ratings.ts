@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type InputsOf, ofPhotosOf, ofRoutes } from './row.ts'
 
+const WEEK = { a: '2026-05-04', b: '2026-05-10' }
+
 export const ratings: InputsOf<'ratings'> = {
   about: { about: ['routeCode'], sent: ({ things }) => ({ code: things.routeCode }) },
   submit: ofRoutes(() => ({
@@ -30,6 +32,10 @@ export const ratings: InputsOf<'ratings'> = {
   file: ofRoutes(() => ({ format: 'csv' as const })),
   unplaced: ofRoutes(() => ({})),
   generalStats: ofRoutes(() => ({ from: '2026-05-04', through: '2026-05-10' })),
+  projectStats: { about: ['routeProject'], sent: ({ things }) => ({ id: things.routeProject }) },
+  projectStatsIn: { about: ['routeProject'], sent: ({ things }) => ({ id: things.routeProject, ...WEEK }) },
+  projectModes: { about: ['routeProject'], sent: ({ things }) => ({ id: things.routeProject, ...WEEK }) },
+  projectCells: { about: ['routeProject'], sent: ({ things }) => ({ id: things.routeProject, ...WEEK }) },
   densityMap: ofRoutes(() => ({ a: '0', b: '0', c: '0' })),
   trackingFrequency: ofRoutes(() => ({ h3Index: '881f8d4a35fffff', transportModeId: '3' })),
   usedEdges: ofRoutes(() => ({})),

@@ -459,6 +459,20 @@ export interface GovernanceVote {
   words: string;
 }
 
+export interface InsightsBudgetEntry {
+  audience: string;
+  bookedAt: Timestamp;
+  cost: number;
+  figure: string;
+  /**
+   * The day itself, or the Monday of the week
+   */
+  fromDay: Timestamp;
+  isTest: boolean;
+  organisationId: string;
+  projectId: string;
+}
+
 export interface InsightsCountedDay {
   dataDay: Timestamp;
   participantId: string;
@@ -505,6 +519,16 @@ export interface InsightsTestRelease {
    * Of cells: how many had too few people, in fives; for the board alone. Null: not counted
    */
   suppressed: number | null;
+}
+
+export interface InsightsWeekBudget {
+  allowed: number;
+  audience: string;
+  isTest: boolean;
+  organisationId: string;
+  projectId: string;
+  spent: Generated<number>;
+  week: Timestamp;
 }
 
 export interface KeysDataKey {
@@ -2188,10 +2212,12 @@ export interface DB {
   "governance.question": GovernanceQuestion;
   "governance.review": GovernanceReview;
   "governance.vote": GovernanceVote;
+  "insights.budgetEntry": InsightsBudgetEntry;
   "insights.countedDay": InsightsCountedDay;
   "insights.release": InsightsRelease;
   "insights.shownRelease": InsightsShownRelease;
   "insights.testRelease": InsightsTestRelease;
+  "insights.weekBudget": InsightsWeekBudget;
   "keys.dataKey": KeysDataKey;
   "keys.mark": KeysMark;
   "maintenance.defect": MaintenanceDefect;

@@ -7,6 +7,9 @@ import type { ByMode } from '@allmend/domain/privacy/mode-tally'
 import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import { isDuring } from '@allmend/domain/time/interval'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { Bringing } from '@allmend/domain/privacy/week-release'
+import { bringingOf, longStaysOf, publicBringing } from './bringing.ts'
 import { cellsAlong, cellsAround } from './cells.ts'
 
 /** What one person brings into a week, before the gate bounds it. */
@@ -17,16 +20,28 @@ export interface Contribution {
   byMode: ByMode
   /** On how many of the days she passed each cell. */
   daysByCell: Map<string, number>
+  /** To each figure of the organisation, and of the public. */
+  bringing: Bringing
+  publicBringing: Bringing
+  /** Where she spent most of her nights. */
+  nightPlace: LngLat | undefined
 }
 
 export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribution {
   const read = days.map((day) => dayOf(diary, day))
+  const nights = nightStays(diary, days)
+  const byMode = byModeOf(read, diary.zone)
+  const daysByCell = cellsOf(read, new Set(nights.flatMap((place) => cellsAround(place))))
+  const bringing = bringingOf(diary, read, { byMode, daysByCell })
   return {
     days: read.length,
     confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,
     relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
-    byMode: byModeOf(read, diary.zone),
-    daysByCell: cellsOf(read, homeCells(diary, days)),
+    byMode,
+    daysByCell,
+    bringing,
+    publicBringing: publicBringing(bringing, [...nights, ...longStaysOf(read)]),
+    nightPlace: nights[0],
   }
 }
 
@@ -55,13 +70,15 @@ function cellsOf(days: readonly DiaryDay[], around: ReadonlySet<string>): Map<st
   return daysByCell
 }
 
-/** Wherever a stay holds three in the morning of one of the days or of the one after. */
-function homeCells({ entries, zone }: Diary, days: readonly DataDay[]): Set<string> {
+/** Wherever a stay holds three in the morning of one of the days or of the one after, first the most slept in. */
+function nightStays({ entries, zone }: Diary, days: readonly DataDay[]): LngLat[] {
   const mornings = days.flatMap((day) => [day, dataDayAfter(day, 1)])
   const nights = mornings.map((day) => instantAt(day, '03:00', zone))
   const stays = entries.filter((entry) => entry.kind === 'staypoint')
-  const slept = stays.filter((stay) => nights.some((night) => isDuring(stay, night)))
-  return new Set(slept.flatMap(({ position }) => cellsAround(position)))
+  const nightsIn = (stay: (typeof stays)[number]): number =>
+    nights.filter((night) => isDuring(stay, night)).length
+  const slept = stays.filter((stay) => nightsIn(stay) > 0)
+  return slept.toSorted((one, other) => nightsIn(other) - nightsIn(one)).map(({ position }) => position)
 }
 
 const isLeg = (entry: DiaryDay['entries'][number]): entry is DiaryLeg => entry.kind === 'leg'

@@ -1,4 +1,4 @@
-import { gatedCount, isEnough } from '@allmend/domain/privacy/enough-people'
+import { costOf, noiseOf } from '@allmend/domain/privacy/budget'
 import { type Days, daysIn, lastSettledDay, weekOf, weeksIn } from '@allmend/domain/privacy/period'
 import { isPausedOn, lastDayOf, type Pause } from '@allmend/domain/projects/pauses'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { thoseWithData } from '../diary/index.ts'
 import { pausesOf } from '../governance/index.ts'
+import { book } from './budget-store.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
 import { releaseWeek } from './release-week.ts'
@@ -17,7 +18,7 @@ const duty = { duty: 'insights' } as const
 export async function countProject(counting: Counting, project: CountedProject): Promise<number> {
   const { pool, now } = counting
   const { timeZone } = project
-  await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project.id))
+  await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project))
   const since = dataDayOf(project.liveAt.getTime(), timeZone)
   // What was collected in the test does not count (spec §4), and what is left of its figures goes.
   if (!project.isTest) await inTransaction(pool, duty, (db) => store.forgetTest(db, project.id, since))
@@ -31,28 +32,33 @@ export async function countProject(counting: Counting, project: CountedProject):
   // What was collected while the board had it paused never counts (decision 0064).
   const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project))
   const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
-  for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, now))
+  for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, counting))
   for (const week of await openWeeks(counting, project, { last, through, pauses })) {
     await releaseWeek(counting, project, week)
   }
   return days.length
 }
 
-/** One transaction: who is counted and what is said of the day belong together. */
-async function countDay(db: Db<'insights'>, project: CountedProject, day: DataDay, now: Date): Promise<void> {
+/**
+ * One transaction: who is counted, what is said of the day and what that costs belong together. Whether it is enough to
+ * be told is judged by whoever sums it, from the noisy number alone.
+ */
+async function countDay(
+  db: Db<'insights'>,
+  project: CountedProject,
+  day: DataDay,
+  { now, draw }: Counting,
+): Promise<void> {
   const { id } = project
-  for await (const { countable } of peopleOf((work) => work(db), id)) {
+  for await (const { countable } of peopleOf((work) => work(db), project)) {
     const withData = await onDuty(db, 'diary', (db) => thoseWithData(db, countable, day))
     await store.addCounted(db, id, day, withData)
   }
   const people = await store.countedOn(db, id, day)
-  if (!isEnough(people)) await store.removeCounted(db, id, day)
-  let producers = 0
-  for await (const { countable } of peopleOf((work) => work(db), id)) {
-    producers += await store.producersAmong(db, id, countable)
-  }
-  const figures = { dataDays: gatedCount(people), producers: gatedCount(producers) }
-  await store.addRelease(db, project, { kind: 'day', from: day, figures, now })
+  const figures = { dataDays: people + draw(noiseOf('organisation', 'day')), producers: null }
+  if (!(await store.addRelease(db, project, { kind: 'day', from: day, figures, now }))) return
+  const costs = [{ figure: 'day', rhoMillionths: costOf('organisation', 'day') }] as const
+  await book(db, project, { audience: 'organisation', from: day, costs, now })
 }
 
 /** Weeks of which all days are counted that will be, and that have no release yet. */
@@ -74,8 +80,8 @@ async function openWeeks(
   })
 }
 
-async function forgetThoseWhoLeft(db: Db<'insights'>, projectId: string): Promise<void> {
-  for await (const { others } of peopleOf((work) => work(db), projectId)) {
+async function forgetThoseWhoLeft(db: Db<'insights'>, project: CountedProject): Promise<void> {
+  for await (const { others } of peopleOf((work) => work(db), project)) {
     await store.forgetCounted(db, others)
   }
 }

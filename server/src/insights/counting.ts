@@ -1,3 +1,4 @@
+import type { Draw } from '@allmend/domain/privacy/noise'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +12,8 @@ export interface Counting {
   keyring: Keyring
   log: FastifyBaseLogger
   now: Date
+  /** The noise of every release. */
+  draw: Draw
 }
 
 export interface CountedProject extends OfProject {

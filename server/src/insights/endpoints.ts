@@ -1,20 +1,36 @@
-import { insights, type ModeSplit } from '@allmend/contract/insights'
-import { modes } from '@allmend/domain/mobility/mode'
-import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
-import { REST } from '@allmend/domain/privacy/mode-tally'
+import { insights } from '@allmend/contract/insights'
 import { weekOf } from '@allmend/domain/privacy/period'
+import { noiseOf } from '@allmend/domain/privacy/budget'
+import { told } from '@allmend/domain/privacy/told'
 import type { FastifyInstance } from 'fastify'
 import { featureOf } from '../cell-feature.ts'
-import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { projectById } from '../projects/index.ts'
+import { analysisOf } from './analysis.ts'
+import { areasIn, wordsFor } from './gazetteer.ts'
+import { cohortsOf, postcodesOf, type Who } from './who-and-where.ts'
 import { RESOLUTION } from './cells.ts'
-import { figuresOf, NO_FIGURES } from './figures.ts'
+import { daysTold, figuresOf, NO_FIGURES } from './figures.ts'
+import { figuresCsv, publicCsv } from './figures-csv.ts'
+import { modeSplit } from './mode-split.ts'
+import { ownModesOf } from './own-modes.ts'
+import { phaseOf, weeksInside } from './phase.ts'
+import { protectionOf } from './protection.ts'
+import { type IsPublished, publicFiguresOf } from './public-figures.ts'
 import { releasesOf } from './store.ts'
-import type { WeekFigures } from './stored-figures.ts'
+import { usersOf } from './users.ts'
+
+export interface InsightsTools {
+  keyring: Keyring
+  /** Whether the organisation has published the figures of a project. */
+  isPublished: IsPublished
+  /** Who rates in a city project and where, handed over by whoever counts it. */
+  who: Who
+}
 
 /** Nothing but releases is read here, and of these only those of the project the door has checked. */
-export function serveInsights(app: FastifyInstance, context: ServerContext): void {
+export function serveInsights(app: FastifyInstance, context: ServerContext, tools: InsightsTools): void {
   serve(app, context, insights, {
     async figures({ db, input, refusal }) {
       const project = await projectById(db, input.id)
@@ -22,7 +38,9 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
       const { seats, seatsTaken: joined, timeZone, startDay, endDay } = project
       const isTest = project.liveAt === null
       const figures = (await figuresOf(db, [input.id], isTest)).get(input.id) ?? NO_FIGURES
-      return { ...figures, isTest, seats, joined, timeZone, startDay, endDay }
+      const range = { from: startDay, through: figures.countedThrough ?? endDay }
+      const protection = await protectionOf(db, { id: input.id, isTest }, 'organisation', range)
+      return { ...figures, isTest, seats, joined, timeZone, startDay, endDay, protection }
     },
 
     async weeks({ db, input }) {
@@ -31,53 +49,106 @@ export function serveInsights(app: FastifyInstance, context: ServerContext): voi
       const days = await releasesOf(db, project, 'day', range)
       const weeks = await releasesOf(db, project, 'progress', range)
       const splits = new Map(weeks.map(({ from, figures }) => [from, figures]))
+      const ofQuality = noiseOf('organisation', 'quality').standardDeviation
+      const shown = (value: number | null | undefined) => (value ? told(value, ofQuality).value : null)
       return [...Map.groupBy(days, ({ from }) => weekOf(from).from)].map(([week, its]) => {
-        const shown = its.flatMap(({ figures }) => figures.dataDays ?? [])
+        const counts = its.flatMap(({ figures }) => figures.dataDays ?? [])
+        const sum = counts.length > 0 ? counts.reduce((all, count) => all + count, 0) : null
+        const dataDays = daysTold(sum, counts.length)
+        const deviation = noiseOf('organisation', 'day').standardDeviation * Math.sqrt(counts.length)
         return {
           week,
-          data_days: shown.length > 0 ? shown.reduce((sum, count) => sum + count, 0) : null,
+          data_days: dataDays,
           days: its.length,
-          suppressedDays: its.length - shown.length,
-          validated: splits.get(week)?.validated ?? null,
-          relabeled: splits.get(week)?.relabelled ?? null,
+          suppressedDays: dataDays === null ? its.length : its.length - counts.length,
+          validated: shown(splits.get(week)?.validated),
+          relabeled: shown(splits.get(week)?.relabelled),
+          noise: told(0, deviation).noise,
         }
       })
     },
 
     async modes({ db, input }) {
-      const range = { from: input.a, through: input.b }
-      const weeks = await releasesOf(db, await phaseOf(db, input.id), 'week', range)
-      return splitOf(weeks.map(({ figures }) => figures))
+      return modeSplit(db, await phaseOf(db, input.id), { from: input.a, through: input.b })
     },
 
     async cells({ db, input }) {
-      const range = { from: input.a, through: input.a }
-      const [release] = await releasesOf(db, await phaseOf(db, input.id), 'cells', range)
+      const project = await phaseOf(db, input.id)
+      const inside = weeksInside({ from: input.a, through: input.b })
+      const release = inside && (await releasesOf(db, project, 'cells', inside)).at(-1)
       const cells = Object.entries(release?.figures ?? {})
+      const weeks = release
+        ? { from: release.from, through: release.from }
+        : { from: input.a, through: input.a }
       return {
         type: 'FeatureCollection' as const,
         isReleased: release !== undefined,
         resolution: RESOLUTION,
         features: cells.map(([id, people]) => featureOf(id, people)),
+        releases: release ? [release.from] : [],
+        noise: told(0, noiseOf('organisation', 'cells8').standardDeviation).noise,
+        protection: await protectionOf(db, project, 'organisation', weeks),
       }
     },
+
+    async ownModes({ db, caller, input, refusal }) {
+      const own = await ownModesOf(db, tools.keyring, caller.accountId, input)
+      if (!own) throw refusal('project_missing')
+      return own
+    },
+
+    async postcodes({ db, input: { a, b, c, d } }) {
+      return areasIn(db, { west: a, south: b, east: c, north: d })
+    },
+
+    async reverse({ db, input: { lat, lon } }) {
+      return wordsFor(db, [lon, lat])
+    },
+
+    async users({ db, input, now, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      return usersOf(db, project, now)
+    },
+
+    async cohorts({ db, input, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      return cohortsOf(db, project, { from: input.a, through: input.b }, tools.who)
+    },
+
+    async plz({ db, input, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      return postcodesOf(db, project, { from: input.a, through: input.b }, tools.who)
+    },
+
+    async analysis({ db, input, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      return analysisOf(db, project, input)
+    },
+
+    async analysisTable({ db, input, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      return figuresCsv(await analysisOf(db, project, input), input.table)
+    },
+
+    async publicFigures({ input, transaction, refusal }) {
+      const figures = await transaction({ duty: 'projects' }, (db) =>
+        publicFiguresOf(db, input, tools.isPublished),
+      )
+      if (!figures) throw refusal('figures_unpublished')
+      return figures
+    },
+
+    async publicTable({ input, transaction, refusal }) {
+      const figures = await transaction({ duty: 'projects' }, (db) =>
+        publicFiguresOf(db, input, tools.isPublished),
+      )
+      if (!figures) throw refusal('figures_unpublished')
+      return publicCsv(figures, input.table)
+    },
   })
-}
-
-/** Until it is live, what is shown is of the test. */
-async function phaseOf(db: Db, id: string): Promise<{ id: string; isTest: boolean }> {
-  const project = await projectById(db, id)
-  return { id, isTest: !project?.liveAt }
-}
-
-/** The sum of weeks, each as it was released; in the fixed order, the rest at the end. */
-function splitOf(weeks: readonly WeekFigures[]): ModeSplit {
-  const shown = weeks.filter((week) => week.modes !== null)
-  const rows = shown.flatMap((week) => week.modes ?? [])
-  return {
-    weeks: shown.length,
-    suppressedWeeks: weeks.length - shown.length,
-    data_days: shown.reduce((sum, { dataDays }) => sum + dataDays, 0),
-    modes: sumsByMode(rows, [...modes, REST]),
-  }
 }

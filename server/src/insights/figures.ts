@@ -1,3 +1,6 @@
+import { noiseOf } from '@allmend/domain/privacy/budget'
+import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
+import { isTellable, told } from '@allmend/domain/privacy/told'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 
@@ -14,6 +17,15 @@ export interface ProjectFigures {
   countedThrough: DataDay | null
   countedAt: number | null
   lastWeek: DataDay | null
+  noise: Noises
+}
+
+/** In 95 of 100 cases the truth is nearer than this. */
+interface Noises {
+  data_days: number
+  addedDays: number
+  producers: number
+  validated: number
 }
 
 export const NO_FIGURES: ProjectFigures = {
@@ -28,12 +40,17 @@ export const NO_FIGURES: ProjectFigures = {
   countedThrough: null,
   countedAt: null,
   lastWeek: null,
+  noise: { data_days: 0, addedDays: 0, producers: 0, validated: 0 },
 }
 
 interface Row {
   projectId: string
-  producers: number | null
+  /** Of the last weeks. */
+  people: number | null
+  peopleWeeks: number
   dataDays: number | null
+  days: number
+  weeks: number | null
   addedDays: number | null
   countedFrom: DataDay
   countedThrough: DataDay
@@ -45,6 +62,11 @@ interface Row {
   relabelledOf: number | null
 }
 
+/** Over how many weeks the people of a week are averaged. */
+const RECENT_WEEKS = 4
+
+const dayNoise = noiseOf('organisation', 'day').standardDeviation
+
 /** Sums of what was released, so they say nothing the releases do not. Shares are of the weeks that say them. */
 export async function figuresOf(
   db: Db,
@@ -55,49 +77,79 @@ export async function figuresOf(
     db,
     `with day as (
        select project_id, sum((figures ->> 'dataDays')::int)::int as data_days,
+         count(figures ->> 'dataDays')::int as days,
          min(from_day) as first, max(from_day) as through
        from insights.shown_release
        where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' group by project_id
      ), week as (
-       select project_id, max(from_day)::text as last_week,
+       select project_id, max(from_day)::text as last_week, count(*)::int as weeks,
          sum((figures ->> 'validated')::int)::int as validated,
          sum((figures ->> 'dataDays')::int) filter (where figures ->> 'validated' is not null)::int as validated_of,
          sum((figures ->> 'relabelled')::int)::int as relabelled,
          sum((figures ->> 'dataDays')::int) filter (where figures ->> 'relabelled' is not null)::int as relabelled_of
        from insights.shown_release
        where project_id = any($1::uuid[]) and is_test = $2 and kind = 'progress' group by project_id
+     ), recent as (
+       select project_id, sum((figures ->> 'people')::int)::int as people, count(figures ->> 'people')::int as weeks
+       from (
+         select project_id, figures, row_number() over (partition by project_id order by from_day desc) as nth
+         from insights.shown_release
+         where project_id = any($1::uuid[]) and is_test = $2 and kind = 'progress'
+       ) it where nth <= $3 group by project_id
      )
-     select day.project_id as "projectId", day.data_days as "dataDays",
+     select day.project_id as "projectId", day.data_days as "dataDays", day.days, week.weeks,
+       recent.people, coalesce(recent.weeks, 0) as "peopleWeeks",
        day.first::text as "countedFrom", day.through::text as "countedThrough",
-       (last.figures ->> 'producers')::int as producers, (last.figures ->> 'dataDays')::int as "addedDays",
+       (last.figures ->> 'dataDays')::int as "addedDays",
        last.released_at as "countedAt", week.last_week as "lastWeek", week.validated,
        week.validated_of as "validatedOf", week.relabelled, week.relabelled_of as "relabelledOf"
      from day
      join insights.shown_release last on last.project_id = day.project_id and last.is_test = $2
        and last.kind = 'day' and last.from_day = day.through
-     left join week on week.project_id = day.project_id`,
-    [projectIds, isTest],
+     left join week on week.project_id = day.project_id
+     left join recent on recent.project_id = day.project_id`,
+    [projectIds, isTest, RECENT_WEEKS],
   )
   return new Map(rows.map((row) => [row.projectId, wireOf(row)]))
 }
 
+/** Whether a sum is told is judged here, by itself: it carries its noise already. */
 function wireOf(row: Row): ProjectFigures {
+  const days = dayNoise * Math.sqrt(row.days)
+  const weeks = noiseOf('organisation', 'quality').standardDeviation * Math.sqrt(row.weeks ?? 0)
+  const people = noiseOf('organisation', 'people').standardDeviation / Math.sqrt(row.peopleWeeks || 1)
+  const validated = row.validated === null ? null : told(row.validated, weeks).value
+  const relabelled = row.relabelled === null ? null : told(row.relabelled, weeks).value
+  const producers = row.people === null || row.peopleWeeks === 0 ? null : row.people / row.peopleWeeks
   return {
-    producers: row.producers,
-    data_days: row.dataDays,
-    relabeled: row.relabelled,
-    relabeled_pct: percentOf(row.relabelled, row.relabelledOf),
-    validated: row.validated,
-    validated_pct: percentOf(row.validated, row.validatedOf),
-    addedDays: row.addedDays,
+    producers:
+      producers !== null && isTellable(producers, people, LEAST_PEOPLE) ? Math.round(producers) : null,
+    data_days: daysTold(row.dataDays, row.days),
+    relabeled: relabelled,
+    relabeled_pct: percentOf(relabelled, row.relabelledOf),
+    validated,
+    validated_pct: percentOf(validated, row.validatedOf),
+    addedDays: daysTold(row.addedDays, 1),
     countedFrom: row.countedFrom,
     countedThrough: row.countedThrough,
     countedAt: row.countedAt.getTime(),
     lastWeek: row.lastWeek,
+    noise: {
+      data_days: told(0, days).noise,
+      addedDays: told(0, dayNoise).noise,
+      producers: told(0, people).noise,
+      validated: told(0, weeks).noise,
+    },
   }
+}
+
+/** Data days of so many days, if on average enough people delivered on one of them. */
+export function daysTold(sum: number | null, days: number): number | null {
+  if (sum === null || days === 0) return null
+  return isTellable(sum / days, dayNoise / Math.sqrt(days), LEAST_PEOPLE) ? sum : null
 }
 
 /** With two decimals, as it is written. */
 function percentOf(part: number | null, of: number | null): number | null {
-  return part === null || !of ? null : Math.round((part / of) * 10_000) / 100
+  return part === null || !of || of < 0 ? null : Math.min(100, Math.round((part / of) * 10_000) / 100)
 }

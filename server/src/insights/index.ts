@@ -1,4 +1,7 @@
 export { serveInsights } from './endpoints.ts'
+export { book } from './budget-store.ts'
+export { type IsPublished, onceApproved } from './public-figures.ts'
+export type { Who } from './who-and-where.ts'
 export { figuresOf } from './figures.ts'
 export { throwAwayTest } from './throw-away-test.ts'
 export { countDays } from './jobs.ts'

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { drawnFrom } from '@allmend/domain/privacy/noise'
 import { z } from 'zod'
 import { isAway } from '../away.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,7 +19,7 @@ export const countDays = job({
     let [days, failed] = [0, 0]
     for (const project of await inTransaction(pool, { duty: 'projects' }, countedProjects)) {
       try {
-        days += await countProject({ pool, keyring, log, now: now() }, project)
+        days += await countProject({ pool, keyring, log, now: now(), draw: drawnFrom(randomBytes) }, project)
       } catch (error) {
         if (isAway(error)) throw error
         // One project's trouble is not the others'; it is counted the next time.

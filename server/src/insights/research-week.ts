@@ -1,9 +1,12 @@
-import { modeTally } from '@allmend/domain/privacy/mode-tally'
+import { toldFigures } from '@allmend/domain/privacy/told-figures'
+import { costsOf, weekSums } from '@allmend/domain/privacy/week-release'
+import { inFives } from '@allmend/domain/privacy/in-fives'
 import type { Days } from '@allmend/domain/privacy/period'
-import { type ExtractWeek, toldPeople } from '@allmend/domain/results/research'
+import type { ExtractWeek } from '@allmend/domain/results/research'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { thoseWhoAgree } from '../participation/index.ts'
+import { book } from './budget-store.ts'
 import { contributionIn } from './contribution-in.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
@@ -12,45 +15,55 @@ import * as store from './store.ts'
 const duty = { duty: 'insights' } as const
 
 /**
- * What may be said of a week of those who agreed to research. The organisation knows the same of everybody, so the
- * others, its difference, must be enough people too, or nobody; where somebody has left since, who they were is not
- * known any more, and only enough will do. Undefined while the week has no release.
+ * What may be said of a week of those who agreed to research: with noise of its own, accounted like any release, so that
+ * its difference to what the organisation knows of everybody says nothing about the others. Undefined while the week
+ * has no release.
  */
 export async function researchWeek(
   counting: Counting,
   project: CountedProject,
   week: Days,
 ): Promise<{ figures: ExtractWeek; counted: string[] } | undefined> {
-  const { pool } = counting
+  const { pool, draw, now } = counting
   const within = <T>(work: (db: Db<'insights'>) => Promise<T>) => inTransaction(pool, duty, work)
   const [release] = await within((db) =>
     store.releasesOf(db, project, 'week', { from: week.from, through: week.from }),
   )
   if (!release) return undefined
-  const [agreeing, others] = [modeTally(), modeTally()]
+  const sums = weekSums('research')
   const counted: string[] = []
-  let days = 0
-  for await (const { countable } of peopleOf(within, project.id)) {
+  for await (const { countable } of peopleOf(within, project)) {
     const page = await within((db) => store.countedAmong(db, project.id, week, countable))
     const ids = page.map(({ participantId }) => participantId)
     const forResearch = new Set(
       await within((db) => onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'research_reuse', ids))),
     )
-    for (const of of page) {
+    for (const of of page.filter(({ participantId }) => forResearch.has(participantId))) {
       const contribution = await contributionIn(counting, week, of)
       if (!contribution) continue
-      days += contribution.days
-      const isIn = forResearch.has(of.participantId)
-      if (isIn) counted.push(of.participantId)
-      ;(isIn ? agreeing : others).add(contribution.byMode)
+      counted.push(of.participantId)
+      sums.add(contribution.bringing)
     }
   }
-  const isSomebodyMissing = release.figures.dataDays > days
-  const people = toldPeople(counted.length)
-  const modes = people === null ? null : agreeing.gated(isSomebodyMissing ? others.isShowable : others.isSafe)
-  const isTold = people !== null && modes !== null
-  return {
-    figures: isTold ? { people, modes } : { people: null, modes: null },
-    counted: isTold ? counted : [],
-  }
+  const told = toldFigures([sums.released(draw)], 'research')
+  await within((db) =>
+    book(db, project, { audience: 'research', from: week.from, costs: costsOf('research'), now }),
+  )
+  const people = told.people.value === null ? null : inFives(told.people.value)
+  const modes = told.modes.flatMap((row) => {
+    const { legs, distanceKm, durationHours, co2Kg } = row
+    if (legs.value === null || distanceKm.value === null) return []
+    return [
+      {
+        mode: row.mode,
+        legs: legs.value,
+        distanceKm: distanceKm.value,
+        durationHours: durationHours.value ?? 0,
+        co2Kg: co2Kg.value ?? 0,
+      },
+    ]
+  })
+  return people !== null && modes.length > 0
+    ? { figures: { people, modes }, counted }
+    : { figures: { people: null, modes: null }, counted: [] }
 }

@@ -71,6 +71,36 @@ export async function releasesOf<Kind extends keyof FiguresOf>(
   return rows.map((row) => ({ from: row.from, figures: storedFigures[kind].read(row.figures) }))
 }
 
+/** Mondays of the first and last week that have a release of a kind. */
+export async function releasedWeeks(
+  db: Db,
+  { id, isTest }: Pick<OfProject, 'id' | 'isTest'>,
+  kind: 'figures' | 'public',
+): Promise<Days | undefined> {
+  const [row] = await ask<{ from: DataDay | null; through: DataDay | null }>(
+    db,
+    `select min(from_day)::text as "from", max(from_day)::text as through from insights.shown_release
+     where project_id = $1 and is_test = $2 and kind = $3`,
+    [id, isTest, kind],
+  )
+  return row?.from && row.through ? { from: row.from, through: row.through } : undefined
+}
+
+/** Whose days have counted since a day. */
+export async function deliveringSince(
+  db: Db<'insights'>,
+  projectId: string,
+  since: DataDay,
+): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `select count(distinct participant_id)::int as count from insights.counted_day
+     where project_id = $1 and data_day >= $2::date`,
+    [projectId, since],
+  )
+  return row!.count
+}
+
 /** The first and last day that were counted. */
 export async function countedDays(
   db: Db<'insights'>,
@@ -99,13 +129,6 @@ export async function addCounted(
   )
 }
 
-export async function removeCounted(db: Db<'insights'>, projectId: string, dataDay: DataDay): Promise<void> {
-  await ask(db, 'delete from insights.counted_day where project_id = $1 and data_day = $2', [
-    projectId,
-    dataDay,
-  ])
-}
-
 export async function forgetCounted(db: Db<'insights'>, participantIds: readonly string[]): Promise<void> {
   await ask(db, 'delete from insights.counted_day where participant_id = any($1::uuid[])', [participantIds])
 }
@@ -115,21 +138,6 @@ export async function countedOn(db: Db<'insights'>, projectId: string, dataDay: 
     db,
     'select count(*) from insights.counted_day where project_id = $1 and data_day = $2',
     [projectId, dataDay],
-  )
-  return row!.count
-}
-
-/** How many of them have delivered at least a day that counts. */
-export async function producersAmong(
-  db: Db<'insights'>,
-  projectId: string,
-  participantIds: readonly string[],
-): Promise<number> {
-  const [row] = await ask<{ count: number }>(
-    db,
-    `select count(*) from unnest($2::uuid[]) as it (id) where exists (
-       select from insights.counted_day c where c.participant_id = it.id and c.project_id = $1)`,
-    [projectId, participantIds],
   )
   return row!.count
 }

@@ -1,7 +1,17 @@
 import { modes } from '@allmend/domain/mobility/mode'
 import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
+import type { WeekRelease } from '@allmend/domain/privacy/week-release'
 import { firstVersion, type StoredDocument } from '../stored/document.ts'
-import { isListOf, isNumber, isObject, isOneOf, isRecordOf, orNull, type Shaped } from '../stored/shape.ts'
+import {
+  isListOf,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecordOf,
+  orNull,
+  type Shape,
+  type Shaped,
+} from '../stored/shape.ts'
 
 /** What a day's release says; null is what may not be said. */
 const isDay = isObject({ dataDays: orNull(isNumber), producers: orNull(isNumber) })
@@ -14,20 +24,28 @@ const isMode = isObject({
   co2Kg: isNumber,
 })
 
-const isWeek = isObject({
-  /** The sum of its days' releases: what the parts below are parts of. */
-  dataDays: isNumber,
-  validated: orNull(isNumber),
-  relabelled: orNull(isNumber),
-  modes: orNull(isListOf(isMode)),
-})
+const isPeople = { people: isNumber }
+
+const isWeek = isObject(
+  {
+    /** The sum of its days' releases: what the parts below are parts of. */
+    dataDays: isNumber,
+    validated: orNull(isNumber),
+    relabelled: orNull(isNumber),
+    modes: orNull(isListOf(isMode)),
+  },
+  // Releases from before noise (decision 0127) do not say it.
+  isPeople,
+)
 
 /** What of a week is about how the project gets on, and no result of it. */
-const isProgress = isObject({
-  dataDays: isNumber,
-  validated: orNull(isNumber),
-  relabelled: orNull(isNumber),
-})
+const isProgress = isObject(
+  { dataDays: isNumber, validated: orNull(isNumber), relabelled: orNull(isNumber) },
+  isPeople,
+)
+
+/** Figures with their noise, by row (domain/src/privacy/week-release.ts). */
+const isRelease: Shape<WeekRelease> = isRecordOf(isRecordOf(isNumber)) as Shape<WeekRelease>
 
 /** People by H3 index. */
 const isCells = isRecordOf(isNumber)
@@ -40,6 +58,8 @@ export interface FiguresOf {
   week: WeekFigures
   progress: Shaped<typeof isProgress>
   cells: CellFigures
+  figures: WeekRelease
+  public: WeekRelease
 }
 
 /** What a release says, as it lies in `insights.release`; `figures.ts` sums the first version in SQL. */
@@ -48,4 +68,6 @@ export const storedFigures: { [Kind in keyof FiguresOf]: StoredDocument<FiguresO
   week: firstVersion('figures of a week', isWeek),
   progress: firstVersion('progress of a week', isProgress),
   cells: firstVersion('figures of cells', isCells),
+  figures: firstVersion('all figures of a week', isRelease),
+  public: firstVersion('public figures of a week', isRelease),
 }

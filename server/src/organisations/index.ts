@@ -3,5 +3,12 @@ export { fileForAdmins } from './file-for-admins.ts'
 export { foundOrganisations, organisationCount, seatsOf } from './found-organisations.ts'
 export { mailEnding, mailInvitation } from './jobs.ts'
 export { organisationsMails } from './mails.ts'
-export { billingEmailOf, isLastAdmin, organisationWordsOf, recordOutsideAct, roleIn } from './store.ts'
+export {
+  accountsOf,
+  billingEmailOf,
+  isLastAdmin,
+  organisationWordsOf,
+  recordOutsideAct,
+  roleIn,
+} from './store.ts'
 export { beginVisit, endVisits, type StoredVisit, visitsOf } from './visits.ts'

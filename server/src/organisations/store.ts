@@ -195,6 +195,16 @@ export async function lockedUsers(
   return users.map((user) => ({ ...user, role: user.role as OrganisationRole }))
 }
 
+/** Everybody who works for it. */
+export async function accountsOf(db: Db<'organisations'>, organisationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('accountId')
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
 /** Asked at every call about an organisation, so written out. */
 export async function roleIn(
   db: Db,

@@ -8,6 +8,8 @@ export { type OwnPart, ownParts } from './own-parts.ts'
 export {
   accountOfParticipant,
   accountBehind,
+  insidersOf,
+  stateCountsAt,
   lockParticipant,
   participantIn,
   participantsHere,

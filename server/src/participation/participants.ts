@@ -60,6 +60,37 @@ export async function participantsHere(
     .execute()
 }
 
+/** How many took part and how many had left at an instant. */
+export async function stateCountsAt(
+  db: Db<'participation'>,
+  projectId: string,
+  at: Date,
+): Promise<{ joined: number; left: number }> {
+  const [row] = await ask<{ joined: number; left: number }>(
+    db,
+    `select count(*) filter (where left_at is null or left_at >= $2)::int as joined,
+       count(*) filter (where left_at < $2)::int as left
+     from participation.participant where project_id = $1 and joined_at < $2`,
+    [projectId, at],
+  )
+  return row!
+}
+
+/** Participants with one of these accounts, or who joined before an instant. */
+export async function insidersOf(
+  db: Db<'participation'>,
+  projectId: string,
+  { accountIds, joinedBefore }: { accountIds: readonly string[]; joinedBefore: Date | null },
+): Promise<string[]> {
+  const rows = await ask<{ participantId: string }>(
+    db,
+    `select participant_id as "participantId" from participation.participant
+     where project_id = $1 and (account_id = any($2::uuid[]) or joined_at < $3::timestamptz)`,
+    [projectId, accountIds, joinedBefore],
+  )
+  return rows.map(({ participantId }) => participantId)
+}
+
 /** Who she is; none when she has left. */
 export async function accountOfParticipant(
   db: Db<'participation'>,

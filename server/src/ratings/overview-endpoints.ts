@@ -2,6 +2,7 @@ import { Failure } from '@allmend/contract/failure'
 import { cityOverview, type CityStats } from '@allmend/contract/ratings-overview'
 import { modes } from '@allmend/domain/mobility/mode'
 import { inFives } from '@allmend/domain/privacy/in-fives'
+import type { Days } from '@allmend/domain/privacy/period'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,8 @@ import { RESOLUTION } from './week-figures.ts'
 export interface Ridden {
   /** Rides by edge in the last week that was counted; undefined: none was. */
   onEdges(db: Db, phase: Phase): Promise<ReadonlyMap<number, number> | undefined>
+  /** Rides and kilometres of whole weeks, each as it was told. */
+  inWeeks(db: Db, phase: Phase, weeks: Days): Promise<{ week: DataDay; rides: number; kilometres: number }[]>
   /** People who passed a cell, by week, of all weeks that were counted; too few are nobody. */
   inCell(db: Db, phase: Phase, h3Index: string): Promise<{ week: DataDay; people: number | null }[]>
 }
@@ -33,15 +36,12 @@ export function serveCityOverview(
 ): void {
   serve(app, context, cityOverview, {
     async generalStats({ db, input }) {
-      const project = await cityProject(db, input.projectId)
-      const phase = { id: project.id, isTest: project.liveAt === null }
       const { from, through } = input
-      const weeks = await store.releasesOf(db, phase, 'week', from && through ? { from, through } : undefined)
-      return {
-        ...(await countsOf(db, project, phase)),
-        weeks: weeks.length,
-        criteria: sharesOf(weeks.map(({ figures }) => figures)),
-      }
+      return statsOf(
+        db,
+        await cityProject(db, input.projectId),
+        from && through ? { from, through } : undefined,
+      )
     },
 
     async classifications({ db, input: { projectId } }) {
@@ -51,6 +51,44 @@ export function serveCityOverview(
       return {
         ...(await countsOf(db, project, phase)),
         criteria: sharesOf(weeks.map(({ figures }) => figures)),
+      }
+    },
+
+    async projectStats({ db, input: { id } }) {
+      const project = await cityProject(db, id)
+      return statsOf(db, project, undefined)
+    },
+
+    async projectStatsIn({ db, input }) {
+      const project = await cityProject(db, input.id)
+      const weeks = insideOf(input)
+      const releases = await store.releasesOf(db, phaseOf(project), 'week', weeks)
+      return { ...(await statsOf(db, project, weeks)), releases: releases.map(({ from }) => from) }
+    },
+
+    async projectModes({ db, input }) {
+      const project = await cityProject(db, input.id)
+      const weeks = await ridden.inWeeks(db, phaseOf(project), insideOf(input))
+      const sum = (of: 'rides' | 'kilometres') => weeks.reduce((all, week) => all + week[of], 0)
+      return {
+        isRecorded: weeks.length > 0,
+        releases: weeks.map(({ week }) => week),
+        modes:
+          sum('rides') > 0
+            ? [{ mode: 'bike' as const, rides: sum('rides'), distanceKm: sum('kilometres') }]
+            : [],
+      }
+    },
+
+    async projectCells({ db, input }) {
+      const project = await cityProject(db, input.id)
+      const release = (await store.releasesOf(db, phaseOf(project), 'cells', insideOf(input))).at(-1)
+      return {
+        type: 'FeatureCollection' as const,
+        isReleased: release !== undefined,
+        resolution: RESOLUTION,
+        features: Object.entries(release?.figures ?? {}).map(([id, people]) => featureOf(id, people)),
+        releases: release ? [release.from] : [],
       }
     },
 
@@ -106,6 +144,21 @@ export function serveCityOverview(
 }
 
 type Phase = { id: string; isTest: boolean }
+const phaseOf = ({ id, liveAt }: ProjectRow): Phase => ({ id, isTest: liveAt === null })
+
+/** Mondays of the weeks that lie in a range with all of their days. */
+const insideOf = ({ a, b }: { a: DataDay; b: DataDay }): Days => ({ from: a, through: weekBefore(b) })
+
+async function statsOf(db: Db, project: ProjectRow, range: Days | undefined): Promise<CityStats> {
+  const phase = phaseOf(project)
+  const weeks = await store.releasesOf(db, phase, 'week', range)
+  return {
+    ...(await countsOf(db, project, phase)),
+    weeks: weeks.length,
+    criteria: sharesOf(weeks.map(({ figures }) => figures)),
+  }
+}
+
 type Counts = Omit<CityStats, 'weeks' | 'criteria'>
 
 async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Counts> {

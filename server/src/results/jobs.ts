@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { drawnFrom } from '@allmend/domain/privacy/noise'
 import { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -26,7 +28,7 @@ export function makeExtract(isAnalysable: AnalysisGate): Job<typeof OfRequest> {
       }
       const objects = openObjects(config)
       const keyring = await keyringFor(objects, Buffer.from(config.TRACKING_KEY, 'hex'))
-      await makeExtractOf({ pool, keyring, log, objects, now: now() }, request)
+      await makeExtractOf({ pool, keyring, log, objects, now: now(), draw: drawnFrom(randomBytes) }, request)
       await inTransaction(pool, {}, (db) => file(db, mailResearch, { id }))
     },
   })

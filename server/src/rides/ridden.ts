@@ -1,6 +1,7 @@
+import type { Days } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
-import { cellByWeek, releasedWeeks, releaseOf } from './release-store.ts'
+import { cellByWeek, releasedWeeks, releaseOf, sliceSums } from './release-store.ts'
 
 type Phase = { id: string; isTest: boolean }
 
@@ -11,6 +12,14 @@ export const RIDDEN = {
     if (last === undefined) return undefined
     const whole = (await releaseOf(db, phase, last))?.slices.find(({ by }) => by === 'all')
     return new Map(Object.entries(whole?.edges ?? {}).map(([edgeId, rides]) => [Number(edgeId), rides]))
+  },
+  async inWeeks(
+    db: Db,
+    phase: Phase,
+    { from, through }: Days,
+  ): Promise<{ week: DataDay; rides: number; kilometres: number }[]> {
+    const slices = await sliceSums(db, phase)
+    return slices.filter(({ by, week }) => by === 'all' && week >= from && week <= through)
   },
   inCell: (db: Db, phase: Phase, h3Index: string): Promise<{ week: DataDay; people: number | null }[]> =>
     cellByWeek(db, phase, h3Index),

@@ -1,0 +1,74 @@
+import type { ModeSplit, NoisyModeRow } from '@allmend/contract/insights'
+import { modes } from '@allmend/domain/mobility/mode'
+import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
+import { REST } from '@allmend/domain/privacy/mode-tally'
+import type { Days } from '@allmend/domain/privacy/period'
+import { toldFigures } from '@allmend/domain/privacy/told-figures'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import type { Db } from '../db/connect.ts'
+import { weeksInside } from './phase.ts'
+import { protectionOf } from './protection.ts'
+import { releasesOf } from './store.ts'
+import type { FiguresOf, WeekFigures } from './stored-figures.ts'
+
+type Phase = { id: string; isTest: boolean }
+type Told = { from: DataDay; figures: WeekFigures }
+
+const NO_NOISE = { distanceKm: 0, durationHours: 0, legs: 0, co2Kg: 0 }
+
+/** The sum of the weeks inside, in the fixed order, the rest at the end. */
+export async function modeSplit(db: Db, project: Phase, range: Days): Promise<ModeSplit> {
+  const inside = weeksInside(range)
+  const weeks = inside ? await releasesOf(db, project, 'week', inside) : []
+  const noisy = new Map(
+    (inside ? await releasesOf(db, project, 'figures', inside) : []).map((it) => [it.from, it.figures]),
+  )
+  const rows = [...rowsOf([...noisy.values()]), ...formerRows(weeks.filter(({ from }) => !noisy.has(from)))]
+  const isTold = rows.length > 0
+  return {
+    weeks: isTold ? weeks.length : 0,
+    suppressedWeeks: isTold ? 0 : weeks.length,
+    data_days: isTold ? weeks.reduce((sum, { figures }) => sum + figures.dataDays, 0) : 0,
+    modes: summed(rows),
+    releases: weeks.map(({ from }) => from),
+    protection: await protectionOf(db, project, 'organisation', inside ?? range),
+  }
+}
+
+/** A row is told when its legs and kilometres are; what else is too noisy stands as nought. */
+function rowsOf(weeks: readonly FiguresOf['figures'][]): NoisyModeRow[] {
+  return toldFigures(weeks, 'organisation').modes.flatMap(
+    ({ mode, legs, distanceKm, durationHours, co2Kg }) => {
+      if (legs.value === null || distanceKm.value === null) return []
+      return [
+        {
+          mode,
+          legs: legs.value,
+          distanceKm: distanceKm.value,
+          durationHours: durationHours.value ?? 0,
+          co2Kg: co2Kg.value ?? 0,
+          noise: {
+            legs: legs.noise,
+            distanceKm: distanceKm.noise,
+            durationHours: durationHours.noise,
+            co2Kg: co2Kg.noise,
+          },
+        },
+      ]
+    },
+  )
+}
+
+/** Weeks from before noise (decision 0127), as they were released. */
+const formerRows = (weeks: readonly Told[]): NoisyModeRow[] =>
+  weeks.flatMap(({ figures }) => (figures.modes ?? []).map((row) => ({ ...row, noise: NO_NOISE })))
+
+function summed(rows: readonly NoisyModeRow[]): NoisyModeRow[] {
+  const noises = new Map<string, NoisyModeRow['noise']>()
+  for (const { mode, noise } of rows) if (!noises.get(mode)?.legs) noises.set(mode, noise)
+  const sums = sumsByMode(
+    rows.map(({ noise: _, ...row }) => row),
+    [...modes, REST],
+  )
+  return sums.map((row) => ({ ...row, noise: noises.get(row.mode) ?? NO_NOISE }))
+}

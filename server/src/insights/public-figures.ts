@@ -1,0 +1,26 @@
+import type { PublicFigures } from '@allmend/contract/insights'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { projectByCode } from '../projects/index.ts'
+import { type Asked, periodFigures } from './analysis.ts'
+
+export type IsPublished = (db: Db<'insights'>, projectId: string) => Promise<boolean>
+
+/** Where nobody publishes by hand: the analysis gate, which the database holds for every release, is enough. */
+export const onceApproved: IsPublished = () => Promise.resolve(true)
+
+/** Undefined while a project is not live, not published, or the board's gate lets no release through. */
+export async function publicFiguresOf(
+  db: Db<'projects'>,
+  asked: Asked & { code: string },
+  isPublished: IsPublished,
+): Promise<PublicFigures | undefined> {
+  const project = await projectByCode(db, asked.code)
+  if (!project?.liveAt || project.product !== 'tracking') return undefined
+  const { id } = project
+  return onDuty(db, 'insights', async (db) => {
+    if (!(await isPublished(db, id))) return undefined
+    const { figures } = await periodFigures(db, { id, isTest: false }, 'public', asked)
+    return figures.releases.length > 0 ? figures : undefined
+  })
+}
