@@ -101,8 +101,12 @@ const ModeRow = z.object({
   legs: z.number(),
   co2Kg: z.number(),
 })
-/** The same beside its noise; nought of a value that is not told. */
-const NoisyModeRow = ModeRow.extend({ noise: ModeRow.omit({ mode: true }) })
+/** The same beside its noise; a row is told when its legs and kilometres are. */
+const NoisyModeRow = ModeRow.extend({
+  durationHours: z.number().nullable().meta({ description: 'Null: its noise is more than a quarter' }),
+  co2Kg: z.number().nullable().meta({ description: 'Null: its noise is more than a quarter' }),
+  noise: ModeRow.omit({ mode: true }),
+})
 export type ModeRow = z.output<typeof ModeRow>
 export type NoisyModeRow = z.output<typeof NoisyModeRow>
 

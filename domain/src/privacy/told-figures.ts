@@ -3,7 +3,7 @@ import { type Purpose, purposes } from '../mobility/purpose.ts'
 import { type Audience, type Figure, noiseOf } from './budget.ts'
 import { LENGTH_CLASSES, type LengthClass } from './length-class.ts'
 import { REST, type ShownMode } from './mode-tally.ts'
-import { hidden, isTellable, leastOf, type Told, told, together } from './told.ts'
+import { hidden, isEnoughWithNoise, leastOf, type Told, told, together } from './told.ts'
 import { partsOf, rowOf, type WeekRelease } from './week-release.ts'
 
 export interface ModeTold {
@@ -33,7 +33,7 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
   const people = (figure: Figure, row: string): Told & { isEnough: boolean } => {
     if (count === 0) return { ...hidden(0), isEnough: false }
     const [average, deviation] = [sumOf(figure, [row]) / count, deviationOf(figure) / count]
-    const isEnough = isTellable(average, deviation, least)
+    const isEnough = isEnoughWithNoise(average, deviation, least)
     return { ...(isEnough ? told(average, deviation) : hidden(deviation)), isEnough }
   }
 

@@ -19,8 +19,12 @@ export const leastOf = (audience: Audience): number =>
   audience === 'public' ? LEAST_PEOPLE_PUBLIC : LEAST_PEOPLE
 
 /** People are judged by their noisy number: what decides must not know more than what is told. */
+export const isEnoughWithNoise = (people: number, deviation: number, least: number): boolean =>
+  people >= least + USUAL * deviation
+
+/** The same for a number that is told itself: its noise is at most a quarter of it. */
 export const isTellable = (people: number, deviation: number, least: number): boolean =>
-  people >= least + USUAL * deviation && people >= QUARTER * deviation
+  isEnoughWithNoise(people, deviation, least) && people >= QUARTER * deviation
 
 /** The same where the list of places itself would tell that somebody was there. */
 export const isPlaceTellable = (people: number, deviation: number, least: number): boolean =>

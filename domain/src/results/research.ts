@@ -1,5 +1,3 @@
-import { isEnough } from '../privacy/enough-people.ts'
-import { inFives } from '../privacy/in-fives.ts'
 import type { ModeShown } from '../privacy/mode-tally.ts'
 import type { DataDay } from '../time/data-day.ts'
 
@@ -12,11 +10,14 @@ export const RESEARCH_LIMITS = { open: 5, weeks: 53, purpose: 2_000, title: 120,
 /** What may be said of a week of those who agreed to research; null is what may not. */
 export type ExtractWeek = {
   people: number | null
-  modes: ModeShown[] | null
+  modes: ExtractMode[] | null
 }
 
-/** Of how many people it is, so that two extracts cannot be subtracted to find one; null: too few. */
-export const toldPeople = (people: number): number | null => (isEnough(people) ? inFives(people) : null)
+/** Of a week with more noise than a quarter of a sum, that sum is not told (decision 0127). */
+export type ExtractMode = Omit<ModeShown, 'durationHours' | 'co2Kg'> & {
+  durationHours: number | null
+  co2Kg: number | null
+}
 
 const COLUMNS = ['week', 'people_at_least', 'mode', 'distance_km', 'duration_hours', 'legs', 'co2_kg']
 
@@ -26,7 +27,7 @@ export function extractCsv(weeks: readonly { week: DataDay; figures: ExtractWeek
     const { people, modes } = figures
     if (people === null || modes === null) return [[week, '', '', '', '', '', '']]
     return modes.map(({ mode, distanceKm, durationHours, legs, co2Kg }) =>
-      [week, people, mode, distanceKm, durationHours, legs, co2Kg].map(String),
+      [week, people, mode, distanceKm, durationHours ?? '', legs, co2Kg ?? ''].map(String),
     )
   })
   return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\n`).join('')

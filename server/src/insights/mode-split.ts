@@ -1,7 +1,6 @@
 import type { ModeSplit, NoisyModeRow } from '@allmend/contract/insights'
 import { modes } from '@allmend/domain/mobility/mode'
-import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
-import { REST } from '@allmend/domain/privacy/mode-tally'
+import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
 import type { Days } from '@allmend/domain/privacy/period'
 import { toldFigures } from '@allmend/domain/privacy/told-figures'
 import type { DataDay } from '@allmend/domain/time/data-day'
@@ -35,7 +34,7 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
   }
 }
 
-/** A row is told when its legs and kilometres are; what else is too noisy stands as nought. */
+/** A row is told when its legs and kilometres are. */
 function rowsOf(weeks: readonly FiguresOf['figures'][]): NoisyModeRow[] {
   return toldFigures(weeks, 'organisation').modes.flatMap(
     ({ mode, legs, distanceKm, durationHours, co2Kg }) => {
@@ -63,12 +62,28 @@ function rowsOf(weeks: readonly FiguresOf['figures'][]): NoisyModeRow[] {
 const formerRows = (weeks: readonly Told[]): NoisyModeRow[] =>
   weeks.flatMap(({ figures }) => (figures.modes ?? []).map((row) => ({ ...row, noise: NO_NOISE })))
 
+const MEASURES = ['distanceKm', 'durationHours', 'legs', 'co2Kg'] as const
+
+/** A sum of which a part is not told is not told either. */
 function summed(rows: readonly NoisyModeRow[]): NoisyModeRow[] {
-  const noises = new Map<string, NoisyModeRow['noise']>()
-  for (const { mode, noise } of rows) if (!noises.get(mode)?.legs) noises.set(mode, noise)
-  const sums = sumsByMode(
-    rows.map(({ noise: _, ...row }) => row),
-    [...modes, REST],
-  )
-  return sums.map((row) => ({ ...row, noise: noises.get(row.mode) ?? NO_NOISE }))
+  const byMode = Map.groupBy(rows, ({ mode }) => mode)
+  return [...modes, REST as ShownMode].flatMap((mode) => {
+    const its = byMode.get(mode)
+    if (!its) return []
+    return [its.reduce((sum, row) => plus(sum, row))]
+  })
+}
+
+function plus(one: NoisyModeRow, other: NoisyModeRow): NoisyModeRow {
+  const sum = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)
+  const noise = { ...one.noise }
+  for (const name of MEASURES) noise[name] = Math.hypot(one.noise[name], other.noise[name])
+  return {
+    mode: one.mode,
+    legs: one.legs + other.legs,
+    distanceKm: one.distanceKm + other.distanceKm,
+    durationHours: sum(one.durationHours, other.durationHours),
+    co2Kg: sum(one.co2Kg, other.co2Kg),
+    noise,
+  }
 }

@@ -58,8 +58,8 @@ export async function researchWeek(
         mode: row.mode,
         legs: legs.value,
         distanceKm: distanceKm.value,
-        durationHours: durationHours.value ?? 0,
-        co2Kg: co2Kg.value ?? 0,
+        durationHours: durationHours.value,
+        co2Kg: co2Kg.value,
       },
     ]
   })

@@ -7,9 +7,9 @@ import { isListOf, isNumber, isObject, isOneOf, orNull } from '../stored/shape.t
 const isMode = isObject({
   mode: isOneOf<ShownMode>([...modes, REST]),
   distanceKm: isNumber,
-  durationHours: isNumber,
+  durationHours: orNull(isNumber),
   legs: isNumber,
-  co2Kg: isNumber,
+  co2Kg: orNull(isNumber),
 })
 
 /** What may be said of a week, as it lies in `results.extract_week`. */

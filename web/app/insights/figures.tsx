@@ -46,6 +46,9 @@ export function Figures({ projectId }: { projectId: string }) {
               : words.stampNone}
           </p>
         )}
+        {figures && (
+          <p>{words.rule(number(figures.protection.leastPeople), number(figures.protection.epsilon, 2))}</p>
+        )}
         <p>{words.who}</p>
       </div>
     </>
@@ -63,11 +66,12 @@ function Strip({ figures }: { figures: Counted }) {
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${((producers ?? 0) / seats) * 100}%` }} />
         </span>
+        {producers !== null && `${words.noise(number(figures.noise.producers))}, ${words.perWeek}. `}
         {isCounted && producers === null && `${words.few}. `}
         {words.joined(number(joined), number(seats - joined))}
       </Figure>
       <Figure label={words.dataDays} value={shown(figures.data_days)}>
-        {figures.data_days === null && missing}
+        {figures.data_days === null ? missing : `${words.noise(number(figures.noise.data_days))} `}
         {addedDays !== null && countedThrough && words.added(number(addedDays), calendarDay(countedThrough))}
       </Figure>
       <Share
@@ -94,7 +98,9 @@ function Share(props: { label: string; days: number | null; percentage: number |
   const missing = figures.lastWeek === null ? waiting : words.few
   return (
     <Figure label={label} value={percentage === null ? NOTHING : percent(percentage / 100)}>
-      {days === null || percentage === null ? missing : words.daysOf(number(days))}
+      {days === null || percentage === null
+        ? missing
+        : `${words.daysOf(number(days))} ${words.noise(number(figures.noise.validated))}`}
     </Figure>
   )
 }

@@ -3,6 +3,7 @@ import { texts } from '../i18n/texts.ts'
 export const figureTexts = texts({
   figures: { de: 'Kennzahlen', en: 'Figures' },
   producers: { de: 'Datenproduzierende', en: 'Data producers' },
+  perWeek: { de: 'pro Woche, Mittel der letzten vier', en: 'a week, mean of the last four' },
   ofSeats: { de: (seats: string) => `von ${seats} Plätzen`, en: (seats: string) => `of ${seats} seats` },
   joined: {
     de: (joined: string, free: string) => `${joined} Teilnehmende, ${free} Plätze frei`,
@@ -16,7 +17,17 @@ export const figureTexts = texts({
   relabelled: { de: 'Korrigiert', en: 'Corrected' },
   validated: { de: 'Bestätigt', en: 'Confirmed' },
   daysOf: { de: (days: string) => `${days} Datentage`, en: (days: string) => `${days} data days` },
-  few: { de: 'unter 10 Personen', en: 'fewer than 10 people' },
+  few: { de: 'zu wenige Personen', en: 'too few people' },
+  noise: {
+    de: (noise: string) => `± ${noise}`,
+    en: (noise: string) => `± ${noise}`,
+  },
+  rule: {
+    de: (least: string, epsilon: string) =>
+      `Jede Zahl trägt Rauschen: in 95 von 100 Fällen ist die Wahrheit näher als ± sagt. Mindestens ${least} Personen, ε ${epsilon} pro Person und Woche.`,
+    en: (least: string, epsilon: string) =>
+      `Every figure carries noise: in 95 of 100 cases the truth is nearer than ± says. At least ${least} people, ε ${epsilon} per person and week.`,
+  },
   open: { de: 'noch nicht gezählt', en: 'not counted yet' },
   openWeek: { de: 'nach der ersten Woche', en: 'after the first week' },
   runTime: { de: 'Laufzeit', en: 'Run time' },
@@ -40,8 +51,8 @@ export const figureTexts = texts({
     en: 'Figures of the test phase. They are thrown away at go-live and never become part of the analysis.',
   },
   who: {
-    de: 'Diese Zahlen sieht nur Ihre Organisation. Sie enthalten die Daten von Teilnehmenden, die der Auswertung zugestimmt haben. Was weniger als zehn Personen betrifft, wird nicht gezeigt; was gezählt ist, bleibt.',
-    en: 'Only your organisation sees these figures. They hold the data of participants who agreed to the analysis. What is about fewer than ten people is not shown; what has been counted stays.',
+    de: 'Diese Zahlen sieht nur Ihre Organisation. Sie enthalten die Daten von Teilnehmenden, die der Auswertung zugestimmt haben. Wer für Ihre Organisation arbeitet oder vor dem Livegang getestet hat, zählt nicht mit. Was gezählt ist, bleibt.',
+    en: 'Only your organisation sees these figures. They hold the data of participants who agreed to the analysis. Whoever works for your organisation or tested before go-live does not count. What has been counted stays.',
   },
 })
 
@@ -58,8 +69,8 @@ export const insightTexts = texts({
   },
   few: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
   fewWords: {
-    de: 'In diesem Zeitraum ist nichts von mindestens zehn Personen. Damit niemand erkannt wird, zeigen wir es nicht.',
-    en: 'Nothing in this period is about ten people or more. So that nobody is recognised, we do not show it.',
+    de: 'In diesem Zeitraum ist nichts von so vielen Personen, dass es sich vom Rauschen abhebt. Damit niemand erkannt wird, zeigen wir es nicht. Über mehr Wochen wird mehr sichtbar.',
+    en: 'Nothing in this period is about so many people that it stands out from the noise. So that nobody is recognised, we do not show it. Over more weeks more becomes visible.',
   },
   asTable: { de: 'Als Tabelle', en: 'As a table' },
   asChart: { de: 'Als Grafik', en: 'As a chart' },
@@ -74,7 +85,7 @@ export const insightTexts = texts({
   validated: { de: 'bestätigt', en: 'confirmed' },
   unvalidated: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
   unsplit: { de: 'Bestätigung nicht gezeigt', en: 'confirmation not shown' },
-  suppressed: { de: 'unter 10 Personen', en: 'fewer than 10 people' },
+  suppressed: { de: 'zu wenige Personen', en: 'too few people' },
   weeksLabel: {
     de: (weeks: string, first: string, days: string, most: string, at: string) =>
       `Balkendiagramm: ${days} Datentage in ${weeks} Wochen ab ${first}, am meisten ${most} in der Woche vom ${at}.`,
@@ -82,8 +93,8 @@ export const insightTexts = texts({
       `Bar chart: ${days} data days in ${weeks} weeks from ${first}, most of them ${most} in the week of ${at}.`,
   },
   suppressedDays: {
-    de: (days: string) => `An ${days} Tagen waren es weniger als zehn Personen; sie zählen nicht mit.`,
-    en: (days: string) => `On ${days} days there were fewer than ten people; these do not count.`,
+    de: (days: string) => `An ${days} Tagen waren es zu wenige Personen; sie werden nicht gezeigt.`,
+    en: (days: string) => `On ${days} days there were too few people; these are not shown.`,
   },
   week: { de: 'Woche vom', en: 'Week of' },
   dataDays: { de: 'Datentage', en: 'Data days' },
@@ -106,6 +117,19 @@ export const insightTexts = texts({
       `Erfundene Personen der erfundenen Stadt Seewil, ${days} Datentage einer Woche. So werden Ihre Zahlen dargestellt; von Ihrem Projekt ist nichts darin.`,
     en: (days: string) =>
       `Invented people of the invented town of Seewil, ${days} data days of a week. This is how your figures will be shown; nothing of your project is in it.`,
+  },
+  protection: {
+    de: (least: string, epsilon: string, spent: string) =>
+      `Nur was mindestens ${least} Personen betrifft, mit Rauschen, das niemanden erkennen lässt: ε ${epsilon} pro Person und Woche, davon ${spent} % verbraucht.`,
+    en: (least: string, epsilon: string, spent: string) =>
+      `Only what is about ${least} people or more, with noise that lets nobody be recognised: ε ${epsilon} per person and week, of which ${spent} % is spent.`,
+  },
+  plusMinus: { de: (noise: string) => `± ${noise}`, en: (noise: string) => `± ${noise}` },
+  cellNoise: {
+    de: (noise: string) =>
+      `In 95 von 100 Fällen weicht die Zahl einer Zelle um höchstens ${noise} Personen ab. Wo zu wenige waren, ist die Zelle grösser.`,
+    en: (noise: string) =>
+      `In 95 of 100 cases the number of a cell is off by at most ${noise} people. Where too few were, the cell is larger.`,
   },
   measure: { de: 'Gemessen an', en: 'Measured by' },
   distanceKm: { de: 'Distanz', en: 'Distance' },
@@ -131,14 +155,13 @@ export const insightTexts = texts({
     en: (largest: string, share: string) => `Stacked bar of modes, the largest is ${largest} with ${share}.`,
   },
   partialWeeks: {
-    de: (missing: string, all: string) =>
-      `${missing} von ${all} Wochen fehlen: es waren weniger als zehn Personen.`,
+    de: (missing: string, all: string) => `${missing} von ${all} Wochen fehlen: es waren zu wenige Personen.`,
     en: (missing: string, all: string) =>
-      `${missing} of ${all} weeks are missing: there were fewer than ten people.`,
+      `${missing} of ${all} weeks are missing: there were too few people.`,
   },
   restWords: {
-    de: '«Weitere» fasst zusammen, was weniger als zehn Personen benutzt haben, damit sich nichts davon errechnen lässt.',
-    en: '“More” holds together what fewer than ten people used, so that none of it can be computed.',
+    de: '«Weitere» fasst zusammen, was zu wenige Personen benutzt haben.',
+    en: '“More” holds together what too few people used.',
   },
 
   map: { de: 'Wo Daten entstehen', en: 'Where data come from' },

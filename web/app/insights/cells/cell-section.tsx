@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '@allmend/contract/insights'
 import { type Days, weekOf } from '@allmend/domain/privacy/period'
 import { Loaded } from '../../frame/loaded.tsx'
-import { calendarDay } from '../../i18n/formats.ts'
+import { calendarDay, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
+import chart from '../chart/chart.module.css'
+import { ProtectionNote } from '../chart/protection-note.tsx'
 import { CellExplorer } from './cell-explorer.tsx'
 import { NothingYet, NoWeekYet, TooFew } from '../chart/nothing-shown.tsx'
 import { cellMap } from '../queries.ts'
@@ -47,10 +49,17 @@ export function CellSection({ projectId, figures, base }: CellSectionProps) {
 }
 
 function Cells({ projectId, week, base }: { projectId: string; week: Days; base: BaseMap | undefined }) {
+  const words = useTexts(insightTexts)
   const query = useQuery(cellMap(projectId, week))
   return (
     <Loaded query={query} lines={8}>
-      {({ features }) => (features.length === 0 ? <TooFew /> : <CellExplorer cells={features} base={base} />)}
+      {({ features, noise, protection }) => (
+        <>
+          {features.length === 0 ? <TooFew /> : <CellExplorer cells={features} base={base} />}
+          <p className={chart.caption}>{words.cellNoise(number(noise))}</p>
+          <ProtectionNote protection={protection} />
+        </>
+      )}
     </Loaded>
   )
 }

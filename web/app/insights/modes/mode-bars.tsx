@@ -1,4 +1,4 @@
-import type { ModeRow } from '@allmend/contract/insights'
+import type { NoisyModeRow } from '@allmend/contract/insights'
 import { percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Measure } from './measure-choice.tsx'
@@ -8,10 +8,10 @@ import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
 
 /** One bar for everything; the table below names its parts. */
-export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure: Measure }) {
+export function ModeBars({ rows, measure }: { rows: readonly NoisyModeRow[]; measure: Measure }) {
   const words = useTexts(insightTexts)
   const nameOf = useModeName()
-  const largest = rows.reduce((a, b) => (b[measure] > a[measure] ? b : a))
+  const largest = rows.reduce((a, b) => ((b[measure] ?? 0) > (a[measure] ?? 0) ? b : a))
   const label = words.modesLabel(nameOf(largest.mode), percent(shareOf(largest, rows, measure), 1))
   /* A drawing made of elements is no file an img could show. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
@@ -21,7 +21,7 @@ export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure:
         <i
           key={row.mode}
           data-mode={row.mode}
-          style={{ flexGrow: row[measure], background: colourOf(row.mode) }}
+          style={{ flexGrow: row[measure] ?? 0, background: colourOf(row.mode) }}
         />
       ))}
     </div>
@@ -30,6 +30,6 @@ export function ModeBars({ rows, measure }: { rows: readonly ModeRow[]; measure:
 /* oxlint-enable jsx-a11y/prefer-tag-over-role */
 
 /** The rest is no mode and has no colour of one. */
-export function colourOf(mode: ModeRow['mode']): string {
+export function colourOf(mode: NoisyModeRow['mode']): string {
   return mode === 'rest' ? 'var(--series-3)' : `var(--mode-${mode})`
 }

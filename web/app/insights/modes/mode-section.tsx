@@ -10,6 +10,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import chart from '../chart/chart.module.css'
+import { ProtectionNote } from '../chart/protection-note.tsx'
 import { type Measure, MeasureChoice } from './measure-choice.tsx'
 import { ModeBars } from './mode-bars.tsx'
 import { ModeTable } from './mode-table.tsx'
@@ -83,6 +84,7 @@ function ModeRows({ split, measure }: { split: ModeSplit; measure: Measure }) {
         <p className={chart.caption}>{words.partialWeeks(number(split.suppressedWeeks), number(all))}</p>
       )}
       {hasRest && <p className={chart.caption}>{words.restWords}</p>}
+      <ProtectionNote protection={split.protection} />
     </>
   )
 }

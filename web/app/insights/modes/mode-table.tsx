@@ -1,4 +1,4 @@
-import type { ModeRow, ModeSplit } from '@allmend/contract/insights'
+import type { ModeSplit, NoisyModeRow } from '@allmend/contract/insights'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
@@ -14,7 +14,7 @@ import { useModeName } from './use-mode-name.ts'
 const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
 
 interface ModeTableProps {
-  split: ModeSplit
+  split: Pick<ModeSplit, 'modes' | 'data_days'>
   measure: Measure
   /** Nobody takes a sample along as a file: there it would be marked no more. */
   isSample?: boolean
@@ -25,10 +25,23 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
   const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
   const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
-  const perDay = (row: ModeRow): number => (dataDays > 0 ? row[measure] / dataDays : 0)
+  const perDay = (row: NoisyModeRow): number | null =>
+    dataDays > 0 && row[measure] !== null ? row[measure] / dataDays : null
+  const shown = (value: number | null, unit: string, digits = 0): string =>
+    value === null ? words.notShown : `${number(value, digits)}${unit}`
   const csv = () => [
-    [words.mode, words.distanceKm, words.durationHours, words.legs, words.co2],
-    ...rows.map((row) => [nameOf(row.mode), row.distanceKm, row.durationHours, row.legs, row.co2Kg]),
+    [words.mode, words.distanceKm, '±', words.durationHours, '±', words.legs, '±', words.co2, '±'],
+    ...rows.map(({ noise, ...row }) => [
+      nameOf(row.mode),
+      row.distanceKm,
+      noise.distanceKm,
+      row.durationHours ?? '',
+      noise.durationHours,
+      row.legs,
+      noise.legs,
+      row.co2Kg ?? '',
+      noise.co2Kg,
+    ]),
   ]
   return (
     <div className={styles.rows}>
@@ -61,15 +74,14 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
                 <Share of={shareOf(row, rows, measure)} most={most} colour={colourOf(row.mode)} />
               </td>
               <td data-label={words[measure]} data-number="">
-                {number(row[measure])}
-                {UNIT[measure]}
+                {shown(row[measure], UNIT[measure])}
+                {row.noise[measure] > 0 && <small> {words.plusMinus(number(row.noise[measure]))}</small>}
               </td>
               <td data-label={words.perDay} data-number="">
-                {number(perDay(row), 2)}
-                {UNIT[measure]}
+                {shown(perDay(row), UNIT[measure], 2)}
               </td>
               <td data-label={words.co2} data-number="">
-                {number(row.co2Kg)} kg
+                {shown(row.co2Kg, '\u00A0kg')}
               </td>
             </tr>
           ))}

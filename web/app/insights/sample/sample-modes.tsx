@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ModeSplit } from '@allmend/contract/insights'
+import type { ModeRow } from '@allmend/contract/insights'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
@@ -11,7 +11,13 @@ import styles from '../modes/modes.module.css'
 import { insightTexts } from '../texts.ts'
 import week from './sample-week.json'
 
-const SAMPLE = week as ModeSplit
+const NO_NOISE = { distanceKm: 0, durationHours: 0, legs: 0, co2Kg: 0 }
+
+/** Of invented people everything may be told. */
+const SAMPLE = {
+  ...week,
+  modes: (week.modes as ModeRow[]).map((row) => ({ ...row, noise: NO_NOISE })),
+}
 
 /** What modes and CO₂ will look like, by invented people, where a project's own are still closed. */
 export function SampleModes() {

@@ -93,7 +93,7 @@ function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
 /** Time starts on the project's start: weeks before the go-live have no days. */
 function allOf(released: readonly Week[], range: Parameters<typeof weeksIn>[0]): Week[] {
   const known = new Map(released.map((week) => [week.week, week]))
-  const none = { days: 0, suppressedDays: 0, validated: 0, relabeled: 0 }
+  const none = { days: 0, suppressedDays: 0, validated: 0, relabeled: 0, noise: 0 }
   return weeksIn(range).map(({ from }) => known.get(from) ?? { week: from, data_days: 0, ...none })
 }
 
