@@ -16,7 +16,9 @@ import { test } from '../test.ts'
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const TODAY = dataDayOf(Date.now(), ZURICH)
-const PEOPLE = 40
+/** Enough for modes and a coarse map; and so few that noise lets nothing through. */
+const PEOPLE = 120
+const FEW = 3
 /** Three whole weeks, the last of which is counted by now. */
 const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
 const FIRST = dataDayAfter(LAST.from, -14)
@@ -63,19 +65,19 @@ async function nothingYet({ page, say, look }: Person): Promise<void> {
   await look('overview-empty')
 }
 
-/** Nine people: that something was counted is known, and nothing else. */
+/** Few people: that something was counted is known, and nothing else. */
 async function tooFew(
   { page, say, look }: Person,
   project: SeewilProject,
   people: readonly Told[],
   address: string,
 ): Promise<void> {
-  await letDeliver(project, people.slice(0, LEAST_PEOPLE - 1), FIRST)
+  await letDeliver(project, people.slice(0, FEW), FIRST)
   const released = await countNow(project)
   expect(released.find(({ kind }) => kind === 'cells')?.figures).toEqual({})
   await page.goto(address)
   await expect(page.getByText(say('Noch zu wenige Personen', 'Too few people yet'))).toHaveCount(3)
-  await expect(page.getByText(say('unter 10 Personen', 'fewer than 10 people')).first()).toBeVisible()
+  await expect(page.getByText(say('zu wenige Personen', 'too few people')).first()).toBeVisible()
   await look('overview-too-few')
 }
 
@@ -93,17 +95,14 @@ async function strip({ page, say }: Person, released: readonly Released[]): Prom
   const figures = page.getByLabel(say('Kennzahlen', 'Figures'))
   const days = sum(released, 'day', 'dataDays')
   expect(days).toBeGreaterThan(PEOPLE * 14)
-  const producers = released.filter(({ kind }) => kind === 'day').at(-1)?.figures['producers'] ?? 0
-  expect(producers).toBe(PEOPLE)
-  await expect(figures).toContainText(`${producers} ${say('von 50 Plätzen', 'of 50 seats')}`)
+  await expect(figures).toContainText(say('von 50 Plätzen', 'of 50 seats'))
+  await expect(figures).toContainText('±')
+  await expect(page.getByText(/ε 3[.,]65/).first()).toBeVisible()
   await expect(figures).toContainText(written(days))
   const ofWeeks = sum(released, 'week', 'dataDays')
-  for (const figure of ['validated', 'relabelled']) {
-    const part = sum(released, 'week', figure)
-    expect(part).toBeGreaterThan(0)
-    await expect(figures).toContainText(share(part, ofWeeks))
-    await expect(figures).toContainText(`${written(part)} ${say('Datentage', 'data days')}`)
-  }
+  const part = sum(released, 'week', 'validated')
+  await expect(figures).toContainText(share(part, ofWeeks))
+  await expect(figures).toContainText(`${written(part)} ${say('Datentage', 'data days')}`)
   const through = released.filter(({ kind }) => kind === 'day').at(-1)?.from as DataDay
   const day = through.split('-').toReversed().join('.')
   await expect(page.getByText(say(`gezählt bis ${day}`, `counted through ${day}`))).toBeVisible()
@@ -171,7 +170,7 @@ async function drawn(
   const few = [...passed].filter(([, count]) => count < LEAST_PEOPLE).map(([cell]) => cell)
   const shown = map.features.map(({ properties }) => properties.id)
   expect(few.length).toBeGreaterThan(10)
-  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter((cell) => few.includes(cell))).toEqual([])
   const cells = released.filter(({ kind }) => kind === 'cells').at(-1)?.figures
   expect(

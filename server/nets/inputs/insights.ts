@@ -8,8 +8,8 @@ export const insights: InputsOf<'insights'> = {
   modes: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   cells: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   ownModes: {
-    about: ['project'],
-    sent: ({ things }) => ({ id: things.project, ...WEEK, c: things.project }),
+    about: ['diaryProject', 'diaryPart'],
+    sent: ({ things }) => ({ id: things.diaryProject, ...WEEK, c: things.diaryPart }),
   },
   postcodes: { about: [], sent: () => ({ product: 'tracking', a: 7.9, b: 46.9, c: 8, d: 47.1 }) },
   reverse: { about: [], sent: () => ({ product: 'tracking', lat: 47, lon: 7.95 }) },

@@ -7,6 +7,9 @@ import { smallCity } from '../small-city.ts'
 import { smallPhotos } from '../small-photos.ts'
 import { smallResult } from '../small-results.ts'
 import { smallReview } from '../small-review.ts'
+import { inTransaction } from '../../src/db/identity.ts'
+import { addRelease } from '../../src/insights/store.ts'
+import { approve } from '../../test/approved.ts'
 import { openProject } from '../../test/phone.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { part, type Tenant } from './part.ts'
@@ -69,10 +72,26 @@ export function openProjectsOf(server: TestServer): Promise<OpenProjects> {
   return open
 }
 
+/** A week the public may read of. */
+async function publishWeek(
+  server: TestServer,
+  project: { id: string; organisationId: string },
+): Promise<void> {
+  await server.owner((owner) => approve(owner, project.id))
+  await inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
+    addRelease(
+      db,
+      { ...project, isTest: false },
+      { kind: 'public', from: '2026-09-14', figures: { people: { all: 60 } }, now: server.clock.now },
+    ),
+  )
+}
+
 async function openProjects(server: TestServer): Promise<OpenProjects> {
   const about = { seats: 100_000, isLive: true }
   const [project, fresh] = [await openProject(server, about), await openProject(server, about)]
   const freshCity = await openProject(server, { ...about, product: 'cityserver' })
+  await publishWeek(server, project)
   const { picture, contactToken } = await publishPages(server, project, randomUUID())
   await storePicture(server, picture, Buffer.from('a picture'))
   const runner = { organisation: randomUUID(), account: randomUUID() }

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Mode, modes } from '@allmend/domain/mobility/mode'
+import type { Audience } from '@allmend/domain/privacy/budget'
+import { toldFigures } from '@allmend/domain/privacy/told-figures'
+import type { WeekRelease } from '@allmend/domain/privacy/week-release'
+import { gateOf, weakGate } from '../privacy/gates.ts'
+import { sampledPeople } from '../privacy/sample-bringing.ts'
+
+/** `npm run eval:privacy`: what noise leaves of figures, by the size of a project and how many weeks are summed. */
+const SIZES = [50, 100, 500, 5_000]
+const WEEKS = [1, 4, 13]
+const FILE = new URL('../../../reports/privacy.md', import.meta.url)
+
+const sampled = sampledPeople(100)
+const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
+const legsOf = (weeks: readonly WeekRelease[], mode: Mode): number =>
+  sum(weeks.map((week) => week.legs?.[mode] ?? 0))
+
+/** Percentage points, mean over the modes that one in fifty legs or more were made with. */
+function splitError(told: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
+  const [seen, real] = [told, truth].map((weeks) => sum(modes.map((mode) => legsOf(weeks, mode))))
+  const used = modes.filter((mode) => legsOf(truth, mode) > real! / 50)
+  const off = used.map((mode) => Math.abs(legsOf(told, mode) / seen! - legsOf(truth, mode) / real!))
+  return (sum(off) / used.length) * 100
+}
+
+function kilometreError(told: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
+  const [seen, real] = [told, truth].map((weeks) =>
+    sum(weeks.flatMap((week) => Object.values(week.metres ?? {}))),
+  )
+  return Math.abs(seen! / real! - 1) * 100
+}
+
+function rowOf(size: number, weeks: number, audience: Audience): string {
+  const people = Array.from({ length: size }, (_, index) => sampled[index % sampled.length]!.bringing)
+  const exact = weakGate(audience)(people)
+  const gate = gateOf(audience, size * 100 + weeks)
+  const told = Array.from({ length: weeks }, () => gate(people))
+  const truth = told.map(() => exact)
+  const rows = toldFigures(told, audience).modes.filter(
+    ({ mode, legs }) => mode !== 'rest' && legs.value !== null,
+  )
+  const last = told.at(-1) ?? {}
+  const cells = [last.cells8, last.cells7, last.cells6]
+    .map((level) => Object.keys(level ?? {}).length)
+    .join(' ∕ ')
+  const figures = [
+    splitError(told, truth).toFixed(1),
+    kilometreError(told, truth).toFixed(1),
+    rows.length,
+    cells,
+  ]
+  return `| ${[audience, size, weeks, ...figures].join(' | ')} |`
+}
+
+const lines = [
+  '| audience | people | weeks | mode split, points off | km, % off | modes told | cells told (fine ∕ middle ∕ coarse) |',
+  '|---|---|---|---|---|---|---|',
+  ...(['organisation', 'public'] as const).flatMap((audience) =>
+    SIZES.flatMap((size) => WEEKS.map((weeks) => rowOf(size, weeks, audience))),
+  ),
+]
+mkdirSync(new URL('.', FILE), { recursive: true })
+writeFileSync(FILE, `${lines.join('\n')}\n`)
+process.stdout.write(`${lines.join('\n')}\n`)

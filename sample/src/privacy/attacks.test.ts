@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { distanceMetres } from '@allmend/domain/geo/distance'
+import { DELTA, epsilonOf, noiseOf, WEEK_BUDGET } from '@allmend/domain/privacy/budget'
+import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
+import type { Bringing, WeekRelease } from '@allmend/domain/privacy/week-release'
+import { areaUnderCurve, type Gate, gateOf, likeness, partOf, SUMS, weakGate } from './gates.ts'
+import { middleOf, type SampledPerson, sampledPeople } from './sample-bringing.ts'
+
+/** A hundred people of Seewil; five hundred are five of each, as neighbours are alike. */
+let sampled: SampledPerson[]
+before(() => {
+  sampled = sampledPeople(100)
+})
+const crowd = (count: number): SampledPerson[] =>
+  Array.from({ length: count }, (_, index) => sampled[index % sampled.length]!)
+const SIZES = [50, 100, 500] as const
+const brought = (people: readonly SampledPerson[]): Bringing[] => people.map(({ bringing }) => bringing)
+const without = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => at !== index)
+
+const WEEKS = 13
+/** So many are tried where each needs releases of its own. */
+const VICTIMS = 50
+
+/** All ranges of weeks somebody can ask for, in every row, each against each: what is left are other weeks. */
+function isolatedBy(gate: Gate, people: readonly SampledPerson[]) {
+  // Everybody delivers in most weeks; whoever stays away makes the weeks differ.
+  const weekly = Array.from({ length: WEEKS }, (_, week) => people.filter((__, at) => (at + week) % 17 !== 0))
+  const told = weekly.map((its) => gate(brought(its)))
+  const exact = weekly.map((its) => weakGate('organisation')(brought(its)))
+  let [pairs, few, isolated] = [0, 0, 0]
+  for (const figure of SUMS) {
+    for (const row of Object.keys(exact[0]![figure] ?? {})) {
+      const sums = [told, exact].map((all) => prefix(all.map((week) => week[figure]?.[row] ?? 0)))
+      const users = weekly.map(
+        (its) => its.filter(({ bringing }) => (bringing[figure]?.get(row) ?? 0) > 0).length,
+      )
+      const ranges = rangesOf(WEEKS)
+      for (const [at, one] of ranges.entries()) {
+        for (const other of ranges.slice(at + 1)) {
+          pairs++
+          const left = weeksBetween(one, other)
+          const most = Math.max(0, ...left.map((week) => users[week] ?? 0))
+          if (left.length === 0 || most === 0 || most >= LEAST_PEOPLE) continue
+          few++
+          const [seen, truth] = sums.map((all) => difference(all, one, other))
+          if (Math.abs(seen! - truth!) < 0.5) isolated++
+        }
+      }
+    }
+  }
+  return { pairs, share: few === 0 ? 0 : isolated / few, few }
+}
+
+type Range = readonly [number, number]
+const rangesOf = (weeks: number): Range[] =>
+  Array.from({ length: weeks }, (_, from) =>
+    Array.from({ length: weeks - from }, (__, more) => [from, from + more + 1] as const),
+  ).flat()
+const prefix = (all: readonly number[]): number[] =>
+  all.reduce<number[]>((sums, it) => [...sums, sums.at(-1)! + it], [0])
+const difference = (sums: readonly number[], one: Range, other: Range): number =>
+  sums[one[1]]! - sums[one[0]]! - (sums[other[1]]! - sums[other[0]]!)
+
+function weeksBetween(one: Range, other: Range): number[] {
+  const isIn = (week: number, [from, through]: Range): boolean => week >= from && week < through
+  return Array.from({ length: WEEKS }, (_, week) => week).filter(
+    (week) => isIn(week, one) !== isIn(week, other),
+  )
+}
+
+test('no difference of two ranges tells about fewer than ten people; without noise nearly all do', () => {
+  let pairs = 0
+  for (const size of SIZES) {
+    const people = crowd(size)
+    const strong = isolatedBy(gateOf('organisation', size), people)
+    pairs += strong.pairs
+    if (strong.few === 0) continue
+    assert.ok(strong.share < 0.03, `${size} people: ${strong.share} of ${strong.few}`)
+    const weak = isolatedBy(weakGate('organisation'), people)
+    assert.equal(weak.share, 1)
+  }
+  console.log(`${pairs} pairs of permitted questions`)
+  assert.ok(pairs > 1_000_000)
+})
+
+/** Every person once inside and once outside; the attacker knows everything about everybody else. */
+function membership(
+  gateFor: (seed: number) => Gate,
+  audience: 'organisation' | 'public',
+  people: readonly SampledPerson[],
+) {
+  const all = brought(people)
+  const exact = weakGate(audience)
+  const [inside, outside] = [[] as number[], [] as number[]]
+  for (const [index, person] of all.slice(0, VICTIMS).entries()) {
+    const others = without(all, index)
+    const guessed = exact(others)
+    const her = partOf(person)
+    inside.push(likeness(gateFor(index)(all), guessed, her, audience))
+    outside.push(likeness(gateFor(index + 10_000)(others), guessed, her, audience))
+  }
+  return areaUnderCurve(inside, outside)
+}
+
+test('who knows everybody but one and all she did still nearly guesses whether she is in it', () => {
+  const people = crowd(100)
+  const of = membership((seed) => gateOf('organisation', seed), 'organisation', people)
+  const ofPublic = membership((seed) => gateOf('public', seed), 'public', people)
+  const weak = membership(() => weakGate('organisation'), 'organisation', people)
+  console.log(
+    `membership: organisation ${of.toFixed(3)}, public ${ofPublic.toFixed(3)}, without noise ${weak.toFixed(3)}`,
+  )
+  // So much is chance with fifty of each.
+  const chance = 0.06
+  assert.ok(of <= 0.6 + chance && ofPublic <= 0.55 + chance)
+  assert.ok(weak > 0.99)
+})
+
+test('who joins, leaves, withdraws or erases between two releases cannot be read off them', () => {
+  for (const size of [50] as const) {
+    const all = brought(crowd(size))
+    const [left, stayed] = [[] as number[], [] as number[]]
+    const seen = (before: WeekRelease, after: WeekRelease, her: WeekRelease): number =>
+      likeness(before, after, her, 'organisation')
+    for (const [index, person] of all.entries()) {
+      const gate = gateOf('organisation', 7_000 + index)
+      const before = gate(all)
+      left.push(seen(before, gate(without(all, index)), partOf(person)))
+      stayed.push(seen(before, gate(all), partOf(person)))
+    }
+    const area = areaUnderCurve(left, stayed)
+    console.log(`${size} people, one leaves: ${area.toFixed(3)}`)
+    assert.ok(area <= 0.66, String(area))
+    const weak = weakGate('organisation')
+    const plain = all.map((person, index) => seen(weak(all), weak(without(all, index)), partOf(person)))
+    const same = all.map((person) => seen(weak(all), weak(all), partOf(person)))
+    assert.ok(areaUnderCurve(plain, same) > 0.99)
+  }
+})
+
+/** The organisation invents all but one, whose kilometres it then reads off. */
+function guessedKilometres(gate: Gate, invented: number, victim: SampledPerson): number {
+  const others = brought(crowd(invented))
+  const known = weakGate('organisation')(others)
+  const release = gate([...others, victim.bringing])
+  const metres = Object.entries(release.metres ?? {}).reduce(
+    (sum, [mode, much]) => sum + much - (known.metres?.[mode] ?? 0),
+    0,
+  )
+  return metres / 1000
+}
+
+test('with nine to n−1 invented people the organisation learns no more of the last one than ε allows', () => {
+  const epsilon = epsilonOf(WEEK_BUDGET.organisation)
+  const allowed = (Math.exp(epsilon) - 1) / (Math.exp(epsilon) + 1) + DELTA
+  for (const invented of [9, 49, 499]) {
+    const errors = sampled.slice(0, 8).map((victim, index) => {
+      const guess = guessedKilometres(gateOf('organisation', index * 31 + invented), invented, victim)
+      return Math.abs(guess - victim.kilometres)
+    })
+    const typical = Math.hypot(...errors) / Math.sqrt(errors.length)
+    const printed = (noiseOf('organisation', 'metres').standardDeviation / 1000) * Math.sqrt(11)
+    assert.ok(typical > printed * 0.5, `${invented} invented: ${typical} km`)
+    assert.ok(typical > 10 * Math.max(...sampled.map(({ kilometres }) => Math.min(250, kilometres))))
+    const exact = sampled
+      .slice(0, 40)
+      .filter(({ bringing }) => Math.hypot(...bringing.metres!.values()) < 250_000)
+    for (const victim of exact) {
+      const guess = guessedKilometres(weakGate('organisation'), invented, victim)
+      assert.ok(Math.abs(guess - victim.kilometres) < 0.1)
+    }
+  }
+  const area = membership((seed) => gateOf('organisation', seed + 500), 'organisation', crowd(50))
+  assert.ok(2 * area - 1 <= allowed)
+})
+
+/** The cell somebody is in on most days, by the difference to everybody else. */
+function homesFound(found: (person: SampledPerson, index: number) => string | undefined): number {
+  const tried = sampled.slice(0, VICTIMS)
+  const near = tried.filter((person, index) => {
+    const cell = found(person, index)
+    return cell !== undefined && distanceMetres(middleOf(cell), person.home) <= 200
+  })
+  return near.length / tried.length
+}
+
+test('where somebody lives is found for one of a hundred at most; without care for nearly everybody', () => {
+  const all = brought(sampled)
+  const strong = homesFound((_, index) => {
+    const release = gateOf('organisation', index + 90)(all)
+    const others = gateOf('organisation', index + 900)(without(all, index))
+    const surplus = Object.entries(release.cells8 ?? {})
+      .map(([cell, people]) => [cell, people - (others.cells8?.[cell] ?? people)] as const)
+      .toSorted(([, one], [, other]) => other - one)
+    const [x = 0, y = 0] = (surplus[0]?.[0] ?? '0,0').split(',').map(Number)
+    // The middle of the large cell, in small ones.
+    return surplus.length > 0
+      ? `${Math.floor((x + 0.5) * (860 / 150))},${Math.floor((y + 0.5) * (860 / 150))}`
+      : undefined
+  })
+  const weak = homesFound(
+    ({ fineCells }) => [...fineCells].toSorted(([, one], [, other]) => other - one)[0]?.[0],
+  )
+  console.log(`homes found: ${strong}, without care ${weak}`)
+  assert.ok(strong <= 0.01)
+  assert.ok(weak > 0.5)
+})
+
+test('asked again, a release is the same: there is nothing to average', () => {
+  const all = brought(crowd(50))
+  const release = gateOf('organisation', 3)(all)
+  assert.deepEqual(structuredClone(release), release)
+  // Drawn anew at each question, noise would average out: that is why it is drawn once.
+  const again = Array.from(
+    { length: 400 },
+    (_, seed) => gateOf('organisation', seed)(all).legs?.['walk'] ?? 0,
+  )
+  const mean = again.reduce((sum, it) => sum + it, 0) / again.length
+  const truth = weakGate('organisation')(all).legs?.['walk'] ?? 0
+  assert.ok(Math.abs(mean - truth) < 4 * (noiseOf('organisation', 'legs').standardDeviation / 10))
+})
