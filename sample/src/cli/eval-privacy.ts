@@ -11,7 +11,8 @@ const SIZES = [50, 100, 500, 5_000]
 const WEEKS = [1, 4, 13]
 const FILE = new URL('../../../reports/privacy.md', import.meta.url)
 
-const sampled = sampledPeople(100)
+/** Larger projects are several of each. */
+const sampled = sampledPeople(50)
 const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
 const legsOf = (weeks: readonly WeekRelease[], mode: Mode): number =>
   sum(weeks.map((week) => week.legs?.[mode] ?? 0))
