@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { diary } from './diary.ts'
 import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { frequency } from './frequency.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
 import { comes, missions } from './missions.ts'
@@ -34,7 +35,7 @@ export const contract = {
   content,
   diary,
   governance,
-  insights,
+  insights: { ...insights, ...frequency },
   missions: { ...missions, ...comes },
   maintenance,
   network,

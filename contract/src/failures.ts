@@ -1331,6 +1331,12 @@ export const FAILURES = {
     de: 'Von diesem Projekt sind keine Zahlen veröffentlicht.',
     en: 'No figures of this project have been published.',
   },
+  frequency_missing: {
+    status: 404,
+    messageId: 1070,
+    de: 'Von dieser Woche gibt es keine Zahlen je Strasse, oder der Ethikrat hat die Auswertung nicht freigegeben.',
+    en: 'There are no figures by street of this week, or the ethics board has not approved the analysis.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -1,4 +1,5 @@
 import { modes } from '@allmend/domain/mobility/mode'
+import { numberOfMode } from '@allmend/domain/mobility/mode-number'
 import { isWholeWeeks } from '@allmend/domain/privacy/period'
 import { AGE_CLASSES, BIKE_FREQUENCIES, BIKE_USAGES } from '@allmend/domain/ratings/rater'
 import { CRITERIA, RATING_KINDS } from '@allmend/domain/ratings/rating'
@@ -228,7 +229,7 @@ export const cityOverview = {
     method: 'GET',
     path: '/city/v1/getTrackingFrequency',
     summary:
-      'How many people pass a cell by a mode, week by week; by bike alone, and empty while no rides were counted',
+      'How many people pass a cell by a mode, week by week, of Tracking on the street of it with most; of a city project by bike alone, and empty while nothing was counted',
     access: ofMember,
     input: z.object({
       projectId: Uuid,
@@ -237,12 +238,22 @@ export const cityOverview = {
         .regex(/^8[0-9a-f]{14}$/, 'invalid')
         .meta({ description: 'An H3 cell; rides are counted in those of resolution 9' }),
       transportModeId: wholeNumber(1, modes.length).meta({
-        description: modes.map((mode, at) => `${at + 1} ${mode}`).join(', '),
+        description: modes.map((mode) => `${numberOfMode(mode)} ${mode}`).join(', '),
       }),
+      projectCode: z
+        .string()
+        .max(40, 'too_long')
+        .optional()
+        .meta({ description: 'If sent, that of the project' }),
+      organizationSlug: z
+        .string()
+        .max(60, 'too_long')
+        .optional()
+        .meta({ description: 'If sent, of whoever runs it' }),
     }),
     reply: json(
       z.object({
-        isRecorded: z.boolean().meta({ description: 'Whether a week of rides was counted in the project' }),
+        isRecorded: z.boolean().meta({ description: 'Whether a week was counted in the project' }),
         weeks: z.array(z.object({ week: SentDay, people: People })),
       }),
     ),

@@ -5,6 +5,7 @@ import { schemas as admin } from './admin.ts'
 import { schemas as contentDocument } from './content-document.ts'
 import { schemas as content } from './content.ts'
 import { schemas as diary } from './diary.ts'
+import { schemas as frequency } from './frequency.ts'
 import { schemas as governance } from './governance.ts'
 import { schemas as insights } from './insights.ts'
 import { schemas as missions } from './missions.ts'
@@ -34,6 +35,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   content,
   contentDocument,
   diary,
+  frequency,
   governance,
   insights,
   missions,

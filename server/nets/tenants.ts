@@ -8,6 +8,7 @@ import { noteAct } from '../src/admin/acts.ts'
 import { addRequest } from '../src/admin/newsletter-requests.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
+import { addFrequency } from '../src/insights/frequency/store.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
 import { addRetention } from '../src/own-data/retention/store.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
@@ -212,6 +213,9 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     const about = { id: project.id, organisationId: organisation }
     await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
     const figures = { dataDays: null, producers: null }
+    const rows = [{ mode: 'bike', edgeId: 1, isForward: true, people: 10, dayparts: {} } as const]
+    const ofStreets = { from: '2026-09-14', figures: { matchedPercent: 80, noise: 52, rhoMillionths: 30_000 }, rows, now } as const
+    await addFrequency(db, about, ofStreets)
     for (const isTest of [false, true]) {
       await addRelease(db, { ...about, isTest }, { kind: 'day', from: DIARY_DAY, figures, now })
     }

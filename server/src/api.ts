@@ -19,7 +19,7 @@ import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
-import { onceApproved, serveInsights, throwAwayTest } from './insights/index.ts'
+import { FREQUENCY, onceApproved, serveFrequency, serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import { serveMaintenance } from './maintenance/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -157,6 +157,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context, { keyring: tracking.keyring, isPublished: onceApproved, who: WHO_RATES })
+  serveFrequency(app, context, { isAnalysable })
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)
   serveComments(app, context)
@@ -168,7 +169,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePeople(app, context, { noteNamed, noteNamesSeen })
   serveMissions(app, context, { addresses })
   serveComing(app, context, { noteNamed, origin: config.PUBLIC_ORIGIN })
-  serveRatings(app, context, RIDDEN)
+  serveRatings(app, context, RIDDEN, FREQUENCY)
   serveRides(app, context, { keyring: tracking.keyring })
   serveMaintenance(app, context, { objects })
   serveTracking(app, context, tracking)

@@ -5,7 +5,10 @@ import type { Passed } from './match-ride.ts'
 export const END_METRES = 250
 
 /** A ride without its ends; what is cut in the middle of a street goes as a whole. Nothing is left of a short one. */
-export function withoutEnds(passed: readonly Passed[], endMetres = END_METRES): Passed[] {
+export function withoutEnds<Stretch extends Passed>(
+  passed: readonly Stretch[],
+  endMetres = END_METRES,
+): Stretch[] {
   const whole = passed.reduce((sum, it) => sum + metresOf(it), 0)
   let along = 0
   const kept = passed.filter((it) => {

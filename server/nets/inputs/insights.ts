@@ -1,11 +1,20 @@
 import type { InputsOf } from './row.ts'
 
 const WEEK = { a: '2026-09-14', b: '2026-09-20' }
+const STREETS = { week: WEEK.a, mode: 'bike' as const }
+const TILE = { z: '14', x: '8556', y: '5763' }
 
 export const insights: InputsOf<'insights'> = {
   figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
   weeks: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   modes: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
+  frequencyWeeks: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
+  frequencyStreets: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...STREETS }) },
+  frequencyTile: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...STREETS, ...TILE }) },
+  frequencyFile: {
+    about: ['project'],
+    sent: ({ things }) => ({ id: things.project, week: WEEK.a, format: 'csv' as const }),
+  },
   cells: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   ownModes: {
     about: ['diaryProject', 'diaryPart'],

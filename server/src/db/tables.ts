@@ -479,6 +479,39 @@ export interface InsightsCountedDay {
   projectId: string;
 }
 
+export interface InsightsFrequencyEdge {
+  /**
+   * Of the region's network (network.edge); kept there when the street is gone
+   */
+  edgeId: number;
+  /**
+   * People, and people by part of the day as far as these may be told
+   */
+  figures: Json;
+  fromDay: Timestamp;
+  /**
+   * In the direction in which the street is drawn
+   */
+  isForward: boolean;
+  mode: string;
+  organisationId: string;
+  projectId: string;
+}
+
+export interface InsightsFrequencyWeek {
+  /**
+   * How much was laid onto streets, and people by mode and H3 cell
+   */
+  figures: Json;
+  /**
+   * Monday of the week, by the clock of the region
+   */
+  fromDay: Timestamp;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+}
+
 export interface InsightsRelease {
   /**
    * What may be shown; null in it stands for what may not
@@ -2214,6 +2247,8 @@ export interface DB {
   "governance.vote": GovernanceVote;
   "insights.budgetEntry": InsightsBudgetEntry;
   "insights.countedDay": InsightsCountedDay;
+  "insights.frequencyEdge": InsightsFrequencyEdge;
+  "insights.frequencyWeek": InsightsFrequencyWeek;
   "insights.release": InsightsRelease;
   "insights.shownRelease": InsightsShownRelease;
   "insights.testRelease": InsightsTestRelease;

@@ -9,6 +9,7 @@ import { pausesOf } from '../governance/index.ts'
 import { book } from './budget-store.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
+import { releaseFrequency } from './frequency/release-frequency.ts'
 import { releaseWeek } from './release-week.ts'
 import * as store from './store.ts'
 
@@ -34,6 +35,8 @@ export async function countProject(counting: Counting, project: CountedProject):
   const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
   for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, counting))
   for (const week of await openWeeks(counting, project, { last, through, pauses })) {
+    // First: a week that has its release is not looked at again.
+    if (!project.isTest) await releaseFrequency(counting, project, week)
     await releaseWeek(counting, project, week)
   }
   return days.length

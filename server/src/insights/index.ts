@@ -1,3 +1,5 @@
+export { FREQUENCY } from './frequency/in-cell.ts'
+export { serveFrequency } from './frequency/endpoints.ts'
 export { serveInsights } from './endpoints.ts'
 export { book } from './budget-store.ts'
 export { type IsPublished, onceApproved } from './public-figures.ts'

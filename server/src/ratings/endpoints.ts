@@ -17,17 +17,22 @@ import { openAddress, photosToRate } from '../photos/index.ts'
 import { cityProject, edgesOfRoutes, openCityProject, publicEdgeIds, routesListed } from '../routes/index.ts'
 import { citySite } from './city-site.ts'
 import { type Ground, keepGrounds } from './ground.ts'
-import { type Ridden, serveCityOverview } from './overview-endpoints.ts'
+import { type Frequency, type Ridden, serveCityOverview } from './overview-endpoints.ts'
 import { keepPublishing } from './publishing.ts'
 import { filterOf, publicResults, type Results, resultsAsked, resultsBy } from './results.ts'
 import { resultsFile } from './results-file.ts'
 import * as store from './results-store.ts'
 
 /** What organisations and the public see of ratings: all of it behind the gate. */
-export function serveRatings(app: FastifyInstance, context: ServerContext, ridden: Ridden): void {
+export function serveRatings(
+  app: FastifyInstance,
+  context: ServerContext,
+  ridden: Ridden,
+  frequency: Frequency,
+): void {
   const groundOf = keepGrounds()
   const publishingIn = keepPublishing()
-  serveCityOverview(app, context, { groundOf, ridden })
+  serveCityOverview(app, context, { groundOf, ridden, frequency })
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
   /** Edges of a version never change. */

@@ -1,6 +1,7 @@
 import { Failure } from '@allmend/contract/failure'
 import { cityOverview, type CityStats } from '@allmend/contract/ratings-overview'
-import { modes } from '@allmend/domain/mobility/mode'
+import type { Mode } from '@allmend/domain/mobility/mode'
+import { modeOfNumber } from '@allmend/domain/mobility/mode-number'
 import { inFives } from '@allmend/domain/privacy/in-fives'
 import type { Days } from '@allmend/domain/privacy/period'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
@@ -11,7 +12,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
-import type { ProjectRow } from '../projects/index.ts'
+import { projectById, type ProjectRow } from '../projects/index.ts'
 import { cityProject } from '../routes/index.ts'
 import { sharesOf } from './criterion-shares.ts'
 import type { Ground, GroundKeeper } from './ground.ts'
@@ -28,11 +29,21 @@ export interface Ridden {
   inCell(db: Db, phase: Phase, h3Index: string): Promise<{ week: DataDay; people: number | null }[]>
 }
 
+/** What diaries tell of a Tracking project, handed over in the same way. */
+export interface Frequency {
+  inCell(
+    db: Db,
+    projectId: string,
+    mode: Mode,
+    h3Index: string,
+  ): Promise<{ week: DataDay; people: number | null }[]>
+}
+
 /** A city project as a whole. Nothing but releases is read here, besides which edges enough people have rated. */
 export function serveCityOverview(
   app: FastifyInstance,
   context: ServerContext,
-  { groundOf, ridden }: { groundOf: GroundKeeper; ridden: Ridden },
+  { groundOf, ridden, frequency }: { groundOf: GroundKeeper; ridden: Ridden; frequency: Frequency },
 ): void {
   serve(app, context, cityOverview, {
     async generalStats({ db, input }) {
@@ -104,13 +115,20 @@ export function serveCityOverview(
       }
     },
 
-    async trackingFrequency({ db, input }) {
-      const project = await cityProject(db, input.projectId)
+    async trackingFrequency({ db, input, refusal }) {
+      const { projectId, h3Index, projectCode, organizationSlug } = input
+      const project = await projectById(db, projectId)
+      if (!project || (projectCode ?? project.code) !== project.code) throw refusal('project_missing')
+      if ((organizationSlug ?? project.organisationSlug) !== project.organisationSlug)
+        throw refusal('project_missing')
+      const mode = modeOfNumber(input.transportModeId) ?? 'other'
       const phase = { id: project.id, isTest: project.liveAt === null }
-      const weeks = await ridden.inCell(db, phase, input.h3Index)
-      const isByBike = modes[input.transportModeId - 1] === 'bike'
+      const isCity = project.product === 'cityserver'
+      const weeks = isCity
+        ? await ridden.inCell(db, phase, h3Index)
+        : await frequency.inCell(db, projectId, mode, h3Index)
       const told = weeks.flatMap(({ week, people }) => (people === null ? [] : [{ week, people }]))
-      return { isRecorded: weeks.length > 0, weeks: isByBike ? told : [] }
+      return { isRecorded: weeks.length > 0, weeks: isCity && mode !== 'bike' ? [] : told }
     },
 
     async usedEdges({ db, input: { projectId, after, atMost } }) {

@@ -1,0 +1,84 @@
+import { costOf, noiseOf, REACH } from '../privacy/budget.ts'
+import { inFives } from '../privacy/in-fives.ts'
+import { noised, type RandomBytes } from '../privacy/noise.ts'
+import { isPlaceTellable, leastOf, told } from '../privacy/told.ts'
+import type { Daypart } from './daypart.ts'
+import type { Passage } from './passage.ts'
+import type { StreetMode } from './traveller-of.ts'
+
+/** Who passed a street in one direction by one mode in a week: with noise, then rounded down to fives. */
+export type FrequencyRow = {
+  mode: StreetMode
+  edgeId: number
+  isForward: boolean
+  people: number
+  /** Those parts of the day that may be told. */
+  dayparts: Partial<Record<Daypart, number>>
+}
+
+/**
+ * In so many figures one person counts in a week: as one person on the streets she passed most often, by mode and
+ * direction, and on some of these in the part of the day she mostly passed them in. Together it is all a person can
+ * change (`REACH.edges`).
+ */
+export const PARTS_OF_ONE = 10
+export const STREETS_OF_ONE = REACH.edges - PARTS_OF_ONE
+
+const NOISE = noiseOf('organisation', 'edges')
+/** How far a figure may be off in 95 of 100 cases, and what a week of them costs of the budget. */
+export const FREQUENCY_NOISE = told(0, NOISE.standardDeviation).noise
+export const FREQUENCY_COST = costOf('organisation', 'edges')
+/** With fewer people, noise included, a street is not told. */
+export const LEAST_TOLD = Math.ceil(1 + 5 * NOISE.standardDeviation)
+
+type Directed = Pick<Passage, 'mode' | 'edgeId' | 'isForward'>
+type Counted = Directed & { people: number; dayparts: Map<Daypart, number> }
+
+/** Counts people by street, one person after the other; of nobody anything is kept but sums (decision 0131). */
+export function frequencyTally() {
+  const streets = new Map<string, Counted>()
+  return {
+    add(passages: readonly Passage[]): void {
+      for (const [at, its] of mostPassed(passages).entries()) {
+        const { mode, edgeId, isForward } = its[0]!
+        const key = `${mode} ${edgeId} ${isForward}`
+        const counted = streets.get(key) ?? { mode, edgeId, isForward, people: 0, dayparts: new Map() }
+        streets.set(key, counted)
+        counted.people++
+        if (at >= PARTS_OF_ONE) continue
+        const part = usualPart(its)
+        counted.dayparts.set(part, (counted.dayparts.get(part) ?? 0) + 1)
+      }
+    },
+    /** Thresholds look at the noisy number: what decides must not know more than what is told. */
+    gated(random: RandomBytes): FrequencyRow[] {
+      const tell = (people: number): number | undefined => {
+        const noisy = noised(people, NOISE, random)
+        const isTold = isPlaceTellable(noisy, NOISE.standardDeviation, leastOf('organisation'))
+        return isTold ? inFives(noisy) : undefined
+      }
+      return [...streets.values()].flatMap(({ dayparts, people, ...street }) => {
+        const all = tell(people)
+        const parts = [...dayparts].flatMap(([part, count]): [Daypart, number][] => {
+          const there = tell(count)
+          return there === undefined ? [] : [[part, there]]
+        })
+        return all === undefined ? [] : [{ ...street, people: all, dayparts: Object.fromEntries(parts) }]
+      })
+    },
+  }
+}
+
+/** Her passages by street and direction; of those passed as often the first by name, so that it is always the same. */
+function mostPassed(passages: readonly Passage[]): Passage[][] {
+  const groups = Map.groupBy(passages, ({ mode, edgeId, isForward }) => `${mode} ${edgeId} ${isForward}`)
+  return [...groups]
+    .sort(([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1))
+    .slice(0, STREETS_OF_ONE)
+    .map(([, its]) => its)
+}
+
+function usualPart(passages: readonly Passage[]): Daypart {
+  const parts = Map.groupBy(passages, ({ daypart }) => daypart)
+  return [...parts].reduce((most, it) => (it[1].length > most[1].length ? it : most))[0]
+}

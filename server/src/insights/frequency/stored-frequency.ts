@@ -1,0 +1,22 @@
+import { DAYPARTS } from '@allmend/domain/frequency/daypart'
+import { firstVersion } from '../../stored/document.ts'
+import { isNumber, isObject, isRecordOf, type Shape, type Shaped } from '../../stored/shape.ts'
+
+const isByDaypart = isRecordOf(isNumber) as Shape<Partial<Record<(typeof DAYPARTS)[number], number>>>
+const isOnStreet = isObject({ people: isNumber, dayparts: isByDaypart })
+
+const isWeek = isObject({
+  /** Of all legs, those that lie on streets. */
+  matchedPercent: isNumber,
+  /** How far a figure may be off in 95 of 100 cases. */
+  noise: isNumber,
+  /** What the week costs of the budget (domain/src/privacy/budget.ts). */
+  rhoMillionths: isNumber,
+})
+
+export type OnStreet = Shaped<typeof isOnStreet>
+export type FrequencyFigures = Shaped<typeof isWeek>
+
+/** As they lie in `insights.frequency_edge` and `insights.frequency_week`; tiles read the first version in SQL. */
+export const storedOnStreet = firstVersion('people on a street', isOnStreet)
+export const storedFrequency = firstVersion('a week by street', isWeek)
