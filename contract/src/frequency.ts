@@ -16,6 +16,9 @@ const FrequencyWeek = z.object({
   week: SentDay.meta({ description: 'Its Monday' }),
   releasedAt: z.number(),
   streets: z.int().meta({ description: 'Of which at least a direction is told by at least a mode' }),
+  byMode: z
+    .partialRecord(z.enum(STREET_MODES), z.int())
+    .meta({ description: 'Streets by mode; those without any are left out' }),
   noise: z.number().meta({ description: 'How far a figure may be off in 95 of 100 cases' }),
   epsilon: z
     .number()

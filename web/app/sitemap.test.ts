@@ -83,5 +83,6 @@ test('only built pages count as built', () => {
   assert.ok(isBuilt('/#tracking'))
   assert.ok(isBuilt('/sign-in?next=/profile'))
   assert.ok(isBuilt('/terms?version=2026-11-16'))
-  assert.ok(!isBuilt('/data-market'))
+  assert.ok(isBuilt('/data-market'))
+  assert.ok(!isBuilt('/status'))
 })

@@ -100,7 +100,7 @@ export const sitemap: readonly Page[] = [
   { address: '/terms', who: 'public', frame: PUBLIC, screen: 'screens/site/terms.tsx' },
   { address: '/privacy', who: 'public', frame: PUBLIC, screen: 'screens/site/privacy.tsx' },
   { address: '/imprint', who: 'public', frame: PUBLIC, screen: 'screens/site/imprint.tsx' },
-  { address: '/data-market', who: 'public', frame: PUBLIC },
+  { address: '/data-market', who: 'public', frame: PUBLIC, screen: 'screens/site/data-market.tsx' },
   { address: '/accuracy', who: 'public', frame: PUBLIC },
   { address: '/status', who: 'public', frame: PUBLIC },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
@@ -194,7 +194,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/governance/project-ethics.tsx',
   },
   { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
-  { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
+  {
+    address: '/{organisation}/tracking/{code}/data-products/frequency',
+    who: 'org member',
+    frame: CONSOLE,
+    screen: 'screens/projects/frequency.tsx',
+  },
   {
     address: '/{organisation}/cityserver/{code}',
     who: 'org member',

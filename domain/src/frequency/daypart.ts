@@ -2,15 +2,7 @@ import { clockSecondsOf } from '../time/data-day.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
 /** The fixed menu: hours of somebody's choice would allow subtracting two that differ by one person. */
-export const DAYPARTS = [
-  'night',
-  'morning',
-  'forenoon',
-  'noon',
-  'afternoon',
-  'evening',
-  'late',
-] as const
+export const DAYPARTS = ['night', 'morning', 'forenoon', 'noon', 'afternoon', 'evening', 'late'] as const
 export type Daypart = (typeof DAYPARTS)[number]
 
 /** The hour a part begins with; it ends with the next one, the last at midnight. */

@@ -17,8 +17,8 @@ export type FrequencyRow = {
 }
 
 /**
- * In so many figures one person counts in a week: as one person on the streets she passed most often, by mode and
- * direction, and on some of these in the part of the day she mostly passed them in. Together it is all a person can
+ * In so many figures one person counts in a week: as one person on the streets she passed most often, main ones first,
+ * by mode and direction, and on some of these in the part of the day she mostly passed them in. Together it is all a person can
  * change (`REACH.edges`).
  */
 export const PARTS_OF_ONE = 10
@@ -73,7 +73,12 @@ export function frequencyTally() {
 function mostPassed(passages: readonly Passage[]): Passage[][] {
   const groups = Map.groupBy(passages, ({ mode, edgeId, isForward }) => `${mode} ${edgeId} ${isForward}`)
   return [...groups]
-    .sort(([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1))
+    .sort(
+      ([one, its], [other, others]) =>
+        Number(others[0]!.isMain) - Number(its[0]!.isMain) ||
+        others.length - its.length ||
+        (one < other ? -1 : 1),
+    )
     .slice(0, STREETS_OF_ONE)
     .map(([, its]) => its)
 }

@@ -33,16 +33,17 @@ const leg = (from: number, count: number, mode: LegOnStreets['mode'] = 'bike'): 
           toMetres: 100,
         })),
 })
+const classOf = (): 'residential' => 'residential'
 const edgesOf = (passages: readonly Passage[]): number[] => passages.map(({ edgeId }) => edgeId)
 
 test('the first and last 200 m of a trip are not counted, and nothing is left of a short one', () => {
-  assert.deepEqual(edgesOf(passagesOf([leg(1, 7)], ZURICH)), [3, 4, 5])
-  assert.deepEqual(passagesOf([leg(1, 4)], ZURICH), [])
+  assert.deepEqual(edgesOf(passagesOf([leg(1, 7)], ZURICH, classOf)), [3, 4, 5])
+  assert.deepEqual(passagesOf([leg(1, 4)], ZURICH, classOf), [])
 })
 
 test('where one changes in the middle of a trip nobody lives: only its own ends are cut', () => {
   const trip = [leg(1, 3, 'walk'), leg(10, 6, null), leg(20, 5, 'bike')]
-  assert.deepEqual(edgesOf(passagesOf(trip, ZURICH)), [3, 20, 21, 22])
+  assert.deepEqual(edgesOf(passagesOf(trip, ZURICH, classOf)), [3, 20, 21, 22])
 })
 
 test('a course that was thinned gets points no further apart than 40 m, and keeps its own', () => {
@@ -72,6 +73,7 @@ const passage = (edgeId: number, daypart: Daypart = 'noon'): Passage => ({
   mode: 'bike',
   edgeId,
   isForward: true,
+  isMain: false,
   daypart,
 })
 
@@ -83,6 +85,15 @@ test('whoever passes ten times counts once, in the part of the day she mostly pa
   assert.deepEqual(others, [])
   assert.ok(Math.abs((row?.people ?? 0) - 2_000) < 150, `${row?.people}`)
   assert.deepEqual(Object.keys(row?.dayparts ?? {}), ['late'])
+})
+
+test('who passes more streets than count, counts on main ones, however seldom she passes them', () => {
+  const tally = frequencyTally()
+  const often = Array.from({ length: STREETS_OF_ONE }, (_, edge) => [passage(edge), passage(edge)]).flat()
+  for (let person = 0; person < 1_000; person++) tally.add([...often, { ...passage(99), isMain: true }])
+  const edges = tally.gated(bytesFrom(9)).map(({ edgeId }) => edgeId)
+  assert.ok(edges.includes(99))
+  assert.equal(edges.length, STREETS_OF_ONE)
 })
 
 test('ten people on ten thousand streets are told on none of them', () => {
@@ -99,6 +110,7 @@ test('one person more changes no more figures than are paid for, wherever she wa
       mode: fc.constantFrom('walk' as const, 'bike' as const, 'car' as const),
       edgeId: fc.integer({ min: 1, max: 200 }),
       isForward: fc.boolean(),
+      isMain: fc.boolean(),
       daypart: fc.constantFrom(...DAYPARTS),
     }),
     { maxLength: 300 },

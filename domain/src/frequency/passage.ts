@@ -1,3 +1,4 @@
+import type { StreetClass } from '../network/street-class.ts'
 import type { Passed } from '../rides/match-ride.ts'
 import { withoutEnds } from '../rides/without-ends.ts'
 import type { TimeZone } from '../time/time-zone.ts'
@@ -13,7 +14,14 @@ export type LegOnStreets = {
 }
 
 /** Somebody passed a street in a direction, without a word about who. */
-export type Passage = { mode: StreetMode; edgeId: number; isForward: boolean; daypart: Daypart }
+export type Passage = {
+  mode: StreetMode
+  edgeId: number
+  isForward: boolean
+  /** Many pass it, so what is said of it is about many. */
+  isMain: boolean
+  daypart: Daypart
+}
 
 /** So far from where a trip began and ended nobody learns where it led: homes and places of work lie there. */
 export const TRIP_END_METRES = 200
@@ -24,13 +32,24 @@ type Stretch = Passed & Pick<LegOnStreets, 'mode' | 'startedAt'>
 const BESIDE = -1
 
 /** What of a trip may be counted; a passage belongs to the part of the day in which its leg began. */
-export function passagesOf(trip: readonly LegOnStreets[], zone: TimeZone): Passage[] {
+export function passagesOf(
+  trip: readonly LegOnStreets[],
+  zone: TimeZone,
+  classOf: (edgeId: number) => StreetClass | undefined,
+): Passage[] {
   const stretches = trip.flatMap(({ mode, startedAt, distanceMetres, passed }): Stretch[] =>
     mode === null || passed.length === 0
       ? [{ edgeId: BESIDE, isForward: true, fromMetres: 0, toMetres: distanceMetres, mode: null, startedAt }]
       : passed.map((it) => ({ ...it, mode, startedAt })),
   )
   return withoutEnds(stretches, TRIP_END_METRES).flatMap(({ mode, edgeId, isForward, startedAt }) =>
-    mode === null ? [] : [{ mode, edgeId, isForward, daypart: daypartOf(startedAt, zone) }],
+    mode === null
+      ? []
+      : [{ mode, edgeId, isForward, isMain: isMain(classOf(edgeId)), daypart: daypartOf(startedAt, zone) }],
   )
 }
+
+const MAIN: readonly string[] = ['trunk', 'primary', 'secondary', 'tertiary', 'cycleway']
+
+const isMain = (of: StreetClass | undefined): boolean =>
+  of !== undefined && MAIN.includes(of.replace(/_link$/, ''))

@@ -3,6 +3,8 @@ import { type FrequencyRow, frequencyTally } from '@allmend/domain/frequency/fre
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { matchRide } from '@allmend/domain/rides/match-ride'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { HIGHWAYS } from '../osm/street-tags.ts'
+import { type Random, randomFor } from '../random.ts'
 import { seewil } from '../town/seewil.ts'
 import { type SampleTrip, streetNetworks, streetTrips } from './street-trips.ts'
 
@@ -22,13 +24,15 @@ export interface SampleFrequency {
   streets: SampleStreet[]
 }
 
-export const OF_THE_SAMPLE = { people: 400, days: 7, seed: 1 }
+/** With fewer, noise would hide most streets. */
+export const OF_THE_SAMPLE = { people: 2_500, days: 7, seed: 1 }
 const RECORDING = { everySeconds: 10, noiseMetres: 5 }
 
 export function sampleFrequency(options: typeof OF_THE_SAMPLE): SampleFrequency {
   const { streets } = seewil()
   const networkOf = streetNetworks(streets)
   const tally = frequencyTally()
+  const classOf = (edgeId: number) => HIGHWAYS[streets.edges[edgeId]!.class]
   let [legs, matched] = [0, 0]
   const onStreets = (trip: SampleTrip): LegOnStreets[] =>
     trip.map(({ mode, startedAt, distanceMetres, fixes }) => {
@@ -38,8 +42,8 @@ export function sampleFrequency(options: typeof OF_THE_SAMPLE): SampleFrequency 
       return { mode, startedAt, distanceMetres, passed }
     })
   for (const trips of streetTrips(options, RECORDING))
-    tally.add(trips.flatMap((trip) => passagesOf(onStreets(trip), ZURICH)))
-  const rows = tally.gated()
+    tally.add(trips.flatMap((trip) => passagesOf(onStreets(trip), ZURICH, classOf)))
+  const rows = tally.gated(bytesOf(randomFor(options.seed, 'frequency noise')))
   const told = new Set(rows.map(({ edgeId }) => edgeId))
   return {
     people: options.people,
@@ -56,3 +60,9 @@ export function sampleFrequency(options: typeof OF_THE_SAMPLE): SampleFrequency 
       })),
   }
 }
+
+/** Always the same noise: nobody is hidden here. */
+const bytesOf =
+  (random: Random) =>
+  (count: number): Uint8Array =>
+    Uint8Array.from({ length: count }, () => Math.floor(random() * 256))

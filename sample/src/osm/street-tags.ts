@@ -2,7 +2,7 @@ import type { StreetClass } from '../streets/street-class.ts'
 import type { StreetEdge, Surface } from '../streets/street-graph.ts'
 import type { Tags } from './element.ts'
 
-const highways: Record<StreetClass, string> = {
+export const HIGHWAYS = {
   motorway: 'motorway',
   'motorway-link': 'motorway_link',
   main: 'primary',
@@ -15,7 +15,7 @@ const highways: Record<StreetClass, string> = {
   cycleway: 'cycleway',
   footway: 'footway',
   steps: 'steps',
-}
+} as const satisfies Record<StreetClass, string>
 
 const surfaces: Record<Surface, string> = {
   asphalt: 'asphalt',
@@ -31,7 +31,7 @@ export function streetTags(edge: StreetEdge): Tags {
   const isDriven = edge.access.car !== 'none'
   const isOneWay = edge.access.car === 'forward'
   return {
-    highway: highways[edge.class],
+    highway: HIGHWAYS[edge.class],
     ...(edge.class === 'motorway' ? { ref: edge.name } : edge.name && { name: edge.name }),
     surface: surfaces[edge.surface],
     ...(isDriven && { maxspeed: String(edge.speedLimitKmh), lanes: String(edge.lanes) }),

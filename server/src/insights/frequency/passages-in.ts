@@ -5,6 +5,7 @@ import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 import type { Diary } from '@allmend/domain/mobility/diary'
 import type { Traveller } from '@allmend/domain/network/access'
+import type { StreetClass } from '@allmend/domain/network/street-class'
 import type { Days } from '@allmend/domain/privacy/period'
 import { matchRide } from '@allmend/domain/rides/match-ride'
 import { type RideNetwork, rideNetwork } from '@allmend/domain/rides/ride-network'
@@ -43,7 +44,7 @@ export async function passagesIn(
 
 async function onStreets(db: Db, diary: Diary, days: readonly DataDay[]): Promise<PersonOnStreets> {
   const trips = tripsBegunOn(diary, days)
-  const networks = await networksAlong(db, trips.flat())
+  const { networks, classes } = await networksAlong(db, trips.flat())
   let [legs, matchedLegs] = [0, 0]
   const laid = (leg: DiaryLeg): LegOnStreets => {
     const mode = modeOf(leg)
@@ -54,7 +55,9 @@ async function onStreets(db: Db, diary: Diary, days: readonly DataDay[]): Promis
     if (passed.length > 0) matchedLegs++
     return { mode: isStreetMode(mode) ? mode : null, startedAt, distanceMetres, passed }
   }
-  const passages = trips.flatMap((trip) => passagesOf(trip.map(laid), diary.zone))
+  const passages = trips.flatMap((trip) =>
+    passagesOf(trip.map(laid), diary.zone, (edgeId) => classes.get(edgeId)),
+  )
   return { passages, legs, matchedLegs }
 }
 
@@ -67,7 +70,12 @@ function tripsBegunOn({ entries, trips, zone }: Diary, days: readonly DataDay[])
     )
 }
 
-async function networksAlong(db: Db, legs: readonly DiaryLeg[]): Promise<Map<Traveller, RideNetwork>> {
+interface Ground {
+  networks: Map<Traveller, RideNetwork>
+  classes: Map<number, StreetClass>
+}
+
+async function networksAlong(db: Db, legs: readonly DiaryLeg[]): Promise<Ground> {
   const lines = new Map<Traveller, LngLat[][]>()
   for (const leg of legs) {
     const mode = modeOf(leg)
@@ -76,8 +84,13 @@ async function networksAlong(db: Db, legs: readonly DiaryLeg[]): Promise<Map<Tra
     lines.set(by, [...(lines.get(by) ?? []), leg.course.map(({ position }) => position)])
   }
   const networks = new Map<Traveller, RideNetwork>()
-  for (const [by, its] of lines) networks.set(by, rideNetwork(await regionStreetsAlong(db, by, its)))
-  return networks
+  const classes = new Map<number, StreetClass>()
+  for (const [by, its] of lines) {
+    const streets = await regionStreetsAlong(db, by, its)
+    networks.set(by, rideNetwork(streets))
+    for (const { edgeId, streetClass } of streets) classes.set(edgeId, streetClass)
+  }
+  return { networks, classes }
 }
 
 const lineOf = ({ course }: DiaryLeg): LngLat[] => denseCourse(course.map(({ position }) => position))

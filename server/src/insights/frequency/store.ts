@@ -49,15 +49,25 @@ export interface CountedWeek {
   noise: number
   rhoMillionths: number
   streets: number
+  byMode: Partial<Record<StreetMode, number>>
 }
 
 /** Newest first; two years at most. */
 export async function countedWeeks(db: Db, projectId: string): Promise<CountedWeek[]> {
-  const rows = await ask<{ week: DataDay; releasedAt: Date; figures: unknown; streets: number }>(
+  const rows = await ask<{
+    week: DataDay
+    releasedAt: Date
+    figures: unknown
+    streets: number
+    byMode: CountedWeek['byMode']
+  }>(
     db,
     `select w.from_day::text as week, w.released_at, w.figures,
        (select count(distinct e.edge_id)::integer from insights.frequency_edge e
-        where e.project_id = w.project_id and e.from_day = w.from_day) as streets
+        where e.project_id = w.project_id and e.from_day = w.from_day) as streets,
+       (select coalesce(jsonb_object_agg(m.mode, m.streets), '{}') from (
+          select e.mode, count(distinct e.edge_id)::integer as streets from insights.frequency_edge e
+          where e.project_id = w.project_id and e.from_day = w.from_day group by e.mode) m) as by_mode
      from insights.frequency_week w where w.project_id = $1 order by w.from_day desc limit 104`,
     [projectId],
   )

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import { DAYPARTS, type Daypart } from '@allmend/domain/frequency/daypart'
+import { LEAST_TOLD } from '@allmend/domain/frequency/frequency-tally'
+import { STREET_MODES, type StreetMode } from '@allmend/domain/frequency/traveller-of'
+
+export const DIRECTIONS = ['both', 'forward', 'backward'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** What of a week is looked at. */
+export interface FrequencyView {
+  week: string | undefined
+  mode: StreetMode
+  daypart: Daypart | undefined
+  direction: Direction
+  least: number
+}
+
+export const MOST = 1_000
+
+/** As it stands in the address. */
+export function useFrequencyView(usual: StreetMode): [FrequencyView, (next: Partial<FrequencyView>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const view = viewOf(search, usual)
+  const change = (next: Partial<FrequencyView>): void => {
+    const { week, mode, daypart, direction, least } = { ...view, ...next }
+    setSearch(
+      {
+        ...(week !== undefined && { week }),
+        mode,
+        ...(daypart !== undefined && { daypart }),
+        ...(direction !== 'both' && { direction }),
+        ...(least > LEAST_TOLD && { least: String(least) }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return [view, change]
+}
+
+/** Streets by mode; those without any may be left out. */
+export type ByMode = Partial<Record<StreetMode, number>>
+
+/** The mode most is told of: what a page shows first. */
+export const mostTold = (byMode: ByMode): StreetMode =>
+  STREET_MODES.reduce((most, it) => ((byMode[it] ?? 0) > (byMode[most] ?? 0) ? it : most), 'bike')
+
+export function viewOf(search: URLSearchParams, usual: StreetMode): FrequencyView {
+  const least = Number(search.get('least') ?? LEAST_TOLD)
+  return {
+    week: search.get('week') ?? undefined,
+    mode: STREET_MODES.find((it) => it === search.get('mode')) ?? usual,
+    daypart: DAYPARTS.find((it) => it === search.get('daypart')),
+    direction: DIRECTIONS.find((it) => it === search.get('direction')) ?? 'both',
+    least: Number.isInteger(least) ? Math.min(MOST, Math.max(LEAST_TOLD, least)) : LEAST_TOLD,
+  }
+}

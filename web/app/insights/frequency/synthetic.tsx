@@ -1,0 +1,26 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
+import { Section } from '../../ui/page/section.tsx'
+import styles from './frequency.module.css'
+import { frequencyTexts } from './texts.ts'
+
+/** A file of the web server, written by `npm run sample:dataset`. */
+export const SYNTHETIC_DATASET = '/sample/seewil-diaries.zip'
+
+/** Invented people in the columns of a real delivery. */
+export function SyntheticDataset() {
+  const words = useTexts(frequencyTexts)
+  return (
+    <Section title={words.synthetic} words={<p>{words.syntheticWords}</p>}>
+      <p className={styles.file}>
+        <Icon of={DownloadSimpleIcon} size={16} />
+        <a className={layout.link} href={SYNTHETIC_DATASET} download>
+          seewil-diaries.zip
+        </a>
+        <span>CSV, GeoParquet, README</span>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { FIRST_REGION } from '@allmend/domain/network/region'
+import { config } from '../../../server/config.ts'
+import { headOf } from '../../frame/head.ts'
+import { DataMarket, marketTexts } from '../../insights/index.ts'
+import { baseMaps } from '../../map/base-map.server.ts'
+import type { Route } from './+types/data-market'
+
+export const meta = headOf(marketTexts)
+
+export async function loader() {
+  const maps = await baseMaps(config())
+  return { base: maps[FIRST_REGION] }
+}
+
+export default function DataMarketScreen({ loaderData: { base } }: Route.ComponentProps) {
+  return <DataMarket base={base} />
+}
