@@ -17,8 +17,8 @@ export type FrequencyRow = {
 }
 
 /**
- * In so many figures one person counts in a week: as one person on the streets she passed most often, main ones first,
- * by mode and direction, and on some of these in the part of the day she mostly passed them in. Together it is all a person can
+ * In so many figures one person counts in a week: as one person on some of the streets she passed, by mode and
+ * direction, and on some of these in the part of the day she mostly passed them in. Together it is all a person can
  * change (`REACH.edges`).
  */
 export const PARTS_OF_ONE = 10
@@ -39,7 +39,7 @@ export function frequencyTally() {
   const streets = new Map<string, Counted>()
   return {
     add(passages: readonly Passage[]): void {
-      for (const [at, its] of mostPassed(passages).entries()) {
+      for (const [at, its] of countedStreets(passages).entries()) {
         const { mode, edgeId, isForward } = its[0]!
         const key = `${mode} ${edgeId} ${isForward}`
         const counted = streets.get(key) ?? { mode, edgeId, isForward, people: 0, dayparts: new Map() }
@@ -69,19 +69,24 @@ export function frequencyTally() {
   }
 }
 
-/** Her passages by street and direction; of those passed as often the first by name, so that it is always the same. */
-function mostPassed(passages: readonly Passage[]): Passage[][] {
+/**
+ * Her passages by street and direction, as far as they count: main streets first, then in an order that is the same for
+ * everybody, like counters that stand at fixed places. People who travel together then count on the same streets.
+ */
+function countedStreets(passages: readonly Passage[]): Passage[][] {
   const groups = Map.groupBy(passages, ({ mode, edgeId, isForward }) => `${mode} ${edgeId} ${isForward}`)
   return [...groups]
-    .sort(
-      ([one, its], [other, others]) =>
-        Number(others[0]!.isMain) - Number(its[0]!.isMain) ||
-        others.length - its.length ||
-        (one < other ? -1 : 1),
-    )
+    .sort(([one, [its]], [other, [others]]) => {
+      const byPlace = placeOf(its!) - placeOf(others!)
+      return byPlace || (one < other ? -1 : 1)
+    })
     .slice(0, STREETS_OF_ONE)
     .map(([, its]) => its)
 }
+
+/** Scattered over the town, and nobody's choice (multiplicative hashing, Knuth 1973). */
+const placeOf = ({ edgeId, isMain }: Passage): number =>
+  (isMain ? 0 : 2 ** 32) + (Math.imul(edgeId, 2_654_435_761) >>> 0)
 
 function usualPart(passages: readonly Passage[]): Daypart {
   const parts = Map.groupBy(passages, ({ daypart }) => daypart)

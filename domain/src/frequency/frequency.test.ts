@@ -96,6 +96,18 @@ test('who passes more streets than count, counts on main ones, however seldom sh
   assert.equal(edges.length, STREETS_OF_ONE)
 })
 
+test('who travels together counts on the same streets, whatever else each of them does', () => {
+  const tally = frequencyTally()
+  const together = Array.from({ length: 60 }, (_, edge) => ({ ...passage(edge), isMain: true }))
+  for (let person = 0; person < 1_000; person++) {
+    const own = Array.from({ length: 60 }, (_, step) => passage(1_000 + person * 60 + step))
+    tally.add([...own, ...own, ...together])
+  }
+  const rows = tally.gated(bytesFrom(13))
+  assert.equal(rows.length, STREETS_OF_ONE)
+  assert.ok(rows.every(({ edgeId }) => edgeId < 60))
+})
+
 test('ten people on ten thousand streets are told on none of them', () => {
   const tally = frequencyTally()
   for (let street = 0; street < 10_000; street += STREETS_OF_ONE)

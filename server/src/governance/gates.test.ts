@@ -86,6 +86,14 @@ async function withFigures(): Promise<string> {
         [id, kind, organisation],
       )
     }
+    await owner.query(`insert into insights.frequency_week values ($1, '2026-09-07', $2, '{}', now())`, [
+      id,
+      organisation,
+    ])
+    await owner.query(
+      `insert into insights.frequency_edge values ($1, '2026-09-07', 'bike', 1, true, $2, '{"people": 200}')`,
+      [id, organisation],
+    )
     await owner.query("set allmend.duty = 'ratings'")
     for (const kind of ['day', 'week', 'cells', 'public']) {
       await owner.query(`insert into ratings.release values ($1, false, $2, '2026-09-07', $3, '{}', now())`, [
@@ -125,6 +133,8 @@ async function seen(id: string): Promise<Record<string, number>> {
 }
 
 const NOTHING = {
+  'insights.frequency_edge': 0,
+  'insights.frequency_week': 0,
   'insights.release': 0,
   'insights.shown_release': 0,
   'people.release': 0,
@@ -145,6 +155,8 @@ test('the start lets progress be seen, the analysis results; a pause closes both
   assert.deepEqual(await seen(id), progress)
   await server.owner((owner) => approve(owner, id, ['analysis']))
   const results = {
+    'insights.frequency_edge': 1,
+    'insights.frequency_week': 1,
     'insights.release': 4,
     'insights.shown_release': 4,
     'people.release': 1,

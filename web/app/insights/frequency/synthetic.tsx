@@ -1,6 +1,4 @@
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { DownloadSimpleIcon } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
 import { Section } from '../../ui/page/section.tsx'
 import styles from './frequency.module.css'
@@ -14,13 +12,19 @@ export function SyntheticDataset() {
   const words = useTexts(frequencyTexts)
   return (
     <Section title={words.synthetic} words={<p>{words.syntheticWords}</p>}>
-      <p className={styles.file}>
-        <Icon of={DownloadSimpleIcon} size={16} />
-        <a className={layout.link} href={SYNTHETIC_DATASET} download>
-          seewil-diaries.zip
-        </a>
-        <span>CSV, GeoParquet, README</span>
-      </p>
+      <DatasetLink />
     </Section>
+  )
+}
+
+export function DatasetLink() {
+  const words = useTexts(frequencyTexts)
+  return (
+    <p className={styles.file}>
+      <a className={layout.link} href={SYNTHETIC_DATASET} download>
+        {words.loadSynthetic}
+      </a>
+      <span>CSV, GeoParquet, README</span>
+    </p>
   )
 }

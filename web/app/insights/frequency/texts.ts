@@ -100,7 +100,14 @@ export const frequencyTexts = texts({
     de: 'Spalten: edge_id, street, street_class, length_m, mode, transport_mode_id, direction, daypart, persons, release, geometry. Unterdrückte Werte fehlen, sie stehen nicht als Null. Prüfsumme, Beschreibung und Lizenz liegen bei.',
     en: 'Columns: edge_id, street, street_class, length_m, mode, transport_mode_id, direction, daypart, persons, release, geometry. What is not told is missing, it is not zero. Hash, description and licence are enclosed.',
   },
+  products: { de: 'Datenprodukte', en: 'Data products' },
+  productsWords: {
+    de: 'Zum Weiterrechnen: Personen je Strasse, und erfundene Daten zum Ausprobieren.',
+    en: 'To go on with: people by street, and invented data to try things on.',
+  },
+  openFrequency: { de: 'Personen je Strasse öffnen', en: 'Open people by street' },
   synthetic: { de: 'Synthetischer Datensatz', en: 'Synthetic dataset' },
+  loadSynthetic: { de: 'Synthetischen Datensatz laden', en: 'Load the synthetic dataset' },
   syntheticWords: {
     de: 'Tagebücher erfundener Menschen, mit denselben Spalten wie eine echte Lieferung. Damit lässt sich eine Auswertung vorbereiten, bevor es Zahlen gibt.',
     en: 'Diaries of invented people, with the same columns as a real delivery. With them an analysis can be prepared before there are figures.',
@@ -121,9 +128,9 @@ export const frequencyTexts = texts({
   countStep: { de: 'Zählen', en: 'Count' },
   countWords: {
     de: (streets: string) =>
-      `Jede Person zählt je Strasse, Richtung und Woche einmal, auf höchstens ${streets} Strassenstücken.`,
+      `Jede Person zählt je Strasse, Richtung und Woche einmal, auf höchstens ${streets} Strassenstücken: Hauptstrassen zuerst, sonst in einer für alle gleichen Reihenfolge.`,
     en: (streets: string) =>
-      `Each person counts once per street, direction and week, on at most ${streets} pieces of street.`,
+      `Each person counts once per street, direction and week, on at most ${streets} pieces of street: main ones first, otherwise in an order that is the same for everybody.`,
   },
   protect: { de: 'Schützen', en: 'Protect' },
   protectWords: {

@@ -2,7 +2,7 @@ import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { GateSection, ResultsGate } from '../../governance/index.ts'
-import { Insights, Progress, SampleModes } from '../../insights/index.ts'
+import { DataProducts, Insights, Progress, SampleModes } from '../../insights/index.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import {
   DeclinedNotice,
@@ -43,6 +43,7 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
               <Insights projectId={project.id} base={loaderData.maps[project.region]} />
             </ResultsGate>
             <GateSection project={project} />
+            <DataProducts slug={params.organisation} code={project.code} />
             <ProjectResults projectId={project.id} />
             <PageCards project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
