@@ -26,7 +26,7 @@ export const Line = z
   .refine(isPlainLine, { error: 'invalid', abort: true })
 const OptionalLine = z.string().trim().max(120, 'too_long').refine(isPlainLine, 'invalid')
 /** Names stand in mails to people who do not know whose they are. */
-const PersonName = Line.refine(isPlainName, 'name_not_plain')
+export const PersonName = Line.refine(isPlainName, 'name_not_plain')
 const SixDigits = z
   .string()
   .trim()

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { frequency } from './frequency.ts'
 import { governance } from './governance.ts'
 import { insights } from './insights.ts'
+import { membership } from './membership.ts'
 import { comes, missions } from './missions.ts'
 import { maintenance } from './maintenance.ts'
 import { network } from './network.ts'
@@ -36,6 +37,7 @@ export const contract = {
   diary,
   governance,
   insights: { ...insights, ...frequency },
+  membership,
   missions: { ...missions, ...comes },
   maintenance,
   network,

@@ -1337,6 +1337,54 @@ export const FAILURES = {
     de: 'Von dieser Woche gibt es keine Zahlen je Strasse, oder der Ethikrat hat die Auswertung nicht freigegeben.',
     en: 'There are no figures by street of this week, or the ethics board has not approved the analysis.',
   },
+  member_unknown: {
+    status: 404,
+    messageId: 1110,
+    de: 'Sie sind nicht Mitglied der Genossenschaft.',
+    en: 'You are not a member of the cooperative.',
+  },
+  member_already: {
+    status: 409,
+    messageId: 1111,
+    de: 'Sie haben schon gezeichnet. Weitere Anteile zeichnen Sie in Ihrem Profil.',
+    en: 'You have subscribed already. You can subscribe more shares on your profile.',
+  },
+  member_not_active: {
+    status: 409,
+    messageId: 1112,
+    de: 'Das geht nur, solange Ihre Mitgliedschaft läuft und der Beitrag bezahlt ist.',
+    en: 'This is possible while your membership is running and its fee is paid.',
+  },
+  shares_many: {
+    status: 409,
+    messageId: 1113,
+    de: 'Mehr als 100 Anteile kann niemand halten.',
+    en: 'Nobody can hold more than 100 shares.',
+  },
+  nothing_to_subscribe: {
+    status: 409,
+    messageId: 1114,
+    de: 'Der Jahresbeitrag ist schon bestellt oder bezahlt. Wählen Sie mindestens einen Anteil.',
+    en: 'The yearly fee is ordered or paid already. Choose at least one share.',
+  },
+  shares_none: {
+    status: 409,
+    messageId: 1115,
+    de: 'Sie halten noch keinen bezahlten Anteil.',
+    en: 'You do not hold a paid share yet.',
+  },
+  subscription_missing: {
+    status: 404,
+    messageId: 1116,
+    de: 'Diese Zeichnung gibt es nicht.',
+    en: 'There is no such subscription.',
+  },
+  nothing_to_repay: {
+    status: 409,
+    messageId: 1117,
+    de: 'Es sind keine gekündigten Anteile zurückzuzahlen.',
+    en: 'There are no cancelled shares to pay back.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -22,6 +22,7 @@ const TAGS: Record<Capability, string> = {
   projects: 'Projects from order to go-live and extension',
   ratings: 'What people say about streets: given, counted as one voice each, shown where enough spoke',
   rides: 'Rides participants recorded, laid onto routes; figures of them in whole weeks, from ten people on',
+  membership: 'Members of the cooperative, their shares and yearly fees',
   results: 'Results delivered to projects, and protected figures for research',
   routes: 'Bike routes of a city, and what lies under them on the map',
   tracking: 'Devices, and the chunks of fixes they send',

@@ -21,6 +21,9 @@ const prices = {
   setupRappen: amount(HIGHEST_PRICES.setupRappen).meta({ description: 'Once per project' }),
   governanceBasisPoints: amount(HIGHEST_PRICES.governanceBasisPoints),
   vatBasisPoints: amount(HIGHEST_PRICES.vatBasisPoints),
+  membershipRappen: amount(HIGHEST_PRICES.membershipRappen)
+    .default(3_000)
+    .meta({ description: 'Of a member of the cooperative, per year' }),
   assumed: z.array(z.enum(PRICES)).max(PRICES.length).meta({ description: 'Which of these are assumptions' }),
 }
 

@@ -23,6 +23,8 @@ type OwnProblem =
   | 'words_not_plain'
   | 'survey_not_offered'
   | 'route_number'
+  | 'statutes_open'
+  | 'consent_missing'
 
 export type Problem =
   | OwnProblem
@@ -50,6 +52,14 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   terms_open: {
     de: 'Bitte akzeptieren Sie Nutzungsbedingungen und Datenschutzerklärung',
     en: 'Please accept the terms of use and the privacy policy',
+  },
+  statutes_open: {
+    de: 'Bitte lesen und akzeptieren Sie die Statuten',
+    en: 'Please read and accept the statutes',
+  },
+  consent_missing: {
+    de: 'Unter 18 Jahren braucht es die Zustimmung der gesetzlichen Vertretung',
+    en: 'Under the age of 18 the legal representative has to agree',
   },
   code_malformed: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
   link_unsafe: {

@@ -7,6 +7,7 @@ import { diary } from './inputs/diary.ts'
 import { governance } from './inputs/governance.ts'
 import { insights } from './inputs/insights.ts'
 import { maintenance } from './inputs/maintenance.ts'
+import { membership } from './inputs/membership.ts'
 import { missions } from './inputs/missions.ts'
 import { network } from './inputs/network.ts'
 import { organisations } from './inputs/organisations.ts'
@@ -37,6 +38,7 @@ export const INPUTS: { readonly [C in Capability]: InputsOf<C> } = {
   people,
   photos,
   payments,
+  membership,
   content,
   admin,
   governance,

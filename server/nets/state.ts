@@ -20,6 +20,11 @@ const ROWS: Record<string, Record<string, (things: Things) => string>> = {
     'governance.approval': ofOrganisation,
     'governance.case_document': ofOrganisation,
   },
+  membership: {
+    'membership.member': ofMember,
+    'membership.subscription': ofMember,
+    'membership.share': ofMember,
+  },
   results: { 'results.result': ofOrganisation },
   network: { 'network.area': ofOrganisation, 'network.version': ofOrganisation },
   routes: {
@@ -82,6 +87,11 @@ function asParticipant({ diaryProject }: Things): string {
 
 function ofOrganisation({ organisation }: Things): string {
   return `organisation_id = ${literal(organisation)}`
+}
+
+/** Whoever has this subscription. */
+function ofMember({ membership }: Things): string {
+  return `account_id in (select account_id from membership.subscription where id = ${literal(membership)})`
 }
 
 function ofProject({ project }: Things): string {

@@ -29,6 +29,7 @@ import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
 import { smallMissions } from './small-missions.ts'
 import { smallPeople } from './small-people.ts'
+import { smallMembership } from './small-membership.ts'
 import { smallRequests, smallResult } from './small-results.ts'
 import { smallRating } from './small-rating.ts'
 import { smallRides } from './small-rides.ts'
@@ -141,6 +142,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await smallResult(server, { ...runner })
   await smallCaseDocument(server, runner)
   await smallRequests(server, runner)
+  await smallMembership(server, person.id, 'active')
   const participant = await openParticipation(server, person, id)
   await inTransaction(server.pool, { duty: 'own-data' }, (db) => formerAccess(db, participant, now))
   await inTransaction(server.jobContext.pool, { duty: 'own-data' }, (db) => {

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
-import { openSwitches, serveAdmin } from './admin/index.ts'
+import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
 import type { Config } from './config.ts'
 import { serveContent } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
@@ -22,6 +22,7 @@ import { shed } from './http/shed.ts'
 import { FREQUENCY, onceApproved, serveFrequency, serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import { serveMaintenance } from './maintenance/index.ts'
+import { serveMembership } from './membership/index.ts'
 import type { Metrics } from './metrics.ts'
 import { serveComing, serveMissions } from './missions/index.ts'
 import type { Objects } from './objects.ts'
@@ -155,6 +156,10 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
+  serveMembership(app, context, {
+    subjects: SUBJECTS,
+    noteExport: (db, it) => noteAct(db, { ...it, act: 'members-exported' }),
+  })
   serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS })
   serveInsights(app, context, { keyring: tracking.keyring, isPublished: onceApproved, who: WHO_RATES })
   serveFrequency(app, context, { isAnalysable })

@@ -81,6 +81,12 @@ export const Config = z.object({
     .describe(
       'Folder of base maps, one file per region; written by `npm run region`, read by the web server',
     ),
+  EXCHANGE_RATES_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Where the value of a franc is asked for once a day: JSON with `date` and `rates`; none: what was last known is shown with its day, or nothing',
+    ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only for load tests on loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('pino level'),
 })

@@ -17,6 +17,13 @@ import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard 
 import { countDays } from './insights/index.ts'
 import { blurDefectPictures, mailDefectDone } from './maintenance/index.ts'
 import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
+import {
+  countPoints,
+  fetchRates,
+  mailEnding as mailMembershipEnding,
+  mailReferral,
+  renewMemberships,
+} from './membership/index.ts'
 import { mailMission, tendMissions } from './missions/index.ts'
 import { mailEnding, mailInvitation } from './organisations/index.ts'
 import {
@@ -161,6 +168,11 @@ export const JOBS: readonly ListedJob[] = [
   { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
   { job: countRatings, lane: 'long', every: '18 22,23,0 * * *' },
   { job: mailDefectDone, lane: 'mail' },
+  { job: mailMembershipEnding, lane: 'mail' },
+  { job: mailReferral, lane: 'mail' },
+  { job: renewMemberships, lane: 'long', every: '42 5 * * *' },
+  { job: countPoints, lane: 'long', every: '12 4 * * *' },
+  { job: fetchRates, lane: 'long', every: '2 5 * * *' },
   { job: matchRides, lane: 'long' },
   { job: resumeRides, lane: 'long', every: '*/5 * * * *' },
   { job: countRides, lane: 'long', every: '22 22,23,0 * * *' },

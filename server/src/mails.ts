@@ -3,6 +3,7 @@ import { adminMails } from './admin/index.ts'
 import { governanceMails } from './governance/index.ts'
 import { maintenanceMails } from './maintenance/index.ts'
 import type { MailOfCatalogue } from './mail/mail-kind.ts'
+import { membershipMails } from './membership/index.ts'
 import { missionsMails } from './missions/index.ts'
 import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
@@ -18,6 +19,7 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...adminMails,
   ...organisationsMails,
   ...paymentsMails,
+  ...membershipMails,
   ...governanceMails,
   ...projectsMails,
   ...photosMails,

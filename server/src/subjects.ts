@@ -1,3 +1,4 @@
+import { membershipSeen, settleMembership } from './membership/index.ts'
 import type { Subjects, SubjectsSeen } from './payments/index.ts'
 import { extensionSeen, projectSeen, settleExtension, settleProject } from './projects/index.ts'
 
@@ -5,10 +6,12 @@ import { extensionSeen, projectSeen, settleExtension, settleProject } from './pr
 export const SUBJECTS: Subjects = {
   project: settleProject,
   extension: settleExtension,
+  membership: settleMembership,
 }
 
 /** How they are called in a mail. */
 export const SUBJECTS_SEEN: SubjectsSeen = {
   project: projectSeen,
   extension: extensionSeen,
+  membership: membershipSeen,
 }

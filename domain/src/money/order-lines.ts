@@ -2,7 +2,7 @@ import type { PriceList } from './price-list.ts'
 import { type Ordered, type Price, priceOf, WHOLE_BASIS_POINTS } from './price.ts'
 import { partOf } from './rappen.ts'
 
-export const LINE_KINDS = ['yearly', 'days-factor', 'options', 'governance', 'setup'] as const
+export const LINE_KINDS = ['yearly', 'days-factor', 'options', 'governance', 'setup', 'share', 'fee'] as const
 type LineKind = (typeof LINE_KINDS)[number]
 
 export const LINE_UNITS = ['seat', 'day', 'piece'] as const

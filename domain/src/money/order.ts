@@ -1,5 +1,5 @@
 /** What an order can be about; who hears of its settling stands in server/src/subjects.ts. */
-export const SUBJECT_KINDS = ['project', 'extension'] as const
+export const SUBJECT_KINDS = ['project', 'extension', 'membership'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { Product } from '../organisations/organisation.ts'
 
-/** What projects cost. Amounts are per participant and year, without VAT; shares in hundredths of a percent. */
+/** What projects cost, and the fee of a member. Amounts are per participant and year, without VAT; shares in hundredths of a percent. */
 export interface PriceList {
   trackingRappen: number
   cityserverRappen: number
@@ -9,6 +9,8 @@ export interface PriceList {
   setupRappen: number
   governanceBasisPoints: number
   vatBasisPoints: number
+  /** Of a member of the cooperative, for a year. */
+  membershipRappen: number
 }
 
 export const PRICES = [
@@ -18,6 +20,7 @@ export const PRICES = [
   'setupRappen',
   'governanceBasisPoints',
   'vatBasisPoints',
+  'membershipRappen',
 ] as const satisfies readonly (keyof PriceList)[]
 
 /** Together with the limits of a project these keep every product below 2^53 (rappen.ts). */
@@ -28,6 +31,7 @@ export const HIGHEST_PRICES: PriceList = {
   setupRappen: 100_000_000,
   governanceBasisPoints: 10_000,
   vatBasisPoints: 10_000,
+  membershipRappen: 100_000,
 }
 
 const YEARLY_PRICES = {

@@ -20,6 +20,8 @@ export interface Things {
   /** Of the caller’s, for research: one the board has not decided on, one with its extract. */
   request: string
   extractRequest: string
+  /** The first subscription of the caller, who is a member. */
+  membership: string
   /** An archive of the caller’s data. */
   archive: string
   /** The secret of an invitation's link. */
@@ -123,6 +125,9 @@ export interface Asking {
     askingProject: string
     /** By another Admin, about somebody else. */
     roleProposal: string
+    /** Of shares, not paid; and who left and is not paid back. */
+    subscription: string
+    formerMember: string
     /** Failed for good. */
     job: string
   }

@@ -8,6 +8,7 @@ import type { Asking } from '../inputs/things.ts'
 import { readyProject } from '../projects.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
+import { smallFormerMember, smallMembership } from '../small-membership.ts'
 import { smallReview } from '../small-review.ts'
 import { FORM } from '../tenants.ts'
 import { proposedRole } from './accounts.ts'
@@ -54,6 +55,8 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     request,
     askingProject: liveProject,
     roleProposal: await proposedRole(server, id),
+    subscription: await smallMembership(server, id, 'pending'),
+    formerMember: await smallFormerMember(server),
     job: await failedJob(server),
   }
 }
@@ -72,6 +75,8 @@ export const NOTHING_PENDING: Asking['pending'] = {
   request: '',
   askingProject: '',
   roleProposal: '',
+  subscription: '',
+  formerMember: '',
   job: '',
 }
 

@@ -10,6 +10,7 @@ import { openProject } from '../../test/phone.ts'
 import { takePart } from '../../test/take-part.ts'
 import type { Person, TestServer } from '../../test/test-server.ts'
 import { smallArchive } from '../small-archive.ts'
+import { smallMembership } from '../small-membership.ts'
 import { smallDiary } from '../small-diary.ts'
 import { smallRequests } from '../small-results.ts'
 import { CALCULATION } from '../tenants.ts'
@@ -50,6 +51,13 @@ export const OF_PERSON = [
     of: [],
     makes: ['archive'],
     make: async ({ server, person }: Place) => ({ archive: await smallArchive(server, person) }),
+  }),
+  part({
+    of: [],
+    makes: ['membership'],
+    make: async ({ server, person }: Place) => ({
+      membership: await smallMembership(server, person.id, 'active'),
+    }),
   }),
   // She delivers to a live project of somebody's, nobody else does, and asked twice for its figures.
   part({

@@ -1,5 +1,6 @@
 export { accountRecord } from './account-record.ts'
 export { addressesOf } from './email-change.ts'
+export { contactsOf } from './contacts.ts'
 export { mailAddressChanged, mailAddressCode, mailAddressNote } from './email-jobs.ts'
 export { serveAccounts } from './endpoints.ts'
 export { accountSeen, foundPeople, holderByEmail } from './found-people.ts'

@@ -17,6 +17,7 @@ export type ActKind =
   | 'newsletters-allowed'
   | 'newsletters-declined'
   | 'visit-begun'
+  | 'members-exported'
 
 interface NewAct {
   by: string

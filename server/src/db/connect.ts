@@ -12,6 +12,7 @@ export const DUTIES = [
   'governance',
   'insights',
   'keys',
+  'membership',
   'missions',
   'maintenance',
   'network',

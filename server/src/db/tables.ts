@@ -658,6 +658,104 @@ export interface MaintenanceReport {
   words: string;
 }
 
+export interface MembershipExchangeRate {
+  currency: string;
+  day: Timestamp;
+  fetchedAt: Timestamp;
+  perChf: number;
+}
+
+export interface MembershipMember {
+  /**
+   * Of her account. No foreign key: the register is kept for ten years, also when the account is gone
+   */
+  accountId: string;
+  /**
+   * Points of the last 365 days, counted at night (domain/src/membership/points.ts)
+   */
+  balance: Generated<number>;
+  birthYear: number | null;
+  city: string;
+  countedAt: Timestamp | null;
+  country: string;
+  dataDays: Generated<number>;
+  /**
+   * Since when she is no member any more
+   */
+  endedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
+  familyName: string;
+  firstName: string;
+  hometown: Generated<string>;
+  /**
+   * That her legal representative agrees, where she may be under age
+   */
+  isRepresented: Generated<boolean>;
+  number: Generated<number>;
+  postcode: string;
+  ratingDays: Generated<number>;
+  /**
+   * Who brought her, as she said
+   */
+  referralEmail: Generated<string>;
+  referralFamilyName: Generated<string>;
+  referralFirstName: Generated<string>;
+  /**
+   * The account of that member, if it is one; found when she had paid
+   */
+  referredBy: string | null;
+  registeredAt: Timestamp;
+  renews: Generated<boolean>;
+  /**
+   * How many shares she wants to hold from the next year on
+   */
+  sharesAtRenewal: number | null;
+  statutesVersion: string;
+  street: string;
+  streetNr: Generated<string>;
+}
+
+export interface MembershipNotification {
+  accountId: string;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  readAt: Timestamp | null;
+  year: number;
+}
+
+export interface MembershipShare {
+  accountId: string;
+  cancelledAt: Timestamp | null;
+  id: string;
+  issuedAt: Timestamp | null;
+  number: number | null;
+  paidAt: Timestamp | null;
+  repaidAt: Timestamp | null;
+  subscribedAt: Timestamp;
+  subscriptionId: string;
+}
+
+export interface MembershipSubscription {
+  accountId: string;
+  /**
+   * Taken back before it was paid
+   */
+  droppedAt: Timestamp | null;
+  id: string;
+  isRenewal: Generated<boolean>;
+  orderedAt: Timestamp;
+  /**
+   * Since when its order is settled
+   */
+  settledAt: Timestamp | null;
+  shares: number;
+  /**
+   * Whose fee it is; none: shares alone
+   */
+  year: number | null;
+}
+
 export interface MissionsEntry {
   aboutId: string | null;
   arrivedAt: Timestamp;
@@ -1214,7 +1312,7 @@ export interface ParticipationReminder {
 
 export interface PaymentsOrder {
   /**
-   * Who pays, if a person does
+   * Who pays, if a person does; her account may be gone
    */
   accountId: string | null;
   cancelledAt: Timestamp | null;
@@ -1297,6 +1395,14 @@ export interface PaymentsPriceList {
   createdAt: Timestamp;
   governanceBasisPoints: number;
   id: Generated<number>;
+  /**
+   * Whether the fee is an assumption
+   */
+  membershipAssumed: Generated<boolean>;
+  /**
+   * The yearly fee of a member of the cooperative; no VAT
+   */
+  membershipRappen: Generated<number>;
   setupRappen: number;
   surveyRappen: number;
   trackingRappen: number;
@@ -2258,6 +2364,11 @@ export interface DB {
   "maintenance.defect": MaintenanceDefect;
   "maintenance.event": MaintenanceEvent;
   "maintenance.report": MaintenanceReport;
+  "membership.exchangeRate": MembershipExchangeRate;
+  "membership.member": MembershipMember;
+  "membership.notification": MembershipNotification;
+  "membership.share": MembershipShare;
+  "membership.subscription": MembershipSubscription;
   "missions.entry": MissionsEntry;
   "missions.mission": MissionsMission;
   "missions.signUp": MissionsSignUp;

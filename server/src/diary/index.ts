@@ -1,4 +1,5 @@
 export { serveDiary } from './endpoints.ts'
+export { confirmedDays } from './confirmed-days.ts'
 export { noteStatementDays, rereadAll } from './jobs.ts'
 export { tellDaysWaiting } from './tell-days-waiting.ts'
 export { diaryAround } from './own-diary.ts'

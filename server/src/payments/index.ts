@@ -10,7 +10,8 @@ export {
   paymentStatesOf,
   pendingOrders,
 } from './orders.ts'
-export { mailOrder, type SubjectsSeen } from './jobs.ts'
+export { mailOrder, type SubjectsSeen, type WritesOwnMails } from './jobs.ts'
+export { type OrderMail } from './order-news.ts'
 export { paymentsMails } from './mails.ts'
 export { priceListOn } from './price-lists.ts'
 export { quotedPrices } from './quoted-prices.ts'

@@ -5,12 +5,13 @@ import type { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Reader } from '../mail/mail-kind.ts'
 import { billingEmailOf } from '../organisations/index.ts'
 import { type Job, job } from '../queue.ts'
 import { orderPaidMail, orderReceivedMail, orderWaivedMail, type SubjectSeen } from './mails.ts'
 import { type OrderMail, orderNews } from './order-news.ts'
-import { orderById, payerOf } from './orders.ts'
+import { type Order, orderById, payerOf } from './orders.ts'
 
 const MAIL_OF = {
   received: orderReceivedMail,
@@ -18,8 +19,16 @@ const MAIL_OF = {
   waived: orderWaivedMail,
 } satisfies Record<OrderMail, unknown>
 
+/** A subject whose mails are not those about projects. */
+export interface WritesOwnMails {
+  write(news: OrderMail, reader: Reader, order: Order, origin: string): Mail
+}
+
 /** How each kind of subject is called and where it is found; none when it is gone. From whatever duty. */
-export type SubjectsSeen = Record<SubjectKind, (db: Db, id: string) => Promise<SubjectSeen | undefined>>
+export type SubjectsSeen = Record<
+  SubjectKind,
+  (db: Db, id: string) => Promise<SubjectSeen | WritesOwnMails | undefined>
+>
 
 /** What was ordered, and that it was paid or let through; subjects are told apart by whoever knows them. */
 export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['payload']> {
@@ -34,6 +43,10 @@ export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['paylo
       })
       if (!found) return
       const { order, seen, reader } = found
+      if ('write' in seen) {
+        await mailer.send(seen.write(it.news, reader, order, config.PUBLIC_ORIGIN))
+        return
+      }
       const { subject, orderedAt, ...rest } = order
       const about = {
         ...rest,

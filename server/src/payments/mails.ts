@@ -29,6 +29,8 @@ const LINES: Record<OrderLine['kind'], Record<Language, string>> = {
   options: { de: 'Optionen', en: 'Options' },
   governance: { de: 'Governance', en: 'Governance' },
   setup: { de: 'Einrichtung, einmalig', en: 'Setup, once' },
+  share: { de: 'Anteile', en: 'Shares' },
+  fee: { de: 'Jahresbeitrag', en: 'Yearly fee' },
 }
 
 /** As the site calls them. */
@@ -70,6 +72,7 @@ const sampleLines = linesOf(
     setupRappen: 250_000,
     governanceBasisPoints: 500,
     vatBasisPoints: 810,
+    membershipRappen: 3_000,
   },
 )
 const sample: About = {

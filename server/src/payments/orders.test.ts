@@ -52,7 +52,7 @@ const ordered = (order = newOrder()) =>
 function listening() {
   const heard: string[] = []
   const hear: Subjects['project'] = async (_db, id) => void heard.push(id)
-  return { heard, subjects: { project: hear, extension: hear } satisfies Subjects }
+  return { heard, subjects: { project: hear, extension: hear, membership: hear } satisfies Subjects }
 }
 
 const tell = (subjects: Subjects, id: string, news: OrderNews) =>

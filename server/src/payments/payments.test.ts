@@ -19,6 +19,7 @@ const NEXT = {
   setupRappen: 120_000,
   governanceBasisPoints: 1_000,
   vatBasisPoints: 810,
+  membershipRappen: 3_500,
 } as const
 const asked = {
   product: 'tracking',

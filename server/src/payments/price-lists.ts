@@ -17,17 +17,21 @@ function lists(db: Db<'payments'>) {
       'setupRappen',
       'governanceBasisPoints',
       'vatBasisPoints',
+      'membershipRappen',
+      'membershipAssumed',
       'assumed',
       sql<DataDay>`valid_from::text`.as('validFrom'),
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof lists>['executeTakeFirstOrThrow']>>
-/** What of CityServer is assumed has a column of its own, which earlier releases do not read. */
-function wireOf({ cityserverAssumed, ...row }: Row): PriceList {
+/** What of CityServer and of membership is assumed has columns of its own, which earlier releases do not read. */
+function wireOf({ cityserverAssumed, membershipAssumed, ...row }: Row): PriceList {
   const assumed = row.assumed as PriceList['assumed']
-  const isAssumed = (price: (typeof PRICES)[number]) =>
-    price === 'cityserverRappen' ? cityserverAssumed : assumed.includes(price)
+  const isAssumed = (price: (typeof PRICES)[number]) => {
+    if (price === 'cityserverRappen') return cityserverAssumed
+    return price === 'membershipRappen' ? membershipAssumed : assumed.includes(price)
+  }
   return { ...row, assumed: PRICES.filter(isAssumed) }
 }
 
@@ -67,8 +71,9 @@ export async function addPriceList(
     .insertInto('payments.priceList')
     .values({
       ...list,
-      assumed: list.assumed.filter((it) => it !== 'cityserverRappen'),
+      assumed: list.assumed.filter((it) => it !== 'cityserverRappen' && it !== 'membershipRappen'),
       cityserverAssumed: list.assumed.includes('cityserverRappen'),
+      membershipAssumed: list.assumed.includes('membershipRappen'),
       createdAt: now,
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import type { Direction, RatingKind } from '@allmend/domain/ratings/rating'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 import { nextRevision } from './store.ts'
 
@@ -67,4 +68,20 @@ export async function ownRatingLines(db: Db<'ratings'>, participantId: string): 
      where r.participant_id = $1 order by r.rated_at, r.id limit ${OWN_AT_MOST}`,
     [participantId],
   )
+}
+
+/** Days (Europe/Zurich) on which she rated in detail, of what still is her last word somewhere. */
+export async function detailedDays(
+  db: Db<'ratings'>,
+  participantId: string,
+  range: { from: DataDay; through: DataDay },
+): Promise<DataDay[]> {
+  const rows = await ask<{ day: DataDay }>(
+    db,
+    `select distinct (rated_at at time zone 'Europe/Zurich')::date::text as day from ratings.word
+     where participant_id = $1 and is_detailed
+       and (rated_at at time zone 'Europe/Zurich')::date between $2::date and $3::date`,
+    [participantId, range.from, range.through],
+  )
+  return rows.map((it) => it.day)
 }

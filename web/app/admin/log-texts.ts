@@ -26,5 +26,9 @@ export const logTexts = texts({
   'read-again': { de: 'Quarantäne noch einmal gelesen', en: 'Read the quarantine again' },
   'newsletters-allowed': { de: 'Newsletter festgelegt', en: 'Set newsletters' },
   'newsletters-declined': { de: 'Newsletter abgelehnt', en: 'Declined newsletters' },
+  'members-exported': {
+    de: 'Liste für die Generalversammlung geholt',
+    en: 'Fetched the list for the general meeting',
+  },
   'visit-begun': { de: 'In einer Organisation gehandelt', en: 'Acted inside an organisation' },
 })

@@ -9,6 +9,7 @@ import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import type { Objects } from '../../objects.ts'
 import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
+import { ownMembership } from '../../membership/index.ts'
 import { ownMissions } from '../../missions/index.ts'
 import { ownProfile } from '../../people/index.ts'
 import { requestsOf } from '../../results/index.ts'
@@ -17,7 +18,7 @@ import type { ZipEntry } from '../../zip.ts'
 import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
-import { COMMENTS_FILE, manifest, REQUESTS_FILE } from './manifest.ts'
+import { COMMENTS_FILE, manifest, MEMBERSHIP_FILE, REQUESTS_FILE } from './manifest.ts'
 import { photoFiles } from './photo-files.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { ratingLines } from './rating-file.ts'
@@ -97,13 +98,23 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     const told = requests.map(({ accountId: _account, ...it }) => line(it)).join('')
     yield { name: REQUESTS_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
   }
+  const membership = await inTransaction(pool, { account: accountId }, (db) =>
+    ownMembership(db, accountId, now),
+  )
+  if (membership) {
+    const told = JSON.stringify(membership, undefined, 2)
+    yield { name: MEMBERSHIP_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+  }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
+  const more = {
+    comments: written.length,
+    requests: requests.length,
+    isMember: membership !== undefined,
+  }
   yield {
     name: 'manifest.json',
     changedAt: now,
-    content: once(() =>
-      Promise.resolve(manifest(account, parts, { comments: written.length, requests: requests.length }, now)),
-    ),
+    content: once(() => Promise.resolve(manifest(account, parts, more, now))),
   }
 }
 

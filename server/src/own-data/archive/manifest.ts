@@ -8,11 +8,14 @@ export const COMMENTS_FILE = 'comments.ndjson'
 /** What she asked for as a researcher. */
 export const REQUESTS_FILE = 'research-requests.ndjson'
 
+/** What the register of the cooperative holds of her. */
+export const MEMBERSHIP_FILE = 'membership.json'
+
 /** What lies where in an archive. */
 export function manifest(
   account: Awaited<ReturnType<typeof accountRecord>>,
   parts: readonly Part[],
-  { comments, requests }: { comments: number; requests: number },
+  { comments, requests, isMember }: { comments: number; requests: number; isMember: boolean },
   now: Date,
 ): string {
   return JSON.stringify(
@@ -23,6 +26,7 @@ export function manifest(
       account,
       ...(requests > 0 && { researchRequests: { count: requests, file: REQUESTS_FILE } }),
       ...(comments > 0 && { comments: { count: comments, file: COMMENTS_FILE } }),
+      ...(isMember && { membership: { file: MEMBERSHIP_FILE } }),
       projects: parts.map((part) => ({
         code: part.code,
         name: part.name,

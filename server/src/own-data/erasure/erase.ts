@@ -7,6 +7,7 @@ import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
 import { type Owner, removeDataKey, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
+import { eraseMembership } from '../../membership/index.ts'
 import { eraseOwnMissions } from '../../missions/index.ts'
 import { eraseOwnReports } from '../../maintenance/index.ts'
 import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
@@ -79,6 +80,7 @@ export async function eraseAccount(
     counts.ratings += its.ratings
     counts.journeys += its.journeys
   }
+  await eraseMembership(db, accountId, now)
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
   await onDuty(db, 'accounts', (db) => eraseAccountRow(db, accountId))

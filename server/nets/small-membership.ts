@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import assert from 'node:assert/strict'
+import { inTransaction } from '../src/db/identity.ts'
+import { settleMembership } from '../src/membership/settle.ts'
+import { changeMember, addMember, cancelShares, notify, subscriptionsOf } from '../src/membership/store.ts'
+import { subscribe } from '../src/membership/subscribe.ts'
+import type { TestServer } from '../test/test-server.ts'
+
+const SAID = {
+  firstName: 'Miriam',
+  familyName: 'Kälin',
+  hometown: 'Seewil',
+  street: 'Mühleweg',
+  streetNr: '14a',
+  postcode: '6099',
+  city: 'Seewil',
+  country: 'CH',
+  birthYear: 1987,
+  isRepresented: false,
+  statutesVersion: '2026-11-16',
+  referralEmail: '',
+  referralFirstName: '',
+  referralFamilyName: '',
+} as const
+
+/** She subscribed two shares and the fee of the year; answers the subscription. */
+export async function smallMembership(
+  server: TestServer,
+  accountId: string,
+  as: 'pending' | 'active' | 'former',
+): Promise<string> {
+  const { now } = server.clock
+  return inTransaction(server.pool, { duty: 'membership', account: accountId }, async (db) => {
+    assert.ok(await addMember(db, { ...SAID, accountId, registeredAt: now }))
+    await subscribe(db, { accountId, shares: 2, year: now.getFullYear(), isRenewal: false, now })
+    await notify(db, { accountId, kind: 'registered', year: now.getFullYear(), at: now })
+    const [subscription] = await subscriptionsOf(db, [accountId])
+    assert.ok(subscription)
+    if (as !== 'pending') await settleMembership(db, subscription.id, now)
+    if (as === 'former') {
+      await cancelShares(db, accountId, { most: 10, cancelledAt: now })
+      await changeMember(db, accountId, { endedAt: now, renews: false })
+    }
+    return subscription.id
+  })
+}
+
+/** Somebody who was a member, and is not paid back yet; only in the register, without an account. */
+export async function smallFormerMember(server: TestServer): Promise<string> {
+  const accountId = randomUUID()
+  await smallMembership(server, accountId, 'former')
+  return accountId
+}

@@ -1,0 +1,195 @@
+import { chf } from '@allmend/domain/money/chf'
+import { packageWords } from '@allmend/domain/membership/share'
+import type { Language } from '@allmend/domain/language/language'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { dayWords } from '../mail/day-words.ts'
+import type { MailPart } from '../mail/mail.ts'
+import { type MailKind, mailKind } from '../mail/mail-kind.ts'
+import type { OrderMail } from '../payments/index.ts'
+
+interface Ordered {
+  year: number | null
+  shares: number
+  isRenewal: boolean
+  totalRappen: number
+}
+
+const samples = {
+  joined: { year: 2026, shares: 2, isRenewal: false, totalRappen: 13_000 },
+  shares: { year: null, shares: 1, isRenewal: false, totalRappen: 5_000 },
+  renewal: { year: 2027, shares: 0, isRenewal: true, totalRappen: 3_000 },
+} satisfies Record<string, Ordered>
+
+function ordered(language: Language, { year, shares, totalRappen }: Ordered): MailPart {
+  const [fee, what] = language === 'de' ? ['Jahresbeitrag', 'Zeichnung'] : ['Yearly fee', 'Subscription']
+  const share: (readonly [string, string])[] = shares > 0 ? [[what, packageWords(shares, language)]] : []
+  const yearly: (readonly [string, string])[] = year ? [[fee, String(year)]] : []
+  return { facts: [...share, ...yearly, ['Total', chf(totalRappen)]] }
+}
+
+const receivedMail = mailKind<Ordered>({
+  name: 'membership.ordered',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: about.isRenewal ? `Ihr Jahresbeitrag ${about.year} ist fällig` : 'Ihre Zeichnung bei Allmend',
+      paragraphs: [
+        'Guten Tag',
+        about.isRenewal
+          ? `Ihre Mitgliedschaft geht weiter. Der Jahresbeitrag ${about.year} ist bis Ende Jahr zu überweisen.`
+          : 'Danke für Ihre Zeichnung. Ihre Anteile sind reserviert.',
+        ordered('de', about),
+        about.isRenewal
+          ? 'Wollen Sie nicht Mitglied bleiben, können Sie in Ihrem Profil auf Ende Jahr austreten.'
+          : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.',
+        { link: page('/profile'), label: 'Zum Profil' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: about.isRenewal ? `Your yearly fee ${about.year} is due` : 'Your subscription with Allmend',
+      paragraphs: [
+        'Hello',
+        about.isRenewal
+          ? `Your membership goes on. The yearly fee ${about.year} is to be transferred by the end of the year.`
+          : 'Thank you for your subscription. Your shares are reserved.',
+        ordered('en', about),
+        about.isRenewal
+          ? 'If you do not want to stay a member, you can leave at the end of the year on your profile.'
+          : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.',
+        { link: page('/profile'), label: 'To your profile' },
+      ],
+    }),
+  },
+})
+
+const paidMail = mailKind<Ordered>({
+  name: 'membership.paid',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: about.year
+        ? `Danke. Ihr Beitrag ${about.year} ist eingetroffen`
+        : 'Danke. Ihre Anteile sind ausgestellt',
+      paragraphs: [
+        'Guten Tag',
+        `Ihre Zahlung von ${chf(about.totalRappen)} ist eingetroffen. Besten Dank.`,
+        ordered('de', about),
+        about.shares > 0
+          ? 'Ihre Anteile sind ausgestellt. Das Zertifikat finden Sie als PDF in Ihrem Profil.'
+          : 'Ihre Mitgliedschaft ist für dieses Jahr bezahlt.',
+        { link: page('/profile'), label: 'Zum Profil' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: about.year
+        ? `Thank you. Your fee ${about.year} has arrived`
+        : 'Thank you. Your shares are issued',
+      paragraphs: [
+        'Hello',
+        `Your payment of ${chf(about.totalRappen)} has arrived. Thank you.`,
+        ordered('en', about),
+        about.shares > 0
+          ? 'Your shares are issued. You find the certificate as a PDF on your profile.'
+          : 'Your membership is paid for that year.',
+        { link: page('/profile'), label: 'To your profile' },
+      ],
+    }),
+  },
+})
+
+const waivedMail = mailKind<Ordered>({
+  name: 'membership.let-through',
+  isEssential: true,
+  samples,
+  words: {
+    de: (about, page) => ({
+      subject: 'Ihre Zeichnung gilt',
+      paragraphs: [
+        'Guten Tag',
+        'Ihre Zeichnung gilt, ohne dass Sie dafür etwas überweisen müssen.',
+        ordered('de', about),
+        { link: page('/profile'), label: 'Zum Profil' },
+      ],
+    }),
+    en: (about, page) => ({
+      subject: 'Your subscription holds',
+      paragraphs: [
+        'Hello',
+        'Your subscription holds; you do not have to transfer anything for it.',
+        ordered('en', about),
+        { link: page('/profile'), label: 'To your profile' },
+      ],
+    }),
+  },
+})
+
+export const membershipOrderMail: Record<OrderMail, MailKind<Ordered>> = {
+  received: receivedMail,
+  paid: paidMail,
+  waived: waivedMail,
+}
+
+export const endingMail = mailKind<{ lastDay: DataDay; isOver: boolean }>({
+  name: 'membership.ends',
+  isEssential: true,
+  samples: {
+    soon: { lastDay: '2026-12-31', isOver: false },
+    over: { lastDay: '2026-12-31', isOver: true },
+  },
+  words: {
+    de: ({ lastDay, isOver }, page) => ({
+      subject: isOver ? 'Ihre Mitgliedschaft ist zu Ende' : 'Ihr Austritt aus der Genossenschaft',
+      paragraphs: [
+        'Guten Tag',
+        isOver
+          ? `Ihre Mitgliedschaft ist am ${dayWords(lastDay)} zu Ende gegangen. Danke, dass Sie dabei waren.`
+          : `Ihre Mitgliedschaft endet am ${dayWords(lastDay)}. Bis dahin bleibt alles, wie es ist, und Sie können den Austritt im Profil zurücknehmen.`,
+        'Ihre Anteile zahlen wir zurück, sobald die Generalversammlung die Jahresrechnung genehmigt hat.',
+        { link: page('/profile'), label: 'Zum Profil' },
+      ],
+    }),
+    en: ({ lastDay, isOver }, page) => ({
+      subject: isOver ? 'Your membership has ended' : 'You leave the cooperative',
+      paragraphs: [
+        'Hello',
+        isOver
+          ? `Your membership ended on ${dayWords(lastDay)}. Thank you for having been part of it.`
+          : `Your membership ends on ${dayWords(lastDay)}. Until then everything stays as it is, and you can change your mind on your profile.`,
+        'We pay back your shares once the general meeting has approved the annual accounts.',
+        { link: page('/profile'), label: 'To your profile' },
+      ],
+    }),
+  },
+})
+
+export const referralMail = mailKind<{ name: string; email: string }>({
+  name: 'membership.referral',
+  isEssential: true,
+  samples: { invited: { name: 'Miriam Kälin', email: 'miriam@seewil.example' } },
+  words: {
+    de: ({ name, email }, page) => ({
+      subject: `${name} lädt Sie zu Allmend ein`,
+      paragraphs: [
+        'Guten Tag',
+        `${name} ist Mitglied der Datengenossenschaft Allmend und hat uns gebeten, Ihnen zu schreiben. Mit einem Anteil entscheiden Sie mit, welche Projekte laufen und was mit den Daten geschieht.`,
+        `Wenn Sie Mitglied werden, können Sie ${email} als Empfehlung nennen.`,
+        { link: page('/become-a-member'), label: 'Mitglied werden' },
+        { small: 'Wir haben Ihre Adresse nur für diese Mail gebraucht und bewahren sie nicht auf.' },
+      ],
+    }),
+    en: ({ name, email }, page) => ({
+      subject: `${name} invites you to Allmend`,
+      paragraphs: [
+        'Hello',
+        `${name} is a member of the data cooperative Allmend and asked us to write to you. With one share you have a say in which projects run and what happens with the data.`,
+        `If you become a member, you can name ${email} as the person who recommended it.`,
+        { link: page('/become-a-member'), label: 'Become a member' },
+        { small: 'We needed your address for this mail only and do not keep it.' },
+      ],
+    }),
+  },
+})
+
+export const membershipMails = [receivedMail, paidMail, waivedMail, endingMail, referralMail]

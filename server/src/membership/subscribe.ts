@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { acceptedVersion, type LegalVersion } from '@allmend/domain/content/legal-version'
+import { membershipLines } from '@allmend/domain/membership/order'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { addOrder, cancelOrder, ordersAbout, priceListOn } from '../payments/index.ts'
+import * as store from './store.ts'
+
+interface Subscribed {
+  accountId: string
+  shares: number
+  /** Whose fee is ordered too. */
+  year: number | null
+  isRenewal: boolean
+  termsVersion?: LegalVersion | undefined
+  now: Date
+}
+
+/** A subscription with its order, which the person pays by transfer. Under her identity, or on duty. */
+export async function subscribe(db: Db, it: Subscribed): Promise<void> {
+  const { accountId, shares, year, isRenewal, now } = it
+  const id = randomUUID()
+  const today = dataDayOf(now.getTime(), ZURICH)
+  await store.addSubscription(db, { id, accountId, year, shares, isRenewal, orderedAt: now })
+  await onDuty(db, 'payments', async (db) => {
+    const list = await priceListOn(db, today)
+    await addOrder(db, {
+      payer: { accountId },
+      subject: { kind: 'membership', id },
+      way: 'wire',
+      priceListId: list.id,
+      lines: membershipLines({ shares, hasFee: year !== null }, list.membershipRappen),
+      orderedBy: accountId,
+      orderedAt: now,
+      termsVersion: acceptedVersion(it.termsVersion, today),
+    })
+  })
+}
+
+/** Takes back what is not paid; what was paid meanwhile stays. */
+export async function dropUnpaid(db: Db, rows: readonly store.SubscriptionRow[], now: Date): Promise<void> {
+  for (const { id, settledAt, droppedAt } of rows) {
+    if (settledAt || droppedAt) continue
+    const isCancelled = await onDuty(db, 'payments', async (db) => {
+      const [order] = await ordersAbout(db, ['membership'], [id])
+      return order === undefined || cancelOrder(db, order.id, now)
+    })
+    if (isCancelled) await store.drop(db, id, now)
+  }
+}
