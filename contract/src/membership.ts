@@ -4,10 +4,10 @@ import { CURRENCIES } from '@allmend/domain/membership/exchange'
 import { MEMBER_STATES, SUBSCRIPTION_STATES } from '@allmend/domain/membership/member-state'
 import { NOTIFICATION_KINDS } from '@allmend/domain/membership/notification'
 import { MOST_SHARES, MOST_SHARES_AT_ONCE, SHARE_STEPS } from '@allmend/domain/membership/share'
-import { STATUTES_VERSIONS } from '@allmend/domain/membership/statutes'
 import { COUNTRIES, isPostcode } from '@allmend/domain/organisations/country'
 import { z } from 'zod'
 import { acceptance, Email, Line, PersonName, Uuid } from './accounts.ts'
+import { SentDay } from './days.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { wholeNumber } from './number-text.ts'
 import { PageNumber } from './page-number.ts'
@@ -52,7 +52,7 @@ export const MemberForm = withPostcode(
     referalFirstName: OptionalLine,
     referalFamilyName: OptionalLine,
     statutes: z.boolean().refine((accepted) => accepted, 'statutes_open'),
-    statutesVersion: z.enum(STATUTES_VERSIONS).optional(),
+    statutesVersion: acceptance.termsVersion,
     termsVersion: acceptance.termsVersion,
   }),
 )
@@ -111,6 +111,9 @@ const Member = z.object({
 })
 export type Member = z.output<typeof Member>
 
+const OpenSubscription = Subscription.extend({ name: z.string(), customerId: z.string() })
+export type OpenSubscription = z.output<typeof OpenSubscription>
+
 const RegisterShare = z.object({
   number: z.int().nullable(),
   step: z.enum(SHARE_STEPS),
@@ -151,7 +154,7 @@ const Offer = z.object({
   members: z.int(),
   joinedThisYear: z.int(),
   shares: z.int(),
-  rates: z.array(z.object({ currency: z.enum(CURRENCIES), perChf: z.number(), day: z.string() })),
+  rates: z.array(z.object({ currency: z.enum(CURRENCIES), perChf: z.number(), day: SentDay })),
 })
 export type MembershipOffer = z.output<typeof Offer>
 
@@ -289,6 +292,15 @@ export const membership = {
     fails: [],
     perMinute: 10,
   }),
+  openSubscriptions: endpoint({
+    method: 'GET',
+    path: '/payments/v1/member-subscriptions',
+    summary: 'What was subscribed and is not paid, the oldest first, a hundred at most',
+    access: { who: 'platform admin' },
+    input: z.object({}),
+    reply: json(z.array(OpenSubscription)),
+    fails: [],
+  }),
   settleSubscription: endpoint({
     method: 'POST',
     path: '/payments/v1/member-subscriptions/{id}/paid',
@@ -315,6 +327,7 @@ export const schemas = {
   MemberForm,
   MemberChange,
   MembershipSubscription: Subscription,
+  OpenSubscription,
   RegisteredMember,
   MembersOfYear,
   MembershipOffer: Offer,

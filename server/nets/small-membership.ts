@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import assert from 'node:assert/strict'
 import { inTransaction } from '../src/db/identity.ts'
 import { settleMembership } from '../src/membership/settle.ts'
@@ -45,9 +44,9 @@ export async function smallMembership(
   })
 }
 
-/** Somebody who was a member, and is not paid back yet; only in the register, without an account. */
+/** Somebody who was a member, and is not paid back yet. */
 export async function smallFormerMember(server: TestServer): Promise<string> {
-  const accountId = randomUUID()
-  await smallMembership(server, accountId, 'former')
-  return accountId
+  const { id } = await server.person()
+  await smallMembership(server, id, 'former')
+  return id
 }

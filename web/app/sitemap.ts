@@ -98,6 +98,7 @@ export const sitemap: readonly Page[] = [
   { address: '/decisions', who: 'public', frame: PUBLIC, screen: 'screens/site/decisions.tsx' },
   { address: '/about', who: 'public', frame: PUBLIC, screen: 'screens/site/about.tsx' },
   { address: '/terms', who: 'public', frame: PUBLIC, screen: 'screens/site/terms.tsx' },
+  { address: '/statutes', who: 'public', frame: PUBLIC, screen: 'screens/site/statutes.tsx' },
   { address: '/privacy', who: 'public', frame: PUBLIC, screen: 'screens/site/privacy.tsx' },
   { address: '/imprint', who: 'public', frame: PUBLIC, screen: 'screens/site/imprint.tsx' },
   { address: '/data-market', who: 'public', frame: PUBLIC, screen: 'screens/site/data-market.tsx' },
@@ -113,7 +114,12 @@ export const sitemap: readonly Page[] = [
   },
   { address: '/customer-stories', who: 'public', frame: PUBLIC },
   { address: '/blog', who: 'public', frame: PUBLIC },
-  { address: '/become-a-member', who: 'public', frame: PUBLIC },
+  {
+    address: '/become-a-member',
+    who: 'public',
+    frame: PUBLIC,
+    screen: 'screens/site/become-a-member.tsx',
+  },
   { address: '/contact-sales', who: 'public', frame: PUBLIC },
   {
     address: '/organisations/new',
@@ -369,6 +375,12 @@ export const sitemap: readonly Page[] = [
     who: 'platform admin',
     frame: CONSOLE,
     screen: 'screens/admin/activations.tsx',
+  },
+  {
+    address: '/admin/members',
+    who: 'platform admin',
+    frame: CONSOLE,
+    screen: 'screens/admin/members.tsx',
   },
   {
     address: '/admin/prices',

@@ -1,7 +1,7 @@
 import type { DataDay } from '../time/data-day.ts'
 
 /**
- * Terms of use, privacy policy and imprint have versions, named after the day they came into force. An acceptance
+ * Terms of use, privacy policy, imprint and statutes have versions, named after the day they came into force. An acceptance
  * stores the version; older ones stay readable. A new one is a day here and its texts in web/app/content/legal.
  */
 export const LEGAL_VERSIONS = ['2026-11-16'] as const

@@ -38,6 +38,7 @@ export const membership: InputsOf<'membership'> = {
   allMembers: nothing,
   membersForYear: { about: [], sent: () => ({ year: '2026' }) },
   meetingList: { about: [], sent: () => ({ year: '2026' }) },
+  openSubscriptions: nothing,
   settleSubscription: { about: [], sent: ({ pending }) => ({ id: pending.subscription }) },
   repayShares: { about: [], sent: ({ pending }) => ({ id: pending.formerMember }) },
 }

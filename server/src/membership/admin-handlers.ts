@@ -6,7 +6,7 @@ import type { Handlers } from '../http/door.ts'
 import { attachment } from '../http/attachment.ts'
 import { ordersAbout, tellOrder } from '../payments/index.ts'
 import { meetingCsv } from './meeting-list.ts'
-import { standingsOf, wiresOf } from './member-seen.ts'
+import { openOnes, standingsOf, wiresOf } from './member-seen.ts'
 import * as store from './store.ts'
 import type { MembershipTools } from './tools.ts'
 import { newYear, statesNow, yearFigures } from './year-figures.ts'
@@ -15,7 +15,13 @@ const A_PAGE = 100
 /** As many as a meeting has room for on paper; more are told apart by year. */
 const A_MEETING = 100_000
 
-type Admins = 'allMembers' | 'membersForYear' | 'meetingList' | 'settleSubscription' | 'repayShares'
+type Admins =
+  | 'allMembers'
+  | 'membersForYear'
+  | 'meetingList'
+  | 'openSubscriptions'
+  | 'settleSubscription'
+  | 'repayShares'
 
 /** What the platform’s Admin does with the register. */
 export function adminHandlers({
@@ -63,6 +69,8 @@ export function adminHandlers({
       void reply.header('content-disposition', attachment(`allmend-${year}.csv`))
       return meetingCsv(rows)
     },
+
+    openSubscriptions: ({ db, now }) => onDuty(db, 'membership', (db) => openOnes(db, A_PAGE, now)),
 
     async settleSubscription({ db, input, now, refusal }) {
       const row = await onDuty(db, 'membership', (db) => store.subscriptionById(db, input.id))

@@ -2,8 +2,7 @@ import { membership } from '@allmend/contract/membership'
 import { needsConsent } from '@allmend/domain/membership/age'
 import { lastDayOf, mayHold } from '@allmend/domain/membership/renewal'
 import { MOST_SHARES } from '@allmend/domain/membership/share'
-import { STATUTES_VERSIONS } from '@allmend/domain/membership/statutes'
-import { versionInForce } from '@allmend/domain/content/legal-version'
+import { acceptedVersion } from '@allmend/domain/content/legal-version'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { Failure } from '@allmend/contract/failure'
@@ -41,8 +40,9 @@ export function serveMembership(app: FastifyInstance, context: ServerContext, to
         throw refusal('input_invalid', { fields: [{ field: 'isRepresented', problem: 'consent_missing' }] })
       }
       const { shares, countryCode, statutes: _read, referalFirstName, referalFamilyName, ...form } = input
-      const { statutesVersion = versionInForce(today, STATUTES_VERSIONS), termsVersion, ...said } = form
+      const { termsVersion, ...said } = form
       const named = { referralFirstName: referalFirstName, referralFamilyName: referalFamilyName }
+      const statutesVersion = acceptedVersion(input.statutesVersion, today)
       const about = { accountId, country: countryCode, statutesVersion, registeredAt: now }
       if (!(await store.addMember(db, { ...said, ...named, ...about }))) throw refusal('member_already')
       await subscribe(db, { accountId, shares, year: yearAt(now), isRenewal: false, termsVersion, now })

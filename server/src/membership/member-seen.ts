@@ -1,4 +1,9 @@
-import type { Member, MembershipSubscription, RegisteredMember } from '@allmend/contract/membership'
+import type {
+  Member,
+  MembershipSubscription,
+  OpenSubscription,
+  RegisteredMember,
+} from '@allmend/contract/membership'
 import { type MemberState, memberStateOf, subscriptionStateOf } from '@allmend/domain/membership/member-state'
 import { yearOf } from '@allmend/domain/membership/renewal'
 import { isHeld, type ShareDates, shareStepOf } from '@allmend/domain/membership/share'
@@ -95,7 +100,7 @@ export async function wiresOf(
     return {
       accountId: row.accountId,
       ...addressWire(row),
-      customerId: String(row.number).padStart(4, '0'),
+      customerId: customerIdOf(row.number),
       createdAt: row.registeredAt.getTime(),
       email: contacts.get(row.accountId)?.email ?? '',
       isAdmin: contacts.get(row.accountId)?.isAdmin ?? false,
@@ -168,6 +173,19 @@ function subscriptionWire(
     settledAt: settledAt?.getTime() ?? null,
   }
 }
+
+/** What waits for its payment; for the platform’s Admin. */
+export async function openOnes(db: Db<'membership'>, most: number, now: Date): Promise<OpenSubscription[]> {
+  const rows = await store.openSubscriptions(db, most)
+  const orders = await ordersOf(db, rows)
+  return rows.map((row) => ({
+    ...subscriptionWire(row, orders.get(row.id), now),
+    name: row.name,
+    customerId: customerIdOf(row.number),
+  }))
+}
+
+const customerIdOf = (number: number): string => String(number).padStart(4, '0')
 
 /** What the signed-in person subscribed, the first first; of nobody: none. */
 export async function ownSubscriptions(

@@ -178,6 +178,24 @@ export async function latestSubscriptions(
     .execute()
 }
 
+/** Not paid and not taken back, the oldest first. */
+export async function openSubscriptions(
+  db: Db<'membership'>,
+  most: number,
+): Promise<(SubscriptionRow & { name: string; number: number })[]> {
+  return db
+    .selectFrom('membership.subscription as s')
+    .innerJoin('membership.member as m', 'm.accountId', 's.accountId')
+    .selectAll('s')
+    .select(['m.number', sql<string>`m.first_name || ' ' || m.family_name`.as('name')])
+    .where('s.settledAt', 'is', null)
+    .where('s.droppedAt', 'is', null)
+    .orderBy('s.orderedAt')
+    .orderBy('s.id')
+    .limit(most)
+    .execute()
+}
+
 /** It is paid: its shares are issued, each under the next number. */
 export async function settle(db: Db<'membership'>, id: string, settledAt: Date): Promise<void> {
   await db.updateTable('membership.subscription').set({ settledAt }).where('id', '=', id).execute()

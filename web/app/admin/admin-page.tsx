@@ -8,6 +8,7 @@ import { adminTexts } from './texts.ts'
 const PAGES = [
   '/admin',
   '/admin/activations',
+  '/admin/members',
   '/admin/prices',
   '/admin/organisations',
   '/admin/projects',

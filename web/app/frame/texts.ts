@@ -37,6 +37,7 @@ export const frameTexts = texts({
   dataMarket: { de: 'Datenmarkt', en: 'Data market' },
   productNavigation: { de: 'Produkte', en: 'Products' },
   projects: { de: 'Projekte', en: 'Projects' },
+  statutes: { de: 'Statuten', en: 'Statutes' },
   decisions: { de: 'Entscheide des Ethikrats', en: 'Decisions of the ethics board' },
   accessLog: { de: 'Protokoll der Zugriffe', en: 'Log of accesses' },
   research: { de: 'Daten für die Forschung', en: 'Data for research' },

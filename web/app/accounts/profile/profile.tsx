@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ThemeSwitch } from '../../frame/bar/theme-switch.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -13,7 +14,8 @@ import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
 import { emailTexts, profileTexts } from '../texts.ts'
 
-export function Profile() {
+/** What other capabilities show of a person stands at its beginning. */
+export function Profile({ children }: { children?: ReactNode }) {
   const words = useTexts(profileTexts)
   const email = useTexts(emailTexts)
   const session = useSession()
@@ -24,6 +26,7 @@ export function Profile() {
       <h1>
         {words.title} <span>{user.email}</span>
       </h1>
+      {children}
       <Section title={words.data} words={words.dataWords}>
         <ProfileForm user={user} />
       </Section>

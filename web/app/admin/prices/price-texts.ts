@@ -19,6 +19,8 @@ export const priceTexts = texts({
   setupRappen: { de: 'Einrichtung', en: 'Set-up' },
   governanceBasisPoints: { de: 'Governance', en: 'Governance' },
   vatBasisPoints: { de: 'MWST', en: 'VAT' },
+  membershipRappen: { de: 'Jahresbeitrag', en: 'Yearly fee' },
+  perMember: { de: 'pro Mitglied und Jahr', en: 'per member and year' },
   yearly: { de: 'pro Person und Jahr', en: 'per person and year' },
   once: { de: 'einmalig', en: 'once' },
   share: { de: 'vom Auftrag', en: 'of the order' },

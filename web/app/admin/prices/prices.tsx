@@ -61,6 +61,7 @@ function List({ list, state }: { list: PriceList; state: keyof typeof LOOK }) {
   const title = words.list(calendarDay(list.validFrom))
   const unitOf = (price: Price): string => {
     if (price === 'setupRappen') return words.once
+    if (price === 'membershipRappen') return words.perMember
     if (price === 'vatBasisPoints') return ''
     return isShare(price) ? words.share : words.yearly
   }

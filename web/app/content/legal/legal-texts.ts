@@ -37,6 +37,14 @@ export const privacyTexts = texts({
   },
 })
 
+export const statutesTexts = texts({
+  title: { de: 'Statuten', en: 'Statutes' },
+  description: {
+    de: 'Wem Allmend gehört und wer mitbestimmt, mit allen Fassungen.',
+    en: 'Whom Allmend belongs to and who has a say, with all versions.',
+  },
+})
+
 export const imprintTexts = texts({
   title: { de: 'Impressum', en: 'Imprint' },
   description: {

@@ -48,7 +48,8 @@ const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
     label: 'cooperative',
     items: [
       { label: 'about', to: '/about' },
-      { label: 'becomeMember', to: isBuilt('/become-a-member') ? '/become-a-member' : '/#membership' },
+      { label: 'becomeMember', to: '/become-a-member' },
+      { label: 'statutes', to: '/statutes' },
       { label: 'decisions', to: '/decisions' },
       { label: 'accessLog', to: '/security/log' },
     ],

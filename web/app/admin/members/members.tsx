@@ -1,0 +1,152 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { MembersOfYear } from '@allmend/contract/membership'
+import { MEMBER_STATES } from '@allmend/domain/membership/member-state'
+import { yearOf } from '@allmend/domain/membership/renewal'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { api } from '../../api/client.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { pageAsked, Pages } from '../../governance/index.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { number } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Table } from '../../ui/table/table.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import styles from '../admin.module.css'
+import { membersOf } from './member-queries.ts'
+import { memberTexts } from './member-texts.ts'
+import { OpenSubscriptions } from './open-subscriptions.tsx'
+import { Register } from './register.tsx'
+import { STATE_LOOK } from './state-look.ts'
+
+const FIRST_YEAR = 2026
+
+/** The register of members, by year: who came and went, what is open, and the list for the meeting. */
+export function AdminMembers() {
+  const words = useTexts(memberTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const thisYear = yearOf(dataDayOf(Date.now(), ZURICH))
+  const asked = Number(query.get('year'))
+  const year = asked >= FIRST_YEAR && asked <= thisYear ? asked : thisYear
+  const page = pageAsked(query)
+  const found = useQuery(membersOf(year, page))
+  const addressFor = (of: number, at = 1) => `/admin/members?year=${of}${at > 1 ? `&page=${at}` : ''}`
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index))
+  return (
+    <AdminPage at="/admin/members" title={words.title} words={words.words}>
+      <div className={styles.find}>
+        <SelectField
+          label={words.year}
+          value={String(year)}
+          options={years.map((it) => ({ value: it, label: it }))}
+          onValue={(it) => void navigate(addressOf(addressFor(Number(it)), language))}
+        />
+      </div>
+      <Loaded query={found} lines={8}>
+        {(it) => (
+          <>
+            <Section title={words.byYear} words={words.byYearWords}>
+              <Figures of={it} />
+            </Section>
+            <Section title={words.open} words={words.openWords}>
+              <OpenSubscriptions />
+            </Section>
+            <Section title={words.registerOf(year)}>
+              <Register members={it.members} />
+              <Pages
+                label={words.pages}
+                words={words}
+                page={page}
+                hasMore={it.hasMore}
+                addressOf={(at) => addressFor(year, at)}
+              />
+            </Section>
+            <Section title={words.meeting} words={words.meetingWords}>
+              <Meeting year={year} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+function Figures({ of: { years, states } }: { of: MembersOfYear }) {
+  const words = useTexts(memberTexts)
+  return (
+    <div className={styles.lists}>
+      <Table caption={words.byYear}>
+        <thead>
+          <tr>
+            <th scope="col">{words.year}</th>
+            <th scope="col" data-number>
+              {words.count}
+            </th>
+            <th scope="col" data-number>
+              {words.joined}
+            </th>
+            <th scope="col" data-number>
+              {words.left}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((it) => (
+            <tr key={it.year}>
+              <th scope="row">{it.year}</th>
+              <td data-number>{number(it.members)}</td>
+              <td data-number>{number(it.joined)}</td>
+              <td data-number>{number(it.left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table caption={words.byState}>
+        <thead>
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col" data-number>
+              {words.number}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {MEMBER_STATES.map((state) => (
+            <tr key={state}>
+              <th scope="row">
+                <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>
+              </th>
+              <td data-number>{number(states[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Meeting({ year }: { year: number }) {
+  const words = useTexts(memberTexts)
+  const fetching = useMutation({
+    mutationFn: async () =>
+      saveFile(await api.membership.meetingList({ year }), 'text/csv', `allmend-${year}.csv`),
+  })
+  return (
+    <>
+      <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
+        {words.meetingAct}
+      </Button>
+      {fetching.isError && <FailureNotice failure={fetching.error} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { membershipOffer } from './offer.server.ts'

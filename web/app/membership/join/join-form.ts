@@ -1,0 +1,41 @@
+import { MemberForm } from '@allmend/contract/membership'
+import type { Country } from '@allmend/domain/organisations/country'
+import { z } from 'zod'
+
+export const JOIN = {
+  shares: '2',
+  firstName: '',
+  familyName: '',
+  hometown: '',
+  street: '',
+  streetNr: '',
+  postcode: '',
+  city: '',
+  countryCode: 'CH',
+  birthYear: '',
+  isRepresented: false,
+  referralEmail: '',
+  statutes: false,
+}
+export type JoinValues = typeof JOIN
+
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))
+
+/** What is sent of what was typed. */
+export function sentOf(values: JoinValues) {
+  const { shares, birthYear, countryCode, ...rest } = values
+  return {
+    ...rest,
+    shares: Number(shares),
+    birthYear: Number(birthYear),
+    countryCode: countryCode as Country,
+    // Only Swiss people have one.
+    hometown: countryCode === 'CH' ? rest.hometown : '',
+  }
+}
+
+/** The contract's own schema, on what is typed. */
+export const JoinSchema = z.preprocess((it) => {
+  const values = it as JoinValues
+  return { ...values, shares: numberIn(values.shares), birthYear: numberIn(values.birthYear) }
+}, MemberForm)

@@ -1,0 +1,113 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Member, MembershipOffer } from '@allmend/contract/membership'
+import { rateFor } from '@allmend/domain/membership/exchange'
+import type { Country } from '@allmend/domain/organisations/country'
+import { api } from '../../api/client.ts'
+import { withNext } from '../../api/next-address.ts'
+import { useSession } from '../../api/session.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { shownTermsVersion } from '../../ui/field/shown-terms-version.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BankIcon } from '../../ui/icons.ts'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useMembership } from '../queries.ts'
+import { JOIN, JoinSchema, type JoinValues, sentOf } from './join-form.ts'
+import { joinTexts } from './join-texts.ts'
+import { PackageChoice } from './package-choice.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { Step } from './step.tsx'
+import { Summary } from './summary.tsx'
+import styles from './join.module.css'
+
+const PAGE = '/become-a-member'
+
+interface JoinFormProps {
+  offer: MembershipOffer
+  onJoined: (member: Member) => void
+}
+
+export function JoinForm({ offer, onJoined }: JoinFormProps) {
+  const words = useTexts(joinTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [query] = useSearchParams()
+  const asked = query.get('shares') ?? ''
+  const shares = /^[1-5]$/.test(asked) ? asked : JOIN.shares
+  const form = useForm({ schema: JoinSchema, initial: { ...JOIN, shares } })
+  const forgetDraft = useDraft(form, 'allmend.become-a-member')
+  const register = useMembership(api.membership.register)
+  const rate = rateFor(form.values.countryCode as Country, offer.rates)
+
+  async function send(values: JoinValues): Promise<void> {
+    if (session.kind !== 'signed in') {
+      // What was typed waits in this tab.
+      await navigate(addressOf(withNext('/sign-in', PAGE), language))
+      return
+    }
+    const version = shownTermsVersion()
+    const member = await register.mutateAsync({
+      ...sentOf(values),
+      statutesVersion: version,
+      termsVersion: version,
+    })
+    forgetDraft()
+    onJoined(member)
+    window.scrollTo(0, 0)
+  }
+
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      className={styles.join}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) void form.submit(send)
+      }}
+    >
+      <div className={styles.steps}>
+        <Step number={1} title={words.shares}>
+          <PackageChoice value={form.values.shares} rate={rate} onValue={(it) => form.set({ shares: it })} />
+        </Step>
+        <Step number={2} title={words.details}>
+          <p className={styles.hint}>
+            {session.kind === 'signed in' ? words.signedInAs(session.user.email) : words.signInFirst}
+          </p>
+          <PersonFields form={form} thisYear={offer.year} />
+        </Step>
+        <Step number={3} title={words.referral}>
+          <p className={styles.words}>{words.referralWords}</p>
+          <div className={styles.narrow}>
+            <TextField
+              label={words.referralEmail}
+              hint={words.referralHint}
+              type="email"
+              autoComplete="off"
+              optional
+              {...form.text('referralEmail')}
+            />
+          </div>
+        </Step>
+        <Step number={4} title={words.payment}>
+          <div className={styles.way}>
+            <Icon of={BankIcon} size={20} />
+            <div>
+              <p className={styles.wayName}>{words.wire}</p>
+              <p className={styles.hint}>{words.wireWords}</p>
+            </div>
+          </div>
+        </Step>
+      </div>
+      <Summary form={form} offer={offer} rate={rate} isSignedIn={session.kind === 'signed in'}>
+        {form.failure !== undefined && <FailureNotice failure={form.failure} />}
+      </Summary>
+    </form>
+  )
+}

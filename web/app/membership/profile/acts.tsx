@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Member } from '@allmend/contract/membership'
+import { lastDayOf } from '@allmend/domain/membership/renewal'
+import { api } from '../../api/client.ts'
+import { calendarDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/notice/dialog.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { useMembership } from '../queries.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { membershipTexts } from './membership-texts.ts'
+import { ChangeDialog, SubscribeDialog } from './share-dialogs.tsx'
+import styles from './profile.module.css'
+
+type Open = 'subscribe' | 'invite' | 'leave' | 'change'
+
+/** What a member can do, as her membership stands. */
+export function Acts({ member }: { member: Member }) {
+  const words = useTexts(membershipTexts)
+  const [open, setOpen] = useState<Open>()
+  const stay = useMembership(api.membership.reactivateRenewal)
+  const fee = useMembership(api.membership.subscribe)
+  const { state } = member
+  const close = () => setOpen(undefined)
+  const isHere = state === 'active' || state === 'ending'
+  return (
+    <div className={styles.acts}>
+      {state !== 'pending' && <Button onClick={() => setOpen('subscribe')}>{words.subscribe}</Button>}
+      {state === 'active' && <Button onClick={() => setOpen('invite')}>{words.invite}</Button>}
+      {state === 'active' && (
+        <Button kind="quiet" onClick={() => setOpen('change')}>
+          {words.change}
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button kind="quiet" onClick={() => setOpen('leave')}>
+          {words.leave}
+        </Button>
+      )}
+      {state === 'ending' && (
+        <Button
+          kind="primary"
+          busy={stay.isPending}
+          onClick={() => stay.mutate({}, { onSuccess: () => toast(words.stayed) })}
+        >
+          {words.stay}
+        </Button>
+      )}
+      {state === 'shares-only' && (
+        <Button
+          kind="primary"
+          busy={fee.isPending}
+          onClick={() => fee.mutate({ shares: 0 }, { onSuccess: () => toast(words.ordered) })}
+        >
+          {words.payFee}
+        </Button>
+      )}
+      {(stay.isError || fee.isError) && <FailureNotice failure={stay.error ?? fee.error} />}
+      <SubscribeDialog isOpen={open === 'subscribe'} onClose={close} />
+      {isHere && <InviteDialog isOpen={open === 'invite'} onClose={close} />}
+      <ChangeDialog member={member} isOpen={open === 'change'} onClose={close} />
+      <LeaveDialog year={member.paidYear ?? 0} isOpen={open === 'leave'} onClose={close} />
+    </div>
+  )
+}
+
+function LeaveDialog({ year, isOpen, onClose }: { year: number; isOpen: boolean; onClose: () => void }) {
+  const words = useTexts(membershipTexts)
+  const leave = useMembership(api.membership.cancelRenewal)
+  function confirm(): void {
+    leave.mutate(
+      {},
+      {
+        onSuccess: () => {
+          onClose()
+          toast(words.left)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={words.leaveQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={
+        <Button kind="primary" busy={leave.isPending} onClick={confirm}>
+          {words.leave}
+        </Button>
+      }
+    >
+      <p>{words.leaveWords(calendarDay(lastDayOf(year)))}</p>
+      {leave.isError && <FailureNotice failure={leave.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Member } from '@allmend/contract/membership'
+import { api } from '../../api/client.ts'
+import { date } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { useMembership } from '../queries.ts'
+import { membershipTexts, notificationTexts } from './membership-texts.ts'
+import styles from './profile.module.css'
+
+export function Notifications({ member }: { member: Member }) {
+  const words = useTexts(membershipTexts)
+  const told = useTexts(notificationTexts)
+  const read = useMembership(api.membership.markRead)
+  const isUnread = member.notifications.some((it) => !it.isRead)
+  return (
+    <>
+      {isUnread && (
+        <p className={styles.markRead}>
+          <Button kind="quiet" size="small" busy={read.isPending} onClick={() => read.mutate({})}>
+            {words.markRead}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.notifications}>
+        {member.notifications.map((it) => (
+          <li key={it.id} data-new={!it.isRead || undefined}>
+            <span>
+              {!it.isRead && <span className={layout.hidden}>{words.isNew}: </span>}
+              {told[it.kind](it.year)}
+            </span>
+            <span>{date(it.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

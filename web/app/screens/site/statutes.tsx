@@ -1,0 +1,16 @@
+import { LegalPage, STATUTES, statutesTexts } from '../../content/index.ts'
+import { shownVersion } from '../../content/index.server.ts'
+import { headOf } from '../../frame/head.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Route } from './+types/statutes'
+
+export const meta = headOf(statutesTexts)
+
+export function loader({ request }: Route.LoaderArgs) {
+  return shownVersion(request, Date.now())
+}
+
+export default function StatutesScreen({ loaderData }: Route.ComponentProps) {
+  const { title } = useTexts(statutesTexts)
+  return <LegalPage {...loaderData} address="/statutes" title={title} versions={STATUTES} />
+}
