@@ -19,6 +19,7 @@ import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
+import { makeMembers } from './members.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
@@ -151,6 +152,7 @@ async function make(): Promise<Demo> {
   const payment = { way: 'wire', priceListId, terms: true } as const
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
   await adminsDesk(story, organisations, live)
+  await makeMembers(story)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
