@@ -171,6 +171,9 @@ async function invites(it: Person, to: string): Promise<void> {
 
 async function asksForConsent(it: Person, browser: Browser): Promise<void> {
   const { page, say, address, look } = it
+  await page.goto(address('/profile'))
+  await expect(page.getByText(say('Sie sind nicht Mitglied', 'You are not a member'))).toBeVisible()
+  await look('profile-no-member')
   await page.goto(address('/become-a-member?shares=1'))
   await fills(it, 'Lena', randomUUID().slice(0, 8))
   await page.getByLabel(say('Geburtsjahr', 'Year of birth')).selectOption('2012')

@@ -2,7 +2,7 @@ import { packageWords } from '@allmend/domain/membership/share'
 import type { Language } from '@allmend/domain/language/language'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { dayWords } from '../mail/day-words.ts'
 import type { MemberRow, ShareRow } from './store.ts'
 
@@ -56,7 +56,7 @@ export async function certificatePdf(
   const numbers = held.flatMap((it) => it.number ?? [])
   const name = `${member.firstName} ${member.familyName}`
   const info = { Title: `${words.title} ${name}`, Author: 'Allmend', CreationDate: new Date(issuedAt) }
-  const document = new PDFDocument({ size: 'A5', layout: 'landscape', margin: 48, lang: language, info })
+  const document = new PdfDocument({ size: 'A5', layout: 'landscape', margin: 48, lang: language, info })
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(pieces))))

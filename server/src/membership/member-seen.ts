@@ -125,7 +125,14 @@ export async function wiresOf(
 function addressWire(row: store.MemberRow) {
   const { firstName, familyName, hometown, street, streetNr, postcode, city, country, referralEmail } = row
   return {
-    ...{ firstName, familyName, hometown, street, streetNr, postcode, city, countryCode: country },
+    firstName,
+    familyName,
+    hometown,
+    street,
+    streetNr,
+    postcode,
+    city,
+    countryCode: country,
     referralEmail,
     referalFirstName: row.referralFirstName,
     referalFamilyName: row.referralFamilyName,

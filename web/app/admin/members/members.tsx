@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { MembersOfYear } from '@allmend/contract/membership'
 import { MEMBER_STATES } from '@allmend/domain/membership/member-state'
@@ -35,7 +36,8 @@ export function AdminMembers() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const thisYear = yearOf(dataDayOf(Date.now(), ZURICH))
+  const [now] = useState(Date.now)
+  const thisYear = yearOf(dataDayOf(now, ZURICH))
   const asked = Number(query.get('year'))
   const year = asked >= FIRST_YEAR && asked <= thisYear ? asked : thisYear
   const page = pageAsked(query)

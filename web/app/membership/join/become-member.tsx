@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Member, MembershipOffer } from '@allmend/contract/membership'
-import { useSession } from '../../api/session.ts'
 import { money, number, wholeFrancs } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -9,17 +7,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckCircleIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ownMember } from '../queries.ts'
 import { Cooperative } from './cooperative.tsx'
 import { JoinForm } from './join-view.tsx'
 import { joinTexts } from './join-texts.ts'
+import { useIsMember } from './own-client.ts'
 import styles from './join.module.css'
 
 /** Shares of the cooperative: choose, say who you are, subscribe. Who is not signed in does so on the way. */
 export function BecomeMember({ offer }: { offer: MembershipOffer }) {
   const words = useTexts(joinTexts)
-  const session = useSession()
-  const known = useQuery({ ...ownMember, enabled: session.kind === 'signed in' })
+  const isMember = useIsMember()
   const [joined, setJoined] = useState<Member>()
   return (
     <>
@@ -36,7 +33,7 @@ export function BecomeMember({ offer }: { offer: MembershipOffer }) {
             {words.intro(wholeFrancs(offer.shareRappen / 100))}
           </p>
         </div>
-        {!joined && known.data && (
+        {!joined && isMember && (
           <Notice kind="info" title={words.already}>
             <p>{words.alreadyWords}</p>
             <ButtonLink size="small" to="/profile">
@@ -44,7 +41,7 @@ export function BecomeMember({ offer }: { offer: MembershipOffer }) {
             </ButtonLink>
           </Notice>
         )}
-        {!joined && !known.data && <JoinForm offer={offer} onJoined={setJoined} />}
+        {!joined && !isMember && <JoinForm offer={offer} onJoined={setJoined} />}
         <Cooperative offer={offer} />
       </Page>
     </>
@@ -53,19 +50,24 @@ export function BecomeMember({ offer }: { offer: MembershipOffer }) {
 
 function Done({ member }: { member: Member }) {
   const words = useTexts(joinTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was sent is gone from the page: who reads on begins here.
+  useEffect(() => heading.current?.focus(), [])
   const total = member.subscriptions.reduce((sum, it) => sum + it.totalRappen, 0)
   return (
-    <div className={styles.done} role="status">
+    <section className={styles.done} aria-labelledby="subscribed">
       <Page className={styles.doneIn}>
         <Icon of={CheckCircleIcon} size={24} weight="fill" className={styles.doneSign} />
         <div>
-          <h2>{words.done}</h2>
+          <h2 id="subscribed" ref={heading} tabIndex={-1}>
+            {words.done}
+          </h2>
           <p>{words.doneWords(money(total), member.email)}</p>
           <ButtonLink kind="primary" to="/profile">
             {words.toProfile}
           </ButtonLink>
         </div>
       </Page>
-    </div>
+    </section>
   )
 }

@@ -2,9 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Member, MembershipOffer } from '@allmend/contract/membership'
 import { rateFor } from '@allmend/domain/membership/exchange'
 import type { Country } from '@allmend/domain/organisations/country'
-import { api } from '../../api/client.ts'
 import { withNext } from '../../api/next-address.ts'
-import { useSession } from '../../api/session.ts'
+import { usePerson } from '../../api/person.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -15,9 +14,9 @@ import { BankIcon } from '../../ui/icons.ts'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useMembership } from '../queries.ts'
 import { JOIN, JoinSchema, type JoinValues, sentOf } from './join-form.ts'
 import { joinTexts } from './join-texts.ts'
+import { ownClient } from './own-client.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { Step } from './step.tsx'
@@ -35,30 +34,29 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const session = useSession()
+  const email = usePerson()?.email
   const [query] = useSearchParams()
   const asked = query.get('shares') ?? ''
   const shares = /^[1-5]$/.test(asked) ? asked : JOIN.shares
   const form = useForm({ schema: JoinSchema, initial: { ...JOIN, shares } })
   const forgetDraft = useDraft(form, 'allmend.become-a-member')
-  const register = useMembership(api.membership.register)
   const rate = rateFor(form.values.countryCode as Country, offer.rates)
 
   async function send(values: JoinValues): Promise<void> {
-    if (session.kind !== 'signed in') {
+    const api = await ownClient()
+    if (!api) {
       // What was typed waits in this tab.
       await navigate(addressOf(withNext('/sign-in', PAGE), language))
       return
     }
     const version = shownTermsVersion()
-    const member = await register.mutateAsync({
+    const member = await api.membership.register({
       ...sentOf(values),
       statutesVersion: version,
       termsVersion: version,
     })
     forgetDraft()
     onJoined(member)
-    window.scrollTo(0, 0)
   }
 
   return (
@@ -77,9 +75,7 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
           <PackageChoice value={form.values.shares} rate={rate} onValue={(it) => form.set({ shares: it })} />
         </Step>
         <Step number={2} title={words.details}>
-          <p className={styles.hint}>
-            {session.kind === 'signed in' ? words.signedInAs(session.user.email) : words.signInFirst}
-          </p>
+          <p className={styles.hint}>{email === undefined ? words.signInFirst : words.signedInAs(email)}</p>
           <PersonFields form={form} thisYear={offer.year} />
         </Step>
         <Step number={3} title={words.referral}>
@@ -105,7 +101,7 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
           </div>
         </Step>
       </div>
-      <Summary form={form} offer={offer} rate={rate} isSignedIn={session.kind === 'signed in'}>
+      <Summary form={form} offer={offer} rate={rate} isSignedIn={email !== undefined}>
         {form.failure !== undefined && <FailureNotice failure={form.failure} />}
       </Summary>
     </form>
