@@ -28,6 +28,8 @@ before(async () => {
   await server.owner((owner) =>
     owner.query(`set allmend.duty = 'accounts';
       insert into accounts.spent_challenge values ('x', now() + interval '1 day');
+      set allmend.duty = 'membership';
+      insert into membership.exchange_rate values ('EUR', 1.064, '2026-09-17', now());
       set allmend.duty = 'keys';
       insert into keys.mark values ('SIGNING_KEY', sha256('x'))`),
   )
@@ -180,8 +182,10 @@ test('each duty sees its own schema’s rows of everybody and no other: every du
     for (const { name, rows } of tables) {
       const isSeen = name.startsWith(`${duty.replace('-', '_')}.`) || BEYOND[duty]?.includes(name)
       const outcome = await attempt({ duty }, `select from ${name}`)
+      // Of orders the release before reads those of projects alone.
+      const own = rows.filter((it) => duty !== 'projects' || it['subject_kind'] !== 'membership')
       assert.ok(
-        isSeen ? outcome === rows.length : [0, REFUSED].includes(outcome),
+        isSeen ? outcome === own.length : [0, REFUSED].includes(outcome),
         `${duty}, ${name}: ${outcome}`,
       )
       cells++

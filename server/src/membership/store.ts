@@ -273,7 +273,7 @@ export async function referredShares(
   db: Db<'membership'>,
   accountIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await ask<{ referredBy: string; shares: number }>(
+  const rows = await ask<{ referredBy: string | null; shares: number }>(
     db,
     `select m.referred_by as "referredBy", count(*)::integer as shares
      from membership.member m join membership.share s on s.account_id = m.account_id
@@ -281,7 +281,7 @@ export async function referredShares(
      group by m.referred_by`,
     [accountIds],
   )
-  return new Map(rows.map((row) => [row.referredBy, row.shares]))
+  return new Map(rows.map((row) => [row.referredBy ?? '', row.shares]))
 }
 
 export interface Figures {
