@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckCircleIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
 import { Cooperative } from './cooperative.tsx'
 import { JoinForm } from './join-view.tsx'
 import { joinTexts } from './join-texts.ts'
@@ -41,7 +42,11 @@ export function BecomeMember({ offer }: { offer: MembershipOffer }) {
             </ButtonLink>
           </Notice>
         )}
-        {!joined && !isMember && <JoinForm offer={offer} onJoined={setJoined} />}
+        {!joined && !isMember && (
+          <MantineFrame>
+            <JoinForm offer={offer} onJoined={setJoined} />
+          </MantineFrame>
+        )}
         <Cooperative offer={offer} />
       </Page>
     </>
