@@ -15,6 +15,8 @@ import { organisations } from './organisations.ts'
 import { ownData } from './own-data.ts'
 import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
+import { bank } from './payments-bank.ts'
+import { invoices } from './payments-invoices.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { captures, photos } from './photos.ts'
@@ -44,7 +46,7 @@ export const contract = {
   organisations,
   ownData,
   participation: { ...participation, ...newsletters, ...contactLinks },
-  payments,
+  payments: { ...payments, ...invoices, ...bank },
   people,
   photos: { ...photos, ...captures },
   projects,

@@ -1385,6 +1385,66 @@ export const FAILURES = {
     de: 'Es sind keine gekündigten Anteile zurückzuzahlen.',
     en: 'There are no cancelled shares to pay back.',
   },
+  invoice_missing: {
+    status: 404,
+    messageId: 1090,
+    de: 'Diese Rechnung gibt es nicht.',
+    en: 'There is no such invoice.',
+  },
+  invoice_unpaid: {
+    status: 409,
+    messageId: 1091,
+    de: 'Eine Quittung gibt es, sobald die Rechnung bezahlt ist.',
+    en: 'There is a receipt as soon as the invoice is paid.',
+  },
+  bank_file_unreadable: {
+    status: 415,
+    messageId: 1092,
+    de: 'Diese Datei ist keine camt.053- oder camt.054-Datei der Version 04 oder 08.',
+    en: 'This file is no camt.053 or camt.054 file of version 04 or 08.',
+  },
+  bank_file_foreign: {
+    status: 409,
+    messageId: 1093,
+    de: 'Diese Datei ist von einem anderen Konto als dem auf unseren Rechnungen.',
+    en: 'This file is of another account than the one on our invoices.',
+  },
+  case_missing: {
+    status: 404,
+    messageId: 1094,
+    de: 'Diesen Fall gibt es nicht.',
+    en: 'There is no such case.',
+  },
+  case_closed: {
+    status: 409,
+    messageId: 1095,
+    de: 'Über diesen Fall ist schon entschieden.',
+    en: 'This case has been decided already.',
+  },
+  case_resolution: {
+    status: 409,
+    messageId: 1096,
+    de: 'So lässt sich dieser Fall nicht lösen. An der Rechnung ist nichts offen, oder der Entscheid passt nicht dazu.',
+    en: 'This case cannot be resolved like this. Nothing is open on the invoice, or the decision does not fit.',
+  },
+  case_second_person: {
+    status: 403,
+    messageId: 1097,
+    de: 'Wer die Rückzahlung entschieden hat, gibt sie nicht selbst frei.',
+    en: 'Whoever decided the repayment does not release it.',
+  },
+  project_name_ambiguous: {
+    status: 409,
+    messageId: 1098,
+    de: 'Mehrere Organisationen haben ein Projekt dieses Namens. Nennen Sie die Organisation dazu.',
+    en: 'Several organisations have a project of this name. Name the organisation too.',
+  },
+  refund_not_due: {
+    status: 409,
+    messageId: 1099,
+    de: 'Zurückbezahlt wird, was der Ethikrat abgelehnt oder geschlossen hat und was bezahlt ist.',
+    en: 'What the ethics board declined or closed and what is paid is refunded.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -16,7 +16,7 @@ const TAGS: Record<Capability, string> = {
   organisations: 'Organisations, their people, logo and invitations',
   ownData: 'One’s own data: held, read, taken along, erased',
   participation: 'Consent by purpose, joining and leaving, newsletters',
-  payments: 'Prices and quotes',
+  payments: 'Prices, quotes, invoices and what the bank tells',
   people: 'Who takes part in a city project: what they say about themselves, groups, and figures of it',
   photos: 'Photos of a city’s routes: taken, prepared, placed, published, reported',
   projects: 'Projects from order to go-live and extension',

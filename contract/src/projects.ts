@@ -26,9 +26,10 @@ import { PROJECT_BADGES, PROJECT_STATUSES } from '@allmend/domain/projects/statu
 import { z } from 'zod'
 import { acceptance, Uuid } from './accounts.ts'
 import { FormDay, SentDay } from './days.ts'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, json, nothing } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
 import { judgeSurvey, Price } from './payments.ts'
+import { Invoice } from './payments-invoices.ts'
 
 const Name = z
   .string()
@@ -238,31 +239,76 @@ const ExtensionForm = z.object({
   amount: z.int('extension_missing').min(1, 'extension_missing'),
 })
 
+const create = endpoint({
+  method: 'POST',
+  path: '/api/project/new',
+  summary: 'Order a project; it is pending until its payment arrives',
+  access: { who: 'organisation admin', of: 'organizationId' },
+  input: ProjectForm.safeExtend({
+    organizationId: Uuid,
+    quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
+    ...Payment,
+  }),
+  reply: json(Project),
+  fails: [
+    'input_invalid',
+    'name_taken',
+    'code_taken',
+    'prices_changed',
+    'quote_unknown',
+    'quote_expired',
+    'quote_ordered',
+    'orders_off',
+    'city_projects_off',
+  ],
+  perMinute: 20,
+  needs: ({ product }) => (product === 'cityserver' ? ['orders', 'city-projects'] : ['orders']),
+})
+
+/** A project as people name it; of two organisations with one of that name the slug says which. */
+const ByName = z.object({
+  projectName: z.string().max(200).meta({ description: 'Its name or its code' }),
+  organizationSlug: z.string().max(80).default(''),
+})
+
 export const projects = {
-  create: endpoint({
+  create,
+  createPaid: endpoint({
+    ...create,
+    path: '/payments/v1/create-organization-project',
+    summary: 'Order a project, as the specification calls it: the same as POST /api/project/new',
+  }),
+  invoiceDetails: endpoint({
+    method: 'GET',
+    path: '/payments/v1/get-project-invoice-details',
+    summary: 'The invoices of a project the caller’s organisation runs, the first first',
+    access: { who: 'account' },
+    input: ByName,
+    reply: json(
+      z.object({ projectId: z.uuid(), title: z.string(), code: z.string(), invoices: z.array(Invoice) }),
+    ),
+    fails: ['project_missing', 'project_name_ambiguous'],
+  }),
+  mailInviteUnlocked: endpoint({
     method: 'POST',
-    path: '/api/project/new',
-    summary: 'Order a project; it is pending until its payment arrives',
-    access: { who: 'organisation admin', of: 'organizationId' },
-    input: ProjectForm.safeExtend({
-      organizationId: Uuid,
-      quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
-      ...Payment,
-    }),
-    reply: json(Project),
-    fails: [
-      'input_invalid',
-      'name_taken',
-      'code_taken',
-      'prices_changed',
-      'quote_unknown',
-      'quote_expired',
-      'quote_ordered',
-      'orders_off',
-      'city_projects_off',
-    ],
+    path: '/payments/v1/send-mail-unlock-invite-page',
+    summary: 'Tell those who run a paid project that its invite page is unlocked',
+    access: { who: 'platform admin' },
+    input: ByName,
+    query: ['projectName', 'organizationSlug'],
+    reply: nothing,
+    fails: ['project_missing', 'project_name_ambiguous', 'project_unpaid'],
     perMinute: 20,
-    needs: ({ product }) => (product === 'cityserver' ? ['orders', 'city-projects'] : ['orders']),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/payments/v1/refund-organization-project-order',
+    summary:
+      'Take a paid order of a declined or closed project back: a credit note, and a repayment to decide about',
+    access: { who: 'platform admin' },
+    input: z.object({ purchaseId: Uuid }),
+    reply: json(Purchase),
+    fails: ['purchase_missing', 'refund_not_due'],
   }),
   nameState: endpoint({
     method: 'GET',

@@ -15,6 +15,8 @@ import { schemas as organisations } from './organisations.ts'
 import { schemas as ownData } from './own-data.ts'
 import { schemas as newsletters } from './participation-newsletters.ts'
 import { schemas as participation } from './participation.ts'
+import { schemas as bank } from './payments-bank.ts'
+import { schemas as invoices } from './payments-invoices.ts'
 import { schemas as payments } from './payments.ts'
 import { schemas as people } from './people.ts'
 import { schemas as photos } from './photos.ts'
@@ -47,6 +49,8 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   overlays,
   ownData,
   participation,
+  bank,
+  invoices,
   payments,
   people,
   photos,

@@ -31,7 +31,7 @@ import { obligationsOf } from './obligations.ts'
 import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { retentionMetrics, serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
-import { servePayments } from './payments/index.ts'
+import { creditorIn, serveBank, serveInvoices, servePayments } from './payments/index.ts'
 import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { projectFigures } from './project-figures.ts'
@@ -40,7 +40,7 @@ import { serveRates, serveRatings, WHO_RATES, withRatings } from './ratings/inde
 import { serveResults } from './results/index.ts'
 import { RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
-import { SUBJECTS } from './subjects.ts'
+import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -156,11 +156,14 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
+  const creditor = creditorIn(config)
+  serveInvoices(app, context, { creditor, subjects: SUBJECTS, seen: SUBJECTS_SEEN })
+  serveBank(app, context, { creditor, subjects: SUBJECTS })
   serveMembership(app, context, {
     subjects: SUBJECTS,
     noteExport: (db, it) => noteAct(db, { ...it, act: 'members-exported' }),
   })
-  serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS })
+  serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS, creditor })
   serveInsights(app, context, { keyring: tracking.keyring, isPublished: onceApproved, who: WHO_RATES })
   serveFrequency(app, context, { isAnalysable })
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })

@@ -1,3 +1,4 @@
+import { isQrIban } from '@allmend/domain/money/iban'
 import { isProxyList } from '@allmend/domain/accounts/proxy-list'
 import { z } from 'zod'
 
@@ -40,6 +41,23 @@ export const Config = z.object({
     .string()
     .optional()
     .describe('Its address, commas between the lines (read by the web server)'),
+  BILL_NAME: z.string().max(70).default('Allmend Genossenschaft').describe('Who is paid, on invoices'),
+  BILL_STREET: z.string().max(70).default('Feldstrasse').describe('Where they are, on invoices'),
+  BILL_NUMBER: z.string().max(16).default('12').describe('Number of the house, on invoices'),
+  BILL_POSTCODE: z.string().max(16).default('6003').describe('Postcode, on invoices'),
+  BILL_LOCATION: z.string().max(35).default('Luzern').describe('Location, on invoices'),
+  BILL_IBAN: z
+    .string()
+    .refine(isQrIban, 'a QR-IBAN without blanks')
+    .default('CH4431999123000889012')
+    .describe('QR-IBAN invoices are paid to; files of other accounts are refused. The default is an example'),
+  BILL_VAT_NUMBER: z.string().max(40).optional().describe('UID with MWST, on invoices'),
+  BANK_FILES_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'Folder the worker takes camt files from every few minutes; none: they are uploaded by an Admin',
+    ),
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000').describe('Where people reach the site'),
   STORE_IOS_URL: z.url().optional().describe('The app for iPhones; none: no button on invite pages'),
   STORE_ANDROID_URL: z.url().optional().describe('The app for Android; none: no button on invite pages'),

@@ -35,7 +35,7 @@ import {
   sweepExports,
 } from './own-data/index.ts'
 import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
-import { mailOrder } from './payments/index.ts'
+import { mailInvoice, mailOrder, takeBankFiles, tendInvoices } from './payments/index.ts'
 import { countPeople } from './people/index.ts'
 import {
   blurMarked,
@@ -49,13 +49,19 @@ import {
   tellReported,
   withPhotos,
 } from './photos/index.ts'
-import { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './projects/index.ts'
+import {
+  mailEndsSoon,
+  mailInviteUnlocked,
+  mailProjectLive,
+  mailSeatsNearlyTaken,
+  tellEnding,
+} from './projects/index.ts'
 import type { Job } from './queue.ts'
 import { countRatings, withRatings } from './ratings/index.ts'
 import { countRides, matchRides, resumeRides } from './rides/index.ts'
 import { mailResearch, mailResult, makeExtract } from './results/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
-import { SUBJECTS_SEEN } from './subjects.ts'
+import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import {
   compactDays,
   prepareMonths,
@@ -105,6 +111,9 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailInvitation, lane: 'mail' },
   { job: mailEnding, lane: 'mail' },
   { job: mailOrder(SUBJECTS_SEEN), lane: 'mail' },
+  { job: mailInvoice, lane: 'mail' },
+  { job: tendInvoices(SUBJECTS_SEEN), lane: 'long', every: '42 6 * * *' },
+  { job: takeBankFiles(SUBJECTS), lane: 'long', every: '*/5 * * * *' },
   { job: mailDecision, lane: 'mail' },
   { job: mailQuestion, lane: 'mail' },
   { job: mailReviewWaiting, lane: 'mail' },
@@ -116,6 +125,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailProjectLive, lane: 'mail' },
   { job: mailSeatsNearlyTaken, lane: 'mail' },
   { job: mailEndsSoon, lane: 'mail' },
+  { job: mailInviteUnlocked, lane: 'mail' },
   { job: mailArchiveReady, lane: 'mail' },
   { job: mailReminder, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },

@@ -8,7 +8,7 @@ import { missionsMails } from './missions/index.ts'
 import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
 import { newsletterMail, reminderMail, testNewsletterMail } from './participation/index.ts'
-import { paymentsMails } from './payments/index.ts'
+import { invoiceMails, paymentsMails } from './payments/index.ts'
 import { photosMails } from './photos/index.ts'
 import { projectsMails } from './projects/index.ts'
 import { resultsMails } from './results/index.ts'
@@ -20,6 +20,7 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...organisationsMails,
   ...paymentsMails,
   ...membershipMails,
+  ...invoiceMails,
   ...governanceMails,
   ...projectsMails,
   ...photosMails,

@@ -40,13 +40,17 @@ export function linesOf(ordered: Ordered, list: PriceList): OrderLine[] {
 }
 
 /** VAT is rounded once for all lines of a rate, as on a bill: a sum of rounded parts would be off (decision 0022). */
-export function totalsOf(lines: readonly OrderLine[]): Totals {
+export function vatRowsOf(lines: readonly OrderLine[]): { vatBasisPoints: number; vatRappen: number }[] {
   const byRate = Map.groupBy(lines, (it) => it.vatBasisPoints)
+  return [...byRate].map(([vatBasisPoints, taxed]) => ({
+    vatBasisPoints,
+    vatRappen: partOf(sumOf(taxed), vatBasisPoints, WHOLE_BASIS_POINTS),
+  }))
+}
+
+export function totalsOf(lines: readonly OrderLine[]): Totals {
   const subtotalRappen = sumOf(lines)
-  const vatRappen = [...byRate].reduce(
-    (sum, [rate, taxed]) => sum + partOf(sumOf(taxed), rate, WHOLE_BASIS_POINTS),
-    0,
-  )
+  const vatRappen = vatRowsOf(lines).reduce((sum, it) => sum + it.vatRappen, 0)
   return { subtotalRappen, vatRappen, totalRappen: subtotalRappen + vatRappen }
 }
 

@@ -12,3 +12,8 @@ const POSTCODE: Record<Country, RegExp> = {
 export function isPostcode(country: Country, postcode: string): boolean {
   return POSTCODE[country].test(postcode)
 }
+
+/** As the post and banks of other countries know it (ISO 3166). */
+export function isoCountry(country: Country): string {
+  return country === 'EN' ? 'GB' : country
+}

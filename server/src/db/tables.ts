@@ -1310,6 +1310,139 @@ export interface ParticipationReminder {
   toldOf: Timestamp | null;
 }
 
+export interface PaymentsBankFile {
+  id: string;
+  importedAt: Timestamp;
+  /**
+   * Nobody: it lay in the watched folder
+   */
+  importedBy: string | null;
+  kind: string;
+  /**
+   * How many of its payments another file had told before
+   */
+  known: number;
+  /**
+   * Entries that are no payments to us, or not booked
+   */
+  leftOut: number;
+  name: string;
+  octets: Buffer;
+  payments: number;
+  sha256: Buffer;
+  version: string;
+}
+
+export interface PaymentsBankPayment {
+  /**
+   * In hundredths of its currency
+   */
+  amountRappen: number;
+  bankReference: string;
+  currency: string;
+  fileId: string;
+  id: string;
+  /**
+   * The bill its reference names
+   */
+  invoiceId: string | null;
+  /**
+   * It paid that bill, or what had been told to be paid
+   */
+  isMatched: boolean;
+  message: string;
+  payer: string;
+  reference: string | null;
+  valueOn: Timestamp;
+}
+
+export interface PaymentsEntry {
+  /**
+   * What it was made for: a bill, a payment or a case. One of a kind for each, so that nothing is booked twice
+   */
+  about: string;
+  id: string;
+  /**
+   * Of which bill its receivable and its clearing are
+   */
+  invoiceId: string | null;
+  kind: string;
+  madeAt: Timestamp;
+}
+
+export interface PaymentsInvoice {
+  accountId: string | null;
+  /**
+   * Since when there is a credit note for it
+   */
+  creditedAt: Timestamp | null;
+  /**
+   * All it says: addresses, lines, rates (server/src/payments/stored-invoice.ts)
+   */
+  document: Json;
+  id: string;
+  issuedAt: Timestamp;
+  kind: string;
+  number: string;
+  orderId: string;
+  organisationId: string | null;
+  payBy: Timestamp;
+  /**
+   * Of the QR-bill; by it a payment is recognised
+   */
+  reference: string | null;
+  remindedAt: Timestamp | null;
+  reminders: Generated<number>;
+  sequence: number;
+  subtotalRappen: number;
+  totalRappen: number;
+  vatRappen: number;
+  year: number;
+}
+
+export interface PaymentsInvoiceCount {
+  kind: string;
+  latest: number;
+  year: number;
+}
+
+export interface PaymentsInvoiceFile {
+  accountId: string | null;
+  drawnAt: Timestamp;
+  invoiceId: string;
+  kind: string;
+  language: string;
+  octets: Buffer;
+  organisationId: string | null;
+  sha256: Buffer;
+}
+
+export interface PaymentsMoneyCase {
+  /**
+   * What is owed until then, in hundredths of its currency
+   */
+  amountRappen: number;
+  closedAt: Timestamp | null;
+  /**
+   * Who paid it back: never who decided so
+   */
+  confirmedBy: string | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  /**
+   * The bill it was given to
+   */
+  givenTo: string | null;
+  id: string;
+  invoiceId: string | null;
+  kind: string;
+  openedAt: Timestamp;
+  paymentId: string | null;
+  reason: Generated<string>;
+  resolution: string | null;
+}
+
 export interface PaymentsOrder {
   /**
    * Who pays, if a person does; her account may be gone
@@ -1377,6 +1510,15 @@ export interface PaymentsOrderLine {
   quantity: number;
   unit: string;
   vatBasisPoints: number;
+}
+
+export interface PaymentsPosting {
+  /**
+   * clearing: told to be paid, not seen at the bank; owed: arrived and nobody’s bill yet, or too much
+   */
+  account: string;
+  amountRappen: number;
+  entryId: string;
 }
 
 export interface PaymentsPriceList {
@@ -2400,9 +2542,17 @@ export interface DB {
   "participation.newsletterRecipient": ParticipationNewsletterRecipient;
   "participation.participant": ParticipationParticipant;
   "participation.reminder": ParticipationReminder;
+  "payments.bankFile": PaymentsBankFile;
+  "payments.bankPayment": PaymentsBankPayment;
+  "payments.entry": PaymentsEntry;
+  "payments.invoice": PaymentsInvoice;
+  "payments.invoiceCount": PaymentsInvoiceCount;
+  "payments.invoiceFile": PaymentsInvoiceFile;
+  "payments.moneyCase": PaymentsMoneyCase;
   "payments.order": PaymentsOrder;
   "payments.orderAttempt": PaymentsOrderAttempt;
   "payments.orderLine": PaymentsOrderLine;
+  "payments.posting": PaymentsPosting;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;
   "people.answer": PeopleAnswer;

@@ -26,4 +26,6 @@ export interface Mail {
   withdrawAt?: string
   /** A date for a calendar (RFC 5545), made by us, as a file along with it. */
   calendar?: string
+  /** A bill, or whatever else goes along with it. */
+  pdf?: { name: string; octets: Uint8Array }
 }

@@ -25,15 +25,7 @@ export function openMailer(config: Config): Mailer {
         text: textOf(mail),
         html: htmlOf(mail),
         headers: headersOf(mail),
-        ...(mail.calendar && {
-          attachments: [
-            {
-              filename: 'termin.ics',
-              content: mail.calendar,
-              contentType: 'text/calendar; charset=utf-8',
-            },
-          ],
-        }),
+        attachments: attachmentsOf(mail),
       })
       await sent.catch(async (error: unknown) => {
         // A server that greets and then breaks off over a mail is not away: that mail must not come for ever.
@@ -43,6 +35,12 @@ export function openMailer(config: Config): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function attachmentsOf({ calendar, pdf }: Mail) {
+  const date = { filename: 'termin.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }
+  const page = pdf && { filename: pdf.name, content: Buffer.from(pdf.octets), contentType: 'application/pdf' }
+  return [...(calendar ? [date] : []), ...(page ? [page] : [])]
 }
 
 /** No connection came about, or it was not kept. */

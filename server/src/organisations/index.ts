@@ -5,8 +5,11 @@ export { mailEnding, mailInvitation } from './jobs.ts'
 export { organisationsMails } from './mails.ts'
 export {
   accountsOf,
+  billingAddressOf,
   billingEmailOf,
   isLastAdmin,
+  organisationNames,
+  organisationsOf,
   organisationWordsOf,
   recordOutsideAct,
   roleIn,

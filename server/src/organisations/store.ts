@@ -1,5 +1,6 @@
 import type { Organisation, OrganisationHead, OrganisationWhole } from '@allmend/contract/organisations'
 import { NAME_KEPT_DAYS } from '@allmend/domain/organisations/ending'
+import type { Country } from '@allmend/domain/organisations/country'
 import type { OrganisationRole, OrganisationUser } from '@allmend/domain/organisations/user'
 import { type Selectable, sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
@@ -174,6 +175,28 @@ export async function billingEmailOf(db: Db<'organisations'>, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.billingEmail ?? ''
+}
+
+export async function organisationNames(
+  db: Db<'organisations'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('organisations.organisation')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who pays its bills, and where it is. */
+export async function billingAddressOf(db: Db<'organisations'>, id: string) {
+  return db
+    .selectFrom('organisations.organisation')
+    .select(['accountName', 'billingReference', 'street', 'number', 'postcode', 'location'])
+    .select(sql<Country>`country`.as('country'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Locked, so that two admins cannot both remove the other, nor two people take one seat. */

@@ -1,8 +1,18 @@
+export { serveBank } from './bank-endpoints.ts'
+export { takeBankFiles } from './bank-folder.ts'
+export { type Creditor, creditorIn } from './creditor.ts'
 export { servePayments } from './endpoints.ts'
+export { serveInvoices } from './invoice-endpoints.ts'
+export { mailInvoice, tendInvoices } from './invoice-jobs.ts'
+export { invoiceMails } from './invoice-mails.ts'
+export { invoicesOnTheWire } from './invoice-wire.ts'
+export { invoicesOfOrders } from './invoices.ts'
+export { creditInvoice } from './issue-invoice.ts'
 export {
   addOrder,
   cancelOrder,
   latestOrders,
+  lockedOrder,
   openOrdersOf,
   type Order,
   orderById,

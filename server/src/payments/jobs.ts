@@ -3,13 +3,17 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Reader } from '../mail/mail-kind.ts'
 import { billingEmailOf } from '../organisations/index.ts'
 import { type Job, job } from '../queue.ts'
-import { orderPaidMail, orderReceivedMail, orderWaivedMail, type SubjectSeen } from './mails.ts'
+import { creditorIn } from './creditor.ts'
+import { fileNameOf, invoiceFile } from './invoice-files.ts'
+import { invoiceOfOrder } from './invoices.ts'
+import { orderPaidMail, orderReceivedMail, orderWaivedMail, type BillSent, type SubjectSeen } from './mails.ts'
 import { type OrderMail, orderNews } from './order-news.ts'
 import { type Order, orderById, payerOf } from './orders.ts'
 
@@ -21,7 +25,7 @@ const MAIL_OF = {
 
 /** A subject whose mails are not those about projects. */
 export interface WritesOwnMails {
-  write(news: OrderMail, reader: Reader, order: Order, origin: string): Mail
+  write(news: OrderMail, reader: Reader, order: Order & BillSent, origin: string): Mail
 }
 
 /** How each kind of subject is called and where it is found; none when it is gone. From whatever duty. */
@@ -34,29 +38,47 @@ export type SubjectsSeen = Record<
 export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['payload']> {
   return job({
     ...orderNews,
-    async run(it, { pool, mailer, config }) {
+    async run(it, { pool, mailer, config, now }) {
       const found = await inTransaction(pool, { duty: 'payments' }, async (db) => {
         const order = await orderById(db, it.orderId)
         const reader = await readerBehind(db, it)
         const seen = order && (await subjects[order.subject.kind](db, order.subject.id))
-        return order && seen && reader ? { order, seen, reader } : undefined
+        if (!order || !seen || !reader) return undefined
+        return { order, seen, reader, billed: await billFor(db, it, reader, { config, now: now() }) }
       })
       if (!found) return
-      const { order, seen, reader } = found
+      const { order, seen, reader, billed } = found
       if ('write' in seen) {
-        await mailer.send(seen.write(it.news, reader, order, config.PUBLIC_ORIGIN))
+        await mailer.send(seen.write(it.news, reader, { ...order, ...billed }, config.PUBLIC_ORIGIN))
         return
       }
       const { subject, orderedAt, ...rest } = order
       const about = {
         ...rest,
         ...seen,
+        ...billed,
         kind: subject.kind,
         orderedOn: dataDayOf(orderedAt.getTime(), ZURICH),
       }
       await mailer.send(MAIL_OF[it.news].write(reader, about, config.PUBLIC_ORIGIN))
     },
   })
+}
+
+/** The bill goes along with the order, its receipt with the payment. */
+async function billFor(
+  db: Db<'payments'>,
+  { orderId, news }: z.output<(typeof orderNews)['payload']>,
+  { language }: Reader,
+  { config, now }: { config: Config; now: Date },
+): Promise<BillSent> {
+  const invoice = await invoiceOfOrder(db, orderId)
+  if (invoice?.document.way !== 'wire' || invoice.creditedAt || news === 'waived') return {}
+  const paidOn = news === 'paid' ? { paidOn: dataDayOf(now.getTime(), ZURICH) } : {}
+  const octets = await invoiceFile(db, { invoice, creditor: creditorIn(config), language, now, ...paidOn })
+  const { number, payBy, reference } = invoice
+  const pdf = { name: fileNameOf(invoice, language, news === 'paid'), octets }
+  return { bill: { number, payBy, reference: reference ?? '' }, pdf }
 }
 
 async function readerBehind(

@@ -1,6 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { chf } from '@allmend/domain/money/chf'
+import { printedReference } from '@allmend/domain/money/qr-reference'
 import { linesOf, type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/order-lines'
 import type { SubjectKind } from '@allmend/domain/money/order'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
@@ -8,29 +9,28 @@ import { dayWords } from '../mail/day-words.ts'
 import type { MailPart } from '../mail/mail.ts'
 import { mailKind } from '../mail/mail-kind.ts'
 import type { DataDay } from '@allmend/domain/time/data-day'
+import { lineWords } from './invoice-words.ts'
 
 /** What an order is about, as its readers know it. */
 export interface SubjectSeen {
   product: Product
   name: string
   path: `/${string}`
+  /** What its bill calls it. */
+  note: string
 }
 
-interface About extends SubjectSeen, Totals {
+/** The bill of an order that is paid by wire transfer. */
+export interface BillSent {
+  bill?: { number: string; payBy: DataDay; reference: string }
+  pdf?: { name: string; octets: Uint8Array }
+}
+
+interface About extends SubjectSeen, Totals, BillSent {
   kind: SubjectKind
   way: PaymentWay
   orderedOn: DataDay
   lines: readonly OrderLine[]
-}
-
-const LINES: Record<OrderLine['kind'], Record<Language, string>> = {
-  yearly: { de: 'Jahrespreis', en: 'Yearly price' },
-  'days-factor': { de: 'Tagesfaktor', en: 'Days factor' },
-  options: { de: 'Optionen', en: 'Options' },
-  governance: { de: 'Governance', en: 'Governance' },
-  setup: { de: 'Einrichtung, einmalig', en: 'Setup, once' },
-  share: { de: 'Anteile', en: 'Shares' },
-  fee: { de: 'Jahresbeitrag', en: 'Yearly fee' },
 }
 
 /** As the site calls them. */
@@ -39,23 +39,11 @@ const PRODUCT_NAMES: Record<Product, Record<Language, string>> = {
   cityserver: { de: 'CityServer', en: 'City Server' },
 }
 
-const UNITS: Record<OrderLine['unit'], Record<Language, (quantity: number) => string>> = {
-  seat: { de: (n) => ` (${n} Plätze)`, en: (n) => ` (${n} seats)` },
-  day: { de: (n) => ` (${n} Tage)`, en: (n) => ` (${n} days)` },
-  piece: { de: () => '', en: () => '' },
-}
-
 function amounts(language: Language, { lines, subtotalRappen, vatRappen, totalRappen }: About): MailPart {
   const [subtotal, vat] = language === 'de' ? ['Zwischensumme', 'MWST'] : ['Subtotal', 'VAT']
   return {
     facts: [
-      ...lines.map(
-        (line) =>
-          [
-            `${LINES[line.kind][language]}${UNITS[line.unit][language](line.quantity)}`,
-            chf(line.amountRappen),
-          ] as const,
-      ),
+      ...lines.map((line) => [lineWords(line, language), chf(line.amountRappen)] as const),
       [subtotal, chf(subtotalRappen)],
       [vat, chf(vatRappen)],
       ['Total', chf(totalRappen)],
@@ -79,6 +67,8 @@ const sample: About = {
   product: 'tracking',
   name: 'Velo im Alltag',
   path: '/seewil/tracking/VELO2026',
+  note: 'Projekt VELO2026',
+  bill: { number: '2026-0412', payBy: '2026-10-17', reference: '000000000000000020260004126' },
   kind: 'project',
   way: 'wire',
   orderedOn: '2026-09-17',
@@ -87,10 +77,27 @@ const sample: About = {
 }
 const samples = {
   project: sample,
-  extension: { ...sample, kind: 'extension', way: 'card' },
+  extension: { ...sample, kind: 'extension' },
 } satisfies Record<string, About>
 
-/** Says nothing of a bill: there may be none yet. */
+/** Of what costs nothing there is no bill; of a card’s payment it comes without one to pay. */
+function billFacts(language: Language, { bill }: About): MailPart[] {
+  if (!bill) return []
+  const [number, payBy, reference] =
+    language === 'de' ? ['Rechnung', 'Zahlbar bis', 'Referenz'] : ['Invoice', 'Payable by', 'Reference']
+  return [
+    {
+      facts: [
+        [number, bill.number],
+        [payBy, dayWords(bill.payBy)],
+        [reference, printedReference(bill.reference)],
+      ],
+    },
+  ]
+}
+
+const withFile = ({ pdf }: About) => (pdf ? { pdf } : {})
+
 export const orderReceivedMail = mailKind<About>({
   name: 'payments.order-received',
   isEssential: true,
@@ -115,9 +122,15 @@ export const orderReceivedMail = mailKind<About>({
         about.kind === 'project'
           ? 'Sobald die Zahlung bestätigt ist, wird der Projektcode aktiv. Sie bekommen dann eine Mail. Die Einladungsseite können Sie schon jetzt einrichten.'
           : 'Sobald die Zahlung bestätigt ist, gilt die Erweiterung. Sie bekommen dann eine Mail.',
+        ...billFacts('de', about),
         { link: page(about.path), label: 'Zum Projekt' },
-        { small: 'Diese Mail bestätigt Ihre Bestellung. Sie ist keine Rechnung.' },
+        {
+          small: about.bill
+            ? 'Diese Mail bestätigt Ihre Bestellung. Die Rechnung liegt als PDF bei.'
+            : 'Diese Mail bestätigt Ihre Bestellung. Sie ist keine Rechnung.',
+        },
       ],
+      ...withFile(about),
     }),
     en: (about, page) => ({
       subject: 'Your order with Allmend',
@@ -138,9 +151,15 @@ export const orderReceivedMail = mailKind<About>({
         about.kind === 'project'
           ? 'As soon as the payment is confirmed, the project code becomes active. You will get a mail then. You can set up the invite page already.'
           : 'As soon as the payment is confirmed, the extension takes effect. You will get a mail then.',
+        ...billFacts('en', about),
         { link: page(about.path), label: 'To the project' },
-        { small: 'This mail confirms your order. It is not an invoice.' },
+        {
+          small: about.bill
+            ? 'This mail confirms your order. The invoice is attached as PDF.'
+            : 'This mail confirms your order. It is not an invoice.',
+        },
       ],
+      ...withFile(about),
     }),
   },
 })
@@ -158,8 +177,12 @@ export const orderPaidMail = mailKind<About>({
         about.kind === 'project'
           ? 'Der Projektcode ist aktiv: Sie können das Projekt testen. Live geht es, wenn der Ethikrat zugestimmt hat und die Einladungsseite vollständig ist.'
           : 'Die Erweiterung gilt.',
-        { link: page(about.path), label: 'Zum Projekt' },
+        ...(about.kind === 'project'
+          ? [{ link: page(`${about.path}/public-pages/invite`), label: 'Einladungsseite einrichten' }]
+          : []),
+        { link: page(about.path), label: 'Zum Projekt', isQuiet: about.kind === 'project' },
       ],
+      ...withFile(about),
     }),
     en: (about, page) => ({
       subject: 'Your payment has arrived',
@@ -169,8 +192,12 @@ export const orderPaidMail = mailKind<About>({
         about.kind === 'project'
           ? 'The project code is active: you can test the project. It goes live once the ethics board has agreed and the invite page is complete.'
           : 'The extension has taken effect.',
-        { link: page(about.path), label: 'To the project' },
+        ...(about.kind === 'project'
+          ? [{ link: page(`${about.path}/public-pages/invite`), label: 'Set up the invite page' }]
+          : []),
+        { link: page(about.path), label: 'To the project', isQuiet: about.kind === 'project' },
       ],
+      ...withFile(about),
     }),
   },
 })

@@ -5,6 +5,8 @@ import type { OrderState, Subject, SubjectKind } from '@allmend/domain/money/ord
 import { type PaymentState, paymentStateOf, type PaymentWay } from '@allmend/domain/money/payment-state'
 import { sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type Billed, creditInvoice, issueInvoice } from './issue-invoice.ts'
 import { fileOrderNews } from './order-news.ts'
 
 export interface Order extends Totals {
@@ -16,6 +18,8 @@ export interface Order extends Totals {
   orderedAt: Date
   settledAt: Date | null
   quoteNumber: string | null
+  /** Who pays, unless a person does. */
+  organisationId: string | null
 }
 
 export interface NewOrder {
@@ -29,18 +33,21 @@ export interface NewOrder {
   orderedBy: string
   orderedAt: Date
   termsVersion: LegalVersion
+  /** How its bill calls it. */
+  bill?: Billed
 }
 
-/** Open until it is told of its payment (tell-order.ts). Under the identity of who pays. */
+/** Open until it is told of its payment (tell-order.ts); its bill is made with it. Under the identity of who pays. */
 export async function addOrder(db: Db, order: NewOrder): Promise<string> {
-  const { payer, subject, lines, quoteNumber = null, ...row } = order
+  const { payer, subject, lines, quoteNumber = null, bill = { title: '', note: '' }, ...row } = order
   const id = randomUUID()
+  const totals = totalsOf(lines)
   await db
     .insertInto('payments.order')
     .values({
       ...row,
       ...payer,
-      ...totalsOf(lines),
+      ...totals,
       id,
       quoteNumber,
       subjectKind: subject.kind,
@@ -50,6 +57,8 @@ export async function addOrder(db: Db, order: NewOrder): Promise<string> {
     .execute()
   const positioned = lines.map((line, index) => ({ ...line, ...payer, orderId: id, position: index + 1 }))
   if (positioned.length > 0) await db.insertInto('payments.orderLine').values(positioned).execute()
+  const { way, orderedBy, orderedAt } = row
+  await issueInvoice(db, { id, payer, way, lines, orderedBy, ...totals }, bill, orderedAt)
   await fileOrderNews(db, id, 'received')
   return id
 }
@@ -66,6 +75,7 @@ function orders(db: Db) {
       'orderedAt',
       'settledAt',
       'quoteNumber',
+      'organisationId',
       sql<SubjectKind>`subject_kind`.as('subjectKind'),
       sql<PaymentWay>`way`.as('way'),
       sql<OrderState>`state`.as('state'),
@@ -84,10 +94,10 @@ export async function orderById(db: Db, id: string): Promise<Order | undefined> 
 export async function payerOf(
   db: Db<'payments'>,
   id: string,
-): Promise<{ orderedBy: string | null; organisationId: string | null }> {
+): Promise<{ orderedBy: string | null; organisationId: string | null; accountId: string | null }> {
   return db
     .selectFrom('payments.order')
-    .select(['orderedBy', 'organisationId'])
+    .select(['orderedBy', 'organisationId', 'accountId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -109,7 +119,10 @@ export async function setState(
   await db.updateTable('payments.order').set(change).where('id', '=', id).execute()
 }
 
-/** Taken back before it was paid; false when it is not open any more. Of the payer whose identity the transaction has. */
+/**
+ * Taken back before it was paid, and its bill with it; false when it is not open any more. Of the payer whose identity
+ * the transaction has.
+ */
 export async function cancelOrder(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments.order')
@@ -117,7 +130,9 @@ export async function cancelOrder(db: Db, id: string, now: Date): Promise<boolea
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) return false
+  await onDuty(db, 'payments', (db) => creditInvoice(db, id, now))
+  return true
 }
 
 /** How many wait for their payment. Of the payer whose identity the transaction has. */
@@ -186,6 +201,25 @@ export async function latestOrders(
     .orderBy('id')
     .limit(it.most)
     .offset((it.page - 1) * it.most)
+    .execute()
+  return withLines(db, rows)
+}
+
+/** The latest first. */
+export async function ordersPaidBy(
+  db: Db<'payments'>,
+  it: { accountId: string; organisationIds: readonly string[]; most: number },
+): Promise<Order[]> {
+  const rows = await orders(db)
+    .where((row) =>
+      row.or([
+        row('accountId', '=', it.accountId),
+        row('organisationId', '=', sql<string>`any(${it.organisationIds}::uuid[])`),
+      ]),
+    )
+    .orderBy('orderedAt', 'desc')
+    .orderBy('id')
+    .limit(it.most)
     .execute()
   return withLines(db, rows)
 }

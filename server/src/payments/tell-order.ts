@@ -1,5 +1,6 @@
 import { type OrderNews, stateAfter, type SubjectKind, takesEffect } from '@allmend/domain/money/order'
 import type { Db } from '../db/connect.ts'
+import { confirmInvoice } from './issue-invoice.ts'
 import { fileOrderNews } from './order-news.ts'
 import { lockedOrder, setState } from './orders.ts'
 
@@ -18,6 +19,7 @@ export async function tellOrder(
   const state = stateAfter(order.state, news)
   const isEffective = takesEffect(order.state, news)
   if (state !== order.state) await setState(db, id, isEffective ? { state, settledAt: now } : { state })
+  if (state === 'paid' && order.state !== 'paid') await confirmInvoice(db, id, now)
   // Whoever cancels an order knows it.
   const isNews = state !== order.state && state !== 'open' && state !== 'cancelled'
   if (isNews) await fileOrderNews(db, id, state)

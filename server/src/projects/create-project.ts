@@ -8,10 +8,14 @@ import { normalIntent } from '@allmend/domain/projects/intent'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { pricesIn } from '@allmend/domain/money/vat'
 import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { billingAddressOf } from '../organisations/index.ts'
 import { addOrder, quotedPrices } from '../payments/index.ts'
 import { validPrices } from './prices.ts'
 import { addProject, intentColumns, isNameTaken } from './store.ts'
+import { noteOf } from './subject-seen.ts'
 
 const TRIES = 10
 
@@ -35,18 +39,20 @@ export async function createProject(
   if (typeof list === 'string') return list
   if (list.id !== asked.priceListId) return 'prices_changed'
   const id = randomUUID()
-  const taken = await addUnderCode(db, id, asked, about.now)
-  if (taken) return taken
+  const added = await addUnderCode(db, id, asked, about.now)
+  if (typeof added === 'string') return added
+  const { country } = await onDuty(db, 'organisations', (db) => billingAddressOf(db, asked.organizationId))
   await addOrder(db, {
     payer: { organisationId: asked.organizationId },
     subject: { kind: 'project', id },
     way: asked.way,
     priceListId: list.id,
     quoteNumber: asked.quote?.number,
-    lines: linesOf(orderOf(asked), list),
+    lines: linesOf(orderOf(asked), pricesIn(country, list)),
     orderedBy: about.accountId,
     orderedAt: about.now,
     termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime(), ZURICH)),
+    bill: { title: asked.name, note: noteOf(added) },
   })
   return { id }
 }
@@ -62,13 +68,13 @@ async function addUnderCode(
   id: string,
   asked: Asked,
   now: Date,
-): Promise<'name_taken' | 'code_taken' | undefined> {
+): Promise<'name_taken' | 'code_taken' | { code: string }> {
   const { name, region, survey, startDay, endDay, product, participants, organizationId } = asked
   const about = { id, organisationId: organizationId, product, name, region, survey, startDay, endDay }
   const row = { ...about, ...intentColumns(normalIntent(asked)) }
   for (let tries = 0; tries < TRIES; tries++) {
     const code = asked.code === '' ? drawnProjectCode((limit) => randomInt(limit)) : asked.code
-    if (await addProject(db, { ...row, code, seats: participants, createdAt: now })) return undefined
+    if (await addProject(db, { ...row, code, seats: participants, createdAt: now })) return { code }
     if (await isNameTaken(db, organizationId, name)) return 'name_taken'
     if (asked.code !== '') return 'code_taken'
   }

@@ -11,16 +11,27 @@ import { type TimeZone, ZURICH } from '@allmend/domain/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { type ServerContext, serve } from '../http/door.ts'
+import { type Call, type ServerContext, serve } from '../http/door.ts'
 import { isRegion } from '../network/index.ts'
-import { fileForAdmins, roleIn } from '../organisations/index.ts'
-import { paymentStatesOf, type Subjects, tellOrder } from '../payments/index.ts'
+import { fileForAdmins, organisationsOf, roleIn } from '../organisations/index.ts'
+import {
+  type Creditor,
+  invoicesOfOrders,
+  invoicesOnTheWire,
+  ordersAbout,
+  paymentStatesOf,
+  type Subjects,
+  tellOrder,
+} from '../payments/index.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { createProject } from './create-project.ts'
 import { orderExtension } from './extend-project.ts'
-import { mailProjectLive } from './jobs.ts'
+import { extensionsOf } from './extensions.ts'
+import { mailInviteUnlocked, mailProjectLive } from './jobs.ts'
+import { namedProject } from './named-project.ts'
 import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
-import { allPurchases, anyPurchaseById, purchaseById, purchasesOf } from './purchases.ts'
+import { allPurchases, anyPurchaseById, OURS, purchaseById, purchasesOf } from './purchases.ts'
+import { refundPurchase } from './refund-purchase.ts'
 import * as store from './store.ts'
 import { todayIn } from './today-in.ts'
 
@@ -36,19 +47,62 @@ export interface ProjectTools {
   /** Of figures from before the go-live. */
   throwAwayTest(db: Db, project: { id: string; timeZone: TimeZone }, liveAt: Date): Promise<void>
   subjects: Subjects
+  /** Who is paid, on bills. */
+  creditor: Creditor
 }
 
 export function serveProjects(app: FastifyInstance, context: ServerContext, tools: ProjectTools): void {
-  const { figuresOf, throwAwayTest, subjects } = tools
+  const { figuresOf, throwAwayTest, subjects, creditor } = tools
+
+  /** Under either of its names. */
+  async function ordered({
+    db,
+    caller,
+    input,
+    now,
+    refusal,
+  }: Call<typeof projects.create>): Promise<Project> {
+    const problems = problemsOfSetup(input, dataDayOf(now.getTime(), ZURICH))
+    if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
+    if (!(await isRegion(db, input.region)))
+      throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
+    const made = await createProject(db, input, { accountId: caller.accountId, now })
+    if (typeof made === 'string') throw refusal(made)
+    return wired(db, await found(db, made.id), now)
+  }
+
   serve(app, context, projects, {
-    async create({ db, caller, input, now, refusal }) {
-      const problems = problemsOfSetup(input, dataDayOf(now.getTime(), ZURICH))
-      if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
-      if (!(await isRegion(db, input.region)))
-        throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
-      const made = await createProject(db, input, { accountId: caller.accountId, now })
-      if (typeof made === 'string') throw refusal(made)
-      return wired(db, await found(db, made.id), now)
+    create: ordered,
+    createPaid: ordered,
+
+    async invoiceDetails({ db, caller, input, now, refusal }) {
+      const own = (await organisationsOf(db, caller.accountId)).filter(({ role }) => role === 'admin')
+      const ids = own.map(({ id }) => id)
+      const row = await onDuty(db, 'projects', (db) => namedProject(db, input, ids))
+      if (typeof row === 'string') throw refusal(row)
+      const added = await onDuty(db, 'projects', (db) => extensionsOf(db, row.id))
+      const rows = await onDuty(db, 'payments', async (db) => {
+        const orders = await ordersAbout(db, OURS, [row.id, ...added.map(({ id }) => id)])
+        return invoicesOfOrders(
+          db,
+          orders.map(({ id }) => id),
+        )
+      })
+      const invoices = await invoicesOnTheWire(db, rows, { creditor, now })
+      return { projectId: row.id, title: row.name, code: row.code, invoices }
+    },
+
+    async mailInviteUnlocked({ db, input, refusal }) {
+      const row = await onDuty(db, 'projects', (db) => namedProject(db, input, 'all'))
+      if (typeof row === 'string') throw refusal(row)
+      if (!row.settledAt) throw refusal('project_unpaid')
+      await fileForAdmins(db, row.organisationId, mailInviteUnlocked, { projectId: row.id })
+    },
+
+    async refund({ db, input, now, refusal }) {
+      const outcome = await refundPurchase(db, { ...input, now })
+      if (outcome !== 'refunded') throw refusal(outcome)
+      return present(await anyPurchaseById(db, input.purchaseId))
     },
 
     async nameState({ db, input }) {

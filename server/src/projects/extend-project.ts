@@ -13,12 +13,16 @@ import {
 import { linesOf } from '@allmend/domain/money/order-lines'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { pricesIn } from '@allmend/domain/money/vat'
 import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { billingAddressOf } from '../organisations/index.ts'
 import { addOrder } from '../payments/index.ts'
 import { addExtension, pendingExtensions } from './extensions.ts'
 import { validPrices } from './prices.ts'
 import { factsOf } from './project-wire.ts'
 import type { ProjectRow } from './store.ts'
+import { noteOf } from './subject-seen.ts'
 import { todayIn } from './today-in.ts'
 
 type Refused = ExtensionRefusal | 'prices_changed'
@@ -43,15 +47,17 @@ export async function orderExtension(
   const { id: projectId, organisationId } = project
   const extension = { id: randomUUID(), organisationId, projectId, type, amount }
   await addExtension(db, extension)
+  const { country } = await onDuty(db, 'organisations', (db) => billingAddressOf(db, organisationId))
   const orderId = await addOrder(db, {
     payer: { organisationId },
     subject: { kind: 'extension', id: extension.id },
     way: asked.way,
     priceListId: list.id,
-    lines: linesOf(orderedBy(project, { type, amount }, today), list),
+    lines: linesOf(orderedBy(project, { type, amount }, today), pricesIn(country, list)),
     orderedBy: about.accountId,
     orderedAt: about.now,
     termsVersion: acceptedVersion(asked.termsVersion, dataDayOf(about.now.getTime(), ZURICH)),
+    bill: { title: project.name, note: noteOf(project) },
   })
   return { orderId }
 }

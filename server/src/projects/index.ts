@@ -1,7 +1,13 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
 export { foundProjects, projectCounts, projectStates } from './found-projects.ts'
-export { mailEndsSoon, mailProjectLive, mailSeatsNearlyTaken, tellEnding } from './jobs.ts'
+export {
+  mailEndsSoon,
+  mailInviteUnlocked,
+  mailProjectLive,
+  mailSeatsNearlyTaken,
+  tellEnding,
+} from './jobs.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'
 export { factsOf, type Figures, NOT_COUNTED, wireOf } from './project-wire.ts'

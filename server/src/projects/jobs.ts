@@ -5,7 +5,7 @@ import { inTransaction } from '../db/identity.ts'
 import { fileForAdmins } from '../organisations/index.ts'
 import { job } from '../queue.ts'
 import { mailAboutProject } from './mail-about-project.ts'
-import { endsSoonMail, projectLiveMail, seatsNearlyTakenMail } from './mails.ts'
+import { endsSoonMail, inviteUnlockedMail, projectLiveMail, seatsNearlyTakenMail } from './mails.ts'
 import { noteEndTold, projectsEnding } from './store.ts'
 
 const OfProject = z.object({ projectId: z.uuid(), accountId: z.uuid() })
@@ -27,6 +27,12 @@ export const mailEndsSoon = job({
   name: 'projects.mail-ends-soon',
   payload: OfProject,
   run: (it, jobContext) => mailAboutProject(jobContext, it, endsSoonMail, ({ endDay }) => ({ endDay })),
+})
+
+export const mailInviteUnlocked = job({
+  name: 'projects.mail-invite-unlocked',
+  payload: OfProject,
+  run: (it, jobContext) => mailAboutProject(jobContext, it, inviteUnlockedMail, () => ({})),
 })
 
 /** Every day: whose last day has come near. One that is extended is told again, about its new last day. */

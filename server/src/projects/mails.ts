@@ -95,4 +95,28 @@ export const endsSoonMail = mailKind<ProjectNamed & { endDay: DataDay }>({
   },
 })
 
-export const projectsMails = [projectLiveMail, seatsNearlyTakenMail, endsSoonMail]
+export const inviteUnlockedMail = mailKind<ProjectNamed>({
+  name: 'projects.invite-unlocked',
+  isEssential: true,
+  samples: { unlocked: sample },
+  words: {
+    de: ({ name, code, path }, page) => ({
+      subject: 'Ihre Einladungsseite ist freigeschaltet',
+      paragraphs: [
+        'Guten Tag',
+        `Die Zahlung für das Projekt «${name}» ist bestätigt. Der Code ${code} ist aktiv, und wer ihn eingibt, findet die Einladungsseite, sobald Sie sie veröffentlicht haben.`,
+        { link: page(`${path}/public-pages/invite`), label: 'Einladungsseite einrichten' },
+      ],
+    }),
+    en: ({ name, code, path }, page) => ({
+      subject: 'Your invite page is unlocked',
+      paragraphs: [
+        'Hello',
+        `The payment for the project “${name}” is confirmed. The code ${code} is active, and whoever enters it finds the invite page as soon as you have published it.`,
+        { link: page(`${path}/public-pages/invite`), label: 'Set up the invite page' },
+      ],
+    }),
+  },
+})
+
+export const projectsMails = [projectLiveMail, seatsNearlyTakenMail, endsSoonMail, inviteUnlockedMail]

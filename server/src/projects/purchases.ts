@@ -10,7 +10,7 @@ import { type ProjectRow, projectsById } from './store.ts'
 
 const A_PAGE = 100
 /** What payments keeps orders of that are ours. */
-const OURS = ['project', 'extension'] as const
+export const OURS = ['project', 'extension'] as const
 
 /** The orders of a project and of what was added to it, the first first; for the organisation that runs it. */
 export async function purchasesOf(db: Db, projectId: string): Promise<Purchase[]> {

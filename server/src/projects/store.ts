@@ -78,6 +78,18 @@ export async function projectsById(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** By name or code, of all organisations; what was taken back is called nothing any more. */
+export async function projectsNamed(
+  db: Db<'projects'>,
+  { name, code }: { name: string; code: string },
+): Promise<ProjectRow[]> {
+  return projects(db)
+    .where('p.cancelledAt', 'is', null)
+    .where((row) => row.or([row(sql`lower(p.name)`, '=', sql`lower(${name})`), row('p.code', '=', code)]))
+    .limit(1000)
+    .execute()
+}
+
 /** Nobody else changes it until the transaction ends. */
 export async function lockedProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   await db.selectFrom('projects.project').select('id').where('id', '=', id).forUpdate().execute()

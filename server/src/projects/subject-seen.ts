@@ -9,13 +9,18 @@ export function pathOf(row: Pick<ProjectRow, 'organisationSlug' | 'product' | 'c
   return `/${row.organisationSlug}/${row.product}/${row.code}`
 }
 
+/** As a bill names it; banks hand it on in one language. */
+export function noteOf({ code }: Pick<ProjectRow, 'code'>): string {
+  return `Projekt ${code}`
+}
+
 /** The project an order is about, as its readers know it. */
 export async function projectSeen(
   db: Db,
   id: string,
-): Promise<{ product: Product; name: string; path: `/${string}` } | undefined> {
+): Promise<{ product: Product; name: string; path: `/${string}`; note: string } | undefined> {
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
-  return row && { product: row.product, name: row.name, path: pathOf(row) }
+  return row && { product: row.product, name: row.name, path: pathOf(row), note: noteOf(row) }
 }
 
 /** An extension is known by its project. */

@@ -1,0 +1,93 @@
+import { arrived, assigned, type Posting } from './ledger.ts'
+
+/** Why a payment waits for somebody to decide. A repayment follows from a bill that was taken back. */
+export const CASE_KINDS = [
+  'short',
+  'over',
+  'duplicate',
+  'credited',
+  'unknown',
+  'foreign',
+  'repayment',
+] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+/** What can be done about it. */
+export const RESOLUTIONS = ['accept', 'partial', 'assign', 'repay'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
+
+/** The first is proposed. */
+export const PROPOSALS: Record<CaseKind, readonly Resolution[]> = {
+  short: ['accept', 'partial', 'assign', 'repay'],
+  over: ['repay', 'assign'],
+  duplicate: ['repay', 'assign'],
+  credited: ['repay', 'assign'],
+  unknown: ['assign', 'repay'],
+  foreign: ['repay'],
+  repayment: ['repay', 'assign'],
+}
+
+/** How a bill stands in the books. */
+export interface Bill {
+  /** Nothing of a bill that was taken back. */
+  openRappen: number
+  /** Told to be paid, and not seen at the bank. */
+  toldRappen: number
+  isCredited: boolean
+}
+
+export interface BankPayment {
+  amountRappen: number
+  currency: string
+}
+
+export interface Verdict {
+  postings: Posting[]
+  /** Whether the bill is paid by it. */
+  settles: boolean
+  /** What waits for a decision. */
+  case?: { kind: CaseKind; amountRappen: number }
+}
+
+/**
+ * What a payment does to the bill its reference names. Only the whole of what is open pays a bill, and what is more
+ * than that pays it too; whatever is not sure is owed until somebody decides. Other currencies are not in our books.
+ */
+export function judgePayment({ amountRappen, currency }: BankPayment, bill: Bill | undefined): Verdict {
+  if (currency !== 'CHF') return { postings: [], settles: false, case: { kind: 'foreign', amountRappen } }
+  const kept = (kind: CaseKind): Verdict => ({
+    postings: arrived({ amountRappen, forBill: 0, wasTold: 0 }),
+    settles: false,
+    case: { kind, amountRappen },
+  })
+  if (!bill) return kept('unknown')
+  if (bill.isCredited) return kept('credited')
+  if (bill.openRappen > amountRappen) return kept('short')
+  if (bill.openRappen > 0) return paidBy(amountRappen, { forBill: bill.openRappen, wasTold: 0 })
+  if (bill.toldRappen === 0 || bill.toldRappen > amountRappen) return kept('duplicate')
+  return paidBy(amountRappen, { forBill: 0, wasTold: bill.toldRappen })
+}
+
+function paidBy(amountRappen: number, part: { forBill: number; wasTold: number }): Verdict {
+  const restRappen = amountRappen - part.forBill - part.wasTold
+  const verdict = { postings: arrived({ amountRappen, ...part }), settles: part.forBill > 0 }
+  return restRappen === 0 ? verdict : { ...verdict, case: { kind: 'over', amountRappen: restRappen } }
+}
+
+/** A decision that gives what is owed to a bill; undefined when there is nothing open to give it to. */
+export function decided(
+  waiting: { kind: CaseKind; amountRappen: number },
+  resolution: Exclude<Resolution, 'repay'>,
+  bill: Bill,
+): Verdict | undefined {
+  const { openRappen } = bill
+  if (bill.isCredited || openRappen === 0 || !PROPOSALS[waiting.kind].includes(resolution)) return undefined
+  const given = Math.min(waiting.amountRappen, openRappen)
+  const letGoRappen = resolution === 'accept' ? openRappen - given : 0
+  const restRappen = waiting.amountRappen - given
+  const verdict = {
+    postings: assigned({ amountRappen: given, letGoRappen }),
+    settles: given + letGoRappen === openRappen,
+  }
+  return restRappen === 0 ? verdict : { ...verdict, case: { kind: 'over', amountRappen: restRappen } }
+}

@@ -1,0 +1,87 @@
+import type { Totals } from './order-lines.ts'
+
+/**
+ * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `owed` what
+ * arrived and is nobody's bill yet, or was too much: every Rappen of it is an open case.
+ */
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'revenue',
+  'vat',
+  'bank',
+  'clearing',
+  'owed',
+  'rounding',
+] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+export const ENTRY_KINDS = [
+  'invoice',
+  'payment',
+  'assignment',
+  'confirmation',
+  'credit',
+  'repayment',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** Debits are positive, credits negative; of an entry they add up to nothing. */
+export interface Posting {
+  account: LedgerAccount
+  amountRappen: number
+}
+
+export function isBalanced(postings: readonly Posting[]): boolean {
+  return postings.reduce((sum, it) => sum + it.amountRappen, 0) === 0
+}
+
+/** What a bill claims. */
+export function billed({ subtotalRappen, vatRappen, totalRappen }: Totals): Posting[] {
+  return written({ receivable: totalRappen, revenue: -subtotalRappen, vat: -vatRappen })
+}
+
+/** Takes a bill back; what was paid of it is owed. */
+export function credited({ subtotalRappen, vatRappen, totalRappen }: Totals, openRappen: number): Posting[] {
+  return written({
+    revenue: subtotalRappen,
+    vat: vatRappen,
+    receivable: -openRappen,
+    owed: openRappen - totalRappen,
+  })
+}
+
+/** Somebody of us, or the card's provider, says that it is paid. */
+export function confirmed(openRappen: number): Posting[] {
+  return written({ clearing: openRappen, receivable: -openRappen })
+}
+
+/** Money arrived: so much for the bill, so much that had been told before, and the rest is owed. */
+export function arrived(it: { amountRappen: number; forBill: number; wasTold: number }): Posting[] {
+  return written({
+    bank: it.amountRappen,
+    receivable: -it.forBill,
+    clearing: -it.wasTold,
+    owed: it.forBill + it.wasTold - it.amountRappen,
+  })
+}
+
+/** Of what is owed this much goes to a bill; what is let go of the bill is rounding. */
+export function assigned(it: { amountRappen: number; letGoRappen: number }): Posting[] {
+  return written({
+    owed: it.amountRappen,
+    rounding: it.letGoRappen,
+    receivable: -it.amountRappen - it.letGoRappen,
+  })
+}
+
+export function repaid(amountRappen: number): Posting[] {
+  return written({ owed: amountRappen, bank: -amountRappen })
+}
+
+/** Nothing is written where nothing moves. */
+function written(amounts: Partial<Record<LedgerAccount, number>>): Posting[] {
+  return LEDGER_ACCOUNTS.flatMap((account) => {
+    const amountRappen = amounts[account] ?? 0
+    return amountRappen === 0 ? [] : [{ account, amountRappen }]
+  })
+}

@@ -1,0 +1,64 @@
+import { bank, type MoneyCase } from '@allmend/contract/payments-bank'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { type ServerContext, serve } from '../http/door.ts'
+import { bankFileById, bankFiles, bankPayments } from './bank-files.ts'
+import { casesOnTheWire } from './case-wire.ts'
+import type { Creditor } from './creditor.ts'
+import { importBankFile } from './import-bank-file.ts'
+import { caseById, casesIn } from './money-cases.ts'
+import { confirmRepayment, resolveCase } from './resolve-case.ts'
+import type { Subjects } from './tell-order.ts'
+
+const A_PAGE = 100
+
+export function serveBank(
+  app: FastifyInstance,
+  context: ServerContext,
+  { creditor, subjects }: { creditor: Creditor; subjects: Subjects },
+): void {
+  serve(app, context, bank, {
+    importBankFile: ({ db, caller, request, now, refusal }) =>
+      onDuty(db, 'payments', async (db) => {
+        const octets = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const about = { octets, iban: creditor.iban, by: caller.accountId, now }
+        const imported = await importBankFile(db, subjects, about)
+        if (typeof imported === 'string') throw refusal(imported)
+        return bankFileById(db, imported.id)
+      }),
+
+    bankFiles: ({ db, input: { page = 1 } }) =>
+      onDuty(db, 'payments', (db) => bankFiles(db, { page, most: A_PAGE })),
+
+    bankPayments: ({ db, input: { state, page = 1 } }) =>
+      onDuty(db, 'payments', (db) => bankPayments(db, { state, page, most: A_PAGE })),
+
+    moneyCases: ({ db, caller, input: { state, page = 1 } }) =>
+      onDuty(db, 'payments', async (db) => {
+        const rows = await casesIn(db, { isClosed: state === 'closed', page, most: A_PAGE })
+        return casesOnTheWire(db, rows, caller.accountId)
+      }),
+
+    resolveCase: ({ db, caller, input, now, refusal }) =>
+      onDuty(db, 'payments', async (db) => {
+        const outcome = await resolveCase(db, subjects, { ...input, by: caller.accountId, now })
+        if (outcome !== 'resolved') throw refusal(outcome)
+        return shown(db, input.id, caller.accountId)
+      }),
+
+    confirmRepayment: ({ db, caller, input, now, refusal }) =>
+      onDuty(db, 'payments', async (db) => {
+        const outcome = await confirmRepayment(db, { id: input.id, by: caller.accountId, now })
+        if (outcome !== 'repaid') throw refusal(outcome)
+        return shown(db, input.id, caller.accountId)
+      }),
+  })
+}
+
+async function shown(db: Db<'payments'>, id: string, callerId: string): Promise<MoneyCase> {
+  const row = await caseById(db, id)
+  const [wire] = row ? await casesOnTheWire(db, [row], callerId) : []
+  if (!wire) throw new Error('a case that was just decided is gone')
+  return wire
+}

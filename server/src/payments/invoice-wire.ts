@@ -1,0 +1,52 @@
+import type { Invoice } from '@allmend/contract/payments-invoices'
+import { invoiceStateOf } from '@allmend/domain/money/invoice'
+import { billAddress } from '@allmend/domain/money/qr-bill'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import type { Creditor } from './creditor.ts'
+import type { InvoiceRow } from './invoices.ts'
+import { balancesOf, NOTHING_OPEN } from './ledger.ts'
+
+/** With what the books say is open of them. */
+export async function invoicesOnTheWire(
+  db: Db,
+  rows: readonly InvoiceRow[],
+  { creditor, now }: { creditor: Creditor; now: Date },
+): Promise<Invoice[]> {
+  const ids = rows.map(({ id }) => id)
+  const balances = await onDuty(db, 'payments', (db) => balancesOf(db, ids))
+  return rows.map((row) => wireOf(row, balances.get(row.id) ?? NOTHING_OPEN, creditor, now))
+}
+
+function wireOf(
+  row: InvoiceRow,
+  { openRappen }: { openRappen: number },
+  creditor: Creditor,
+  now: Date,
+): Invoice {
+  const { document, organisationId: _organisation, accountId: _account, remindedAt: _reminded, ...rest } = row
+  const { reference, creditedAt, issuedAt, ...shown } = rest
+  const { payer, note, way } = document
+  const isCredited = creditedAt !== null || row.kind === 'credit-note'
+  const isPayable = reference !== null && openRappen > 0 && !isCredited && way === 'wire'
+  return {
+    ...shown,
+    note,
+    payer: payer.name,
+    openRappen,
+    issuedAt: issuedAt.getTime(),
+    state: invoiceStateOf({ isCredited, openRappen, payBy: row.payBy }, dataDayOf(now.getTime(), ZURICH)),
+    qrBill: isPayable
+      ? {
+          iban: creditor.iban,
+          creditor: billAddress(creditor.address),
+          debtor: payer.address && billAddress(payer.address),
+          amountRappen: openRappen,
+          reference,
+          note,
+        }
+      : null,
+  }
+}

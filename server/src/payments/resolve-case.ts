@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { decided, PROPOSALS, type Resolution } from '@allmend/domain/money/bank-match'
+import { repaid } from '@allmend/domain/money/ledger'
+import type { Db } from '../db/connect.ts'
+import { type InvoiceRow, invoiceById, invoiceByNumber } from './invoices.ts'
+import { addEntry, balancesOf, NOTHING_OPEN } from './ledger.ts'
+import { addCase, type CaseRow, lockedCase, noteDecided, noteRepaid } from './money-cases.ts'
+import { lockedOrder } from './orders.ts'
+import { type Subjects, tellOrder } from './tell-order.ts'
+
+interface Asked {
+  id: string
+  resolution: Resolution
+  /** Number of the bill it is given to. */
+  invoice: string
+  reason: string
+  by: string
+  now: Date
+}
+
+/** Somebody decides about money that waits: given to a bill at once, or to be paid back by a second person. */
+export async function resolveCase(
+  db: Db<'payments'>,
+  subjects: Subjects,
+  asked: Asked,
+): Promise<'resolved' | 'case_missing' | 'case_closed' | 'case_resolution' | 'invoice_missing'> {
+  const { id, resolution, reason, by, now } = asked
+  const waiting = await lockedCase(db, id)
+  if (!waiting) return 'case_missing'
+  if (waiting.resolution) return 'case_closed'
+  if (!PROPOSALS[waiting.kind].includes(resolution)) return 'case_resolution'
+  const decision = { resolution, reason, decidedBy: by, decidedAt: now }
+  if (resolution === 'repay') {
+    await noteDecided(db, id, decision)
+    return 'resolved'
+  }
+  const invoice = await billFor(db, waiting, resolution === 'assign' ? asked.invoice : '')
+  if (!invoice) return 'invoice_missing'
+  await lockedOrder(db, invoice.orderId)
+  const balance = (await balancesOf(db, [invoice.id])).get(invoice.id) ?? NOTHING_OPEN
+  const verdict = decided(waiting, resolution, { ...balance, isCredited: invoice.creditedAt !== null })
+  if (!verdict) return 'case_resolution'
+  const { postings, settles } = verdict
+  await addEntry(db, { kind: 'assignment', about: id, invoiceId: invoice.id, postings, now })
+  await noteDecided(db, id, { ...decision, givenTo: invoice.id, closedAt: now })
+  if (verdict.case) {
+    const { paymentId, currency } = waiting
+    await addCase(db, {
+      ...{ id: randomUUID(), paymentId, currency, openedAt: now, invoiceId: invoice.id },
+      ...verdict.case,
+    })
+  }
+  if (settles) await tellOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
+  return 'resolved'
+}
+
+/** The money has gone back; booked now, and closed. */
+export async function confirmRepayment(
+  db: Db<'payments'>,
+  it: { id: string; by: string; now: Date },
+): Promise<'repaid' | 'case_missing' | 'case_closed' | 'case_second_person'> {
+  const { id, by, now } = it
+  const waiting = await lockedCase(db, id)
+  if (!waiting) return 'case_missing'
+  if (waiting.closedAt || waiting.resolution !== 'repay') return 'case_closed'
+  if (waiting.decidedBy === by) return 'case_second_person'
+  // Other currencies never came into our books.
+  const postings = waiting.currency === 'CHF' ? repaid(waiting.amountRappen) : []
+  await addEntry(db, { kind: 'repayment', about: id, invoiceId: null, postings, now })
+  await noteRepaid(db, id, { confirmedBy: by, closedAt: now })
+  return 'repaid'
+}
+
+async function billFor(
+  db: Db<'payments'>,
+  { invoiceId }: CaseRow,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  if (number !== '') return invoiceByNumber(db, number)
+  return invoiceId ? invoiceById(db, invoiceId) : undefined
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import { creditInvoice, lockedOrder } from '../payments/index.ts'
+import { extensionsById } from './extensions.ts'
+import { projectById } from './store.ts'
+
+/**
+ * The board has declined the project, or closed it: its bill is taken back, and what was paid is a case until it is
+ * paid back (decision 0137). The order stays paid, as it was.
+ */
+export async function refundPurchase(
+  db: Db,
+  { purchaseId, now }: { purchaseId: string; now: Date },
+): Promise<'refunded' | 'purchase_missing' | 'refund_not_due'> {
+  const order = await onDuty(db, 'payments', (db) => lockedOrder(db, purchaseId))
+  if (!order) return 'purchase_missing'
+  const project = await onDuty(db, 'projects', async (db) => {
+    const extension = (await extensionsById(db, [order.subject.id])).get(order.subject.id)
+    return projectById(db, extension?.projectId ?? order.subject.id)
+  })
+  if (!project) return 'purchase_missing'
+  const isEnded = project.declinedAt !== null || project.closedAt !== null
+  if (!isEnded || order.state !== 'paid') return 'refund_not_due'
+  const isCredited = await onDuty(db, 'payments', (db) => creditInvoice(db, purchaseId, now))
+  return isCredited ? 'refunded' : 'refund_not_due'
+}
