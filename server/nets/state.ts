@@ -13,7 +13,7 @@ const ROWS: Record<string, Record<string, (things: Things) => string>> = {
   tracking: { 'tracking.device': ({ device }) => `device_id = ${literal(device)}` },
   content: { 'content.invite_draft': ofProject, 'content.channel': ofProject },
   projects: { 'projects.project': ofOrganisation, 'projects.extension': ofOrganisation },
-  payments: { 'payments.order': ofOrganisation },
+  payments: { 'payments.order': ofOrganisation, 'payments.invoice': ofOrganisation },
   governance: {
     'governance.review': ofOrganisation,
     'governance.question': ofOrganisation,

@@ -371,6 +371,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/admin/overview.tsx',
   },
   {
+    address: '/admin/payments',
+    who: 'platform admin',
+    frame: CONSOLE,
+    screen: 'screens/admin/payments.tsx',
+  },
+  {
     address: '/admin/activations',
     who: 'platform admin',
     frame: CONSOLE,

@@ -1,5 +1,12 @@
 import { CALCULATION } from '../tenants.ts'
+import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
 import { type InputsOf, nothing } from './row.ts'
+
+const BANK_FILE = camtFile({
+  iban: 'CH4431999123000889012',
+  name: 'AUSZUG-1',
+  payments: [{ amountRappen: 5_000, bankReference: 'BANK-1' }],
+})
 
 export const payments: InputsOf<'payments'> = {
   prices: nothing,
@@ -21,4 +28,26 @@ export const payments: InputsOf<'payments'> = {
   createOwnQuote: { about: [], sent: () => CALCULATION },
   ownQuotes: nothing,
   ownQuote: { about: ['quote'], sent: ({ things }) => ({ number: things.quote }) },
+  invoices: { about: ['organisation'], sent: ({ things }) => ({ organizationId: things.organisation }) },
+  invoiceFile: {
+    about: ['organisation', 'invoice'],
+    sent: ({ things }) => ({ organizationId: things.organisation, id: things.invoice }),
+  },
+  ownInvoices: nothing,
+  ownInvoiceFile: { about: ['ownInvoice'], sent: ({ things }) => ({ id: things.ownInvoice }) },
+  allInvoices: nothing,
+  anyInvoiceFile: { about: [], sent: ({ pending }) => ({ id: pending.invoice }) },
+  subscriptions: nothing,
+  allSubscriptions: nothing,
+  activate: { about: [], sent: ({ pending }) => ({ subscriptionIds: [pending.purchase] }) },
+  activateAdditional: { about: [], sent: ({ pending }) => ({ subscriptionIds: [pending.extension] }) },
+  importBankFile: { ...nothing, octets: Buffer.from(BANK_FILE) },
+  bankFiles: nothing,
+  bankPayments: nothing,
+  moneyCases: nothing,
+  resolveCase: {
+    about: [],
+    sent: ({ pending }) => ({ id: pending.moneyCase, resolution: 'repay', reason: 'Zu viel bezahlt' }),
+  },
+  confirmRepayment: { about: [], sent: ({ pending }) => ({ id: pending.repayment }) },
 }

@@ -2,19 +2,22 @@ import { INTENT } from '../../test/intent.ts'
 import { CALCULATION } from '../tenants.ts'
 import { type InputsOf, nothing } from './row.ts'
 
+const ordering: InputsOf<'projects'>['create'] = {
+  about: ['organisation'],
+  sent: ({ things, fresh }) => ({
+    ...CALCULATION,
+    ...INTENT,
+    organizationId: things.organisation,
+    product: 'tracking',
+    name: fresh.name,
+    way: 'wire',
+    terms: true,
+  }),
+}
+
 export const projects: InputsOf<'projects'> = {
-  create: {
-    about: ['organisation'],
-    sent: ({ things, fresh }) => ({
-      ...CALCULATION,
-      ...INTENT,
-      organizationId: things.organisation,
-      product: 'tracking',
-      name: fresh.name,
-      way: 'wire',
-      terms: true,
-    }),
-  },
+  create: ordering,
+  createPaid: ordering,
   nameState: {
     about: ['organisation'],
     sent: ({ things, fresh }) => ({ organizationId: things.organisation, name: fresh.name, wish: '' }),
@@ -54,4 +57,7 @@ export const projects: InputsOf<'projects'> = {
   },
   purchases: nothing,
   settle: { about: [], sent: ({ pending }) => ({ purchaseId: pending.purchase }) },
+  invoiceDetails: { about: ['projectCode'], sent: ({ things }) => ({ projectName: things.projectCode }) },
+  mailInviteUnlocked: { about: [], sent: ({ pending }) => ({ projectName: pending.liveCode }) },
+  refund: { about: [], sent: ({ pending }) => ({ purchaseId: pending.declinedPurchase }) },
 }

@@ -36,6 +36,9 @@ export interface Things {
   /** Ordered, and nothing more. */
   unpaidProject: string
   unpaidPurchase: string
+  /** Of that order; and of one the caller pays herself. */
+  invoice: string
+  ownInvoice: string
   /** With streets, and the next version of them open. */
   cityProject: string
   cityVersion: string
@@ -114,6 +117,14 @@ export interface Asking {
     person: string
     project: string
     purchase: string
+    invoice: string
+    /** Ordered for the live project. */
+    extension: string
+    /** Of a project the board has declined. */
+    declinedPurchase: string
+    /** Somebody has to decide about it; and one another Admin wants paid back. */
+    moneyCase: string
+    repayment: string
     liveProject: string
     liveCode: string
     pausedProject: string

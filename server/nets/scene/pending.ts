@@ -7,6 +7,7 @@ import type { Person, TestServer } from '../../test/test-server.ts'
 import type { Asking } from '../inputs/things.ts'
 import { readyProject } from '../projects.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
+import { invoiceOf, smallMoney } from '../small-money.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
 import { smallFormerMember, smallMembership } from '../small-membership.ts'
 import { smallReview } from '../small-review.ts'
@@ -46,6 +47,8 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     person: id,
     project: projectId,
     purchase,
+    invoice: await invoiceOf(server, purchase),
+    ...(await smallMoney(server, { ...runner, projectId: liveProject })),
     liveProject,
     liveCode,
     pausedProject: paused.id,
@@ -66,6 +69,11 @@ export const NOTHING_PENDING: Asking['pending'] = {
   person: '',
   project: '',
   purchase: '',
+  invoice: '',
+  extension: '',
+  declinedPurchase: '',
+  moneyCase: '',
+  repayment: '',
   liveProject: '',
   liveCode: '',
   pausedProject: '',

@@ -12,6 +12,7 @@ import type { Person, TestServer } from '../../test/test-server.ts'
 import { smallArchive } from '../small-archive.ts'
 import { smallMembership } from '../small-membership.ts'
 import { smallDiary } from '../small-diary.ts'
+import { ownOrder } from '../small-money.ts'
 import { smallRequests } from '../small-results.ts'
 import { CALCULATION } from '../tenants.ts'
 import { part } from './part.ts'
@@ -35,6 +36,11 @@ export const OF_PERSON = [
       assert.ok(made !== 'prices_changed')
       return { quote: made.number, quoteKey: made.key }
     },
+  }),
+  part({
+    of: [],
+    makes: ['ownInvoice'],
+    make: async ({ server, person }: Place) => ({ ownInvoice: await ownOrder(server, person.id) }),
   }),
   part({
     of: ['diary'],

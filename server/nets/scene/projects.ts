@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CHUNK } from '../inputs/chunk.ts'
 import { orderedProject, readyProject } from '../projects.ts'
 import { publishPages, storePicture } from '../public-pages.ts'
+import { invoiceOf } from '../small-money.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { smallCity } from '../small-city.ts'
 import { smallPhotos } from '../small-photos.ts'
@@ -46,10 +47,10 @@ export const PROJECTS = [
   }),
   part({
     of: [],
-    makes: ['unpaidProject', 'unpaidPurchase'],
+    makes: ['unpaidProject', 'unpaidPurchase', 'invoice'],
     make: async ({ server, runner }: Tenant) => {
       const { id, purchase } = await orderedProject(server, runner)
-      return { unpaidProject: id, unpaidPurchase: purchase }
+      return { unpaidProject: id, unpaidPurchase: purchase, invoice: await invoiceOf(server, purchase) }
     },
   }),
 ]

@@ -273,7 +273,10 @@ test('what the board declined is refunded by a credit note and a repayment', asy
   await board.client.governance.decide({ id: project.id, decision: 'declined', reason: 'Zweck unklar' })
   await admin.client.projects.refund(asked)
   await assert.rejects(admin.client.projects.refund(asked), { code: 'refund_not_due' })
-  assert.deepEqual((await invoices()).map(({ state }) => state), ['credited', 'credited'])
+  assert.deepEqual(
+    (await invoices()).map(({ state }) => state),
+    ['credited', 'credited'],
+  )
   const [waiting] = await casesOf(invoice)
   assert.deepEqual([waiting?.kind, waiting?.amountRappen], ['repayment', invoice.totalRappen])
   await books()
@@ -324,6 +327,7 @@ test('whoever has not paid is reminded on the day after, then every two weeks, a
   assert.ok(mail.pdf)
   assert.equal((await reminded('2026-10-31')).length, 0)
   assert.equal((await reminded('2026-11-01')).length, 1)
+  server.clock.now = began
   await upload(fileWith([payment(invoice)]))
   assert.equal((await reminded('2026-11-20')).length, 0)
   server.clock.now = began

@@ -7,6 +7,7 @@ import { adminTexts } from './texts.ts'
 
 const PAGES = [
   '/admin',
+  '/admin/payments',
   '/admin/activations',
   '/admin/members',
   '/admin/prices',

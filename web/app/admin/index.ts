@@ -1,3 +1,5 @@
+export { AdminBank } from './bank/bank.tsx'
+export { bankTexts } from './bank/bank-texts.ts'
 export { AdminJobs } from './jobs/jobs.tsx'
 export { AdminLog } from './log.tsx'
 export { Orders } from './orders/orders.tsx'

@@ -4,6 +4,7 @@ export const adminTexts = texts({
   admin: { de: 'Admin', en: 'Admin' },
   navigation: { de: 'Seiten des Admin', en: 'Pages of the Admin' },
   '/admin': { de: 'Übersicht', en: 'Overview' },
+  '/admin/payments': { de: 'Zahlungseingänge', en: 'Payments received' },
   '/admin/activations': { de: 'Zahlungen', en: 'Payments' },
   '/admin/members': { de: 'Mitglieder', en: 'Members' },
   '/admin/prices': { de: 'Preise', en: 'Prices' },

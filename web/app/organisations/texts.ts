@@ -129,8 +129,8 @@ export const settingsTexts = texts({
   },
   invoices: { de: 'Rechnungsangaben', en: 'Billing details' },
   invoicesWords: {
-    de: 'An diese Adresse geht die Bestätigung jeder Bestellung. Was bestellt ist, steht in der Übersicht des Projekts.',
-    en: 'The confirmation of every order goes to this address. What was ordered stands in the overview of the project.',
+    de: 'An diese Adresse gehen Rechnungen und die Bestätigung jeder Bestellung.',
+    en: 'Invoices and the confirmation of every order go to this address.',
   },
   people: { de: 'Personen', en: 'People' },
   person: { de: 'Person', en: 'Person' },
@@ -270,6 +270,7 @@ export const actTexts = texts({
     en: 'Asked for the reset of a second factor',
   },
   create: { de: 'Projekt bestellt', en: 'Ordered a project' },
+  createPaid: { de: 'Projekt bestellt', en: 'Ordered a project' },
   nameState: { de: 'Projektnamen geprüft', en: 'Checked a project name' },
   change: { de: 'Projekt geändert', en: 'Changed a project' },
   ofOrganisation: { de: 'Projekte gelesen', en: 'Read the projects' },

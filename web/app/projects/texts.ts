@@ -156,6 +156,10 @@ export const projectTexts = texts({
 })
 
 export const newProjectTexts = texts({
+  abroad: {
+    de: 'Ort der Leistung im Ausland, deshalb ohne schweizerische MWST.',
+    en: 'Place of supply abroad, hence without Swiss VAT.',
+  },
   title: { de: 'Neues Projekt', en: 'New project' },
   projectsOf: {
     de: (product: string) => `${product}-Projekte`,
@@ -219,9 +223,8 @@ export const newProjectTexts = texts({
   billing: { de: 'Rechnungsadresse', en: 'Billing address' },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   orderWords: {
-    de: (email: string) =>
-      `Die Bestätigung der Bestellung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
-    en: (email: string) => `The confirmation of the order goes to ${email}. Then you set up the invite page.`,
+    de: (email: string) => `Die Rechnung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
+    en: (email: string) => `The invoice goes to ${email}. Then you set up the invite page.`,
   },
   quoteWords: {
     de: (number: string, day: string) => `Preise der Offerte ${number}, gültig bis ${day}.`,
@@ -252,8 +255,8 @@ export const paymentTexts = texts({
   },
   wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
   wireWords: {
-    de: 'Der Projektcode wird aktiv, sobald die Zahlung eingetroffen ist.',
-    en: 'The project code becomes active as soon as the payment has arrived.',
+    de: 'Der Projektcode wird aktiv, sobald die Zahlung eingetroffen ist, in der Regel nach zwei Arbeitstagen.',
+    en: 'The project code becomes active as soon as the payment has arrived, usually after two working days.',
   },
   cardMore: {
     de: 'Gilt, sobald die Zahlung bestätigt ist.',

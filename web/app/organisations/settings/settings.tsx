@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/organisations'
 import { Loaded } from '../../frame/loaded.tsx'
@@ -16,15 +17,21 @@ import { settingsTexts } from '../texts.ts'
 
 const TABS = ['general', 'billing', 'members'] as const
 
-export function Settings({ slug }: { slug: string }) {
+interface SettingsProps {
+  slug: string
+  /** Its bills, drawn by whoever knows them. */
+  invoicesOf: (organisationId: string) => ReactNode
+}
+
+export function Settings({ slug, invoicesOf }: SettingsProps) {
   return (
     <OrganisationGate slug={slug} isForAdmins>
-      {(organisation) => <View organisation={organisation} />}
+      {(organisation) => <View organisation={organisation} invoices={invoicesOf(organisation.id)} />}
     </OrganisationGate>
   )
 }
 
-function View({ organisation }: { organisation: Organisation }) {
+function View({ organisation, invoices }: { organisation: Organisation; invoices: ReactNode }) {
   const words = useTexts(settingsTexts)
   const [query] = useSearchParams()
   const current = TABS.find((tab) => tab === query.get('tab')) ?? 'general'
@@ -51,7 +58,12 @@ function View({ organisation }: { organisation: Organisation }) {
       />
       <div className={styles.tab}>
         {current === 'general' && <GeneralSettings organisation={organisation} />}
-        {current === 'billing' && <BillingSettings organisation={organisation} />}
+        {current === 'billing' && (
+          <>
+            {invoices}
+            <BillingSettings organisation={organisation} />
+          </>
+        )}
         {current === 'members' && (
           <Loaded query={whole}>{(all) => <MemberSettings organisation={all} />}</Loaded>
         )}

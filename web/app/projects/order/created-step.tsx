@@ -1,5 +1,6 @@
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { BillPreview } from '../../payments/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,6 +34,10 @@ export function CreatedStep({ slug, product, code }: { slug: string; product: Pr
             <CopyButton text={project.code} />
             <ProjectStatus status={project.status} badge={project.badge} />
           </div>
+          <BillPreview
+            organisationId={project.organizationId}
+            orderIds={project.purchases.map(({ id }) => id)}
+          />
           <Section title={words.next}>
             <CheckList project={project} />
             <div className={styles.acts}>

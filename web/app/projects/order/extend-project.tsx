@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { pricesIn } from '@allmend/domain/money/vat'
 import { EXTENSION_TYPES, mayExtend } from '@allmend/domain/projects/extension'
 import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -35,7 +36,14 @@ export function ExtendProject({ project }: { project: ProjectOverview }) {
           />
           <div className={styles.tab}>
             <Loaded query={prices}>
-              {(list) => <ExtensionForm key={type} project={project} type={type} list={list} />}
+              {(list) => (
+                <ExtensionForm
+                  key={type}
+                  project={project}
+                  type={type}
+                  list={pricesIn(project.country_code, list)}
+                />
+              )}
             </Loaded>
           </div>
         </>

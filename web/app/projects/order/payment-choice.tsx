@@ -1,4 +1,4 @@
-import { PAYMENT_WAYS, type PaymentWay } from '@allmend/domain/money/payment-state'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CreditCardIcon, QrCodeIcon } from '../../ui/icons.ts'
@@ -6,6 +6,9 @@ import styles from './payment-choice.module.css'
 import { paymentTexts } from '../texts.ts'
 
 const ICON = { card: CreditCardIcon, wire: QrCodeIcon } as const
+
+/** Cards are taken once there is somebody who charges them. */
+const OFFERED: readonly PaymentWay[] = ['wire']
 
 interface PaymentChoiceProps {
   way: PaymentWay
@@ -19,7 +22,7 @@ export function PaymentChoice({ way, isExtension = false, onChoose }: PaymentCho
   return (
     <fieldset className={styles.choice}>
       <legend>{words.way}</legend>
-      {PAYMENT_WAYS.map((it) => (
+      {OFFERED.map((it) => (
         <label key={it} className={styles.way}>
           <input type="radio" name="way" value={it} checked={it === way} onChange={() => onChoose(it)} />
           <span className={styles.words}>

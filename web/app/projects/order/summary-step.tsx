@@ -6,6 +6,7 @@ import type { Organisation } from '@allmend/contract/organisations'
 import type { PriceList } from '@allmend/contract/payments'
 import { daysOf, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
+import { isTaxedIn, pricesIn } from '@allmend/domain/money/vat'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import type { ResultKind } from '@allmend/domain/projects/intent'
 import type { ProjectSetup } from '@allmend/domain/projects/setup'
@@ -44,7 +45,8 @@ export function SummaryStep(props: SummaryStepProps) {
 
 function AtPricesOfToday(props: SummaryStepProps) {
   const prices = useQuery(validPrices)
-  return <Loaded query={prices}>{(list) => <Summary {...props} list={list} />}</Loaded>
+  const { country } = props.organisation
+  return <Loaded query={prices}>{(list) => <Summary {...props} list={pricesIn(country, list)} />}</Loaded>
 }
 
 /** By the list its quote froze; a quote that does not bind us any more says so, and today's prices hold. */
@@ -58,7 +60,7 @@ function ByQuote(props: SummaryStepProps) {
         {(quote) => (
           <Summary
             {...props}
-            list={quote.priceList}
+            list={pricesIn(props.organisation.country, quote.priceList)}
             note={
               <p className={styles.hint}>
                 {words.quoteWords(quote.number, calendarDay(quote.validUntil))}{' '}
@@ -132,6 +134,7 @@ function Summary({
         <div className={styles.right}>
           <h2>{words.costs}</h2>
           <CostTable list={list} costs={costs} />
+          {!isTaxedIn(organisation.country) && <p className={styles.hint}>{words.abroad}</p>}
           {note}
           <OrderAct
             order={order}

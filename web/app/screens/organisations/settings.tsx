@@ -1,5 +1,6 @@
 import { headOf } from '../../frame/head.ts'
 import { requireSlug, Settings, settingsTexts } from '../../organisations/index.ts'
+import { InvoiceSection } from '../../payments/index.ts'
 import type { Route } from './+types/settings'
 
 export const meta = headOf(settingsTexts)
@@ -15,5 +16,5 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function SettingsScreen({ params }: Route.ComponentProps) {
-  return <Settings slug={params.organisation} />
+  return <Settings slug={params.organisation} invoicesOf={(id) => <InvoiceSection organisationId={id} />} />
 }

@@ -1,0 +1,114 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../../frame/loaded.tsx'
+import { pageAsked, Pages } from '../../governance/index.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { InvoiceTable } from '../../payments/index.ts'
+import { BankIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { Tabs } from '../../ui/page/tabs.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { bankTexts } from './bank-texts.ts'
+import { Cases } from './cases.tsx'
+import { FileTable } from './file-table.tsx'
+import { ImportButton } from './import-button.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { bankFiles, bankPayments, moneyCases, openInvoices } from './queries.ts'
+
+const VIEWS = ['payments', 'cases', 'invoices', 'files'] as const
+type View = (typeof VIEWS)[number]
+/** As many as one answer holds. */
+const A_PAGE = 100
+
+const SHOWN: Record<View, (at: { page: number }) => ReactNode> = {
+  payments: PaymentsView,
+  cases: CasesView,
+  invoices: InvoicesView,
+  files: FilesView,
+}
+
+/** What the bank has told, and what somebody has to decide about it. */
+export function AdminBank() {
+  const words = useTexts(bankTexts)
+  const [query] = useSearchParams()
+  const view = VIEWS.find((it) => it === query.get('view')) ?? 'payments'
+  const Shown = SHOWN[view]
+  return (
+    <AdminPage at="/admin/payments" title={words.title} words={words.words}>
+      <ImportButton />
+      <Tabs
+        label={words.views}
+        tabs={VIEWS.map((it) => ({ to: addressOf(it), label: words[it], isCurrent: it === view }))}
+      />
+      <Shown key={view} page={pageAsked(query)} />
+    </AdminPage>
+  )
+}
+
+function addressOf(view: View, page = 1): string {
+  return `/admin/payments?view=${view}${page > 1 ? `&page=${page}` : ''}`
+}
+
+function PaymentsView({ page }: { page: number }) {
+  const query = useQuery(bankPayments(page))
+  return (
+    <Listed
+      of={query}
+      view="payments"
+      page={page}
+      show={(payments) => <PaymentTable payments={payments} />}
+    />
+  )
+}
+
+function CasesView({ page }: { page: number }) {
+  const query = useQuery(moneyCases(page))
+  return <Listed of={query} view="cases" page={page} show={(cases) => <Cases cases={cases} />} />
+}
+
+function InvoicesView({ page }: { page: number }) {
+  const query = useQuery(openInvoices(page))
+  const show = (invoices: Parameters<typeof InvoiceTable>[0]['invoices']) => (
+    <InvoiceTable invoices={invoices} organisationId="any" />
+  )
+  return <Listed of={query} view="invoices" page={page} show={show} />
+}
+
+function FilesView({ page }: { page: number }) {
+  const query = useQuery(bankFiles(page))
+  return <Listed of={query} view="files" page={page} show={(files) => <FileTable files={files} />} />
+}
+
+interface ListedProps<T> {
+  of: UseQueryResult<T[]>
+  view: View
+  page: number
+  show: (rows: T[]) => ReactNode
+}
+
+function Listed<T>({ of, view, page, show }: ListedProps<T>) {
+  const words = useTexts(bankTexts)
+  return (
+    <Loaded query={of} lines={6}>
+      {(rows) => (
+        <>
+          {rows.length === 0 ? (
+            <EmptyState icon={BankIcon} title={words[`${view}None`]}>
+              {words[`${view}NoneWords`]}
+            </EmptyState>
+          ) : (
+            show(rows)
+          )}
+          <Pages
+            label={words.pages}
+            words={words}
+            page={page}
+            hasMore={rows.length === A_PAGE}
+            addressOf={(at) => addressOf(view, at)}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import type { MoneyCase } from '@allmend/contract/payments-bank'
+import { bank } from '@allmend/contract/payments-bank'
+import type { Resolution } from '@allmend/domain/money/bank-match'
+import { printedReference } from '@allmend/domain/money/qr-reference'
+import { calendarDay, francs } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { bankTexts } from './bank-texts.ts'
+import styles from './bank.module.css'
+import { useRepaid, useResolve } from './queries.ts'
+
+/** What arrived beside what is open, and what can be done about it. */
+export function CasePanel({ case: it }: { case: MoneyCase }) {
+  const words = useTexts(bankTexts)
+  const title = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h2 id={title}>{words[it.kind]}</h2>
+      <p className={styles.figure}>{`${it.currency} ${francs(it.amountRappen)}`}</p>
+      <p className={styles.from}>
+        {[it.payer, it.valueOn && `${words.valueOn} ${calendarDay(it.valueOn)}`].filter(Boolean).join(', ')}
+      </p>
+      <dl className={styles.facts}>
+        {it.invoice && <Fact term={words.invoice}>{words.invoiceOf(it.note ?? '', it.invoice)}</Fact>}
+        {it.openRappen !== null && <Fact term={words.openAmount}>{francs(it.openRappen)}</Fact>}
+        {it.kind === 'short' && it.openRappen !== null && (
+          <Fact term={words.difference}>{francs(it.amountRappen - it.openRappen)}</Fact>
+        )}
+        {it.reference && <Fact term={words.reference}>{printedReference(it.reference)}</Fact>}
+        {it.message && <Fact term={words.message}>{it.message}</Fact>}
+      </dl>
+      {it.resolution === 'repay' ? <Repayment case={it} /> : <Decision case={it} />}
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const schema = bank.resolveCase.input.pick({ reason: true, invoice: true })
+
+function Decision({ case: it }: { case: MoneyCase }) {
+  const words = useTexts(bankTexts)
+  const resolve = useResolve()
+  const [resolution, setResolution] = useState<Resolution>(it.proposals[0] ?? 'repay')
+  const form = useForm({ schema, initial: { reason: '', invoice: '' } })
+  return (
+    <Form
+      of={form}
+      send={async ({ reason, invoice = '' }) => {
+        await resolve.mutateAsync({ id: it.id, resolution, reason, invoice })
+        toast(words.done)
+      }}
+      acts={
+        <Button type="submit" kind="primary" block busy={form.busy}>
+          {words.send}
+        </Button>
+      }
+    >
+      <fieldset className={styles.choice}>
+        <legend>{words.decision}</legend>
+        {it.proposals.map((proposal) => (
+          <label key={proposal}>
+            <input
+              type="radio"
+              name={`resolution-${it.id}`}
+              checked={proposal === resolution}
+              onChange={() => setResolution(proposal)}
+            />
+            <span>
+              {words[proposal]}
+              <small>{words[`${proposal}Words`]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {resolution === 'assign' && (
+        <TextField label={words.invoiceNumber} hint={words.invoiceNumberHint} {...form.text('invoice')} />
+      )}
+      <TextField label={words.reason} maxLength={500} {...form.text('reason')} />
+    </Form>
+  )
+}
+
+function Repayment({ case: it }: { case: MoneyCase }) {
+  const words = useTexts(bankTexts)
+  const repaid = useRepaid()
+  if (it.isDecidedByCaller) return <p className={styles.from}>{words.awaitsOther}</p>
+  return (
+    <>
+      <p className={styles.from}>{words.awaits(it.reason)}</p>
+      <Button kind="primary" block busy={repaid.isPending} onClick={() => repaid.mutate(it.id)}>
+        {words.repaid}
+      </Button>
+      {repaid.isError && <FailureNotice failure={repaid.error} />}
+    </>
+  )
+}

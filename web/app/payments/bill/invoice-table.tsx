@@ -1,0 +1,95 @@
+import type { Invoice } from '@allmend/contract/payments-invoices'
+import { calendarDay, date, money } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { billTexts } from './bill-texts.ts'
+import styles from './qr-bill.module.css'
+import { useInvoiceFile } from './queries.ts'
+
+const LOOK = {
+  open: 'pending',
+  overdue: 'denied',
+  paid: 'live',
+  credited: 'archived',
+} as const satisfies Record<Invoice['state'], Status>
+
+interface InvoiceTableProps {
+  invoices: readonly Invoice[]
+  organisationId: string | 'any'
+}
+
+export function InvoiceTable({ invoices, organisationId }: InvoiceTableProps) {
+  const words = useTexts(billTexts)
+  const file = useInvoiceFile(organisationId)
+  const isAny = organisationId === 'any'
+  return (
+    <>
+      <Table caption={words.invoices} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            {isAny && <th scope="col">{words.who}</th>}
+            <th scope="col">{words.issued}</th>
+            <th scope="col">{words.due}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" data-number>
+              {words.amount}
+            </th>
+            <th scope="col">
+              <span className={layout.hidden}>{words.file}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((it) => (
+            <tr key={it.id}>
+              <th scope="row">
+                <span>
+                  {it.kind === 'credit-note' && `${words.creditNote} `}
+                  {it.number}
+                  <small className={styles.note}>{it.note}</small>
+                </span>
+              </th>
+              {isAny && <td data-label={words.who}>{it.payer}</td>}
+              <td data-label={words.issued}>{date(it.issuedAt)}</td>
+              <td data-label={words.due}>{it.kind === 'invoice' ? calendarDay(it.payBy) : '–'}</td>
+              <td data-label={words.state}>
+                {it.kind === 'credit-note' ? (
+                  <StatusBadge status="finished">{words.creditNote}</StatusBadge>
+                ) : (
+                  <StatusBadge status={LOOK[it.state]}>{words[it.state]}</StatusBadge>
+                )}
+              </td>
+              <td data-label={words.amount} data-number>
+                {money(it.totalRappen)}
+              </td>
+              <td data-number>
+                <span className={styles.acts}>
+                  <Button size="small" onClick={() => file.mutate({ invoice: it, as: 'bill' })}>
+                    {words.file}
+                    <span className={layout.hidden}>{words.ofInvoice(it.number)}</span>
+                  </Button>
+                  {it.state === 'paid' && it.kind === 'invoice' && (
+                    <Button
+                      size="small"
+                      kind="quiet"
+                      onClick={() => file.mutate({ invoice: it, as: 'receipt' })}
+                    >
+                      {words.receipt}
+                      <span className={layout.hidden}>{words.ofInvoice(it.number)}</span>
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {file.isError && <FailureNotice failure={file.error} />}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { AdminBank, bankTexts } from '../../admin/index.ts'
+import { headOf } from '../../frame/head.ts'
+
+export const meta = headOf(bankTexts)
+
+export default AdminBank
