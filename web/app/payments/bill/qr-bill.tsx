@@ -13,14 +13,14 @@ export function QrBill({ bill }: { bill: Bill }) {
   return (
     <div className={styles.bill}>
       <div className={styles.receipt}>
-        <h3>{words.receiptPart}</h3>
+        <h2>{words.receiptPart}</h2>
         <Facts bill={bill} isShort />
         <Amount bill={bill} />
         <p className={styles.acceptance}>{words.acceptance}</p>
       </div>
       <div className={styles.payment}>
         <div className={styles.left}>
-          <h3>{words.paymentPart}</h3>
+          <h2>{words.paymentPart}</h2>
           <div className={styles.picture}>
             <QrPicture text={qrPayload(bill)} label={words.picture} />
           </div>

@@ -8,7 +8,9 @@ const CROSS = 7
 /** The code of a QR-bill: medium correction, as the standard asks for, and the cross in its middle. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const path = useMemo(() => {
-    const modules = encodeQR(text, 'raw', { border: 0, ecc: 'medium' })
+    // Always drawn with a border, which the bill has around it already.
+    const bordered = encodeQR(text, 'raw', { border: 1, ecc: 'medium' })
+    const modules = bordered.slice(1, -1).map((row) => row.slice(1, -1))
     const size = SIDE / modules.length
     return modules
       .flatMap((row, y) =>

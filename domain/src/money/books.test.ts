@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  type Bill,
+  CASE_KINDS,
+  type CaseKind,
+  decided,
+  judgePayment,
+  PROPOSALS,
+  RESOLUTIONS,
+  type Verdict,
+} from './bank-match.ts'
+import {
+  billed,
+  confirmed,
+  credited,
+  isBalanced,
+  type LedgerAccount,
+  type Posting,
+  repaid,
+} from './ledger.ts'
+import { type OrderNews, type OrderState, stateAfter, takesEffect } from './order.ts'
+
+/** How many histories are told; `npm run money:histories` tells a hundred thousand. */
+const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 3_000)
+
+const CHF = 'CHF'
+
+interface Order {
+  state: OrderState
+  unlocked: number
+  totalRappen: number
+  isCredited: boolean
+}
+
+interface Case {
+  kind: CaseKind
+  amountRappen: number
+  currency: string
+  order: number | undefined
+  isOpen: boolean
+}
+
+interface Entry {
+  key: string
+  order: number | undefined
+  postings: Posting[]
+}
+
+/** All that is stored. A step works on a copy and is kept whole, or, when it dies on the way, not at all. */
+interface World {
+  orders: Order[]
+  entries: Entry[]
+  cases: Case[]
+  payments: string[]
+}
+
+interface Payment {
+  bankReference: string
+  order: number | undefined
+  amountRappen: number
+  currency: string
+}
+
+function book(world: World, entry: Entry): void {
+  assert.ok(isBalanced(entry.postings), 'every entry balances')
+  if (entry.postings.length === 0) return
+  assert.ok(!world.entries.some(({ key }) => key === entry.key), 'nothing is booked twice')
+  world.entries.push(entry)
+}
+
+function sumOf(world: World, account: LedgerAccount, order?: number): number {
+  return world.entries
+    .filter((it) => order === undefined || it.order === order)
+    .flatMap(({ postings }) => postings)
+    .reduce((sum, it) => sum + (it.account === account ? it.amountRappen : 0), 0)
+}
+
+function billOf(world: World, order: number): Bill {
+  return {
+    openRappen: sumOf(world, 'receivable', order),
+    toldRappen: sumOf(world, 'clearing', order),
+    isCredited: world.orders[order]?.isCredited ?? false,
+  }
+}
+
+/** As tell-order.ts does it. */
+function tell(world: World, at: number, news: OrderNews): void {
+  const order = world.orders[at]
+  if (!order) return
+  const state = stateAfter(order.state, news)
+  if (takesEffect(order.state, news)) order.unlocked++
+  if (state === 'paid' && order.state !== 'paid' && !order.isCredited) {
+    book(world, { key: `confirmation ${at}`, order: at, postings: confirmed(billOf(world, at).openRappen) })
+  }
+  order.state = state
+}
+
+function carryOut(world: World, verdict: Verdict, about: Pick<Case, 'order' | 'currency'>): void {
+  if (verdict.case) world.cases.push({ ...verdict.case, ...about, isOpen: true })
+  if (verdict.settles && about.order !== undefined) tell(world, about.order, 'paid')
+}
+
+type Step =
+  | { kind: 'order'; totalRappen: number }
+  | { kind: 'file'; payments: Payment[] }
+  | { kind: 'told'; order: number; news: OrderNews }
+  | { kind: 'cancelled'; order: number }
+  | { kind: 'decision'; case: number; resolution: (typeof RESOLUTIONS)[number]; order: number }
+
+const DO: { [K in Step['kind']]: (world: World, step: Extract<Step, { kind: K }>) => void } = {
+  order(world, { totalRappen }) {
+    const at = world.orders.push({ state: 'open', unlocked: 0, totalRappen, isCredited: false }) - 1
+    book(world, { key: `invoice ${at}`, order: at, postings: billed(totalsOf(totalRappen)) })
+  },
+  file(world, { payments }) {
+    for (const it of payments) {
+      if (world.payments.includes(it.bankReference)) continue
+      world.payments.push(it.bankReference)
+      const order = it.order !== undefined && world.orders[it.order] ? it.order : undefined
+      const verdict = judgePayment(it, order === undefined ? undefined : billOf(world, order))
+      book(world, { key: `payment ${it.bankReference}`, order, postings: verdict.postings })
+      carryOut(world, verdict, { order, currency: it.currency })
+    }
+  },
+  told: (world, { order, news }) => tell(world, order, news),
+  cancelled(world, { order: at }) {
+    const order = world.orders[at]
+    if (order?.state !== 'open') return
+    const { openRappen } = billOf(world, at)
+    order.state = 'cancelled'
+    order.isCredited = true
+    const postings = credited(totalsOf(order.totalRappen), openRappen)
+    book(world, { key: `credit ${at}`, order: at, postings })
+    const amountRappen = order.totalRappen - openRappen
+    if (amountRappen > 0)
+      world.cases.push({ kind: 'repayment', amountRappen, currency: CHF, order: at, isOpen: true })
+  },
+  decision(world, { case: at, resolution, order }) {
+    const waiting = world.cases[at]
+    if (!waiting?.isOpen || !PROPOSALS[waiting.kind].includes(resolution)) return
+    if (resolution === 'repay') {
+      waiting.isOpen = false
+      const postings = waiting.currency === CHF ? repaid(waiting.amountRappen) : []
+      book(world, { key: `repayment ${at}`, order: undefined, postings })
+      return
+    }
+    const to = resolution === 'assign' ? order : waiting.order
+    if (to === undefined || !world.orders[to]) return
+    const verdict = decided(waiting, resolution, billOf(world, to))
+    if (!verdict) return
+    waiting.isOpen = false
+    book(world, { key: `assignment ${at}`, order: to, postings: verdict.postings })
+    carryOut(world, verdict, { order: to, currency: waiting.currency })
+  },
+}
+
+function carriedOut<K extends Step['kind']>(world: World, step: Extract<Step, { kind: K }>): World {
+  const next = structuredClone(world)
+  DO[step.kind as K](next, step)
+  return next
+}
+
+function totalsOf(totalRappen: number) {
+  const vatRappen = Math.floor(totalRappen / 13)
+  return { totalRappen, vatRappen, subtotalRappen: totalRappen - vatRappen }
+}
+
+function holds(world: World): void {
+  const owed = world.cases.filter((it) => it.isOpen && it.currency === CHF)
+  assert.equal(
+    sumOf(world, 'owed') + owed.reduce((sum, it) => sum + it.amountRappen, 0),
+    0,
+    'every Rappen that is owed is a case',
+  )
+  for (const [at, order] of world.orders.entries()) {
+    const { openRappen, toldRappen } = billOf(world, at)
+    assert.ok(openRappen >= 0 && toldRappen >= 0, 'nothing is paid twice')
+    assert.ok(order.unlocked <= 1, 'nothing takes effect twice')
+    if (order.unlocked === 1 && order.state === 'paid')
+      assert.equal(openRappen, 0, 'nothing is unlocked unpaid')
+    if (openRappen === 0 && !order.isCredited) {
+      assert.equal(order.state, 'paid', 'nothing that is paid is left locked')
+      assert.equal(order.unlocked, 1)
+    }
+  }
+}
+
+const small = fc.integer({ min: 0, max: 3 })
+/** Few amounts, so that bills are met, missed by little, and met in parts. */
+const amounts = fc.constantFrom(5_000, 10_000, 15_000, 4_616, 384)
+const payments = fc.record({
+  bankReference: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
+  order: fc.option(small, { nil: undefined, freq: 6 }),
+  amountRappen: amounts,
+  currency: fc.constantFrom(CHF, CHF, CHF, CHF, 'EUR'),
+})
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), totalRappen: amounts }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('file' as const),
+      payments: fc.array(payments, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('told' as const),
+      order: small,
+      news: fc.constantFrom('failed' as const, 'waived' as const, 'paid' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelled' as const), order: small }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decision' as const),
+      case: fc.integer({ min: 0, max: 5 }),
+      resolution: fc.constantFrom(...RESOLUTIONS),
+      order: small,
+    }),
+  },
+)
+/** Each step may be tried again, and may die before it is kept. */
+const histories = fc.array(
+  fc.record({ step: steps, times: fc.integer({ min: 1, max: 2 }), dies: fc.boolean() }),
+  {
+    minLength: 1,
+    maxLength: 24,
+  },
+)
+
+test('whatever is ordered, paid, told, imported twice and decided, with crashes between: the books hold', () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      let world: World = { orders: [], entries: [], cases: [], payments: [] }
+      for (const { step, times, dies } of history) {
+        // An order is placed once: who sends it again places another one.
+        for (let time = 0; time < (step.kind === 'order' ? 1 : times); time++) {
+          const next = carriedOut(world, step as never)
+          if (dies && time === 0) continue
+          world = next
+          holds(world)
+        }
+      }
+    }),
+    { numRuns: HISTORIES },
+  )
+})
+
+test('a file imported again changes nothing, whichever other files came between', () => {
+  const files = fc.array(fc.array(payments, { maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(files, (told) => {
+      let world: World = { orders: [], entries: [], cases: [], payments: [] }
+      for (const totalRappen of [5_000, 10_000, 15_000])
+        world = carriedOut(world, { kind: 'order', totalRappen })
+      for (const payments of told) world = carriedOut(world, { kind: 'file', payments })
+      for (const payments of told.toReversed())
+        assert.deepEqual(carriedOut(world, { kind: 'file', payments }), world)
+    }),
+  )
+})
+
+test('payments of bills that are met exactly leave the same books in whichever order they come', () => {
+  const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+  fc.assert(
+    fc.property(order, order, (first, second) => {
+      const after = (shuffled: readonly number[]) => {
+        let world: World = { orders: [], entries: [], cases: [], payments: [] }
+        const totals = [5_000, 10_000, 15_000]
+        for (const totalRappen of totals) world = carriedOut(world, { kind: 'order', totalRappen })
+        for (const at of shuffled) {
+          const payment = { bankReference: `${at}`, order: at, amountRappen: totals[at] ?? 0, currency: CHF }
+          world = carriedOut(world, { kind: 'file', payments: [payment] })
+        }
+        return { orders: world.orders, bank: sumOf(world, 'bank'), open: sumOf(world, 'receivable') }
+      }
+      assert.deepEqual(after(first), after(second))
+    }),
+  )
+})
+
+test('what can be decided about a case is told for each kind, and paying back is always among it', () => {
+  for (const kind of CASE_KINDS) assert.ok(PROPOSALS[kind].includes('repay'), kind)
+})
