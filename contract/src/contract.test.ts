@@ -64,6 +64,13 @@ const SPECIFIED = [
   'GET /payments/v1/get-all-organization-project-subscriptions',
   'POST /payments/v1/activate-organization-wiretransfer-subscriptions',
   'POST /payments/v1/extend-organization-project',
+  'POST /payments/v1/create-organization-project',
+  'GET /payments/v1/get-project-invoice-details',
+  'POST /payments/v1/send-mail-unlock-invite-page',
+  'GET /payments/v1/subscriptions',
+  'GET /payments/v1/get-all-subscriptions',
+  'POST /payments/v1/activate-wiretransfer-subscriptions',
+  'POST /payments/v1/activate-additional-products-wiretransfer-subscriptions',
   'GET /payments/v1/get-all-prices',
 ]
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
 import { OrganisationForm } from '@allmend/contract/organisations'
 import { addProposal } from '../src/accounts/role-proposals.ts'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
@@ -123,6 +124,11 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     await noteAct(db, { by: person.id, act: 'people-searched', now })
   })
   const support = await server.person({ roles: ['admin'] })
+  const [invoice] = await client.payments.invoices({ organizationId: id })
+  await client.payments.invoiceFile({ organizationId: id, id: invoice?.id ?? '' })
+  const told = [{ amountRappen: 5_000, bankReference: `BANK-${name}` }]
+  const file = camtFile({ iban: server.config.BILL_IBAN, name, payments: told })
+  await support.client.payments.importBankFile({}, { octets: Uint8Array.from(Buffer.from(file)) })
   await inTransaction(server.pool, { duty: 'accounts' }, async (db) => {
     const { id: accountId, email: formerEmail } = person
     const askedAt = now
