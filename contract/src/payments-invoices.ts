@@ -50,7 +50,7 @@ export const Invoice = z.object({
 export type Invoice = z.output<typeof Invoice>
 
 /** An order as whoever pays it sees it. */
-export const Subscription = z.object({
+const Subscription = z.object({
   id: z.uuid(),
   kind: z.enum(SUBJECT_KINDS),
   name: z.string(),

@@ -36,7 +36,7 @@ export interface Bill {
   isCredited: boolean
 }
 
-export interface BankPayment {
+interface BankPayment {
   amountRappen: number
   currency: string
 }

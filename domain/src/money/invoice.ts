@@ -1,9 +1,9 @@
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 
 /** Days from a bill until it has to be paid. */
-export const PAY_DAYS = 30
+const PAY_DAYS = 30
 /** Days from one reminder to the next, and how often we remind before somebody calls. */
-export const REMIND_EVERY_DAYS = 14
+const REMIND_EVERY_DAYS = 14
 export const MOST_REMINDERS = 3
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const

@@ -4,7 +4,7 @@ import type { Totals } from './order-lines.ts'
  * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `owed` what
  * arrived and is nobody's bill yet, or was too much: every Rappen of it is an open case.
  */
-export const LEDGER_ACCOUNTS = [
+const LEDGER_ACCOUNTS = [
   'receivable',
   'revenue',
   'vat',
@@ -15,15 +15,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-export const ENTRY_KINDS = [
-  'invoice',
-  'payment',
-  'assignment',
-  'confirmation',
-  'credit',
-  'repayment',
-] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+export type EntryKind = 'invoice' | 'payment' | 'assignment' | 'confirmation' | 'credit' | 'repayment'
 
 /** Debits are positive, credits negative; of an entry they add up to nothing. */
 export interface Posting {

@@ -11,7 +11,7 @@ export interface Address {
   country: string
 }
 
-export interface QrBill {
+interface QrBill {
   iban: string
   creditor: Address
   /** Left out: whoever pays writes it down herself. */

@@ -19,7 +19,7 @@ import type { Subjects } from './tell-order.ts'
 
 const A_PAGE = 100
 
-export interface InvoiceTools {
+interface InvoiceTools {
   creditor: Creditor
   subjects: Subjects
   seen: SubjectsSeen

@@ -69,7 +69,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
   },
 }
 
-export const LINE_WORDS: Record<OrderLine['kind'], Record<Language, string>> = {
+const LINE_WORDS: Record<OrderLine['kind'], Record<Language, string>> = {
   yearly: { de: 'Jahrespreis', en: 'Yearly price' },
   'days-factor': { de: 'Tagesfaktor', en: 'Days factor' },
   options: { de: 'Optionen', en: 'Options' },
@@ -79,7 +79,7 @@ export const LINE_WORDS: Record<OrderLine['kind'], Record<Language, string>> = {
   fee: { de: 'Jahresbeitrag', en: 'Yearly fee' },
 }
 
-export const UNIT_WORDS: Record<OrderLine['unit'], Record<Language, (quantity: number) => string>> = {
+const UNIT_WORDS: Record<OrderLine['unit'], Record<Language, (quantity: number) => string>> = {
   seat: { de: (n) => ` (${n} Plätze)`, en: (n) => ` (${n} seats)` },
   day: { de: (n) => ` (${n} Tage)`, en: (n) => ` (${n} days)` },
   piece: { de: () => '', en: () => '' },

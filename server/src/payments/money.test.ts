@@ -145,7 +145,8 @@ test('a payment of the whole bill unlocks its project in the transaction that bo
   server.mails.length = 0
   await server.work()
   const mail = server.mails.find((it) => it.subject === 'Ihre Zahlung ist eingetroffen')
-  assert.ok(mail?.paragraphs.join('\n').includes(`${project.code}/public-pages/invite`))
+  assert.ok(mail)
+  assert.ok(mail.paragraphs.join('\n').includes(`${project.code}/public-pages/invite`))
   assert.equal(mail.pdf?.name, `Quittung-zur-Rechnung-${invoice.number}.pdf`)
   const receipt = { organizationId, id: invoice.id, as: 'receipt' } as const
   assert.deepEqual(

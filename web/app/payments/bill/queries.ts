@@ -11,7 +11,7 @@ export function invoicesOf(organizationId: string) {
   })
 }
 
-export interface FileAsked {
+interface FileAsked {
   invoice: Invoice
   as: 'bill' | 'receipt'
 }
