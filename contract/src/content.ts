@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANNELS, NO_CHANNEL } from '@allmend/domain/content/channel'
-import { INSIGHTS_STATES, SURVEY_STATES } from '@allmend/domain/content/page-state'
+import { SURVEY_STATES } from '@allmend/domain/content/page-state'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
@@ -27,7 +27,7 @@ const PublicOrganisation = z.object({
 })
 
 /** What the frame of every public page of a project shows. */
-const PublicProject = z.object({
+export const PublicProject = z.object({
   product: z.enum(PRODUCTS),
   code: z.string(),
   name: z.string(),
@@ -152,15 +152,6 @@ export const content = {
     access: { who: 'anyone' },
     input: z.object({ code: ProjectCode, surveyId: z.string().max(100) }),
     reply: json(PublicProject.extend({ state: z.enum(SURVEY_STATES) })),
-    fails: ['project_unknown'],
-  }),
-  insights: endpoint({
-    method: 'GET',
-    path: '/api/insights/{code}',
-    summary: 'Whether a project has published insights',
-    access: { who: 'anyone' },
-    input: z.object({ code: ProjectCode }),
-    reply: json(PublicProject.extend({ state: z.enum(INSIGHTS_STATES) })),
     fails: ['project_unknown'],
   }),
   draft: endpoint({

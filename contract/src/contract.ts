@@ -2,6 +2,7 @@ import { accessLog } from './access-log.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { diary } from './diary.ts'
+import { insightsPages } from './content-insights.ts'
 import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { frequency } from './frequency.ts'
@@ -35,7 +36,7 @@ export const contract = {
   accessLog,
   accounts,
   admin,
-  content,
+  content: { ...content, ...insightsPages },
   diary,
   governance,
   insights: { ...insights, ...frequency },

@@ -1445,6 +1445,18 @@ export const FAILURES = {
     de: 'Zurückbezahlt wird, was der Ethikrat abgelehnt oder geschlossen hat und was bezahlt ist.',
     en: 'What the ethics board declined or closed and what is paid is refunded.',
   },
+  insights_incomplete: {
+    status: 409,
+    messageId: 1080,
+    de: 'Die Seite braucht einen Titel, eine Einleitung und mindestens einen Befund mit Überschrift.',
+    en: 'The page needs a title, an introduction and at least one finding with a headline.',
+  },
+  insights_not_live: {
+    status: 409,
+    messageId: 1081,
+    de: 'Einblicke lassen sich veröffentlichen, sobald das Projekt live ist.',
+    en: 'Insights can be published once the project is live.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -3,6 +3,7 @@ import { schemas as accessLog } from './access-log.ts'
 import { schemas as accounts } from './accounts.ts'
 import { schemas as admin } from './admin.ts'
 import { schemas as contentDocument } from './content-document.ts'
+import { schemas as contentInsights } from './content-insights.ts'
 import { schemas as content } from './content.ts'
 import { schemas as diary } from './diary.ts'
 import { schemas as frequency } from './frequency.ts'
@@ -36,6 +37,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   admin,
   content,
   contentDocument,
+  contentInsights,
   diary,
   frequency,
   governance,

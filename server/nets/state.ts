@@ -11,7 +11,11 @@ const ROWS: Record<string, Record<string, (things: Things) => string>> = {
   },
   accounts: { 'accounts.session': ({ session }) => `id = ${literal(session)}` },
   tracking: { 'tracking.device': ({ device }) => `device_id = ${literal(device)}` },
-  content: { 'content.invite_draft': ofProject, 'content.channel': ofProject },
+  content: {
+    'content.invite_draft': ofProject,
+    'content.channel': ofProject,
+    'content.insights_draft': ofProject,
+  },
   projects: { 'projects.project': ofOrganisation, 'projects.extension': ofOrganisation },
   payments: { 'payments.order': ofOrganisation, 'payments.invoice': ofOrganisation },
   governance: {

@@ -10,10 +10,10 @@ import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-l
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
 import type { Config } from './config.ts'
-import { serveContent } from './content/index.ts'
+import { serveContent, serveInsightsPages } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
-import { isAnalysable, serveGovernance } from './governance/index.ts'
+import { analysisApprovedAt, isAnalysable, serveGovernance } from './governance/index.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -184,6 +184,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
+  const publicShares = () => Promise.resolve([])
+  serveInsightsPages(app, context, { approvedAt: analysisApprovedAt, publicShares })
   serveGovernance(app, context, objects)
   serveAdmin(app, context, switches)
   serveParticipation(app, context, { phones: phones(tracking.keyring) })

@@ -2,7 +2,7 @@ import type { ProjectState } from '../projects/status.ts'
 import type { DataDay } from '../time/data-day.ts'
 
 export const SURVEY_STATES = ['not yet', 'open', 'closed'] as const
-export const INSIGHTS_STATES = ['not yet', 'closed'] as const
+export const INSIGHTS_STATES = ['not yet', 'published', 'closed'] as const
 
 /** Of a project that is or was live; while it is paused nobody is asked anything. */
 export function surveyStateOf(
@@ -13,7 +13,12 @@ export function surveyStateOf(
   return today < project.startDay ? 'not yet' : 'open'
 }
 
-/** Until there are releases: they come while the project runs, or it ended without. */
-export function insightsStateOf({ status, badge }: ProjectState): (typeof INSIGHTS_STATES)[number] {
-  return status === 'live' && (badge === null || badge === 'paused') ? 'not yet' : 'closed'
+/** What was published stays when the project is over, unless it was closed; a gate that closes hides it before. */
+export function insightsStateOf(
+  { status, badge }: ProjectState,
+  isPublished: boolean,
+): (typeof INSIGHTS_STATES)[number] {
+  if (status !== 'live' || badge === 'closed') return 'closed'
+  if (isPublished) return 'published'
+  return badge === null || badge === 'paused' ? 'not yet' : 'closed'
 }

@@ -6,6 +6,7 @@ import { modelData } from '@allmend/domain/mobility/detection/model-data'
 import { modeModelOf } from '@allmend/domain/mobility/detection/mode-model'
 import { accuracyOf, confusionOf, figuresByClass } from '../evaluation/confusion.ts'
 import { casesOf, type ModeCase } from '../evaluation/mode-cases.ts'
+import { modeEvaluation } from '../evaluation/mode-evaluation.ts'
 import { modeFigures, type ModeFigures } from '../evaluation/mode-figures.ts'
 import { tripMap } from '../evaluation/mode-map.ts'
 import { minuteClasses, minutesOf, type Minute } from '../evaluation/mode-minutes.ts'
@@ -13,6 +14,7 @@ import { mobilityNetCases } from '../evaluation/mode-mobilitynet.ts'
 import { mobilityNetReport } from '../evaluation/mode-mobilitynet-report.ts'
 import { isMet, modeReportHtml, type ModeReport, type Target } from '../evaluation/mode-report.ts'
 import { matrixText, rowsText } from '../evaluation/mode-tables.ts'
+import { publishEvaluation } from '../evaluation/publish-evaluation.ts'
 import { dataFolder } from '../report/real-tracks.ts'
 import { trackedPeople } from '../phones/sample.ts'
 import { recordedTrip, tripsOf, type RecordedTrip } from '../training/recorded-trip.ts'
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     /** Training uses 1001 to 1003. */
     seed: { type: 'string', default: '2026' },
     out: { type: 'string', default: 'reports/mode.html' },
+    /** Also write what /accuracy shows. */
+    publish: { type: 'boolean', default: false },
   },
 })
 const options = { people: Number(values.people), days: Number(values.days), seed: Number(values.seed) }
@@ -159,4 +163,14 @@ writeFileSync(
   modeReportHtml({ title: `Mode detection, ${model.version}`, targets, matrices, tables, maps }),
 )
 console.log(`written to ${values.out}`)
+if (values.publish) {
+  const minutesRight = accuracyOf(minuteMatrix(minutes.filter(isTravel)))
+  publishEvaluation('mode', (day) =>
+    modeEvaluation(
+      { command: 'npm run eval:mode', version: model.version, day, ...options, travelled, minutesRight },
+      { near, alone, figures: withTown },
+      real?.cases,
+    ),
+  )
+}
 if (!targets.every(isMet)) process.exitCode = 1

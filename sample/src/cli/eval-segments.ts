@@ -5,6 +5,8 @@ import { readingVersion } from '@allmend/domain/mobility/reading/settings'
 // The one line that says who splits trips into legs; trips and stays do not depend on it.
 import { toldDetector as detectLegs } from '@allmend/domain/mobility/told-detector'
 import { phoneDays, phoneDayScore } from '../evaluation/phone-days.ts'
+import { publishEvaluation } from '../evaluation/publish-evaluation.ts'
+import { segmentEvaluation } from '../evaluation/segment-evaluation.ts'
 import { segmentsHtml } from '../evaluation/segments-html.ts'
 import { figuresOf, readPeople, segmentScores, stillFigures, type Figure } from '../evaluation/segments.ts'
 import { stillPhones } from '../evaluation/still-phones.ts'
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '11' },
     still: { type: 'string', default: '1000' },
     out: { type: 'string', default: 'reports/segments.html' },
+    /** Also write what /accuracy shows. */
+    publish: { type: 'boolean', default: false },
   },
 })
 const options = {
@@ -29,8 +33,10 @@ const options = {
 }
 const plain = figuresOf(segmentScores(readPeople(options)))
 const isAtStop = townStops()
-const mapped = figuresOf(segmentScores(readPeople({ ...options, isAtStop })))
-const still = stillFigures(stillPhones(Number(values.still), options.seed))
+const mappedScores = segmentScores(readPeople({ ...options, isAtStop }))
+const mapped = figuresOf(mappedScores)
+const lying = stillPhones(Number(values.still), options.seed)
+const still = stillFigures(lying)
 
 console.log(`${readingVersion}; ${options.people} people, ${options.days} days, seed ${options.seed}\n`)
 console.log(`${''.padEnd(42)} ${'without a map'.padStart(26)} ${'with its stops'.padStart(26)}  target`)
@@ -53,6 +59,16 @@ mkdirSync(dirname(values.out), { recursive: true })
 const shown = [...readPeople({ ...options, people: Math.min(12, options.people), isAtStop })]
 writeFileSync(values.out, segmentsHtml({ options, plain, mapped, still, days, shown }))
 console.log(`\nwritten to ${values.out}`)
+if (values.publish) {
+  const { people, days: daysEach, seed } = options
+  publishEvaluation('segments', (day) =>
+    segmentEvaluation(
+      { command: 'npm run eval:segments', version: readingVersion, day, people, days: daysEach, seed },
+      mappedScores,
+      lying,
+    ),
+  )
+}
 if ([...plain, ...mapped, ...still].some(({ isReached }) => isReached === false)) process.exitCode = 1
 
 function lineOf({ label, value, target = '', isReached }: Figure, other?: Figure): string {

@@ -1,3 +1,4 @@
+import type { InsightsDocument } from '@allmend/domain/content/insights-page'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { type InputsOf, nothing, ofProject } from './row.ts'
 
@@ -5,6 +6,12 @@ const DOCUMENT: InviteDocument = {
   picture: null,
   de: { title: 'Zeig es', lead: 'Komm mit.', blocks: [{ kind: 'join', label: 'Teilnehmen' }] },
   en: null,
+}
+
+const INSIGHTS: InsightsDocument = {
+  title: { de: 'So sind wir unterwegs', en: '' },
+  lead: { de: 'Ein Jahr in Zahlen.', en: '' },
+  findings: [{ kind: 'modes', title: { de: 'Womit', en: '' }, words: { de: '', en: '' } }],
 }
 
 export const content: InputsOf<'content'> = {
@@ -15,6 +22,12 @@ export const content: InputsOf<'content'> = {
   picture: { about: [], sent: ({ picture }) => ({ id: picture, width: '640' }) },
   survey: { about: [], sent: ({ projectCode }) => ({ code: projectCode, surveyId: 'seewil-2026' }) },
   insights: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+  insightsCard: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
+  insightsDraft: ofProject(() => ({})),
+  saveInsights: ofProject(() => ({ document: INSIGHTS, revision: 1 })),
+  publishInsights: ofProject(() => ({ revision: 1 })),
+  withdrawInsights: ofProject(() => ({})),
+  restoreInsights: ofProject(() => ({ version: 1 })),
   draft: ofProject(() => ({})),
   saveDraft: ofProject(() => ({ document: DOCUMENT, revision: 1 })),
   publish: ofProject(() => ({ revision: 1 })),

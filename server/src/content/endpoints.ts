@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { content } from '@allmend/contract/content'
 import { Failure } from '@allmend/contract/failure'
 import { picturesIn } from '@allmend/domain/content/invite-page'
-import { insightsStateOf, surveyStateOf } from '@allmend/domain/content/page-state'
+import { surveyStateOf } from '@allmend/domain/content/page-state'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -75,13 +75,6 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       if (!project || !isKnown) throw refusal('project_unknown')
       const about = { ...stateAt(project, now), startDay: project.startDay }
       return { ...publicOf(project), state: surveyStateOf(about, todayIn(project, now)) }
-    },
-
-    async insights({ input, now, transaction, refusal }) {
-      const project = await transaction({ duty: 'content' }, (db) => anyByCode(db, input.code))
-      // What people rate is shown elsewhere than what their phones record.
-      if (!project?.liveAt || project.product !== 'tracking') throw refusal('project_unknown')
-      return { ...publicOf(project), state: insightsStateOf(stateAt(project, now)) }
     },
 
     async draft({ db, input, now }) {

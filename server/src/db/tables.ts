@@ -230,6 +230,34 @@ export interface ContentChannelDay {
   visits: Generated<number>;
 }
 
+export interface ContentInsightsDraft {
+  /**
+   * Which findings, in which order, with which words; judged by the contract
+   */
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Null before the first publication and after the page was taken back
+   */
+  publishedVersion: number | null;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+}
+
+export interface ContentInsightsVersion {
+  byName: string;
+  document: Json;
+  organisationId: string;
+  projectId: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  version: number;
+}
+
 export interface ContentInviteDraft {
   /**
    * Blocks and rich text as JSON, judged by the contract; never HTML
@@ -2475,6 +2503,8 @@ export interface DB {
   "admin.switch": AdminSwitch;
   "content.channel": ContentChannel;
   "content.channelDay": ContentChannelDay;
+  "content.insightsDraft": ContentInsightsDraft;
+  "content.insightsVersion": ContentInsightsVersion;
   "content.inviteDraft": ContentInviteDraft;
   "content.inviteVersion": ContentInviteVersion;
   "content.picture": ContentPicture;

@@ -1,6 +1,6 @@
 export { addAct, pausesOf } from './acts.ts'
 export { serveGovernance } from './endpoints.ts'
 export { governanceMails } from './mails.ts'
-export { isAnalysable, isPassed } from './reviews.ts'
+export { analysisApprovedAt, isAnalysable, isPassed } from './reviews.ts'
 export { mailReviewWaiting, tellBoard } from './tell-board.ts'
 export { mailDecision, mailQuestion, tellDecision } from './tell-decision.ts'

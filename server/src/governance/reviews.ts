@@ -3,6 +3,7 @@ import type { ReviewStage, ReviewState, SensitivityClass } from '@allmend/domain
 import type { Risk } from '@allmend/domain/governance/risk'
 import { sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
@@ -252,3 +253,10 @@ export async function isPassed(db: Db, projectId: string, stage: 'start' | 'anal
 /** Whether results of a project may leave. */
 export const isAnalysable = (db: Db, projectId: string): Promise<boolean> =>
   isPassed(db, projectId, 'analysis')
+
+/** When the board let the analysis; undefined while its gate is closed. For what everybody may read. */
+export async function analysisApprovedAt(db: Db, projectId: string): Promise<Date | undefined> {
+  if (!(await isAnalysable(db, projectId))) return undefined
+  const approvals = await onDuty(db, 'governance', (db) => approvalsOf(db, projectId))
+  return approvals.find(({ stage, lapsedAt }) => stage === 'analysis' && lapsedAt === null)?.approvedAt
+}

@@ -1,0 +1,59 @@
+import type { InsightsDraft, PublicInsights } from '@allmend/contract/content-insights'
+import { insightsIn } from '@allmend/domain/content/insights-page'
+import { insightsStateOf } from '@allmend/domain/content/page-state'
+import type { Language } from '@allmend/domain/language/language'
+import type { Db } from '../db/connect.ts'
+import { firstInsights } from './first-insights.ts'
+import * as store from './insights-store.ts'
+import { mayBeJoined, type ProjectSeen, publicOf, stateAt } from './public-project.ts'
+
+/** When the board let the analysis of a project; undefined while its gate is closed. */
+export type AnalysisApproval = (db: Db, projectId: string) => Promise<Date | undefined>
+
+/** What everybody may read: the published page, or its state alone. */
+export async function publicInsights(
+  db: Db<'content'>,
+  project: ProjectSeen,
+  asked: { language: Language; now: Date; approvedAt: AnalysisApproval },
+): Promise<PublicInsights> {
+  const found = await store.publishedInsights(db, project.id)
+  const approvedAt = found && (await asked.approvedAt(db, project.id))
+  const state = insightsStateOf(stateAt(project, asked.now), found !== undefined && approvedAt !== undefined)
+  if (state !== 'published' || !found || !approvedAt) return { ...publicOf(project), state, page: null }
+  const isOpen = mayBeJoined(project, asked.now) && project.joiningClosedAt === null
+  const page = {
+    ...insightsIn(found.document, asked.language),
+    publishedAt: found.publishedAt.getTime(),
+    approvedAt: approvedAt.getTime(),
+    seatsFree: isOpen ? project.seats - project.seatsTaken : 0,
+  }
+  return { ...publicOf(project), state, page }
+}
+
+/** The draft with its versions; made when it is first looked at. */
+export async function insightsDraftView(db: Db, project: ProjectSeen, now: Date): Promise<InsightsDraft> {
+  const draft = await insightsDraftOrFirst(db, project, now)
+  const { document, revision, savedAt, publishedVersion } = draft
+  const published =
+    publishedVersion === null ? undefined : await store.insightsOfVersion(db, project.id, publishedVersion)
+  return {
+    document,
+    revision,
+    savedAt: savedAt.getTime(),
+    publishedVersion,
+    // PostgreSQL orders the keys of both alike.
+    isChanged: JSON.stringify(published) !== JSON.stringify(document),
+    versions: await store.insightsVersions(db, project.id),
+  }
+}
+
+export async function insightsDraftOrFirst(
+  db: Db,
+  { id: projectId, organisationId, organisation }: ProjectSeen,
+  now: Date,
+): Promise<store.InsightsDraftRow> {
+  const known = await store.insightsDraft(db, projectId)
+  if (known) return known
+  const document = firstInsights(organisation.name)
+  return store.addInsightsDraft(db, { projectId, organisationId, document, now })
+}
