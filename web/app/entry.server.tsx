@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { contentSecurityPolicy } from './security/headers.ts'
+import { contentSecurityPolicy, isEmbeddable } from './security/headers.ts'
 import { NonceContext, nonceOfResponse } from './security/nonce.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
@@ -24,7 +24,10 @@ export default function handleRequest(
   const nonce = context.get(nonceOfResponse)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The development server injects scripts and styles of its own.
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (import.meta.env.PROD) {
+    const framed = isEmbeddable(new URL(request.url).pathname) ? 'anywhere' : 'nowhere'
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, framed))
+  }
 
   return new Promise((resolve, reject) => {
     const isCrawler = isbot(request.headers.get('user-agent'))

@@ -103,6 +103,8 @@ export const sitemap: readonly Page[] = [
   { address: '/imprint', who: 'public', frame: PUBLIC, screen: 'screens/site/imprint.tsx' },
   { address: '/data-market', who: 'public', frame: PUBLIC, screen: 'screens/site/data-market.tsx' },
   { address: '/accuracy', who: 'public', frame: PUBLIC },
+  { address: '/data-market', who: 'public', frame: PUBLIC },
+  { address: '/accuracy', who: 'public', frame: PUBLIC, screen: 'screens/site/accuracy.tsx' },
   { address: '/status', who: 'public', frame: PUBLIC },
   { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
   { address: '/documentation/cityserver', who: 'public', frame: PUBLIC },
@@ -176,6 +178,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/projects/newsletters.tsx',
   },
   {
+    address: '/{organisation}/tracking/{code}/public-pages/insights',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/projects/insights-editor.tsx',
+  },
+  {
     address: '/{organisation}/{product}/{code}/public-pages/invite/go-live',
     who: 'org admin',
     frame: CONSOLE,
@@ -206,6 +214,13 @@ export const sitemap: readonly Page[] = [
     frame: CONSOLE,
     screen: 'screens/projects/frequency.tsx',
   },
+  {
+    address: '/{organisation}/tracking/{code}/analysis-hub',
+    who: 'org member',
+    frame: PROJECT,
+    screen: 'screens/projects/analysis-hub.tsx',
+  },
+  { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
   {
     address: '/{organisation}/cityserver/{code}',
     who: 'org member',
@@ -318,6 +333,12 @@ export const sitemap: readonly Page[] = [
   },
   { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'screens/public/survey.tsx' },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'screens/public/insights.tsx' },
+  {
+    address: '/insights/{code}/embed/{finding}',
+    who: 'public',
+    frame: plain('sheet'),
+    screen: 'screens/public/embedded-finding.tsx',
+  },
   { address: '/contact/{link}', who: 'link holder', frame: BARE, screen: 'screens/participants/contact.tsx' },
   {
     address: '/diary/your-data',

@@ -1,1 +1,2 @@
 export { shownVersion } from './legal/shown-version.server.ts'
+export { publishedInsights } from './insights/published.server.ts'

@@ -8,6 +8,13 @@ export function inviteDraft(projectId: string) {
   })
 }
 
+export function insightsDraft(projectId: string) {
+  return queryOptions({
+    queryKey: ['content', 'insights', projectId],
+    queryFn: ({ signal }) => api.content.insightsDraft({ projectId }, { signal }),
+  })
+}
+
 export function channels(projectId: string) {
   return queryOptions({
     queryKey: ['content', 'channels', projectId],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Days } from '@allmend/domain/privacy/period'
+import type { PeriodChoice } from '@allmend/domain/privacy/period-choice'
 import { api } from '../api/client.ts'
 
 /** The strip: one request. The rest follows, each for itself. */
@@ -30,5 +31,15 @@ export function cellMap(id: string, { from: a, through: b }: Days) {
   return queryOptions({
     queryKey: ['insights', 'cells', id, a, b],
     queryFn: ({ signal }) => api.insights.cells({ id, a, b }, { signal }),
+  })
+}
+
+export function projectAnalysis(id: string, choice: PeriodChoice, { from, through }: Days) {
+  const asked = choice === 'custom' ? { choice, from, through } : { choice }
+  return queryOptions({
+    queryKey: ['insights', 'analysis', id, asked],
+    queryFn: ({ signal }) => api.insights.analysis({ id, ...asked }, { signal }),
+    // Another period keeps the old figures until the new ones are there.
+    placeholderData: (before) => before,
   })
 }

@@ -84,6 +84,7 @@ export const projectTexts = texts({
   parts: { de: 'Projekt', en: 'Project' },
   overview: { de: 'Übersicht', en: 'Overview' },
   publicPages: { de: 'Öffentliche Seiten', en: 'Public pages' },
+  analysis: { de: 'Auswertung', en: 'Analysis' },
   survey: { de: 'Umfrage', en: 'Survey' },
   map: { de: 'Karte', en: 'Map' },
   photos: { de: 'Fotos', en: 'Photos' },

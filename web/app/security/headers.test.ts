@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentSecurityPolicy, securityHeaders } from './headers.ts'
+import { contentSecurityPolicy, isEmbeddable, securityHeaders } from './headers.ts'
 
 test('a page runs only scripts that carry its nonce', () => {
   const rules = new Map(
@@ -13,6 +13,21 @@ test('a page runs only scripts that carry its nonce', () => {
   assert.equal(rules.get('frame-ancestors'), "frame-ancestors 'none'")
   const loosened = [...rules.values()].filter((rule) => rule?.includes('unsafe'))
   assert.deepEqual(loosened, ["style-src-attr 'unsafe-inline'"])
+})
+
+test('only a finding made for it stands in pages of others, and there it may do no more than elsewhere', () => {
+  assert.ok(isEmbeddable('/insights/SEEWIL26/embed/modes') && isEmbeddable('/en/insights/SEEWIL26/embed/map'))
+  for (const path of [
+    '/',
+    '/insights/SEEWIL26',
+    '/sign-in',
+    '/insights/a/embed/b/c',
+    '/x/insights/a/embed/b',
+  ]) {
+    assert.ok(!isEmbeddable(path), path)
+  }
+  const [framed, plain] = [contentSecurityPolicy('abc', 'anywhere'), contentSecurityPolicy('abc')]
+  assert.equal(framed.replace('frame-ancestors *', "frame-ancestors 'none'"), plain)
 })
 
 test('transport security is promised only where there is TLS', () => {

@@ -1,5 +1,12 @@
+/** Pages made to stand in those of others; nothing can be done on them. */
+const EMBEDDABLE = /^(?:\/en)?\/insights\/[^/]+\/embed\/[^/]+$/
+
+export function isEmbeddable(pathname: string): boolean {
+  return EMBEDDABLE.test(pathname)
+}
+
 /** What a page may load and who may embed it. Everything not named is refused. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, framed: 'nowhere' | 'anywhere' = 'nowhere'): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -14,7 +21,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed === 'anywhere' ? '*' : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
 }

@@ -3,7 +3,7 @@ import type { Language } from '@allmend/domain/language/language'
 import { type Texts, texts, wordsOf } from '../../i18n/texts.ts'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import { directionTexts } from './direction-texts.ts'
-import { purposeTexts } from './purpose-texts.ts'
+import { purposeTexts } from '../../ui/picture/purpose-texts.ts'
 
 /** What each thing that can be said is called. */
 export const attributeTexts = texts({

@@ -6,9 +6,9 @@ import { currentPart, partsOf } from './project-parts.ts'
 const shown = (isAdmin: boolean, product: Product = 'tracking') =>
   partsOf(product, isAdmin).map((it) => it.part)
 
-test('a Tracking project has the tabs of the specification: Overview, Public Pages; admins its settings', () => {
-  assert.deepEqual(shown(false), ['overview', 'publicPages'])
-  assert.deepEqual(shown(true), ['overview', 'publicPages', 'settings'])
+test('a Tracking project has the tabs of the specification, Overview and Public Pages, and its analysis; admins its settings', () => {
+  assert.deepEqual(shown(false), ['overview', 'publicPages', 'analysis'])
+  assert.deepEqual(shown(true), ['overview', 'publicPages', 'analysis', 'settings'])
 })
 
 test('a CityServer project has the tabs of the specification that are built; admins its edges and settings', () => {
@@ -33,5 +33,6 @@ test('pages below a tab belong to it, and pages beside all of them to none', () 
   assert.equal(currentPart('tracking', `${project}/public-pages/invite`), 'publicPages')
   assert.equal(currentPart('tracking', `${project}/public-pages`), 'publicPages')
   assert.equal(currentPart('tracking', '/{organisation}/{product}/{code}/settings'), 'settings')
-  assert.equal(currentPart('tracking', `${project}/analysis-hub`), undefined)
+  assert.equal(currentPart('tracking', `${project}/analysis-hub`), 'analysis')
+  assert.equal(currentPart('tracking', `${project}/data-products/frequency`), undefined)
 })

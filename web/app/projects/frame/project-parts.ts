@@ -5,6 +5,7 @@ interface Part {
   part:
     | 'overview'
     | 'publicPages'
+    | 'analysis'
     | 'survey'
     | 'map'
     | 'photos'
@@ -21,7 +22,12 @@ const SETTINGS: Part = { part: 'settings', path: '/settings', isForAdmins: true 
 
 /** The parts of a project, as its navigation names them; those of later pages appear with them. */
 const PARTS: Record<Product, readonly Part[]> = {
-  tracking: [OVERVIEW, { part: 'publicPages', path: '/public-pages' }, SETTINGS],
+  tracking: [
+    OVERVIEW,
+    { part: 'publicPages', path: '/public-pages' },
+    { part: 'analysis', path: '/analysis-hub' },
+    SETTINGS,
+  ],
   cityserver: [
     OVERVIEW,
     { part: 'survey', path: '/survey' },

@@ -1,5 +1,5 @@
 import type { ProjectOverview } from '@allmend/contract/projects'
-import { InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
+import { InsightsSection, InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConsentTexts, ParticipantStates } from '../../participation/index.ts'
@@ -45,6 +45,7 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
           {words.newsletterOpen}
         </ButtonLink>
       </Section>
+      {project.product === 'tracking' && <InsightsSection project={project} isAdmin={isAdmin} />}
       {project.product === 'tracking' && <ParticipantStates projectId={project.id} />}
       <OtherPages project={project} />
       <ConsentTexts projectId={project.id} isAdmin={isAdmin} />

@@ -1,27 +1,38 @@
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { PublicInsights, PublicUnknown, refusedPage } from '../../content/index.ts'
+import { insightsHead, PublicInsights, PublicUnknown, refusedPage } from '../../content/index.ts'
+import { publishedInsights } from '../../content/index.server.ts'
 import { ErrorPage } from '../../frame/error-page.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/insights'
 
+const FRESH = 'public, max-age=60, stale-while-revalidate=300'
+
 export async function loader({ request, params }: Route.LoaderArgs) {
   try {
-    return data(await publicClient(request, config()).content.insights(params))
+    const found = await publishedInsights(request, params.code)
+    return data(found, found.project.page ? { headers: { 'Cache-Control': FRESH } } : undefined)
   } catch (error) {
     throw refusedPage(error)
   }
 }
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
 /** A frame without figures is nothing to find by searching. */
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const title = loaderData ? `${loaderData.name} – ${loaderData.organisation.name}` : 'Allmend'
+export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
+  if (loaderData?.project.page) {
+    const { project, origin } = loaderData
+    return insightsHead(project, loaderData.project.page, origin, location.pathname)
+  }
+  const project = loaderData?.project
+  const title = project ? `${project.name} – ${project.organisation.name}` : 'Allmend'
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function InsightsScreen({ loaderData }: Route.ComponentProps) {
-  return <PublicInsights project={loaderData} />
+export default function InsightsScreen({ loaderData: { project, figures } }: Route.ComponentProps) {
+  return <PublicInsights project={project} figures={figures} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

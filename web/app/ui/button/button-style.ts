@@ -2,7 +2,7 @@ import styles from './button.module.css'
 import { classNames } from '../class-names.ts'
 
 export interface ButtonStyle {
-  kind?: 'default' | 'primary' | 'quiet' | 'danger' | undefined
+  kind?: 'default' | 'primary' | 'quiet' | 'danger' | 'here' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   block?: boolean | undefined
   iconOnly?: boolean | undefined

@@ -1,0 +1,36 @@
+import type { PublicFigures } from '@allmend/contract/insights'
+import { number, percent } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
+import { perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
+import { storyTexts } from './texts.ts'
+
+const NOTHING = '–'
+
+export function AtAGlance({ figures }: { figures: PublicFigures }) {
+  const words = useTexts(storyTexts)
+  const { value: people, noise } = figures.people
+  const distance = perPersonAndWeek(figures, 'distanceKm')
+  const hours = perPersonAndWeek(figures, 'durationHours')
+  const co2 = perPersonAndWeek(figures, 'co2Kg')
+  const withoutCar = shareWithoutCar(figures)
+  return (
+    <FigureStrip label={words.figures}>
+      <Figure label={words.people} value={people === null ? NOTHING : number(people)}>
+        {people === null ? words.untold : `± ${number(noise)}, ${words.peopleNote}`}
+      </Figure>
+      <Figure label={words.distance} value={distance === null ? NOTHING : number(distance, 1)} of="km">
+        {distance === null ? words.untold : words.perPerson}
+      </Figure>
+      <Figure label={words.underWay} value={hours === null ? NOTHING : number(hours, 1)} of={words.hours}>
+        {hours === null ? words.untold : words.perPerson}
+      </Figure>
+      <Figure label={words.co2} value={co2 === null ? NOTHING : number(co2, 1)} of="kg">
+        {co2 === null ? words.untold : words.perPerson}
+      </Figure>
+      <Figure label={words.withoutCar} value={withoutCar === null ? NOTHING : percent(withoutCar, 0)}>
+        {withoutCar === null ? words.untold : words.ofLegs}
+      </Figure>
+    </FigureStrip>
+  )
+}

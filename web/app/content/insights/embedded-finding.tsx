@@ -1,0 +1,41 @@
+import type { PublicInsights } from '@allmend/contract/content-insights'
+import type { PublicFigures } from '@allmend/contract/insights'
+import type { FindingKind } from '@allmend/domain/content/insights-page'
+import { FindingChart } from '../../insights/index.ts'
+import { addressOf } from '../../i18n/address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import layout from '../../ui/layout.module.css'
+import { csvAddress } from './addresses.ts'
+import styles from './story.module.css'
+import { storyTexts } from './texts.ts'
+
+interface EmbeddedFindingProps {
+  project: PublicInsights
+  kind: FindingKind
+  title: string
+  figures: PublicFigures
+}
+
+/** One finding for itself, to stand in somebody else's page. */
+export function EmbeddedFinding({ project, kind, title, figures }: EmbeddedFindingProps) {
+  const words = useTexts(storyTexts)
+  const language = useLanguage()
+  return (
+    <main id="content" tabIndex={-1} className={styles.embedded}>
+      <h1>{title}</h1>
+      <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+      <p className={styles.by}>
+        {project.organisation.name}, CC BY 4.0.{' '}
+        <a
+          className={layout.link}
+          href={addressOf(`/insights/${project.code}`, language)}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.toPage}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import type { InsightsPage, PublicInsights } from '@allmend/contract/content-insights'
+import type { PublicFigures } from '@allmend/contract/insights'
+import { FindingChart } from '../../insights/index.ts'
+import { calendarDay, number } from '../../i18n/formats.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { CalendarBlankIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
+import { csvAddress, embedAddress } from './addresses.ts'
+import { FigureSource } from './figure-source.tsx'
+import styles from './story.module.css'
+import { storyTexts } from './texts.ts'
+
+interface InsightsStoryProps {
+  project: PublicInsights
+  page: InsightsPage
+  figures: PublicFigures | null
+}
+
+/** What the organisation found, told by public releases. */
+export function InsightsStory({ project, page, figures }: InsightsStoryProps) {
+  const words = useTexts(storyTexts)
+  const period = figures?.period
+  return (
+    <>
+      <Page>
+        <div className={styles.head}>
+          <h1>{page.title}</h1>
+          <div>
+            <p className={styles.name}>{project.name}</p>
+            <p>{page.lead}</p>
+            {period && (
+              <p>
+                {words.weeks(
+                  calendarDay(period.from),
+                  calendarDay(period.through),
+                  number(figures.releases.length),
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        {figures && period ? (
+          <>
+            <AtAGlance figures={figures} />
+            {page.findings.map(({ kind, title, words: said }) => (
+              <Section
+                key={kind}
+                title={title}
+                words={
+                  <>
+                    {said && <p>{said}</p>}
+                    <p className={styles.embed}>
+                      <Link to={embedAddress(project.code, kind)} aria-label={words.embedOf(title)}>
+                        {words.embed}
+                      </Link>
+                    </p>
+                  </>
+                }
+              >
+                <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+              </Section>
+            ))}
+            <FigureSource project={project} page={page} protection={figures.protection} />
+          </>
+        ) : (
+          <EmptyState icon={CalendarBlankIcon} title={words.noFigures}>
+            {words.noFiguresWords}
+          </EmptyState>
+        )}
+      </Page>
+      {page.seatsFree > 0 && (
+        <div className={styles.join}>
+          <Page className={styles.joinRow}>
+            <h2>{page.seatsFree === 1 ? words.oneSeat : words.seats(number(page.seatsFree))}</h2>
+            <ButtonLink kind="here" to={`/invite/${project.code}`}>
+              {words.join(project.code)}
+            </ButtonLink>
+          </Page>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AllFigures } from '@allmend/contract/insights'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { RangeBars } from '../../ui/chart/range-bars.tsx'
+import { Plain } from '../released/plain.tsx'
+import { releasedTexts } from '../released/texts.ts'
+import { TooFewTold } from '../released/too-few.tsx'
+import { useRule } from '../released/use-rule.ts'
+import styles from './hub.module.css'
+import { hubTexts } from './texts.ts'
+
+/** Who takes part, by what they said and by the area of their nights; never crossed. */
+export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figures: AllFigures }) {
+  const words = useTexts(hubTexts)
+  const told = useTexts(releasedTexts)
+  const rule = useRule(protection)
+  const few = told.few(number(protection.leastPeople))
+  const bar = (key: string, { value, noise }: { value: number | null; noise: number }) => ({
+    key,
+    name: key,
+    value,
+    margin: noise,
+    shown: value === null ? few : <Plain shown={number(value)} noise={number(noise)} />,
+  })
+  return (
+    <div className={styles.two}>
+      {!cohorts.isKnown && (
+        <div>
+          <h3>{words.age}</h3>
+          <p className={styles.note}>{words.cohortsNone}</p>
+        </div>
+      )}
+      {cohorts.isKnown &&
+        (['age', 'gender'] as const).map((kind) => {
+          const rows = cohorts.cohorts.filter((it) => it.kind === kind)
+          return (
+            <div key={kind}>
+              <h3>{words[kind]}</h3>
+              {rows.length === 0 && <TooFewTold {...protection} />}
+              <RangeBars bars={rows.map(({ value, people }) => bar(value, people))} />
+              {rows.length > 0 && (
+                <ChartFoot
+                  rule={rule}
+                  table={{
+                    title: words[kind],
+                    head: [words[kind], words.people, '±'],
+                    rows: rows.map(({ value, people }) => [value, people.value, people.noise]),
+                  }}
+                />
+              )}
+            </div>
+          )
+        })}
+      <div>
+        <h3>{words.postcodes}</h3>
+        {postcodes.length === 0 && <TooFewTold {...protection} />}
+        <RangeBars bars={postcodes.map(({ postcode, people }) => bar(postcode, people))} />
+        {postcodes.length > 0 && (
+          <ChartFoot
+            rule={rule}
+            table={{
+              title: words.postcodes,
+              head: [words.postcode, words.people, '±'],
+              rows: postcodes.map(({ postcode, people }) => [postcode, people.value, people.noise]),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

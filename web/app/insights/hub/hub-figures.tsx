@@ -1,0 +1,53 @@
+import type { AllFigures, Noisy } from '@allmend/contract/insights'
+import { number, percent } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
+import { totalOf } from '../released/told.ts'
+import { hubTexts } from './texts.ts'
+
+const NOTHING = '–'
+
+export function HubFigures({ figures }: { figures: AllFigures }) {
+  const words = useTexts(hubTexts)
+  const { people, quality, modes, releases, protection } = figures
+  const legs = totalOf(modes.map((row) => row.legs))
+  return (
+    <FigureStrip label={words.figures}>
+      <Told label={words.people} of={people} note={words.peopleNote} />
+      <Told label={words.dataDays} of={quality.data_days} />
+      <Told label={words.confirmed} of={quality.confirmedShare} note={words.ofDays} isPercent />
+      <Figure label={words.legs} value={legs === 0 ? NOTHING : number(legs)}>
+        {legs === 0 && words.untold}
+      </Figure>
+      <Figure label={words.releases} value={number(releases.length)}>
+        {words.releasesNote}. {words.budget(percent(protection.budgetSpent, 0))}
+      </Figure>
+    </FigureStrip>
+  )
+}
+
+interface ToldProps {
+  label: string
+  of: Noisy
+  note?: string
+  isPercent?: boolean
+}
+
+/** A figure with how far the truth may be from it. */
+export function Told({ label, of: { value, noise }, note, isPercent = false }: ToldProps) {
+  const words = useTexts(hubTexts)
+  const shown = (it: number): string => (isPercent ? percent(it / 100, 1) : number(it))
+  if (value === null) {
+    return (
+      <Figure label={label} value={NOTHING}>
+        {words.untold}
+      </Figure>
+    )
+  }
+  return (
+    <Figure label={label} value={shown(value)}>
+      {words.margin(isPercent ? number(noise, 1) : number(noise))}
+      {note && `, ${note}`}
+    </Figure>
+  )
+}

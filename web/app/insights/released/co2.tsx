@@ -1,0 +1,32 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { useModeName } from '../modes/use-mode-name.ts'
+import type { ChartProps } from './chart.ts'
+import { ModeRanges } from './mode-ranges.tsx'
+import { releasedTexts } from './texts.ts'
+import { isTold } from './told.ts'
+import { TooFewTold } from './too-few.tsx'
+import { useRule } from './use-rule.ts'
+
+/** What the distances cost the climate, by mode. */
+export function Co2({ figures, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const nameOf = useModeName()
+  const { modes, protection } = figures
+  const rule = useRule(protection)
+  if (!modes.some(({ co2Kg }) => isTold(co2Kg))) return <TooFewTold {...protection} />
+  return (
+    <>
+      <ModeRanges figures={figures} measure="co2Kg" />
+      <ChartFoot
+        rule={rule}
+        {...(csvOf && { csv: csvOf('modes') })}
+        table={{
+          title: words.co2,
+          head: [words.mode, words.unit_co2Kg, words.margin],
+          rows: modes.map(({ mode, co2Kg }) => [nameOf(mode), co2Kg.value, co2Kg.noise]),
+        }}
+      />
+    </>
+  )
+}

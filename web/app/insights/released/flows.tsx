@@ -1,0 +1,66 @@
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { Matrix } from '../../ui/chart/matrix.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { areasOf } from './areas.ts'
+import type { ChartProps } from './chart.ts'
+import { FlowMap } from './flow-map.tsx'
+import styles from './released.module.css'
+import { releasedTexts } from './texts.ts'
+import { TooFewTold } from './too-few.tsx'
+import { useRule } from './use-rule.ts'
+
+/** Between which areas people went: a table of from and to, and a drawing of it. */
+export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const { untold } = useTexts(uiTexts)
+  const rule = useRule(protection)
+  const told = flows.filter(({ people }) => people.value !== null)
+  if (told.length === 0) return <TooFewTold {...protection} />
+  const areas = areasOf(told)
+  const most = Math.max(...told.map(({ people }) => people.value!))
+  const between = (from: string, to: string) =>
+    told.find((it) => it.from.id === from && it.to.id === to)?.people.value ?? null
+  const letterOf = (id: string): string => areas.find((it) => it.id === id)?.letter ?? id
+  return (
+    <>
+      <div className={styles.flows}>
+        <Matrix
+          caption={words.flows}
+          corner={words.fromTo}
+          columns={areas.map(({ letter }) => letter)}
+          untold={untold}
+          rows={areas.map((from) => ({
+            key: from.id,
+            name: from.letter,
+            cells: areas.map((to) => {
+              const people = between(from.id, to.id)
+              return {
+                key: to.id,
+                strength: people === null ? null : people / most,
+                shown: people === null ? '' : number(people),
+              }
+            }),
+          }))}
+        />
+        <FlowMap flows={told} areas={areas} />
+      </div>
+      <p className={styles.note}>{words.flowsWords}</p>
+      <ChartFoot
+        rule={rule}
+        {...(csvOf && { csv: csvOf('flows') })}
+        table={{
+          title: words.flows,
+          head: [words.from, words.to, words.peopleAWeek, words.margin],
+          rows: flows.map(({ from, to, people }) => [
+            letterOf(from.id),
+            letterOf(to.id),
+            people.value,
+            people.noise,
+          ]),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { modes } from '@allmend/domain/mobility/mode'
+import { LENGTH_CLASSES } from '@allmend/domain/privacy/length-class'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { Stacks } from '../../ui/chart/stacks.tsx'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
+import type { ChartProps } from './chart.ts'
+import { ModeLegend, onColourOf } from './mode-legend.tsx'
+import { releasedTexts } from './texts.ts'
+import { TooFewTold } from './too-few.tsx'
+import { useRule } from './use-rule.ts'
+
+/** What people take for how far, each class for itself. */
+export function Lengths({ figures: { lengths, protection }, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const names = useTexts(modeTexts)
+  const rule = useRule(protection)
+  const told = lengths.filter(({ legs }) => legs.value !== null)
+  if (told.length === 0) return <TooFewTold {...protection} />
+  const shown = modes.filter((mode) => told.some((it) => it.mode === mode))
+  const classes = LENGTH_CLASSES.filter((length) => told.some((it) => it.length === length))
+  const found = (length: string, mode: string) =>
+    lengths.find((it) => it.length === length && it.mode === mode)?.legs
+  return (
+    <>
+      <Stacks
+        stacks={classes.map((length) => ({
+          key: length,
+          name: words[length],
+          parts: shown.flatMap((mode) => {
+            const value = found(length, mode)?.value
+            if (!value) return []
+            return [
+              { key: mode, name: names[mode], colour: `var(--mode-${mode})`, on: onColourOf(mode), value },
+            ]
+          }),
+        }))}
+      />
+      <ModeLegend modes={shown} />
+      <ChartFoot
+        rule={rule}
+        {...(csvOf && { csv: csvOf('lengths') })}
+        table={{
+          title: words.lengths,
+          head: [words.length, ...shown.flatMap((mode) => [names[mode], `± ${names[mode]}`])],
+          rows: LENGTH_CLASSES.map((length) => [
+            words[length],
+            ...shown.flatMap((mode) => [
+              found(length, mode)?.value ?? null,
+              found(length, mode)?.noise ?? null,
+            ]),
+          ]),
+        }}
+      />
+    </>
+  )
+}

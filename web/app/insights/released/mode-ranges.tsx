@@ -1,0 +1,41 @@
+import { number, percent } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RangeBars } from '../../ui/chart/range-bars.tsx'
+import { colourOf } from '../modes/mode-bars.tsx'
+import { useModeName } from '../modes/use-mode-name.ts'
+import type { ChartProps } from './chart.ts'
+import type { Measure } from './measures.ts'
+import { Plain } from './plain.tsx'
+import { releasedTexts } from './texts.ts'
+import { totalOf } from './told.ts'
+
+/** One measure by mode: share, value and range. */
+export function ModeRanges({ figures: { modes, protection }, measure }: ChartProps & { measure: Measure }) {
+  const words = useTexts(releasedTexts)
+  const nameOf = useModeName()
+  const total = totalOf(modes.map((row) => row[measure]))
+  return (
+    <RangeBars
+      bars={modes.map((row) => {
+        const { value, noise } = row[measure]
+        const shown =
+          value === null ? (
+            words.few(number(protection.leastPeople))
+          ) : (
+            <>
+              <b>{percent(total === 0 ? 0 : value / total, 1)}</b>{' '}
+              <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
+            </>
+          )
+        return {
+          key: row.mode,
+          name: nameOf(row.mode),
+          value,
+          margin: noise,
+          shown,
+          colour: colourOf(row.mode),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { Stacks } from '../../ui/chart/stacks.tsx'
+import { colourOf } from '../modes/mode-bars.tsx'
+import { useModeName } from '../modes/use-mode-name.ts'
+import type { ChartProps } from './chart.ts'
+import { MEASURES } from './measures.ts'
+import { ModeLegend, onColourOf } from './mode-legend.tsx'
+import { releasedTexts } from './texts.ts'
+import { isTold } from './told.ts'
+import { TooFewTold } from './too-few.tsx'
+import { useRule } from './use-rule.ts'
+
+/** Four measures of the same legs, in the fixed order of modes. */
+export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const nameOf = useModeName()
+  const rule = useRule(protection)
+  if (!modes.some((row) => MEASURES.some((measure) => isTold(row[measure]))))
+    return <TooFewTold {...protection} />
+  return (
+    <>
+      <Stacks
+        stacks={MEASURES.map((measure) => ({
+          key: measure,
+          name: words[measure],
+          parts: modes.flatMap((row) => {
+            const { mode } = row
+            const { value } = row[measure]
+            if (value === null || value === 0) return []
+            return [{ key: mode, name: nameOf(mode), colour: colourOf(mode), on: onColourOf(mode), value }]
+          }),
+        }))}
+      />
+      <ModeLegend modes={modes.map(({ mode }) => mode)} />
+      <ChartFoot
+        rule={rule}
+        {...(csvOf && { csv: csvOf('modes') })}
+        table={{
+          title: words.modes,
+          head: [
+            words.mode,
+            ...MEASURES.flatMap((it) => [`${words[it]}, ${words[`unit_${it}`]}`, `± ${words[it]}`]),
+          ],
+          rows: modes.map((row) => [
+            nameOf(row.mode),
+            ...MEASURES.flatMap((measure) => [row[measure].value, row[measure].noise]),
+          ]),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
+import { RangeBars } from '../../ui/chart/range-bars.tsx'
+import { purposeTexts } from '../../ui/picture/purpose-texts.ts'
+import type { ChartProps } from './chart.ts'
+import { Plain } from './plain.tsx'
+import { releasedTexts } from './texts.ts'
+import { TooFewTold } from './too-few.tsx'
+import { useRule } from './use-rule.ts'
+
+/** Why people travel, the most frequent first. */
+export function Purposes({ figures: { purposes, protection }, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const names = useTexts(purposeTexts)
+  const rule = useRule(protection)
+  const told = purposes
+    .filter(({ trips }) => trips.value !== null)
+    .toSorted((a, b) => b.trips.value! - a.trips.value!)
+  if (told.length === 0) return <TooFewTold {...protection} />
+  return (
+    <>
+      <RangeBars
+        bars={told.map(({ purpose, trips: { value, noise } }) => ({
+          key: purpose,
+          name: names[purpose],
+          value,
+          margin: noise,
+          shown: <Plain shown={number(value!)} noise={number(noise)} />,
+        }))}
+      />
+      <ChartFoot
+        rule={rule}
+        {...(csvOf && { csv: csvOf('purposes') })}
+        table={{
+          title: words.purposes,
+          head: [words.purpose, words.trips, words.margin],
+          rows: purposes.map(({ purpose, trips }) => [names[purpose], trips.value, trips.noise]),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { csvOf } from '../csv.ts'
+import { Icon } from '../icon.tsx'
+import { DownloadSimpleIcon, ShieldCheckIcon, TableIcon } from '../icons.ts'
+import layout from '../layout.module.css'
+import { Table } from '../table/table.tsx'
+import { uiTexts } from '../texts.ts'
+import styles from './chart.module.css'
+import { type ChartTable, shownCell } from './chart-table.ts'
+
+interface ChartFootProps {
+  /** By which rule the figures are told. */
+  rule: ReactNode
+  table: ChartTable
+  /** Where the file lies; without it the page carries it. */
+  csv?: string
+}
+
+/** Below every chart: its rule, its table and its file. Works without script. */
+export function ChartFoot({ rule, table, csv }: ChartFootProps) {
+  const words = useTexts(uiTexts)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.rule}>
+        <Icon of={ShieldCheckIcon} size={14} />
+        <span>{rule}</span>
+      </p>
+      <a
+        className={styles.act}
+        href={csv ?? fileOf(table)}
+        download={`${table.title}.csv`}
+        aria-label={words.csvOf(table.title)}
+      >
+        <Icon of={DownloadSimpleIcon} size={14} /> {words.csv}
+      </a>
+      <details className={styles.twin}>
+        <summary className={styles.act} aria-label={words.tableOf(table.title)}>
+          <Icon of={TableIcon} size={14} /> {words.asTable}
+        </summary>
+        <TwinTable table={table} />
+      </details>
+    </div>
+  )
+}
+
+function TwinTable({ table }: { table: ChartTable }) {
+  const words = useTexts(uiTexts)
+  return (
+    <section className={styles.scroll} aria-label={table.title}>
+      <Table caption={table.title}>
+        <thead>
+          <tr>
+            {table.head.map((name, at) => (
+              <th key={name} scope="col" {...(at > 0 && { 'data-number': '' })}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((value, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {shownCell(value, words.untold)}
+                  </th>
+                ) : (
+                  <td key={column} data-number="">
+                    {shownCell(value, words.untold)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {table.rows.length === 0 && <p className={layout.hidden}>{words.untold}</p>}
+    </section>
+  )
+}
+
+function fileOf({ head, rows }: ChartTable): string {
+  const text = csvOf([head, ...rows.map((row) => row.map((value) => value ?? ''))])
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`
+}

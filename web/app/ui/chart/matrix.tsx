@@ -1,0 +1,73 @@
+import layout from '../layout.module.css'
+import styles from './chart.module.css'
+
+export interface MatrixCell {
+  key: string
+  /** From 0 to 1, of the strongest; null: not told. */
+  strength: number | null
+  shown: string
+  isStrong?: boolean
+}
+
+interface MatrixProps {
+  caption: string
+  /** What rows and columns are. */
+  corner: string
+  columns: readonly string[]
+  rows: readonly { key: string; name: string; cells: readonly MatrixCell[]; end?: string }[]
+  end?: string
+  untold: string
+}
+
+/** Of the ramp. */
+const STEPS = 7
+
+/** A table whose cells are coloured by their strength. */
+export function Matrix({ caption, corner, columns, rows, end, untold }: MatrixProps) {
+  return (
+    <section className={styles.matrix} aria-label={caption}>
+      <table>
+        <caption className={layout.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {end !== undefined && <th scope="col">{end}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              {row.cells.map((cell) => (
+                <Cell key={cell.key} cell={cell} untold={untold} />
+              ))}
+              {row.end !== undefined && <td data-plain="">{row.end}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ cell: { strength, shown, isStrong }, untold }: { cell: MatrixCell; untold: string }) {
+  if (strength === null) {
+    return (
+      <td data-untold="">
+        <span className={layout.hidden}>{untold}</span>
+      </td>
+    )
+  }
+  const step = Math.min(STEPS, Math.ceil(strength * STEPS))
+  const colours = { background: `var(--heat-${step})`, color: `var(--heat-${step}-on)` }
+  return (
+    <td {...(isStrong && { 'data-strong': '' })} style={step > 0 ? colours : undefined}>
+      {shown}
+    </td>
+  )
+}
