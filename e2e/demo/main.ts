@@ -21,6 +21,7 @@ import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
 import { makeMembers } from './members.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
+import { publishFindings } from './findings.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -127,6 +128,7 @@ async function make(): Promise<Demo> {
   await story.pause(paused, before(4))
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
   tell('figures released, night by night')
+  await publishFindings(story, live, calendar)
   await deliverResults(story, live, calendar)
   await askForResearch(story, stage, calendar, before(ENDED_SINCE))
   tell('results delivered, research asked for')
@@ -191,7 +193,13 @@ async function make(): Promise<Demo> {
         ],
       ),
     ),
-    segments: { ...quote, link, surveyId: 'seewil-2026', projectId: projects['in review'].id },
+    segments: {
+      ...quote,
+      link,
+      finding: 'modes',
+      surveyId: 'seewil-2026',
+      projectId: projects['in review'].id,
+    },
   }
 }
 

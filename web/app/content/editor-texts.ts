@@ -195,4 +195,5 @@ export const cardTexts = texts({
     en: (visits: string, joins: string) => `${visits} visits, ${joins} joined`,
   },
   edit: { de: 'Bearbeiten', en: 'Edit' },
+  editInsights: { de: 'Einblicke bearbeiten', en: 'Edit insights' },
 })

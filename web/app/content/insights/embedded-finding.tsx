@@ -6,6 +6,7 @@ import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
+import { NoFigures } from './no-figures.tsx'
 import { csvAddress } from './addresses.ts'
 import styles from './story.module.css'
 import { storyTexts } from './texts.ts'
@@ -14,7 +15,7 @@ interface EmbeddedFindingProps {
   project: PublicInsights
   kind: FindingKind
   title: string
-  figures: PublicFigures
+  figures: PublicFigures | null
 }
 
 /** One finding for itself, to stand in somebody else's page. */
@@ -24,7 +25,11 @@ export function EmbeddedFinding({ project, kind, title, figures }: EmbeddedFindi
   return (
     <main id="content" tabIndex={-1} className={styles.embedded}>
       <h1>{title}</h1>
-      <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+      {figures?.period ? (
+        <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+      ) : (
+        <NoFigures />
+      )}
       <p className={styles.by}>
         {project.organisation.name}, CC BY 4.0.{' '}
         <a

@@ -5,13 +5,12 @@ import { calendarDay, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { CalendarBlankIcon } from '../../ui/icons.ts'
-import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { csvAddress, embedAddress } from './addresses.ts'
 import { FigureSource } from './figure-source.tsx'
+import { NoFigures } from './no-figures.tsx'
 import styles from './story.module.css'
 import { storyTexts } from './texts.ts'
 
@@ -68,9 +67,7 @@ export function InsightsStory({ project, page, figures }: InsightsStoryProps) {
             <FigureSource project={project} page={page} protection={figures.protection} />
           </>
         ) : (
-          <EmptyState icon={CalendarBlankIcon} title={words.noFigures}>
-            {words.noFiguresWords}
-          </EmptyState>
+          <NoFigures />
         )}
       </Page>
       {page.seatsFree > 0 && (

@@ -13,7 +13,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { cardTexts } from '../editor-texts.ts'
 import styles from './page-cards.module.css'
-import { channels, inviteDraft } from '../queries.ts'
+import { channels, insightsDraft, inviteDraft } from '../queries.ts'
 
 /** The public pages of a project, each with its address and whether the public sees it. */
 export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
@@ -35,17 +35,39 @@ export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAd
               state={isLive ? { status: 'live', words: words.isPublic } : hidden}
               note={surveyId ? undefined : words.noSurvey}
             />
-            <Card
-              title={words.insights}
-              address={`/insights/${project.code}`}
-              isOpen={isLive}
-              state={isLive ? { status: 'pending', words: words.noInsights } : hidden}
-              note={words.insightsWords}
-            />
+            <InsightsCard project={project} isAdmin={isAdmin} />
           </>
         )}
       </div>
     </Section>
+  )
+}
+
+function InsightsCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  const words = useTexts(cardTexts)
+  const { data: draft } = useQuery(insightsDraft(project.id))
+  const isLive = project.live_timestamp !== null
+  const isPublished = isLive && draft !== undefined && draft.publishedVersion !== null
+  const waiting = isLive
+    ? ({ status: 'pending', words: words.noInsights } as const)
+    : ({ status: 'test', words: words.afterGoLive } as const)
+  return (
+    <Card
+      title={words.insights}
+      address={`/insights/${project.code}`}
+      isOpen={isLive}
+      state={isPublished ? { status: 'live', words: words.isPublic } : waiting}
+      note={isPublished ? undefined : words.insightsWords}
+    >
+      {isAdmin && (
+        <ButtonLink
+          size="small"
+          to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/insights`}
+        >
+          {words.editInsights}
+        </ButtonLink>
+      )}
+    </Card>
   )
 }
 

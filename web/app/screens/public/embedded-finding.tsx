@@ -9,7 +9,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     throw refusedPage(error)
   })
   const finding = project.page?.findings.find(({ kind }) => kind === params.finding)
-  if (!finding || !figures) throw data(null, { status: 404 })
+  if (!finding) throw data(null, { status: 404 })
   return { project, figures, kind: finding.kind, title: finding.title }
 }
 
