@@ -10,7 +10,7 @@ import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-l
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
 import type { Config } from './config.ts'
-import { serveContent, serveInsightsPages } from './content/index.ts'
+import { isInsightsPublished, serveContent, serveInsightsPages } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
 import { analysisApprovedAt, isAnalysable, serveGovernance } from './governance/index.ts'
@@ -19,7 +19,7 @@ import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
 import { refuse } from './http/refusal.ts'
 import { shed } from './http/shed.ts'
-import { FREQUENCY, onceApproved, serveFrequency, serveInsights, throwAwayTest } from './insights/index.ts'
+import { FREQUENCY, publicShares, serveFrequency, serveInsights, throwAwayTest } from './insights/index.ts'
 import { type Wraps } from './keys/wraps.ts'
 import { serveMaintenance } from './maintenance/index.ts'
 import { serveMembership } from './membership/index.ts'
@@ -164,7 +164,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     noteExport: (db, it) => noteAct(db, { ...it, act: 'members-exported' }),
   })
   serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS, creditor })
-  serveInsights(app, context, { keyring: tracking.keyring, isPublished: onceApproved, who: WHO_RATES })
+  serveInsights(app, context, { keyring: tracking.keyring, isPublished: isInsightsPublished, who: WHO_RATES })
   serveFrequency(app, context, { isAnalysable })
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)
@@ -184,7 +184,6 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
-  const publicShares = () => Promise.resolve([])
   serveInsightsPages(app, context, { approvedAt: analysisApprovedAt, publicShares })
   serveGovernance(app, context, objects)
   serveAdmin(app, context, switches)

@@ -62,7 +62,10 @@ test('without the board nothing is published, and a pause hides what was', async
   await publish(DOCUMENT)
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query('update projects.project set paused_at = now(), paused_reason = 'Prüfung' where id = $1', [projectId])
+    await owner.query('update projects.project set paused_at = now(), paused_reason = $2 where id = $1', [
+      projectId,
+      'Prüfung',
+    ])
   })
   const nobody = server.client()
   assert.deepEqual((await nobody.content.insights({ code })).page, null)

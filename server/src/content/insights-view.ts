@@ -3,6 +3,7 @@ import { insightsIn } from '@allmend/domain/content/insights-page'
 import { insightsStateOf } from '@allmend/domain/content/page-state'
 import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
 import { firstInsights } from './first-insights.ts'
 import * as store from './insights-store.ts'
 import { mayBeJoined, type ProjectSeen, publicOf, stateAt } from './public-project.ts'
@@ -28,6 +29,11 @@ export async function publicInsights(
     seatsFree: isOpen ? project.seats - project.seatsTaken : 0,
   }
   return { ...publicOf(project), state, page }
+}
+
+/** Whether everybody may read the page, and with it its figures. */
+export function isInsightsPublished(db: Db, projectId: string): Promise<boolean> {
+  return onDuty(db, 'content', async (db) => (await store.publishedInsights(db, projectId)) !== undefined)
 }
 
 /** The draft with its versions; made when it is first looked at. */

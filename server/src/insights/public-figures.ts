@@ -6,9 +6,6 @@ import { type Asked, periodFigures } from './analysis.ts'
 
 export type IsPublished = (db: Db<'insights'>, projectId: string) => Promise<boolean>
 
-/** Where nobody publishes by hand: the analysis gate, which the database holds for every release, is enough. */
-export const onceApproved: IsPublished = () => Promise.resolve(true)
-
 /** Undefined while a project is not live, not published, or the board's gate lets no release through. */
 export async function publicFiguresOf(
   db: Db<'projects'>,

@@ -93,6 +93,7 @@ export function ByMode() {
 }
 
 function signed(points: number): string {
-  const shown = number(points, 1)
-  return points > 0 && shown !== '0.0' ? `+${shown}` : shown
+  const shown = number(Math.abs(points), 1)
+  if (shown === number(0, 1)) return shown
+  return points > 0 ? `+${shown}` : number(points, 1)
 }

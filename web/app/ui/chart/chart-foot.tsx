@@ -26,6 +26,12 @@ export function ChartFoot({ rule, table, csv }: ChartFootProps) {
         <Icon of={ShieldCheckIcon} size={14} />
         <span>{rule}</span>
       </p>
+      <details className={styles.twin}>
+        <summary className={styles.act} aria-label={words.tableOf(table.title)}>
+          <Icon of={TableIcon} size={14} /> {words.asTable}
+        </summary>
+        <TwinTable table={table} />
+      </details>
       <a
         className={styles.act}
         href={csv ?? fileOf(table)}
@@ -34,12 +40,6 @@ export function ChartFoot({ rule, table, csv }: ChartFootProps) {
       >
         <Icon of={DownloadSimpleIcon} size={14} /> {words.csv}
       </a>
-      <details className={styles.twin}>
-        <summary className={styles.act} aria-label={words.tableOf(table.title)}>
-          <Icon of={TableIcon} size={14} /> {words.asTable}
-        </summary>
-        <TwinTable table={table} />
-      </details>
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function ChartFoot({ rule, table, csv }: ChartFootProps) {
 function TwinTable({ table }: { table: ChartTable }) {
   const words = useTexts(uiTexts)
   return (
-    <section className={styles.scroll} aria-label={table.title}>
+    <section className={styles.scroll} aria-label={table.title} tabIndex={0}>
       <Table caption={table.title}>
         <thead>
           <tr>

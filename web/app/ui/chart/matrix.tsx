@@ -25,7 +25,7 @@ const STEPS = 7
 /** A table whose cells are coloured by their strength. */
 export function Matrix({ caption, corner, columns, rows, end, untold }: MatrixProps) {
   return (
-    <section className={styles.matrix} aria-label={caption}>
+    <section className={styles.matrix} aria-label={caption} tabIndex={0}>
       <table>
         <caption className={layout.hidden}>{caption}</caption>
         <thead>

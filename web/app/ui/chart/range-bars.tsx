@@ -43,10 +43,10 @@ export function RangeBars({ bars }: { bars: readonly RangeBar[] }) {
 
 function RangeRow(props: { name: ReactNode; shown: ReactNode; isTold: boolean; children: ReactNode }) {
   return (
-    <>
+    <div className={styles.bar}>
       <span>{props.name}</span>
       {props.children}
       <span className={props.isTold ? styles.value : styles.untold}>{props.shown}</span>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,23 @@
+import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { openSeewil, type SeewilProject } from '../seewil-project.ts'
+import { countNow, letDeliver, toldPeople } from './sample-crowd.ts'
+
+const TODAY = dataDayOf(Date.now(), ZURICH)
+/** The last whole week that is counted by now. */
+export const LAST: Days = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
+
+/** A live project of so many people whose last weeks were counted. */
+export async function countedProject(
+  run: string,
+  email: string,
+  { people, weeks }: { people: number; weeks: number },
+): Promise<SeewilProject> {
+  const first: DataDay = dataDayAfter(LAST.from, -7 * (weeks - 1))
+  const days = daysIn({ from: first, through: LAST.through }).length
+  const project = await openSeewil(run, email)
+  await letDeliver(project, [...toldPeople(people, { firstDay: first, days })], first)
+  await countNow(project)
+  return project
+}
