@@ -22,7 +22,14 @@ export interface Demo {
   /** By the state they are in. */
   projects: Record<string, { code: string; product: Product; organisation: string }>
   /** What stands in addresses for things of which there is one. */
-  segments: { number: string; key: string; link: string; surveyId: string; projectId: string }
+  segments: {
+    number: string
+    key: string
+    link: string
+    surveyId: string
+    projectId: string
+    finding: string
+  }
 }
 
 export const DEMO_FILE = new URL('../../.demo.json', import.meta.url)

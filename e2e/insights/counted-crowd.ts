@@ -1,6 +1,9 @@
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { approve } from '../../server/test/approved.ts'
+import { asOwner } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { countNow, letDeliver, toldPeople } from './sample-crowd.ts'
 
@@ -17,7 +20,17 @@ export async function countedProject(
   const first: DataDay = dataDayAfter(LAST.from, -7 * (weeks - 1))
   const days = daysIn({ from: first, through: LAST.through }).length
   const project = await openSeewil(run, email)
+  await seatFor(project, people)
   await letDeliver(project, [...toldPeople(people, { firstDay: first, days })], first)
   await countNow(project)
   return project
+}
+
+/** More seats than were approved close the gates; the board opens them again. */
+async function seatFor({ id }: SeewilProject, people: number): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set seats = $2 where id = $1', [id, people + 32])
+    await approve(owner, id)
+  }, DATABASE)
 }
