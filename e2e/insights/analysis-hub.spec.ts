@@ -7,8 +7,8 @@ import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { countedProject, LAST } from './counted-crowd.ts'
 
-const PEOPLE = 120
-const WEEKS = 3
+const PEOPLE = 70
+const WEEKS = 2
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an organisation reads every released figure of a period, with its rule, table and file`, async ({

@@ -5,7 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { countedProject } from './counted-crowd.ts'
 
-const PEOPLE = 120
+const PEOPLE = 70
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} findings are chosen, ordered and published, and the public reads them without script`, async ({
