@@ -29,6 +29,7 @@ import { results } from './results.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
+import { answering, surveys } from './surveys.ts'
 import { tracking } from './tracking.ts'
 
 /** The whole contract, by capability. */
@@ -55,6 +56,7 @@ export const contract = {
   rides,
   results,
   routes: { ...routes, ...comments, ...overlays },
+  surveys: { ...surveys, ...answering },
   tracking,
 } as const
 

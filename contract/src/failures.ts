@@ -1457,6 +1457,78 @@ export const FAILURES = {
     de: 'Einblicke lassen sich veröffentlichen, sobald das Projekt live ist.',
     en: 'Insights can be published once the project is live.',
   },
+  survey_missing: {
+    status: 404,
+    messageId: 1130,
+    de: 'Diese Umfrage gibt es nicht.',
+    en: 'There is no such survey.',
+  },
+  survey_not_ordered: {
+    status: 409,
+    messageId: 1131,
+    de: 'Zu diesem Projekt gehört keine Umfrage. Die Option wird mit dem Projekt bestellt.',
+    en: 'This project has no survey. The option is ordered with the project.',
+  },
+  surveys_enough: {
+    status: 409,
+    messageId: 1132,
+    de: 'Mehr Umfragen oder Fassungen fasst dieses Projekt nicht.',
+    en: 'This project holds no more surveys or versions.',
+  },
+  survey_too_large: {
+    status: 413,
+    messageId: 1133,
+    de: 'Diese Umfrage ist zu gross.',
+    en: 'This survey is too large.',
+  },
+  survey_incomplete: {
+    status: 409,
+    messageId: 1134,
+    de: 'Der Umfrage fehlt noch etwas, bevor der Ethikrat sie liest.',
+    en: 'Something is missing before the ethics board reads this survey.',
+  },
+  survey_day_over: {
+    status: 409,
+    messageId: 1135,
+    de: 'Der letzte Tag der Umfrage liegt nicht in der Laufzeit des Projekts.',
+    en: 'The last day of the survey is not within the run time of the project.',
+  },
+  survey_waits: {
+    status: 409,
+    messageId: 1136,
+    de: 'Eine Fassung dieser Umfrage wartet schon auf den Ethikrat.',
+    en: 'A version of this survey waits for the ethics board already.',
+  },
+  survey_waits_not: {
+    status: 409,
+    messageId: 1137,
+    de: 'Keine Fassung dieser Umfrage wartet auf den Ethikrat.',
+    en: 'No version of this survey waits for the ethics board.',
+  },
+  survey_not_open: {
+    status: 409,
+    messageId: 1138,
+    de: 'Diese Umfrage kann nicht mehr beantwortet werden.',
+    en: 'This survey can be answered no more.',
+  },
+  survey_changed: {
+    status: 409,
+    messageId: 1139,
+    de: 'Es gibt eine neue Fassung dieser Umfrage. Deine Antworten bleiben, wo die Fragen gleich sind.',
+    en: 'There is a new version of this survey. Your answers stay where the questions are the same.',
+  },
+  survey_not_agreed: {
+    status: 403,
+    messageId: 1140,
+    de: 'Für Umfragen fehlt deine Einwilligung.',
+    en: 'You have not agreed to surveys.',
+  },
+  answers_invalid: {
+    status: 400,
+    messageId: 1141,
+    de: 'Auf eine Frage passt diese Antwort nicht.',
+    en: 'An answer does not fit its question.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -12,6 +12,7 @@ import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
 import { ConsentText } from './participation.ts'
 import { Project } from './projects.ts'
+import { SurveyDocument } from './surveys.ts'
 
 const Reason = z.string().trim().max(2_000, 'too_long').refine(isPlainText, 'invalid')
 const Given = Reason.min(1, 'required')
@@ -130,6 +131,9 @@ const Case = z.object({
   waitingTexts: z
     .array(ConsentText)
     .meta({ description: 'What is shown to nobody before the board lets it' }),
+  waitingSurveys: z
+    .array(z.object({ surveyId: Uuid, version: z.int(), lastDay: SentDay, document: SurveyDocument }))
+    .meta({ description: 'Surveys nobody is asked before the board lets them' }),
   acts: z.array(Act).meta({ description: 'What was done so far, the latest first' }),
   review: Review.nullable(),
   reviews: z.array(ReviewHead).meta({ description: 'Every case of the project, the latest first' }),

@@ -25,6 +25,8 @@ const TAGS: Record<Capability, string> = {
   membership: 'Members of the cooperative, their shares and yearly fees',
   results: 'Results delivered to projects, and protected figures for research',
   routes: 'Bike routes of a city, and what lies under them on the map',
+  surveys:
+    'Surveys of a Tracking project: built, let by the ethics board, answered, counted from ten people on',
   tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }

@@ -64,6 +64,7 @@ const Held = z.object({
   rides: z.number().meta({ description: 'On which photos were taken' }),
   photos: z.number(),
   ratings: z.number(),
+  surveys: z.int().meta({ description: 'Surveys one has answered' }),
   journeys: z.number().meta({ description: 'Rides that were recorded' }),
   reports: z.number().meta({ description: 'Of defects, in a city project' }),
   answers: z.number().meta({ description: 'About herself, in a city project' }),

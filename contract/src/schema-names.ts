@@ -29,6 +29,7 @@ import { schemas as results } from './results.ts'
 import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
+import { schemas as surveys } from './surveys.ts'
 import { schemas as tracking } from './tracking.ts'
 
 const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
@@ -62,6 +63,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   rides,
   results,
   routes,
+  surveys,
   tracking,
 ]
 

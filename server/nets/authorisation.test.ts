@@ -187,6 +187,7 @@ const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'project',
   'liveProject',
   'reviewProject',
+  'surveyProject',
   'unpaidProject',
   'cityProject',
   'undoProject',

@@ -21,6 +21,7 @@ import { ratings } from './inputs/ratings.ts'
 import { results } from './inputs/results.ts'
 import { rides } from './inputs/rides.ts'
 import { routes } from './inputs/routes.ts'
+import { surveys } from './inputs/surveys.ts'
 import { tracking } from './inputs/tracking.ts'
 import type { InputsOf } from './inputs/row.ts'
 import type { Asking, Things } from './inputs/things.ts'
@@ -48,6 +49,7 @@ export const INPUTS: { readonly [C in Capability]: InputsOf<C> } = {
   ownData,
   insights,
   projects,
+  surveys,
   tracking,
   diary,
 }

@@ -65,6 +65,7 @@ export async function openScene(
       stopToken,
       strangersEmail: somebody.email,
       projectCode: open.project.code,
+      publicSurvey: open.survey,
       freshProjectCode: open.freshCode,
       freshCityCode: open.freshCityCode,
       contactToken: open.contactToken,

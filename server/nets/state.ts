@@ -46,6 +46,11 @@ const ROWS: Record<string, Record<string, (things: Things) => string>> = {
     'missions.entry': inCity,
   },
   rides: { 'rides.ride': inCity },
+  surveys: {
+    'surveys.survey': ofOrganisation,
+    'surveys.version': ofOrganisation,
+    'surveys.response': ({ answerProject }) => `project_id = ${literal(answerProject)}`,
+  },
   maintenance: {
     'maintenance.defect': ofOrganisation,
     'maintenance.event': ofOrganisation,

@@ -35,6 +35,7 @@ import { smallRequests, smallResult } from './small-results.ts'
 import { smallRating } from './small-rating.ts'
 import { smallRides } from './small-rides.ts'
 import { smallPhotos } from './small-photos.ts'
+import { answerSurvey, smallSurvey } from './small-survey.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -163,6 +164,8 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await smallPeople(server, taking)
   await smallMissions(server, taking)
   await smallRides(server, taking)
+  const surveyId = await smallSurvey(server, { projectId: project.id, organisation: id, status: 'finished' })
+  await answerSurvey(server, { projectId: project.id, surveyId, participantId: participant })
   return {
     person,
     organisation: id,

@@ -41,6 +41,7 @@ import { serveResults } from './results/index.ts'
 import { RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
+import { serveAnswering, serveSurveys } from './surveys/index.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -180,6 +181,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveRatings(app, context, RIDDEN, FREQUENCY)
   serveRides(app, context, { keyring: tracking.keyring })
   serveMaintenance(app, context, { objects })
+  serveSurveys(app, context)
+  serveAnswering(app, context, { keyring: tracking.keyring })
   serveTracking(app, context, tracking)
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }

@@ -62,6 +62,8 @@ import { countRides, matchRides, resumeRides } from './rides/index.ts'
 import { mailResearch, mailResult, makeExtract } from './results/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
+import { countSurveys, tellSurveyWaiting } from './surveys/index.ts'
+import { SUBJECTS_SEEN } from './subjects.ts'
 import {
   compactDays,
   prepareMonths,
@@ -186,4 +188,6 @@ export const JOBS: readonly ListedJob[] = [
   { job: matchRides, lane: 'long' },
   { job: resumeRides, lane: 'long', every: '*/5 * * * *' },
   { job: countRides, lane: 'long', every: '22 22,23,0 * * *' },
+  { job: countSurveys(noteCounted), lane: 'long', every: '26 22,23,0 * * *' },
+  { job: tellSurveyWaiting, lane: 'long', every: '2 7 * * 1' },
 ]

@@ -1,5 +1,5 @@
-/** What the board reviews: the start of a project, what is analysed of it, and consent texts that changed in between. */
-export const REVIEW_STAGES = ['start', 'analysis', 'texts'] as const
+/** What the board reviews: the start of a project, what is analysed of it, consent texts that changed, and surveys. */
+export const REVIEW_STAGES = ['start', 'analysis', 'texts', 'surveys'] as const
 export type ReviewStage = (typeof REVIEW_STAGES)[number]
 
 export const REVIEW_STATES = ['open', 'approved', 'declined', 'withdrawn'] as const

@@ -4,6 +4,7 @@ import type { Product } from '../organisations/organisation.ts'
 export const CONSENT_PURPOSES = [
   'own_diary',
   'project_analysis',
+  'surveys',
   'ratings',
   'photos',
   'rides',
@@ -17,9 +18,12 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 const VOLUNTARY = ['aggregated_publication', 'research_reuse', 'contact'] as const
 
 const PURPOSES: Record<Product, readonly ConsentPurpose[]> = {
-  tracking: ['own_diary', 'project_analysis', ...VOLUNTARY],
+  tracking: ['own_diary', 'project_analysis', 'surveys', ...VOLUNTARY],
   cityserver: ['ratings', 'photos', 'rides', 'groups', ...VOLUNTARY],
 }
+
+/** Asked where it is answered (decision 0144), not when somebody joins. */
+export const isAskedOnJoining = (purpose: ConsentPurpose): boolean => purpose !== 'surveys'
 
 /** Without these there is nothing to take part in; withdrawing one means leaving (decisions 0027 and 0076). */
 const REQUIRED: readonly ConsentPurpose[] = ['own_diary', 'project_analysis', 'ratings']

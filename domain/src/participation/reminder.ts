@@ -2,7 +2,7 @@ import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { DAY_MS } from '../time/zurich-offset.ts'
 
 /** What a participant can ask to be reminded of by mail; of nothing unless she does. */
-export const REMINDER_KINDS = ['quiet-phone', 'days-waiting'] as const
+export const REMINDER_KINDS = ['quiet-phone', 'days-waiting', 'survey-waiting'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 const QUIET_DAYS = 3

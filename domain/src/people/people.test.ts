@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { Shown } from '../privacy/answer-classes.ts'
 import { isEnough, LEAST_PEOPLE } from '../privacy/enough-people.ts'
 import { maskedMail } from './group.ts'
 import { nextCounted, type Standing, wantedGroup } from './counted-groups.ts'
@@ -13,7 +14,7 @@ import {
   QUESTIONS,
   traitsOf,
 } from './question.ts'
-import { FIGURES, type Respondent, shareOf, type Shown, surveyFigures } from './survey-figures.ts'
+import { FIGURES, type Respondent, shareOf, surveyFigures } from './survey-figures.ts'
 
 test('an answer is one of the choices; several only of what a bike is used for', () => {
   for (const question of QUESTIONS) {

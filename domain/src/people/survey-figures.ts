@@ -1,3 +1,12 @@
+import {
+  type AnswerClass,
+  type AnswerTree,
+  chainOf,
+  type Counts,
+  ofEverybody,
+  ofGroups,
+  type Shown,
+} from '../privacy/answer-classes.ts'
 import { isEnough } from '../privacy/enough-people.ts'
 import { BIKE_FREQUENCIES, BIKE_USAGES, type BikeUsage } from '../ratings/rater.ts'
 import { type Answers, ASKED_MODES, BIKE_TYPES, type AskedMode } from './question.ts'
@@ -10,15 +19,6 @@ export const FIGURES: readonly Figure[] = [
   ...BIKE_USAGES.map((usage) => `usage_${usage}` as const),
   'children',
 ]
-
-/** Answers that are shown as one, and how many people gave any of them. */
-interface AnswerClass {
-  values: string[]
-  people: number
-}
-
-/** Null: not shown. */
-export type Shown = AnswerClass[] | null
 
 export interface Respondent {
   /** In which she counts. */
@@ -40,10 +40,6 @@ export interface SurveyFigures {
   figures: Record<Figure, Shown>
   groups: GroupFigures[]
 }
-
-/** Two answers, or two bundles of them, that are told apart where enough people allow it. */
-type Tree = string | readonly [Tree, Tree]
-type Counts = ReadonlyMap<string, number>
 
 /**
  * Everything that may be said about the answers of those who take part. `people` may hold some without any answer.
@@ -98,13 +94,13 @@ function valuesOf(figure: Figure, answers: Answers): readonly string[] {
 }
 
 const [never, seldom, often, daily] = BIKE_FREQUENCIES
-const FREQUENCY_TREE: Tree = [
+const FREQUENCY_TREE: AnswerTree = [
   [never, seldom],
   [often, daily],
 ]
-const ELECTRIC: Tree = ['ebike_25', 'ebike_45']
+const ELECTRIC: AnswerTree = ['ebike_25', 'ebike_45']
 
-function treeOf(figure: Figure, whole: Counts): Tree {
+function treeOf(figure: Figure, whole: Counts): AnswerTree {
   if (figure === 'bike_type') return [ELECTRIC, chainOf(byPeople(whole))]
   // Nobody is told apart from those who would rather not say before «yes» is.
   if (figure === 'children') return ['yes', ['no', 'no_answer']]
@@ -116,57 +112,6 @@ function byPeople(whole: Counts): string[] {
   const others = BIKE_TYPES.filter((type) => !type.startsWith('ebike'))
   return others.toSorted((one, other) => (whole.get(other) ?? 0) - (whole.get(one) ?? 0))
 }
-
-function chainOf([first, ...more]: readonly string[]): Tree {
-  return more.length === 0 ? first! : [first!, chainOf(more)]
-}
-
-function ofEverybody(tree: Tree, whole: Counts): Shown {
-  if (!isEnough(sumOf(whole, leavesOf(tree)))) return null
-  const classes = classesOf(tree, [whole])
-  return classes.length > 1 ? shownBy(classes, whole) : null
-}
-
-function ofGroups(tree: Tree, whole: Counts, columns: readonly Counts[]): Shown[] {
-  const all = leavesOf(tree)
-  const peopleIn = (column: Counts): number => sumOf(column, all)
-  let kept = columns.filter((column) => isEnough(peopleIn(column)))
-  while (kept.length > 0) {
-    const rest = without(whole, kept, all)
-    const classes = isSafe(peopleIn(rest)) ? classesOf(tree, [...kept, rest]) : []
-    const alike = kept.filter((column) => classes.filter((it) => sumOf(column, it) > 0).length < 2)
-    if (alike.length === 0)
-      return columns.map((column) => (kept.includes(column) ? shownBy(classes, column) : null))
-    const [smallest] = alike.toSorted((one, other) => peopleIn(one) - peopleIn(other))
-    kept = kept.filter((column) => column !== smallest)
-  }
-  return columns.map(() => null)
-}
-
-const isSafe = (people: number): boolean => people === 0 || isEnough(people)
-
-/** The finest classes in which each column has ten people or nobody. */
-function classesOf(tree: Tree, columns: readonly Counts[]): string[][] {
-  if (typeof tree === 'string') return [[tree]]
-  const isTellable = tree.every((part) => columns.every((column) => isSafe(sumOf(column, leavesOf(part)))))
-  return isTellable ? tree.flatMap((part) => classesOf(part, columns)) : [leavesOf(tree)]
-}
-
-const leavesOf = (tree: Tree): string[] => (typeof tree === 'string' ? [tree] : tree.flatMap(leavesOf))
-
-const sumOf = (counts: Counts, values: readonly string[]): number =>
-  values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0)
-
-const shownBy = (classes: readonly string[][], counts: Counts): AnswerClass[] =>
-  classes.map((values) => ({ values, people: sumOf(counts, values) }))
-
-const without = (whole: Counts, columns: readonly Counts[], values: readonly string[]): Counts =>
-  new Map(
-    values.map((value) => [
-      value,
-      columns.reduce((left, it) => left - sumOf(it, [value]), sumOf(whole, [value])),
-    ]),
-  )
 
 /** The share that gave any of these answers; null where they are shown together with others, or not at all. */
 export function shareOf(shown: Shown, values: readonly string[]): number | null {

@@ -80,6 +80,14 @@ export interface Things {
   freeTour: string
   /** Live, and its analysis has not been before the board. */
   reviewProject: string
+  /** Live, with three surveys: a draft, one before the board, one that is open. */
+  surveyProject: string
+  draftSurvey: string
+  waitingSurvey: string
+  openSurvey: string
+  /** In which the caller takes part and has answered a survey. */
+  answerProject: string
+  answerSurvey: string
   /** What the board asks about the live project. */
   boardQuestion: string
 }
@@ -100,6 +108,8 @@ export interface Asking {
   strangersEmail: string
   /** Of a live project the caller takes part in, with an invite page and a survey. */
   projectCode: string
+  /** Of that project, open. */
+  publicSurvey: string
   /** Of one she can join. */
   freshProjectCode: string
   /** Of a CityServer project she can join. */

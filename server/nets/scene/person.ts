@@ -14,6 +14,7 @@ import { smallMembership } from '../small-membership.ts'
 import { smallDiary } from '../small-diary.ts'
 import { ownOrder } from '../small-money.ts'
 import { smallRequests } from '../small-results.ts'
+import { smallResponse, smallSurvey } from '../small-survey.ts'
 import { CALCULATION } from '../tenants.ts'
 import { part } from './part.ts'
 import { openProjectsOf } from './projects.ts'
@@ -64,6 +65,17 @@ export const OF_PERSON = [
     make: async ({ server, person }: Place) => ({
       membership: await smallMembership(server, person.id, 'active'),
     }),
+    makes: ['answerProject', 'answerSurvey'],
+    make: async ({ server, person }: Place) => {
+      const { id: projectId, organisationId } = await openProject(server, { isLive: true })
+      const survey = await smallSurvey(server, {
+        projectId,
+        organisation: organisationId,
+        status: 'finished',
+      })
+      await smallResponse(server, { projectId, survey, account: person.id })
+      return { answerProject: projectId, answerSurvey: survey }
+    },
   }),
   // She delivers to a live project of somebody's, nobody else does, and asked twice for its figures.
   part({

@@ -11,6 +11,7 @@ import { smallReview } from '../small-review.ts'
 import { inTransaction } from '../../src/db/identity.ts'
 import { addRelease } from '../../src/insights/store.ts'
 import { approve } from '../../test/approved.ts'
+import { smallSurvey } from '../small-survey.ts'
 import { openProject } from '../../test/phone.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { part, type Tenant } from './part.ts'
@@ -47,6 +48,20 @@ export const PROJECTS = [
   }),
   part({
     of: [],
+    makes: ['surveyProject', 'draftSurvey', 'waitingSurvey', 'openSurvey'],
+    make: async ({ server, runner }: Tenant) => {
+      const { id: projectId } = await readyProject(server, runner, { isLive: true })
+      const about = { projectId, organisation: runner.organisation }
+      return {
+        surveyProject: projectId,
+        openSurvey: await smallSurvey(server, { ...about, status: 'finished' }),
+        waitingSurvey: await smallSurvey(server, { ...about, status: 'in_review' }),
+        draftSurvey: await smallSurvey(server, { ...about, status: 'draft' }),
+      }
+    },
+  }),
+  part({
+    of: [],
     makes: ['unpaidProject', 'unpaidPurchase', 'invoice'],
     make: async ({ server, runner }: Tenant) => {
       const { id, purchase } = await orderedProject(server, runner)
@@ -55,12 +70,18 @@ export const PROJECTS = [
   }),
 ]
 
+const surveyOf = ({ id, organisationId }: { id: string; organisationId: string }) => ({
+  projectId: id,
+  organisation: organisationId,
+})
+
 interface OpenProjects {
   project: Awaited<ReturnType<typeof openProject>>
   freshCode: string
   freshCityCode: string
   contactToken: string
   picture: string
+  survey: string
   /** Published on a route of the open city. */
   photo: string
 }
@@ -95,8 +116,17 @@ async function openProjects(server: TestServer): Promise<OpenProjects> {
   await publishWeek(server, project)
   const { picture, contactToken } = await publishPages(server, project, randomUUID())
   await storePicture(server, picture, Buffer.from('a picture'))
+  const survey = await smallSurvey(server, { ...surveyOf(project), status: 'finished' })
   const runner = { organisation: randomUUID(), account: randomUUID() }
   const { project: projectId, route } = await smallCity(server, runner)
   const { photo } = await smallPhotos(server, { ...runner, projectId, route, offered: CHUNK })
-  return { project, freshCode: fresh.code, freshCityCode: freshCity.code, contactToken, picture, photo }
+  return {
+    project,
+    freshCode: fresh.code,
+    freshCityCode: freshCity.code,
+    contactToken,
+    picture,
+    survey,
+    photo,
+  }
 }

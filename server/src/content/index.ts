@@ -1,5 +1,13 @@
 export { count as countOfChannel } from './channels.ts'
 export { serveContent } from './endpoints.ts'
-export { anyByCode, isOpen, mayBeJoined, type ProjectSeen, seenProject } from './public-project.ts'
 export { serveInsightsPages } from './insights-endpoints.ts'
 export { isInsightsPublished } from './insights-view.ts'
+export {
+  anyByCode,
+  isOpen,
+  mayBeJoined,
+  type ProjectSeen,
+  publicOf,
+  seenProject,
+  stateAt,
+} from './public-project.ts'

@@ -25,6 +25,7 @@ export const DUTIES = [
   'projects',
   'ratings',
   'rides',
+  'surveys',
   'results',
   'routes',
   'tracking',

@@ -2360,6 +2360,74 @@ export interface RoutesVersion {
   routeNumber: number;
 }
 
+export interface SurveysRelease {
+  countedOn: Timestamp;
+  figures: Json;
+  organisationId: string;
+  projectId: string;
+  releasedAt: Timestamp;
+  surveyId: string;
+  version: number;
+}
+
+export interface SurveysResponse {
+  /**
+   * Whether all required questions are answered
+   */
+  isComplete: boolean;
+  participantId: string;
+  projectId: string;
+  /**
+   * Her answers, sealed with her data key
+   */
+  sealedAnswers: Buffer;
+  /**
+   * Made on her device: the same sent again is stored once
+   */
+  sendingId: string;
+  submittedAt: Timestamp;
+  surveyId: string;
+  /**
+   * Of the questions she was asked
+   */
+  version: number;
+}
+
+export interface SurveysSurvey {
+  createdAt: Timestamp;
+  id: string;
+  organisationId: string;
+  projectId: string;
+}
+
+export interface SurveysVersion {
+  changedAt: Timestamp;
+  /**
+   * Closed by the organisation, or replaced by a newer version
+   */
+  closedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  document: Json;
+  lastDay: Timestamp;
+  number: number;
+  organisationId: string;
+  projectId: string;
+  /**
+   * Why the board denied it
+   */
+  reason: Generated<string>;
+  /**
+   * Of the draft: a change names the one it started from
+   */
+  revision: Generated<number>;
+  /**
+   * Finished: the board released it; it can be answered until its last day
+   */
+  status: string;
+  submittedAt: Timestamp | null;
+  surveyId: string;
+}
+
 export interface TrackingChunk {
   arrival: number;
   /**
@@ -2622,6 +2690,10 @@ export interface DB {
   "routes.overlayFeature": RoutesOverlayFeature;
   "routes.route": RoutesRoute;
   "routes.version": RoutesVersion;
+  "surveys.release": SurveysRelease;
+  "surveys.response": SurveysResponse;
+  "surveys.survey": SurveysSurvey;
+  "surveys.version": SurveysVersion;
   "tracking.chunk": TrackingChunk;
   "tracking.dayBlock": TrackingDayBlock;
   "tracking.device": TrackingDevice;

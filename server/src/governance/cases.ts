@@ -17,6 +17,7 @@ import {
   projectsInGroup,
   wireOf,
 } from '../projects/index.ts'
+import { waitingVersions } from '../surveys/index.ts'
 import { wired } from './act-on-project.ts'
 import { actsOf } from './acts.ts'
 import { caseDocumentsOf } from './case-documents.ts'
@@ -105,6 +106,7 @@ export async function caseOf(
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
   if (!row) return 'project_missing'
   const texts = await onDuty(db, 'participation', (db) => textsOf(db, row, now))
+  const surveys = await onDuty(db, 'surveys', (db) => waitingVersions(db, id))
   const { acts, reviews, named, documents } = await onDuty(db, 'governance', async (db) => ({
     acts: await actsOf(db, id),
     reviews: await reviewsOf(db, id),
@@ -121,6 +123,12 @@ export async function caseOf(
     project: await wired(db, row, now),
     texts: inForce(texts),
     waitingTexts: texts.filter(({ passedAt }) => passedAt === null),
+    waitingSurveys: surveys.map(({ surveyId, number, lastDay, document }) => ({
+      surveyId,
+      version: number,
+      lastDay,
+      document,
+    })),
     acts: acts.map(({ act, stage, reason, byAccount, actedAt }) => ({
       act,
       stage,

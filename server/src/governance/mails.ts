@@ -70,9 +70,9 @@ const WORDS: Record<
   },
 }
 
-/** What is decided about the analysis and about texts, where it is not the start. */
+/** What is decided about the analysis, texts and surveys, where it is not the start. */
 const WORDS_OF_STAGE: Record<
-  'analysis' | 'texts',
+  'analysis' | 'texts' | 'surveys',
   Record<
     'approved' | 'declined',
     Record<Language, { subject: string; words(name: string): string; next: string }>
@@ -133,12 +133,38 @@ const WORDS_OF_STAGE: Record<
       },
     },
   },
+  surveys: {
+    approved: {
+      de: {
+        subject: 'Der Ethikrat hat Ihre Umfrage freigegeben',
+        words: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» freigegeben.`,
+        next: 'Sie ist offen bis zu ihrem letzten Tag. Wer teilnimmt, findet sie im Tagebuch.',
+      },
+      en: {
+        subject: 'The ethics board released your survey',
+        words: (name) => `The ethics board released the survey of the project “${name}”.`,
+        next: 'It is open until its last day. Whoever takes part finds it in the diary.',
+      },
+    },
+    declined: {
+      de: {
+        subject: 'Der Ethikrat hat Ihre Umfrage abgelehnt',
+        words: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» abgelehnt. Seine Begründung:`,
+        next: 'Niemand wird danach gefragt. Wenn behoben ist, was er beanstandet, reichen Sie eine neue Fassung ein.',
+      },
+      en: {
+        subject: 'The ethics board denied your survey',
+        words: (name) => `The ethics board denied the survey of the project “${name}”. Its reason:`,
+        next: 'Nobody is asked it. When what it objects to is mended, submit a new version.',
+      },
+    },
+  },
 }
 
 type About = ProjectNamed & { act: BoardAct; stage: ReviewStage | null; reason: string }
 
 function wordsFor({ act, stage }: About, language: Language) {
-  const isStage = stage === 'analysis' || stage === 'texts'
+  const isStage = stage === 'analysis' || stage === 'texts' || stage === 'surveys'
   const isDecision = act === 'approved' || act === 'declined'
   return isStage && isDecision ? WORDS_OF_STAGE[stage][act][language] : WORDS[act][language]
 }
@@ -159,6 +185,8 @@ export const decisionMail = mailKind<About>({
     'analysis-declined': { ...sample, act: 'declined', stage: 'analysis', reason },
     texts: { ...sample, act: 'approved', stage: 'texts', reason: '' },
     'texts-declined': { ...sample, act: 'declined', stage: 'texts', reason },
+    surveys: { ...sample, act: 'approved', stage: 'surveys', reason: '' },
+    'surveys-declined': { ...sample, act: 'declined', stage: 'surveys', reason },
     paused: { ...sample, act: 'paused', stage: null, reason },
     resumed: { ...sample, act: 'resumed', stage: null, reason: '' },
     closed: { ...sample, act: 'closed', stage: null, reason },

@@ -23,6 +23,7 @@ import {
   setDecision,
   todayIn,
 } from '../projects/index.ts'
+import { decideSurveys } from '../surveys/index.ts'
 import { wired } from './act-on-project.ts'
 import { addAct } from './acts.ts'
 import { judged } from './classify.ts'
@@ -128,7 +129,7 @@ export async function settle(db: Db, it: Settling): Promise<void> {
   const about = { projectId: project.id, organisationId: project.organisationId }
   await onDuty(db, 'governance', async (db) => {
     await setOutcome(db, review.id, { state, decidedAt: outcome && now, conditions, reason })
-    if (review.stage !== 'texts') {
+    if (review.stage === 'start' || review.stage === 'analysis') {
       if (outcome !== 'approved') await lapseApproval(db, { ...about, stage: review.stage, now })
       else await addApproval(db, { ...about, stage: review.stage, reviewId: review.id, now })
     }
@@ -139,7 +140,11 @@ export async function settle(db: Db, it: Settling): Promise<void> {
     }
   })
   if (review.stage === 'start') await showOnProject(db, project, { outcome, reason, now })
-  if (outcome === 'approved' && review.stage !== 'analysis') {
+  if (outcome && review.stage === 'surveys') {
+    const { submittedAt } = review
+    await onDuty(db, 'surveys', (db) => decideSurveys(db, project.id, { outcome, reason, submittedAt, now }))
+  }
+  if (outcome === 'approved' && (review.stage === 'start' || review.stage === 'texts')) {
     await onDuty(db, 'participation', (db) => passTexts(db, project.id, now))
   }
   if (outcome) await tell(db, project, review.stage, { outcome, conditions, reason })

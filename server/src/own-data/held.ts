@@ -12,6 +12,7 @@ import { countOwnPhotos } from '../photos/index.ts'
 import { projectById } from '../projects/index.ts'
 import { countOwnRatings } from '../ratings/index.ts'
 import { countOwnRides } from '../rides/index.ts'
+import { countOwnSurveys } from '../surveys/index.ts'
 import { holdingsOf } from '../tracking/index.ts'
 import { heldInDiary } from './erasure/erase.ts'
 import { retiredAmong } from './retention/store.ts'
@@ -42,6 +43,7 @@ export async function heldOf(
   const ratings = await onDuty(db, 'ratings', (db) => countOwnRatings(db, participantId))
   const answers = await onDuty(db, 'people', (db) => countOwnAnswers(db, participantId))
   const journeys = await onDuty(db, 'rides', (db) => countOwnRides(db, participantId, now))
+  const surveys = await onDuty(db, 'surveys', (db) => countOwnSurveys(db, participantId))
   const reports = (await onDuty(db, 'maintenance', (db) => reportsBy(db, participantId))).length
   const accesses = await accessesOf(db, participantId, { limit: ACCESSES_SHOWN })
   return {
@@ -63,6 +65,7 @@ export async function heldOf(
     photos,
     ratings,
     journeys,
+    surveys,
     reports,
     answers,
     devices: devices.length,

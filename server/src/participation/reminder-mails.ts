@@ -84,6 +84,42 @@ const daysWaitingMail = mailKind<Reminding>({
   },
 })
 
+const surveyWaitingMail = mailKind<Reminding>({
+  name: 'participation.survey-waiting',
+  isEssential: false,
+  samples: { waiting: sample },
+  words: {
+    de: (about, page, origin) =>
+      ending(about, page, origin, {
+        subject: 'Eine Umfrage wartet auf dich',
+        paragraphs: [
+          'Hallo',
+          `Im Projekt «${about.project}» ist eine Umfrage offen, in der noch Fragen auf dich warten. Du findest sie oben in deinem Tagebuch.`,
+          { link: page('/diary'), label: 'Tagebuch öffnen' },
+          'Magst du nicht antworten? Dann ist nichts zu tun; dein Tagebuch bleibt, wie es ist.',
+          {
+            small: `Du bekommst diese Mail höchstens einmal pro Woche, weil du im Projekt «${about.project}» eingeschaltet hast, dass wir dich an offene Umfragen erinnern.`,
+          },
+        ],
+        label: 'Nicht mehr erinnern',
+      }),
+    en: (about, page, origin) =>
+      ending(about, page, origin, {
+        subject: 'A survey waits for you',
+        paragraphs: [
+          'Hello',
+          `In the project “${about.project}”, a survey is open with questions that wait for you. You find it at the top of your diary.`,
+          { link: page('/diary'), label: 'Open the diary' },
+          'Would you rather not answer? Then there is nothing to do; your diary stays as it is.',
+          {
+            small: `You get this mail once a week at most, because you asked us, in the project “${about.project}”, to remind you of open surveys.`,
+          },
+        ],
+        label: 'Remind me no more',
+      }),
+  },
+})
+
 function ending(
   { token }: Reminding,
   page: PageLink,
@@ -100,4 +136,5 @@ function ending(
 export const reminderMail: Record<ReminderKind, MailKind<Reminding>> = {
   'quiet-phone': quietPhoneMail,
   'days-waiting': daysWaitingMail,
+  'survey-waiting': surveyWaitingMail,
 }

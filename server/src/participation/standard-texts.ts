@@ -18,6 +18,10 @@ const TRACKING: Texts = {
     de: 'Meine Wege fliessen in die Auswertung dieses Projekts ein. Die Organisation sieht nur Summen, die auf mindestens zehn Personen beruhen, nie meine einzelnen Wege.',
     en: 'My trips are part of the analysis of this project. The organisation only sees totals of at least ten people, never my single trips.',
   },
+  surveys: {
+    de: 'Ich beantworte Umfragen dieses Projekts. Meine Antworten werden verschlüsselt gespeichert und gehören mir; ich kann sie ansehen, ändern und löschen. Die Organisation sieht nur Summen, die auf mindestens zehn Personen beruhen, und nie, was ich als Text geschrieben habe.',
+    en: 'I answer surveys of this project. My answers are stored encrypted and are mine; I can see, change and delete them. The organisation only sees totals of at least ten people, and never what I wrote as text.',
+  },
   aggregated_publication: {
     de: 'Summen, in denen meine Wege enthalten sind, dürfen veröffentlicht werden, sofern sie auf mindestens zwanzig Personen beruhen.',
     en: 'Totals that contain my trips may be published, as long as they come from at least twenty people.',

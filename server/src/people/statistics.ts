@@ -1,11 +1,6 @@
 import type { FigureShown, GroupCompared, SurveyStatistics } from '@allmend/contract/people'
-import {
-  type Figure,
-  FIGURES,
-  shareOf,
-  type Shown,
-  type SurveyFigures,
-} from '@allmend/domain/people/survey-figures'
+import { type Figure, FIGURES, shareOf, type SurveyFigures } from '@allmend/domain/people/survey-figures'
+import type { Shown } from '@allmend/domain/privacy/answer-classes'
 import { gatedCount } from '@allmend/domain/privacy/enough-people'
 import { weekOf } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'

@@ -24,6 +24,7 @@ import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { ratingLines } from './rating-file.ts'
 import { rideLines } from './ride-file.ts'
 import { emptyShelf, shelved } from './shelf.ts'
+import { surveyLines } from './survey-file.ts'
 import { writtenBy } from './written-by.ts'
 
 export interface Archive {
@@ -57,6 +58,7 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     for (const [name, content] of await photoFiles(archive, part)) yield named(name, content())
     if (part.ratings > 0) yield named('ratings.ndjson', ratingLines(pool, part))
     if (part.journeys > 0) yield named('rides.ndjson', rideLines(archive, part))
+    if (part.surveys > 0) yield named('surveys.ndjson', surveyLines(archive, part))
     if (part.reports.length > 0)
       yield named(
         'reports.ndjson',

@@ -11,6 +11,7 @@ import { type OwnPart, ownParts } from '../../participation/index.ts'
 import { countOwnPhotos } from '../../photos/index.ts'
 import { countOwnRatings } from '../../ratings/index.ts'
 import { countOwnRides } from '../../rides/index.ts'
+import { countOwnSurveys } from '../../surveys/index.ts'
 import { fixMonths } from '../../tracking/index.ts'
 
 export type Month = Interval & { month: string }
@@ -23,6 +24,7 @@ export interface Part extends OwnPart {
   photos: number
   ratings: number
   journeys: number
+  surveys: number
   reports: readonly ReportRow[]
 }
 
@@ -61,7 +63,8 @@ export async function partsOf({
       countOwnRides(db, participantId, new Date()),
     )
     const reports = await inTransaction(pool, { duty: 'maintenance' }, (db) => reportsBy(db, participantId))
-    parts.push({ ...part, ...more, photos, ratings, journeys, reports })
+    const surveys = await inTransaction(pool, { duty: 'surveys' }, (db) => countOwnSurveys(db, participantId))
+    parts.push({ ...part, ...more, photos, ratings, journeys, surveys, reports })
   }
   return parts
 }

@@ -17,6 +17,7 @@ import { freeSeat } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
 import { eraseOwnRatings } from '../../ratings/index.ts'
 import { eraseOwnRides } from '../../rides/index.ts'
+import { eraseOwnSurveys, resealAnswers } from '../../surveys/index.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
 
@@ -45,6 +46,7 @@ export async function erasePeriod(
   const keys = { former: owner.key, fresh }
   await onDuty(db, 'tracking', (db) => resealFixes(db, participantId, keys))
   await renewSeals(db, participantId, keys)
+  await onDuty(db, 'surveys', (db) => resealAnswers(db, participantId, keys))
   await noteAccess(db, [participantId], { ...ERASED, what: 'days' }, now)
   const row = {
     ...receipt(accountId, 'period', now),
@@ -107,6 +109,7 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   await onDuty(db, 'people', (db) => eraseOwnProfile(db, participantId))
   const journeys = await onDuty(db, 'rides', (db) => eraseOwnRides(db, participantId))
   await onDuty(db, 'maintenance', (db) => eraseOwnReports(db, participantId))
+  await onDuty(db, 'surveys', (db) => eraseOwnSurveys(db, participantId))
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
   return { fixes, days, statements, rides, photos, ratings, journeys }

@@ -9,6 +9,7 @@ import { ownerOf, renewDataKey } from '../../keys/data-keys.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import { accountBehind } from '../../participation/index.ts'
 import { endedProjects } from '../../projects/index.ts'
+import { resealAnswers } from '../../surveys/index.ts'
 import { holdingsOf, participantPage, retireFixes } from '../../tracking/index.ts'
 import { addErasure } from '../erasure/erasures.ts'
 import { addRetention, retiredAmong } from './store.ts'
@@ -92,7 +93,9 @@ async function retireParticipant(
     if (fixes === 0) return 0
     if (owner) {
       const fresh = await onDuty(db, 'keys', (db) => renewDataKey(db, keyring, participantId, now))
-      await renewSeals(db, participantId, { former: owner.key, fresh })
+      const keys = { former: owner.key, fresh }
+      await renewSeals(db, participantId, keys)
+      await onDuty(db, 'surveys', (db) => resealAnswers(db, participantId, keys))
     }
     const access = { act: 'erased', what: 'fixes', byWhom: 'platform', purpose: 'retention' } as const
     await noteAccess(db, [participantId], access, now)
