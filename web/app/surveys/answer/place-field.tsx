@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { NO_ANSWER } from '@allmend/domain/surveys/survey-document'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
+import { CentreWatch } from '../../map/centre-watch.tsx'
+import { MapView } from '../../map/map-view.tsx'
+import { PlaceLayer } from '../../map/place-layer.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './answer.module.css'
+import { answerTexts } from './texts.ts'
+
+interface PlaceFieldProps {
+  base: BaseMap | undefined
+  label: string
+  value: readonly string[]
+  onValue: (values: readonly string[]) => void
+}
+
+/** The middle of the map is the place: works alike for fingers, mice and arrow keys. */
+export function PlaceField({ base, label, value, onValue }: PlaceFieldProps) {
+  const words = useTexts(answerTexts)
+  const [centre, setCentre] = useState<LngLat>()
+  const chosen = placeIn(value)
+  const [start] = useState(chosen)
+  const focus = useMemo(() => start && { centre: start, zoom: 15 }, [start])
+  if (!base) return <p className={styles.hint}>{words.mapMissing}</p>
+  return (
+    <div className={styles.place}>
+      <div className={styles.map}>
+        <MapView label={label} base={base} focus={focus} isInPage>
+          {chosen && <Pin longitude={chosen[0]} latitude={chosen[1]} />}
+          <CentreWatch onCentre={setCentre} />
+        </MapView>
+        <span className={styles.cross} aria-hidden="true" />
+      </div>
+      <div className={styles.placeActs}>
+        <Button
+          disabled={!centre}
+          onClick={() => centre && onValue(centre.map((it) => it.toFixed(6)))}
+        >
+          {chosen ? words.placeAgain : words.placeSet}
+        </Button>
+        <span role="status">
+          {chosen ? `${words.placeThere} ${chosen[1].toFixed(4)}, ${chosen[0].toFixed(4)}` : ''}
+        </span>
+        {chosen && (
+          <Button kind="quiet" onClick={() => onValue([])}>
+            {words.placeRemove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Pin({ longitude, latitude }: { longitude: number; latitude: number }) {
+  const shown = useMemo(
+    () => [
+      {
+        type: 'Feature' as const,
+        properties: { id: 'place' },
+        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+      },
+    ],
+    [longitude, latitude],
+  )
+  return <PlaceLayer id="place" shown={shown} selected="place" />
+}
+
+function placeIn(value: readonly string[]): LngLat | undefined {
+  if (value.length !== 2 || value[0] === NO_ANSWER) return undefined
+  return [Number(value[0]), Number(value[1])]
+}
