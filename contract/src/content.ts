@@ -151,7 +151,12 @@ export const content = {
     summary: 'Whether a survey is open; only the survey of the project’s own survey address is known',
     access: { who: 'anyone' },
     input: z.object({ code: ProjectCode, surveyId: z.string().max(100) }),
-    reply: json(PublicProject.extend({ state: z.enum(SURVEY_STATES) })),
+    reply: json(
+      PublicProject.extend({
+        state: z.enum(SURVEY_STATES),
+        address: z.string().nullable().meta({ description: 'Where an open one lies outside of Allmend' }),
+      }),
+    ),
     fails: ['project_unknown'],
   }),
   draft: endpoint({

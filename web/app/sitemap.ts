@@ -207,6 +207,12 @@ export const sitemap: readonly Page[] = [
     frame: PROJECT,
     screen: 'screens/governance/project-ethics.tsx',
   },
+  {
+    address: '/{organisation}/tracking/{code}/surveys',
+    who: 'org admin',
+    frame: PROJECT,
+    screen: 'screens/projects/surveys.tsx',
+  },
   { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
   {
     address: '/{organisation}/tracking/{code}/data-products/frequency',
@@ -331,7 +337,12 @@ export const sitemap: readonly Page[] = [
     frame: CONSOLE,
     screen: 'screens/participants/join.tsx',
   },
-  { address: '/survey/{code}/{surveyId}', who: 'public', frame: BARE, screen: 'screens/public/survey.tsx' },
+  {
+    address: '/survey/{code}/{surveyId}',
+    who: 'public',
+    frame: plain('sheet'),
+    screen: 'screens/public/survey.tsx',
+  },
   { address: '/insights/{code}', who: 'public', frame: PUBLIC, screen: 'screens/public/insights.tsx' },
   {
     address: '/insights/{code}/embed/{finding}',

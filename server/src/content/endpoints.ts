@@ -74,7 +74,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       const isKnown = project?.liveAt && surveyIdIn(project.surveyUrl) === input.surveyId
       if (!project || !isKnown) throw refusal('project_unknown')
       const about = { ...stateAt(project, now), startDay: project.startDay }
-      return { ...publicOf(project), state: surveyStateOf(about, todayIn(project, now)) }
+      const state = surveyStateOf(about, todayIn(project, now))
+      const isOutside = state === 'open' && project.surveyUrl?.startsWith('https://')
+      return { ...publicOf(project), state, address: isOutside ? project.surveyUrl : null }
     },
 
     async draft({ db, input, now }) {

@@ -1,5 +1,6 @@
 import type { PublicProject } from '@allmend/contract/content'
 import { Failure } from '@allmend/contract/failure'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
@@ -14,10 +15,12 @@ interface PublicStateProps {
   words: string
   /** Whether people can still join. */
   isOpen: boolean
+  /** A way on. */
+  children?: ReactNode
 }
 
 /** A public page of a project that has nothing to show yet, or nothing any more: whose it is and why. */
-export function PublicState({ project, kind, title, words, isOpen }: PublicStateProps) {
+export function PublicState({ project, kind, title, words, isOpen, children }: PublicStateProps) {
   const { of, takePart } = useTexts(publicStateTexts)
   return (
     <div className={styles.state}>
@@ -33,6 +36,7 @@ export function PublicState({ project, kind, title, words, isOpen }: PublicState
       <p className={styles.kind}>{kind}</p>
       <h1>{title}</h1>
       <p className={styles.words}>{words}</p>
+      {children}
       {isOpen && <ButtonLink to={`/invite/${project.code}`}>{takePart}</ButtonLink>}
     </div>
   )

@@ -2,6 +2,7 @@ import type { content } from '@allmend/contract/content'
 import type { ReplyOf } from '@allmend/contract/endpoint'
 import { calendarDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { buttonClass } from '../ui/button/button-style.ts'
 import { publicStateTexts } from './invite/invite-texts.ts'
 import { PublicState } from './public-state.tsx'
 
@@ -12,7 +13,21 @@ export function PublicSurvey({ project }: { project: ReplyOf<typeof content.surv
     open: { title: words.surveyOpen, words: words.surveyOpenWords },
     closed: { title: words.surveyClosed, words: words.surveyClosedWords(calendarDay(project.endDay)) },
   }[project.state]
+  const { address } = project
   return (
-    <PublicState project={project} kind={words.surveyTitle} {...shown} isOpen={project.state !== 'closed'} />
+    <PublicState
+      project={project}
+      kind={words.surveyTitle}
+      {...shown}
+      isOpen={project.state !== 'closed' && address === null}
+    >
+      {address !== null && (
+        <p>
+          <a className={buttonClass({ kind: 'primary' })} href={address} rel="noreferrer">
+            {words.surveyHandOver(new URL(address).host)}
+          </a>
+        </p>
+      )}
+    </PublicState>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { codeIn } from '@allmend/domain/content/way-in'
 import { Loaded } from '../frame/loaded.tsx'
@@ -16,10 +16,15 @@ import { useShown } from './diary-address.ts'
 import { ownDiaries } from './queries.ts'
 import { diaryTexts } from './texts.ts'
 
-/** A participant's own diary, day by day. */
-export function Diary({ maps }: { maps: BaseMaps }) {
+/** A participant's own diary, day by day; what waits for her stands above it. */
+export function Diary({ maps, children }: { maps: BaseMaps; children?: ReactNode }) {
   const query = useQuery(ownDiaries())
-  if (query.data) return <Diaries diaries={query.data} maps={maps} />
+  if (query.data)
+    return (
+      <Diaries diaries={query.data} maps={maps}>
+        {children}
+      </Diaries>
+    )
   return (
     <Page className={styles.waiting}>
       <Loaded query={query} lines={8}>
@@ -29,7 +34,11 @@ export function Diary({ maps }: { maps: BaseMaps }) {
   )
 }
 
-function Diaries({ diaries, maps }: Pick<DayViewProps, 'diaries'> & { maps: BaseMaps }) {
+function Diaries({
+  diaries,
+  maps,
+  children,
+}: Pick<DayViewProps, 'diaries'> & { maps: BaseMaps; children: ReactNode }) {
   const words = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const shown = useShown(diaries, now)
@@ -37,7 +46,11 @@ function Diaries({ diaries, maps }: Pick<DayViewProps, 'diaries'> & { maps: Base
   if (shown) {
     const { diary, dataDay } = shown
     const base = maps[diary.region]
-    return <DayView key={`${diary.projectId} ${dataDay}`} {...shown} diaries={diaries} base={base} />
+    return (
+      <DayView key={`${diary.projectId} ${dataDay}`} {...shown} diaries={diaries} base={base}>
+        {children}
+      </DayView>
+    )
   }
   return (
     <Page className={styles.waiting}>

@@ -36,6 +36,7 @@ export const boardTexts = texts({
   asked: { de: 'Rückfrage offen', en: 'Question open' },
   start: { de: '1. Prüfung: Start', en: '1st review: start' },
   analysis: { de: '2. Prüfung: Auswertung', en: '2nd review: analysis' },
+  surveys: { de: 'Umfragen', en: 'Surveys' },
   texts: { de: 'Einwilligungstexte', en: 'Consent texts' },
   class: { de: (it: string) => `Klasse ${it}`, en: (it: string) => `Class ${it}` },
   areas: { de: 'Arbeit des Ethikrats', en: 'Work of the ethics board' },

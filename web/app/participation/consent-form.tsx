@@ -5,6 +5,7 @@ import { ageAnswer } from '@allmend/domain/participation/age'
 import {
   CONSENT_PURPOSES,
   type ConsentPurpose,
+  isAskedOnJoining,
   isRequired,
   purposesOf,
 } from '@allmend/domain/participation/consent'
@@ -33,10 +34,12 @@ const BirthYear = z
 
 /** What its project asks for must be answered. */
 function schemaOf({ product, minimumAge }: Joining) {
-  const ticks = purposesOf(product).map((purpose) => [
-    purpose,
-    z.boolean().refine((isTicked) => isTicked || !isRequired(purpose), 'required'),
-  ])
+  const ticks = purposesOf(product)
+    .filter(isAskedOnJoining)
+    .map((purpose) => [
+      purpose,
+      z.boolean().refine((isTicked) => isTicked || !isRequired(purpose), 'required'),
+    ])
   const Ticked = z.object(Object.fromEntries(ticks))
   return minimumAge === null ? Ticked : Ticked.extend({ birthYear: BirthYear })
 }
@@ -83,6 +86,7 @@ export function ConsentForm({
     else onPaired(await join.mutateAsync({ ...entry, deviceName: words.device }))
   }
 
+  const asked = project.texts.filter(({ purpose }) => isAskedOnJoining(purpose))
   return (
     <section className={styles.section}>
       <h2>{words.consents}</h2>
@@ -99,7 +103,7 @@ export function ConsentForm({
         }
       >
         <ul className={styles.consents}>
-          {project.texts.map((text) => {
+          {asked.map((text) => {
             const isNeeded = isRequired(text.purpose)
             return (
               <li key={text.purpose}>

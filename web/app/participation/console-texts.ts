@@ -23,6 +23,7 @@ export const consoleTexts = texts({
   published: { de: 'Neue Fassung veröffentlicht', en: 'New version published' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   own_diary: { de: 'Eigenes Tagebuch', en: 'Own diary' },
+  surveys: { de: 'Umfragen', en: 'Surveys' },
   project_analysis: { de: 'Auswertung im Projekt', en: 'Analysis in the project' },
   ratings: { de: 'Bewertungen', en: 'Ratings' },
   photos: { de: 'Fotos', en: 'Photos' },

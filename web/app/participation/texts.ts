@@ -76,6 +76,7 @@ export const joinTexts = texts({
     en: 'All consents are withdrawn, and your seat becomes free. You can take part again later.',
   },
   own_diary: { de: 'Mein Tagebuch', en: 'My diary' },
+  surveys: { de: 'Umfragen', en: 'Surveys' },
   project_analysis: { de: 'Auswertung im Projekt', en: 'Analysis in the project' },
   aggregated_publication: { de: 'Veröffentlichte Summen', en: 'Published totals' },
   research_reuse: { de: 'Spätere Forschung', en: 'Later research' },
@@ -162,6 +163,10 @@ export const reminderTexts = texts({
     de: 'Wenn mein Telefon drei Tage lang nichts geschickt hat',
     en: 'When my phone has sent nothing for three days',
   },
+  'survey-waiting': {
+    de: 'Einmal pro Woche, wenn eine Umfrage auf mich wartet',
+    en: 'Once a week, when a survey waits for me',
+  },
   'days-waiting': {
     de: 'Einmal pro Woche, wenn Tage darauf warten, dass ich sie bestätige',
     en: 'Once a week, when days wait for me to confirm them',
@@ -178,6 +183,12 @@ export const endReminderTexts = texts({
       `Wir schreiben dir dann nicht mehr, wenn dein Telefon für das Projekt «${project}» nichts mehr schickt. Deine Teilnahme und deine Daten bleiben, wie sie sind.`,
     en: (_organisation: string, project: string) =>
       `We will then no longer write to you when your phone sends nothing for the project “${project}”. Your participation and your data stay as they are.`,
+  },
+  'survey-waiting': {
+    de: (_organisation: string, project: string) =>
+      `Wir erinnern dich dann nicht mehr an offene Umfragen im Projekt «${project}». Deine Teilnahme und deine Daten bleiben, wie sie sind.`,
+    en: (_organisation: string, project: string) =>
+      `We will then no longer remind you of open surveys in the project “${project}”. Your participation and your data stay as they are.`,
   },
   'days-waiting': {
     de: (_organisation: string, project: string) =>

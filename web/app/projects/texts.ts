@@ -85,6 +85,7 @@ export const projectTexts = texts({
   overview: { de: 'Übersicht', en: 'Overview' },
   publicPages: { de: 'Öffentliche Seiten', en: 'Public pages' },
   analysis: { de: 'Auswertung', en: 'Analysis' },
+  surveys: { de: 'Umfragen', en: 'Surveys' },
   survey: { de: 'Umfrage', en: 'Survey' },
   map: { de: 'Karte', en: 'Map' },
   photos: { de: 'Fotos', en: 'Photos' },

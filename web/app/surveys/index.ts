@@ -1,3 +1,6 @@
 export { AnswerPage } from './answer/answer-page.tsx'
 export { answerTexts } from './answer/texts.ts'
 export { WaitingSurveys } from './answer/waiting-surveys.tsx'
+export { SurveysPage } from './builder/surveys-page.tsx'
+export { surveysTexts } from './builder/texts.ts'
+export { SurveyReading } from './builder/survey-reading.tsx'

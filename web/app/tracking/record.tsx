@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../frame/bar/language-switch.tsx'
 import { addressOf } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
@@ -20,10 +21,12 @@ import { UpdateNotice } from './update-notice.tsx'
 interface RecordViewProps {
   maps: BaseMaps
   isAppInStores: boolean
+  /** What waits for whoever is signed in. */
+  children?: ReactNode
 }
 
 /** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
-export function RecordView({ maps, isAppInStores }: RecordViewProps) {
+export function RecordView({ maps, isAppInStores, children }: RecordViewProps) {
   const words = useTexts(recordTexts)
   const desk = useDesk()
   return (
@@ -48,7 +51,10 @@ export function RecordView({ maps, isAppInStores }: RecordViewProps) {
       <main id="content" tabIndex={-1}>
         <div className={classNames(layout.page, styles.page)}>
           {desk.kind === 'here' ? (
-            <RecorderView {...desk} maps={maps} isAppInStores={isAppInStores} />
+            <>
+              {children}
+              <RecorderView {...desk} maps={maps} isAppInStores={isAppInStores} />
+            </>
           ) : (
             <>
               <h1>{words.title}</h1>

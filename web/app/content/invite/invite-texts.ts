@@ -102,9 +102,10 @@ export const publicStateTexts = texts({
   },
   surveyOpen: { de: 'Die Umfrage ist offen', en: 'The survey is open' },
   surveyOpenWords: {
-    de: 'Sie richtet sich an alle, die am Projekt teilnehmen. Hier ausfüllen lässt sie sich noch nicht.',
-    en: 'It is for everybody who takes part in the project. It cannot be filled in here yet.',
+    de: 'Sie richtet sich an alle, die am Projekt teilnehmen, und liegt ausserhalb von Allmend. Was du dort antwortest, sehen wir nicht; es gilt, was auf jener Seite steht.',
+    en: 'It is for everybody who takes part in the project and lies outside of Allmend. We do not see what you answer there; what that page says applies.',
   },
+  surveyHandOver: { de: (host: string) => `Weiter zu ${host}`, en: (host: string) => `On to ${host}` },
   surveyClosed: { de: 'Die Umfrage ist geschlossen', en: 'The survey is closed' },
   surveyClosedWords: {
     de: (day: string) => `Das Projekt ging am ${day} zu Ende. Antworten werden keine mehr angenommen.`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -22,7 +22,7 @@ import { useStatements } from '../statement/use-statements.ts'
 const DayMap = lazy(() => import('../map/day-map.tsx').then(({ DayMap }) => ({ default: DayMap })))
 
 /** One day: the list, and the map of the same things. */
-export function DayView(props: DayViewProps) {
+export function DayView({ children, ...props }: DayViewProps & { children?: ReactNode }) {
   const { diary, dataDay, base } = props
   const words = useTexts(diaryTexts)
   const list = useRef<HTMLDivElement>(null)
@@ -43,6 +43,7 @@ export function DayView(props: DayViewProps) {
   return (
     <div className={styles.split}>
       <div className={styles.list} ref={list}>
+        {children}
         <DayHead {...props} />
         <DayStrip {...props} />
         {day ? (

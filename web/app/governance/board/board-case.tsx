@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Case } from '@allmend/contract/governance'
 import { Loaded } from '../../frame/loaded.tsx'
+import { calendarDay } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BoardNotice, IntentFacts, ProjectStatus } from '../../projects/index.ts'
 import { ConsentReading } from '../../participation/index.ts'
+import { SurveyReading } from '../../surveys/index.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +53,7 @@ function View({ case: it }: { case: Case }) {
   const words = useTexts(caseTexts)
   const products = useTexts(boardTexts)
   const reviewWords = useTexts(reviewTexts)
-  const { project, texts, waitingTexts, acts, review, groupSizes } = it
+  const { project, texts, waitingTexts, waitingSurveys, acts, review, groupSizes } = it
   return (
     <>
       <article className={styles.case}>
@@ -106,6 +108,19 @@ function View({ case: it }: { case: Case }) {
             )}
           </div>
         </section>
+        {waitingSurveys.length > 0 && (
+          <section className={styles.part}>
+            <h2>{reviewWords.waitingSurveys}</h2>
+            <div>
+              {waitingSurveys.map(({ surveyId, version, lastDay, document }) => (
+                <div key={surveyId}>
+                  <h3>{reviewWords.waitingSurvey(document.title.de, version, calendarDay(lastDay))}</h3>
+                  <SurveyReading document={document} />
+                </div>
+              ))}
+            </div>
+          </section>
+        )}
         {review && <Questions questions={review.questions} />}
       </article>
       <aside className={styles.side}>

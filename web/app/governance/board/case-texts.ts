@@ -118,6 +118,11 @@ export const reviewTexts = texts({
   editShort: { de: 'beurteilen', en: 'judge' },
   keep: { de: 'Festhalten', en: 'Keep' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
+  waitingSurveys: { de: 'Umfragen, die noch niemand sieht', en: 'Surveys nobody sees yet' },
+  waitingSurvey: {
+    de: (title: string, version: number, day: string) => `${title}, Fassung ${version}, offen bis ${day}`,
+    en: (title: string, version: number, day: string) => `${title}, version ${version}, open until ${day}`,
+  },
   waitingTexts: { de: 'Neue Texte, die noch niemand sieht', en: 'New texts nobody sees yet' },
   questions: { de: 'Rückfragen', en: 'Questions' },
   questionsNone: { de: 'Bisher keine.', en: 'None so far.' },

@@ -42,6 +42,7 @@ export const ownTexts = texts({
   },
   stage_start: { de: '1. Prüfung: Start', en: '1st review: start' },
   stage_analysis: { de: '2. Prüfung: Auswertung', en: '2nd review: analysis' },
+  stage_surveys: { de: 'Umfragen', en: 'Surveys' },
   stage_texts: { de: 'Einwilligungstexte', en: 'Consent texts' },
   state_open: { de: 'In Prüfung', en: 'In review' },
   state_approved: { de: 'Genehmigt', en: 'Approved' },

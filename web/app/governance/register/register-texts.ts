@@ -15,6 +15,7 @@ export const registerTexts = texts({
   },
   start: { de: '1. Prüfung: Start', en: '1st review: start' },
   analysis: { de: '2. Prüfung: Auswertung', en: '2nd review: analysis' },
+  surveys: { de: 'Umfragen', en: 'Surveys' },
   texts: { de: 'Einwilligungstexte', en: 'Consent texts' },
   approved: { de: 'Genehmigt', en: 'Approved' },
   declined: { de: 'Abgelehnt', en: 'Declined' },

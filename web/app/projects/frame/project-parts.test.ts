@@ -6,9 +6,9 @@ import { currentPart, partsOf } from './project-parts.ts'
 const shown = (isAdmin: boolean, product: Product = 'tracking') =>
   partsOf(product, isAdmin).map((it) => it.part)
 
-test('a Tracking project has the tabs of the specification, Overview and Public Pages, and its analysis; admins its settings', () => {
+test('a Tracking project has the tabs of the specification, Overview and Public Pages, and its analysis; admins its surveys and settings', () => {
   assert.deepEqual(shown(false), ['overview', 'publicPages', 'analysis'])
-  assert.deepEqual(shown(true), ['overview', 'publicPages', 'analysis', 'settings'])
+  assert.deepEqual(shown(true), ['overview', 'publicPages', 'analysis', 'surveys', 'settings'])
 })
 
 test('a CityServer project has the tabs of the specification that are built; admins its edges and settings', () => {

@@ -7,6 +7,7 @@ interface Part {
     | 'publicPages'
     | 'analysis'
     | 'survey'
+    | 'surveys'
     | 'map'
     | 'photos'
     | 'users'
@@ -26,6 +27,7 @@ const PARTS: Record<Product, readonly Part[]> = {
     OVERVIEW,
     { part: 'publicPages', path: '/public-pages' },
     { part: 'analysis', path: '/analysis-hub' },
+    { part: 'surveys', path: '/surveys', isForAdmins: true },
     SETTINGS,
   ],
   cityserver: [

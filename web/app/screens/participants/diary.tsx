@@ -3,6 +3,7 @@ import { ASK_FIRST_DAY, Diary, diaryTexts, fetchAhead } from '../../diary/index.
 import type { FirstScript } from '../../frame/first-script.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
+import { WaitingSurveys } from '../../surveys/index.ts'
 import type { Route } from './+types/diary'
 
 export const meta = headOf(diaryTexts)
@@ -21,5 +22,9 @@ export const handle: FirstScript = { firstScript: import.meta.env.PROD ? ASK_FIR
 if (typeof document !== 'undefined') void fetchAhead(location, Date.now())
 
 export default function DiaryScreen({ loaderData: { maps } }: Route.ComponentProps) {
-  return <Diary maps={maps} />
+  return (
+    <Diary maps={maps}>
+      <WaitingSurveys />
+    </Diary>
+  )
 }

@@ -2,6 +2,7 @@ import { config } from '../../../server/config.ts'
 import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import { recordTexts, RecordView } from '../../tracking/index.ts'
+import { WaitingSurveys } from '../../surveys/index.ts'
 import type { Route } from './+types/record'
 
 export const meta = headOf(recordTexts)
@@ -13,5 +14,9 @@ export async function loader() {
 }
 
 export default function RecordScreen({ loaderData }: Route.ComponentProps) {
-  return <RecordView {...loaderData} />
+  return (
+    <RecordView {...loaderData}>
+      <WaitingSurveys />
+    </RecordView>
+  )
 }

@@ -2,27 +2,55 @@ import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../api/client.server.ts'
 import { PublicSurvey, PublicUnknown, refusedPage } from '../../content/index.ts'
+import { BareFrame } from '../../frame/bare-frame.tsx'
 import { ErrorPage } from '../../frame/error-page.tsx'
+import { baseMaps } from '../../map/base-map.server.ts'
+import { AnswerPage } from '../../surveys/index.ts'
 import type { Route } from './+types/survey'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One of ours with its questions, or one that lies elsewhere, whose page hands over. */
+export async function loader({ request, params: { code, surveyId } }: Route.LoaderArgs) {
+  const client = publicClient(request, config())
   try {
-    return data(await publicClient(request, config()).content.survey(params))
+    if (!OURS.test(surveyId)) return data({ outside: await client.content.survey({ code, surveyId }) })
+    const survey = await client.surveys.questionnaire({ code, surveyId })
+    return data({ survey, maps: await baseMaps(config()) })
   } catch (error) {
     throw refusedPage(error)
   }
 }
 
+/** Nothing on it changes while somebody answers. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const title = loaderData ? `${loaderData.name} – ${loaderData.organisation.name}` : 'Allmend'
+  const project = loaderData && ('survey' in loaderData ? loaderData.survey : loaderData.outside)
+  const title = project ? `${project.name} – ${project.organisation.name}` : 'Allmend'
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SurveyScreen({ loaderData }: Route.ComponentProps) {
-  return <PublicSurvey project={loaderData} />
+  if ('survey' in loaderData) return <AnswerPage {...loaderData} />
+  return (
+    <BareFrame>
+      <PublicSurvey project={loaderData.outside} />
+    </BareFrame>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PublicUnknown />
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <BareFrame>
+      {isUnknown ? (
+        <PublicUnknown />
+      ) : (
+        <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      )}
+    </BareFrame>
+  )
 }

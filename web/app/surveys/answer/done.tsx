@@ -34,7 +34,7 @@ export function Done({ survey, answering, onSee }: DoneProps) {
       <div className={styles.done} aria-live="polite">
         {sending.kind === 'sent' ? (
           <>
-            <Icon of={CheckCircleIcon} size={40} weight="fill" />
+            <Icon of={CheckCircleIcon} size={24} weight="fill" />
             <h1 tabIndex={-1} ref={heading}>
               {words.done}
             </h1>
@@ -42,7 +42,7 @@ export function Done({ survey, answering, onSee }: DoneProps) {
           </>
         ) : (
           <>
-            <Icon of={CloudSlashIcon} size={40} />
+            <Icon of={CloudSlashIcon} size={24} />
             <h1 tabIndex={-1} ref={heading}>
               {words.waiting}
             </h1>

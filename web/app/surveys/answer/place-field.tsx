@@ -35,10 +35,7 @@ export function PlaceField({ base, label, value, onValue }: PlaceFieldProps) {
         <span className={styles.cross} aria-hidden="true" />
       </div>
       <div className={styles.placeActs}>
-        <Button
-          disabled={!centre}
-          onClick={() => centre && onValue(centre.map((it) => it.toFixed(6)))}
-        >
+        <Button disabled={!centre} onClick={() => centre && onValue(centre.map((it) => it.toFixed(6)))}>
           {chosen ? words.placeAgain : words.placeSet}
         </Button>
         <span role="status">
@@ -60,7 +57,7 @@ function Pin({ longitude, latitude }: { longitude: number; latitude: number }) {
       {
         type: 'Feature' as const,
         properties: { id: 'place' },
-        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] as const },
       },
     ],
     [longitude, latitude],

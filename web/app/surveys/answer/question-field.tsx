@@ -90,7 +90,9 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
                 name={name}
                 label={text[language]}
                 isChosen={value.includes(id)}
-                onChoose={(isChosen) => onValue(kind === 'single' ? [id] : chosen(question, value, id, isChosen))}
+                onChoose={(isChosen) =>
+                  onValue(kind === 'single' ? [id] : chosen(question, value, id, isChosen))
+                }
               />
             ))}
             {noAnswer}
@@ -109,7 +111,9 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
               value={refuses ? '' : (value[0] ?? '')}
               onChange={(event) => onValue(saidIn(event.currentTarget.value))}
             />
-            <p className={styles.count}>{words.characters(refuses ? 0 : (value[0]?.length ?? 0), SURVEY_LIMITS.text)}</p>
+            <p className={styles.count}>
+              {words.characters(refuses ? 0 : (value[0]?.length ?? 0), SURVEY_LIMITS.text)}
+            </p>
           </div>
         )
       case 'number':
@@ -185,7 +189,13 @@ function Choice({ kind, name, label, isChosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Scale({ question, value, language, name, onValue }: QuestionFieldProps & { language: Language; name: string }) {
+function Scale({
+  question,
+  value,
+  language,
+  name,
+  onValue,
+}: QuestionFieldProps & { language: Language; name: string }) {
   const { steps, low, high } = question.scale ?? { steps: 0, low: question.text, high: question.text }
   return (
     <div>
@@ -197,7 +207,13 @@ function Scale({ question, value, language, name, onValue }: QuestionFieldProps 
               name={name}
               checked={value[0] === step}
               onChange={() => onValue([step])}
-              aria-label={step === '1' ? `1, ${low[language]}` : Number(step) === steps ? `${step}, ${high[language]}` : step}
+              aria-label={
+                step === '1'
+                  ? `1, ${low[language]}`
+                  : Number(step) === steps
+                    ? `${step}, ${high[language]}`
+                    : step
+              }
             />
             {step}
           </label>

@@ -67,7 +67,13 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
     answering.submit(consent?.version ?? null)
   }
 
-  const nextWords = isLast ? (isTold ? words.sendAnyway : words.send) : isTold ? words.goOn : words.next(part + 2)
+  const nextWords = isLast
+    ? isTold
+      ? words.sendAnyway
+      : words.send
+    : isTold
+      ? words.goOn
+      : words.next(part + 2)
   return (
     <>
       <main id="content" tabIndex={-1} className={styles.main} ref={main}>
@@ -135,7 +141,9 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
           size="large"
           block
           busy={sending.kind === 'running'}
-          disabled={isLast && (taker.kind === 'signed out' || taker.kind === 'stranger' || taker.kind === 'asking')}
+          disabled={
+            isLast && (taker.kind === 'signed out' || taker.kind === 'stranger' || taker.kind === 'asking')
+          }
           onClick={next}
         >
           {nextWords}
@@ -150,7 +158,8 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
     if (!condition) return undefined
     const before = questionsOf(document).find(({ id }) => id === condition.question)
     const chosen = before?.options.filter(
-      ({ id }) => condition.test === 'any_of' && condition.values.includes(id) && answers[before.id]?.includes(id),
+      ({ id }) =>
+        condition.test === 'any_of' && condition.values.includes(id) && answers[before.id]?.includes(id),
     )
     const names = chosen?.map(({ text }) => text[language]).join(', ')
     return names ? words.because(names) : words.becauseAnswer

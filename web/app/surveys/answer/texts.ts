@@ -53,8 +53,10 @@ export const answerTexts = texts({
   send: { de: 'Antworten senden', en: 'Send answers' },
   sendAnyway: { de: 'Trotzdem senden', en: 'Send all the same' },
   openLeft: {
-    de: (n: number) => (n === 1 ? 'Eine Pflichtfrage ist noch offen.' : `${n} Pflichtfragen sind noch offen.`),
-    en: (n: number) => (n === 1 ? 'One required question is still open.' : `${n} required questions are still open.`),
+    de: (n: number) =>
+      n === 1 ? 'Eine Pflichtfrage ist noch offen.' : `${n} Pflichtfragen sind noch offen.`,
+    en: (n: number) =>
+      n === 1 ? 'One required question is still open.' : `${n} required questions are still open.`,
   },
   openWords: {
     de: 'Du kannst trotzdem weitergehen; dein Tagebuch bleibt, wie es ist.',
@@ -72,7 +74,10 @@ export const answerTexts = texts({
     en: 'The survey is for everybody who takes part in the project. What you have chosen here stays on this device.',
   },
   signIn: { de: 'Anmelden', en: 'Sign in' },
-  stranger: { de: 'Du nimmst an diesem Projekt noch nicht teil', en: 'You do not take part in this project yet' },
+  stranger: {
+    de: 'Du nimmst an diesem Projekt noch nicht teil',
+    en: 'You do not take part in this project yet',
+  },
   strangerWords: {
     de: 'Die Umfrage ist für alle, die teilnehmen. Du kannst beitreten und danach antworten.',
     en: 'The survey is for everybody who takes part. You can join and answer then.',

@@ -23,7 +23,11 @@ export interface Sent {
   requiredOpen: number
 }
 
-export type Sending = { kind: 'no' } | { kind: 'running' } | { kind: 'waiting' } | { kind: 'sent'; sent: Sent }
+export type Sending =
+  | { kind: 'no' }
+  | { kind: 'running' }
+  | { kind: 'waiting' }
+  | { kind: 'sent'; sent: Sent }
 
 const NO_SENDING: Sending = { kind: 'no' }
 const ownerNow = (): string | null => {

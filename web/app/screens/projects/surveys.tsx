@@ -1,0 +1,25 @@
+import { headOf } from '../../frame/head.ts'
+import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { SurveysPage, surveysTexts } from '../../surveys/index.ts'
+import type { Route } from './+types/surveys'
+
+export const meta = headOf(surveysTexts)
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  requireCode(params)
+  return null
+}
+
+/** Surveys of a project: built, submitted for review, and what was answered. */
+export default function SurveysScreen({ params: { organisation, code } }: Route.ComponentProps) {
+  return (
+    <ProjectGate slug={organisation} product="tracking" code={code} isForAdmins>
+      {(project) => <SurveysPage project={project} />}
+    </ProjectGate>
+  )
+}

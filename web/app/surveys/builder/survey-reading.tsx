@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@allmend/domain/language/language'
+import {
+  numbersOf,
+  type Question,
+  questionsOf,
+  type SurveyDocument,
+} from '@allmend/domain/surveys/survey-document'
+import { useTexts } from '../../i18n/use-texts.ts'
+import styles from './builder.module.css'
+import { surveysTexts } from './texts.ts'
+
+/** Every question of a survey in both languages, for whoever judges it. */
+export function SurveyReading({ document }: { document: SurveyDocument }) {
+  const words = useTexts(surveysTexts)
+  const numbers = numbersOf(document)
+  return (
+    <ol className={styles.reading}>
+      {questionsOf(document).map((question) => (
+        <li key={question.id}>
+          <b>{`${numbers.get(question.id)} `}</b>
+          {LANGUAGES.map((language) => question.text[language]).join(' / ')}
+          <p>
+            {[
+              words[question.kind],
+              question.isRequired && words.required,
+              question.demographic && words[question.demographic],
+              ...question.options.map(({ text }) => `«${text.de}»`),
+              ...question.conditions.map((it) => conditionOf(question, it.question)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+
+  function conditionOf({ conditions }: Question, about: string): string {
+    const condition = conditions.find(({ question }) => question === about)
+    const before = questionsOf(document).find(({ id }) => id === about)
+    const values = condition?.values.map((it) => before?.options.find(({ id }) => id === it)?.text.de ?? it)
+    return `${words.condition} ${numbers.get(about)} ${condition ? words[condition.test] : ''} ${values?.join(', ')}`
+  }
+}

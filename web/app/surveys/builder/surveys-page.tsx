@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ProjectOverview } from '@allmend/contract/projects'
+import type { SurveyEdited, SurveyListed } from '@allmend/contract/surveys'
+import { api } from '../../api/client.ts'
+import { Loaded } from '../../frame/loaded.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Segments } from '../../ui/field/segments.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListNumbersIcon, PlusIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { surveyById, surveysOf, useSurveyChange } from '../queries.ts'
+import { ResultsView } from '../results/results-view.tsx'
+import { Builder } from './builder.tsx'
+import styles from './builder.module.css'
+import { emptySurvey } from './document-edits.ts'
+import { surveysTexts } from './texts.ts'
+import { Versions } from './versions.tsx'
+
+const [CHOSEN, VIEW] = ['survey', 'view']
+
+/** The surveys of a project: one at a time, its questions or its answers. */
+export function SurveysPage({ project }: { project: ProjectOverview }) {
+  const words = useTexts(surveysTexts)
+  const query = useQuery(surveysOf(project.id))
+  if (!project.survey) {
+    return (
+      <div className={styles.page}>
+        <EmptyState icon={ListNumbersIcon} title={words.notOrdered}>
+          {words.notOrderedWords}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Loaded query={query}>{(surveys) => <Surveys project={project} surveys={surveys} />}</Loaded>
+    </div>
+  )
+}
+
+function Surveys({ project, surveys }: { project: ProjectOverview; surveys: readonly SurveyListed[] }) {
+  const words = useTexts(surveysTexts)
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const [de, en] = [wordsOf(surveysTexts, 'de'), wordsOf(surveysTexts, 'en')]
+  const chosen = surveys.find(({ id }) => id === search.get(CHOSEN)) ?? surveys[0]
+  const isResults = search.get(VIEW) === 'answers'
+  const show = (id: string, view: string): void =>
+    setSearch({ [CHOSEN]: id, ...(view === 'answers' && { [VIEW]: view }) }, { preventScrollReset: true })
+  const create = useSurveyChange(project.id, () =>
+    api.surveys.create({
+      id: project.id,
+      document: emptySurvey({ de: de.firstTitle, en: en.firstTitle }, { de: de.firstPart, en: en.firstPart }),
+      lastDay: project.endDay,
+    }),
+  )
+  const begin = (): void => create.mutate(undefined, { onSuccess: ({ id }) => show(id, 'questions') })
+  const add = (
+    <Button kind={chosen ? 'default' : 'primary'} busy={create.isPending} onClick={begin}>
+      <Icon of={PlusIcon} />
+      {words.newSurvey}
+    </Button>
+  )
+  if (!chosen) {
+    return (
+      <>
+        <EmptyState icon={ListNumbersIcon} title={words.none} step={add}>
+          {words.noneWords}
+        </EmptyState>
+        {create.isError && <FailureNotice failure={create.error} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <SelectField
+          label={words.survey}
+          value={chosen.id}
+          options={surveys.map(({ id, title }) => ({ value: id, label: title[language] || words.noWords }))}
+          onValue={(id) => show(id, isResults ? 'answers' : 'questions')}
+        />
+        <Segments
+          label={words.views}
+          value={isResults ? 'answers' : 'questions'}
+          options={[
+            { value: 'questions', label: words.questionsView },
+            { value: 'answers', label: words.answersView },
+          ]}
+          onValue={(view) => show(chosen.id, view)}
+        />
+        {add}
+      </div>
+      {create.isError && <FailureNotice failure={create.error} />}
+      {isResults ? (
+        <ResultsView key={chosen.id} project={project} surveyId={chosen.id} />
+      ) : (
+        <Opened key={chosen.id} project={project} survey={chosen} />
+      )}
+    </>
+  )
+}
+
+function Opened({ project, survey }: { project: ProjectOverview; survey: SurveyListed }) {
+  const query = useQuery(surveyById(project.id, survey.id))
+  return (
+    <>
+      <Versions project={project} survey={survey} />
+      <Loaded query={query} lines={8}>
+        {(edited: SurveyEdited) => <Builder project={project} survey={edited} />}
+      </Loaded>
+    </>
+  )
+}
