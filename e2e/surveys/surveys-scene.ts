@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { noteCounted } from '../../server/src/access-log/index.ts'
+import { addAccount } from '../../server/src/accounts/store.ts'
+import { configOf } from '../../server/src/config.ts'
+import { openPool } from '../../server/src/db/connect.ts'
+import { inTransaction, onDuty } from '../../server/src/db/identity.ts'
+import { keyedOwner } from '../../server/src/keys/data-keys.ts'
+import { keyringOf } from '../../server/src/keys/keyring.ts'
+import { addParticipant } from '../../server/src/participation/participants.ts'
+import { countSurveys } from '../../server/src/surveys/index.ts'
+import { putResponse, sealedAnswers } from '../../server/src/surveys/responses.ts'
+import { agreeToAll } from '../../server/test/agree-to-all.ts'
+import { approve } from '../../server/test/approved.ts'
+import { asOwner, urlOf } from '../../server/test/template.ts'
+import { DATABASE } from '../database.ts'
+import type { SeewilProject } from '../seewil-project.ts'
+import { serverSettings } from '../site.ts'
+
+/** Ordered with the survey option, for grown-ups, and approved so. */
+export async function withSurveyOption({ id }: SeewilProject): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set survey = true, minimum_age = 18 where id = $1', [id])
+    await approve(owner, id)
+  }, DATABASE)
+}
+
+/** People who take part, agreed to everything and answered; by their number. */
+export async function crowdAnswers(
+  project: SeewilProject,
+  surveyId: string,
+  people: number,
+  says: (nth: number) => Record<string, string[]>,
+): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'e2e' })
+  const keyring = await keyringOf(configOf(serverSettings()))
+  const now = new Date()
+  const { id: projectId, organisation: organisationId } = project
+  for (let nth = 0; nth < people; nth++) {
+    const [accountId, participantId] = [randomUUID(), randomUUID()]
+    await inTransaction(pool, { duty: 'accounts', organisation: organisationId }, async (db) => {
+      const email = `${nth}.${surveyId}@post.example`
+      const names = { firstName: 'Reto', familyName: 'Wyss', newsletter: false, language: 'de' }
+      await addAccount(db, { id: accountId, email, passwordHash: 'x', ...names, now })
+      await onDuty(db, 'participation', async (db) => {
+        const timeZone = 'Europe/Zurich'
+        await addParticipant(db, { participantId, projectId, accountId, timeZone, joinedAt: now })
+        await agreeToAll(db, { id: projectId, organisationId, product: 'tracking' }, participantId, now)
+      })
+    })
+    await inTransaction(pool, { participant: participantId, duty: 'surveys' }, async (db) => {
+      const owner = await keyedOwner(db, keyring, participantId, now)
+      if (!owner) throw new Error('whoever answers takes part')
+      const sealed = sealedAnswers(owner, surveyId, says(nth))
+      const sent = { sendingId: randomUUID(), sealedAnswers: sealed, isComplete: true, submittedAt: now }
+      await putResponse(db, { surveyId, participantId, projectId, version: 1, ...sent })
+    })
+  }
+  await pool.end()
+}
+
+/** What the worker does at night. */
+export async function surveyNight(): Promise<void> {
+  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
+    size: 2,
+    name: 'e2e worker',
+    isPipelined: false,
+  })
+  const mailer = { send: () => Promise.resolve(), close: () => undefined }
+  const context = { pool, mailer, config: configOf(serverSettings()), log: pino({ level: 'silent' }) }
+  await countSurveys(noteCounted).run({}, { ...context, now: () => new Date() })
+  await pool.end()
+}
