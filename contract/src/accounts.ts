@@ -49,7 +49,7 @@ export const acceptance = {
 }
 
 /** Proof of work: the challenge as it was handed out, and the number found (decision 0005). */
-const Robot = z.object({ challenge: z.string().max(400), nonce: z.int().min(0) })
+export const Robot = z.object({ challenge: z.string().max(400), nonce: z.int().min(0) })
 
 /** Spelled as the specification's session user (§3). */
 const SessionUser = z.object({

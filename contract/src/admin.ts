@@ -39,6 +39,7 @@ const Overview = z.object({
   pending: z.object({ orders: z.int(), totalRappen: z.int() }),
   proposals: z.int().meta({ description: 'Waiting for a second person' }),
   newsletters: z.int().meta({ description: 'Projects whose organisation asks for more' }),
+  requests: z.int().meta({ description: 'What strangers wrote and nobody has answered' }),
   jobs: z.object({ failed: z.int(), waiting: z.int() }),
   quarantine: z.int(),
   switchedOff: z.array(z.enum(FEATURE_SWITCHES)),

@@ -59,7 +59,7 @@ const InvitePage = PublicProject.extend({
 export type InvitePage = z.output<typeof InvitePage>
 
 /** A project on the page of public projects, with the first words of its invite page. */
-const ListedProject = PublicProject.omit({ organisation: true, isTest: true }).extend({
+export const ListedProject = PublicProject.omit({ organisation: true, isTest: true }).extend({
   organisation: PublicOrganisation.omit({ contactEmail: true }),
   title: z.string(),
   lead: z.string(),

@@ -26,6 +26,7 @@ import { cityOverview } from './ratings-overview.ts'
 import { rates, ratings } from './ratings.ts'
 import { rides } from './rides.ts'
 import { results } from './results.ts'
+import { newsletterLinks, site } from './site.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
@@ -57,6 +58,7 @@ export const contract = {
   results,
   routes: { ...routes, ...comments, ...overlays },
   surveys: { ...surveys, ...answering },
+  site: { ...site, ...newsletterLinks },
   tracking,
 } as const
 

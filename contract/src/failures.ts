@@ -1529,6 +1529,30 @@ export const FAILURES = {
     de: 'Auf eine Frage passt diese Antwort nicht.',
     en: 'An answer does not fit its question.',
   },
+  site_request_missing: {
+    status: 404,
+    messageId: 1150,
+    de: 'Diese Anfrage gibt es nicht.',
+    en: 'There is no such request.',
+  },
+  site_request_answered: {
+    status: 409,
+    messageId: 1151,
+    de: 'Diese Anfrage ist schon beantwortet.',
+    en: 'This request has been answered already.',
+  },
+  site_request_without_address: {
+    status: 409,
+    messageId: 1152,
+    de: 'Zu dieser Rückmeldung gehört keine E-Mail-Adresse.',
+    en: 'This feedback came without an email address.',
+  },
+  newsletter_link_unknown: {
+    status: 404,
+    messageId: 1153,
+    de: 'Dieser Link ist nicht oder nicht mehr gültig.',
+    en: 'This link is not valid, or not any more.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

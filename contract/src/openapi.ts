@@ -27,6 +27,7 @@ const TAGS: Record<Capability, string> = {
   routes: 'Bike routes of a city, and what lies under them on the map',
   surveys:
     'Surveys of a Tracking project: built, let by the ethics board, answered, counted from ten people on',
+  site: 'The public site: what strangers write, the newsletter, published words, and how services are',
   tracking: 'Devices, and the chunks of fixes they send',
   diary: 'A participant’s own days, and what she says about them',
 }

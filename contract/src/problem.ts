@@ -25,6 +25,7 @@ type OwnProblem =
   | 'route_number'
   | 'statutes_open'
   | 'consent_missing'
+  | 'phone_invalid'
 
 export type Problem =
   | OwnProblem
@@ -131,6 +132,10 @@ export const PROBLEMS: Record<Problem, Record<Language, string>> = {
   },
   start_past: { de: 'Der erste Tag liegt in der Vergangenheit', en: 'The first day is in the past' },
   extension_missing: { de: 'Geben Sie eine ganze Zahl ab 1 ein', en: 'Please enter a whole number from 1' },
+  phone_invalid: {
+    de: 'Beginnen Sie mit + oder 00 und der Landesvorwahl, danach 6 bis 10 Ziffern.',
+    en: 'Start with + or 00 and the country code, followed by 6 to 10 digits.',
+  },
   url_invalid: {
     de: 'Geben Sie eine Adresse ein, die mit http oder https beginnt',
     en: 'Please enter an address that starts with http or https',

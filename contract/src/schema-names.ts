@@ -30,6 +30,7 @@ import { schemas as comments } from './routes-comments.ts'
 import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
 import { schemas as surveys } from './surveys.ts'
+import { schemas as site } from './site.ts'
 import { schemas as tracking } from './tracking.ts'
 
 const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
@@ -64,6 +65,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   results,
   routes,
   surveys,
+  site,
   tracking,
 ]
 

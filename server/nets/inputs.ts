@@ -22,6 +22,7 @@ import { results } from './inputs/results.ts'
 import { rides } from './inputs/rides.ts'
 import { routes } from './inputs/routes.ts'
 import { surveys } from './inputs/surveys.ts'
+import { site } from './inputs/site.ts'
 import { tracking } from './inputs/tracking.ts'
 import type { InputsOf } from './inputs/row.ts'
 import type { Asking, Things } from './inputs/things.ts'
@@ -50,6 +51,7 @@ export const INPUTS: { readonly [C in Capability]: InputsOf<C> } = {
   insights,
   projects,
   surveys,
+  site,
   tracking,
   diary,
 }

@@ -13,6 +13,7 @@ import { made, nothingOf, type Wants } from './scene/part.ts'
 import { NOTHING_PENDING, pendingOf } from './scene/pending.ts'
 import { deviceFor, OF_PERSON } from './scene/person.ts'
 import { openProjectsOf, PROJECTS } from './scene/projects.ts'
+import { NO_NEWSLETTER, smallNewsletter } from './small-site.ts'
 
 export interface Scene {
   headers: Record<string, string>
@@ -69,6 +70,7 @@ export async function openScene(
       freshProjectCode: open.freshCode,
       freshCityCode: open.freshCityCode,
       contactToken: open.contactToken,
+      newsletterTokens: wants('newsletterTokens') ? await smallNewsletter(server) : NO_NEWSLETTER,
       picture: open.picture,
       publicPhoto: open.photo,
       pending: wants('pending') ? await pendingOf(server, somebody) : NOTHING_PENDING,

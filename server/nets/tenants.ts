@@ -36,6 +36,7 @@ import { smallRating } from './small-rating.ts'
 import { smallRides } from './small-rides.ts'
 import { smallPhotos } from './small-photos.ts'
 import { answerSurvey, smallSurvey } from './small-survey.ts'
+import { smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -166,6 +167,9 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await smallRides(server, taking)
   const surveyId = await smallSurvey(server, { projectId: project.id, organisation: id, status: 'finished' })
   await answerSurvey(server, { projectId: project.id, surveyId, participantId: participant })
+  await smallSiteRequest(server)
+  await smallNewsletter(server)
+  await smallStatus(server)
   return {
     person,
     organisation: id,

@@ -42,6 +42,7 @@ import { RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { serveAnswering, serveSurveys } from './surveys/index.ts'
+import { serveNewsletterLinks, serveSite } from './site/index.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -193,6 +194,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveParticipation(app, context, { phones: phones(tracking.keyring) })
   serveNewsletters(app, context)
   serveContactLinks(app, context, signingKey)
+  serveSite(app, context, {
+    signingKey,
+    noteErased: (db, it) => noteAct(db, { ...it, act: 'address-erased' }),
+  })
+  serveNewsletterLinks(app, context, signingKey)
   serveAccessLog(app, context)
   if (parts.metrics) {
     logMetrics(parts.metrics.registry, pool, now)

@@ -63,6 +63,14 @@ import { mailResearch, mailResult, makeExtract } from './results/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { countSurveys, tellSurveyWaiting } from './surveys/index.ts'
+import {
+  lookAtServices,
+  mailAnswer,
+  mailNewsletterLink,
+  mailReceived,
+  mailRequestWaits,
+  sweepSite,
+} from './site/index.ts'
 import { SUBJECTS_SEEN } from './subjects.ts'
 import {
   compactDays,
@@ -179,6 +187,12 @@ export const JOBS: readonly ListedJob[] = [
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
   { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
   { job: countRatings, lane: 'long', every: '18 22,23,0 * * *' },
+  { job: mailReceived, lane: 'mail' },
+  { job: mailRequestWaits, lane: 'mail' },
+  { job: mailAnswer, lane: 'mail' },
+  { job: mailNewsletterLink, lane: 'mail' },
+  { job: sweepSite, lane: 'long', every: '53 2 * * *' },
+  { job: lookAtServices, lane: 'long', every: '* * * * *' },
   { job: mailDefectDone, lane: 'mail' },
   { job: mailMembershipEnding, lane: 'mail' },
   { job: mailReferral, lane: 'mail' },

@@ -12,6 +12,7 @@ import { invoiceMails, paymentsMails } from './payments/index.ts'
 import { photosMails } from './photos/index.ts'
 import { projectsMails } from './projects/index.ts'
 import { resultsMails } from './results/index.ts'
+import { siteMails } from './site/index.ts'
 
 /** All mails we send; `npm run mails` shows them. */
 export const MAILS: readonly MailOfCatalogue[] = [
@@ -28,6 +29,7 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...maintenanceMails,
   ...ownDataMails,
   ...resultsMails,
+  ...siteMails,
   newsletterMail,
   testNewsletterMail,
   ...Object.values(reminderMail),

@@ -116,6 +116,8 @@ export interface Asking {
   freshCityCode: string
   /** In the mail of a newsletter. */
   contactToken: string
+  /** In mails of the newsletter: one to begin it, one to end it. */
+  newsletterTokens: { confirm: string; withdraw: string }
   /** On an invite page. */
   picture: string
   /** A photo everybody sees; reported it is hidden, and may be reported again. */
@@ -151,5 +153,7 @@ export interface Asking {
     formerMember: string
     /** Failed for good. */
     job: string
+    /** Of a stranger, to sales. */
+    siteRequest: string
   }
 }

@@ -11,6 +11,7 @@ import { invoiceOf, smallMoney } from '../small-money.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
 import { smallFormerMember, smallMembership } from '../small-membership.ts'
 import { smallReview } from '../small-review.ts'
+import { smallSiteRequest } from '../small-site.ts'
 import { FORM } from '../tenants.ts'
 import { proposedRole } from './accounts.ts'
 import { freshNames } from './organisations.ts'
@@ -61,6 +62,7 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     subscription: await smallMembership(server, id, 'pending'),
     formerMember: await smallFormerMember(server),
     job: await failedJob(server),
+    siteRequest: await smallSiteRequest(server),
   }
 }
 
@@ -86,6 +88,7 @@ export const NOTHING_PENDING: Asking['pending'] = {
   subscription: '',
   formerMember: '',
   job: '',
+  siteRequest: '',
 }
 
 /** A job that was tried as often as may be. */

@@ -34,5 +34,7 @@ export {
   namesOf,
   readerOf,
 } from './store.ts'
+export { mailBudgets } from './mail-budgets.ts'
+export { checkRobot } from './robot-check.ts'
 export { spend } from './throttle.ts'
 export { readAccessToken } from './tokens.ts'

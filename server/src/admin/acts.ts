@@ -18,6 +18,7 @@ export type ActKind =
   | 'newsletters-declined'
   | 'visit-begun'
   | 'members-exported'
+  | 'address-erased'
 
 interface NewAct {
   by: string

@@ -7,6 +7,7 @@ import { foundOrganisations, organisationCount } from '../organisations/index.ts
 import { pendingOrders } from '../payments/index.ts'
 import { photosAside } from '../photos/index.ts'
 import { factsOf, foundProjects, projectCounts, projectStates, todayIn } from '../projects/index.ts'
+import { countOpen } from '../site/index.ts'
 import { asideByReason } from '../tracking/index.ts'
 import { openRequests } from './newsletter-requests.ts'
 import { jobsByName } from './queued-jobs.ts'
@@ -26,6 +27,7 @@ export async function overviewAt(db: Db, now: Date): Promise<Overview> {
     jobs: await jobsByName(db),
     switches: await allSwitches(db),
   }))
+  const written = await onDuty(db, 'site', countOpen)
   const aside = await quarantineAt(db, now)
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, it) => sum + it, 0)
   return {
@@ -34,6 +36,7 @@ export async function overviewAt(db: Db, now: Date): Promise<Overview> {
     pending,
     proposals: proposals.length,
     newsletters: requests.length,
+    requests: written,
     jobs: { failed: sumOf(jobs.map((it) => it.failed)), waiting: sumOf(jobs.map((it) => it.waiting)) },
     quarantine: sumOf(aside.flatMap((it) => it.reasons.map(({ count }) => count))),
     switchedOff: switches.filter((it) => !it.isOn).map((it) => it.name),

@@ -11,3 +11,4 @@ export {
   seenProject,
   stateAt,
 } from './public-project.ts'
+export { listedProjects } from './listed-projects.ts'

@@ -28,6 +28,7 @@ export const DUTIES = [
   'surveys',
   'results',
   'routes',
+  'site',
   'tracking',
 ] as const
 export type Duty = (typeof DUTIES)[number]

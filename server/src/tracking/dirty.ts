@@ -69,6 +69,16 @@ export async function takeDirty(
   return leases
 }
 
+/** Since when the oldest of what nobody has read waits; undefined when all is read. */
+export async function unreadSince(db: Db<'tracking'>): Promise<Date | undefined> {
+  const [row] = await ask<{ since: Date }>(
+    db,
+    `select dirty_since as since from tracking.dirty where dirty_since is not null order by dirty_since limit 1`,
+    [],
+  )
+  return row?.since
+}
+
 async function giveUp(db: Db<'tracking'>, lease: Lease, reason: string, now: Date): Promise<void> {
   await quarantineArrivals(db, lease.participantId, [{ arrival: lease.through, reason }], now)
   await settle(db, lease, now)

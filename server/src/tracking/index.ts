@@ -1,5 +1,5 @@
 export { readingContextOf, waitingCount } from './reading-context.ts'
-export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty } from './dirty.ts'
+export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty, unreadSince } from './dirty.ts'
 export { serveTracking } from './endpoints.ts'
 export { emptyFixes, eraseDays, eraseFixes, retireFixes } from './erase.ts'
 export { compactDays, prepareMonths, readAsideAgain, sweepQuarantine } from './jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { noteAccess } from '../../access-log/index.ts'
-import { eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
+import { addressesOf, eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
@@ -18,6 +18,7 @@ import { file } from '../../queue.ts'
 import { eraseOwnRatings } from '../../ratings/index.ts'
 import { eraseOwnRides } from '../../rides/index.ts'
 import { eraseOwnSurveys, resealAnswers } from '../../surveys/index.ts'
+import { eraseAddress } from '../../site/index.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
 import { addErasure, type ErasureRow } from './erasures.ts'
 
@@ -85,6 +86,11 @@ export async function eraseAccount(
   await eraseMembership(db, accountId, now)
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
+  // What she wrote to us from outside her account goes with it.
+  const addresses = await addressesOf(db, accountId)
+  await onDuty(db, 'site', async (db) => {
+    for (const email of addresses) await eraseAddress(db, email)
+  })
   await onDuty(db, 'accounts', (db) => eraseAccountRow(db, accountId))
   return row
 }

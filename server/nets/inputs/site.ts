@@ -1,0 +1,40 @@
+import { type InputsOf, nothing, REASON } from './row.ts'
+
+const ofProduct = { about: [], sent: () => ({ product: 'tracking' as const }) } as const
+
+export const site: InputsOf<'site'> = {
+  industries: nothing,
+  faqs: nothing,
+  sendFeedback: { about: [], sent: ({ robot }) => ({ message: 'Gut lesbar.', page: '/pricing', robot }) },
+  contactSales: {
+    about: [],
+    sent: ({ fresh, robot }) => ({
+      firstName: 'Barbara',
+      familyName: 'Steiner',
+      email: fresh.email,
+      phone: '+41 41 555 01 20',
+      website: 'https://haldenwerke.example',
+      industry: 'energy',
+      country: 'CH',
+      organizationType: 'private_sector',
+      companySize: '100-999',
+      message: 'Wir möchten wissen, wie 900 Mitarbeitende zur Arbeit kommen.',
+      robot,
+    }),
+  },
+  contactUs: {
+    about: [],
+    sent: ({ fresh, robot }) => ({ name: 'Reto Zgraggen', email: fresh.email, message: 'Guten Tag', robot }),
+  },
+  subscribeEmail: { about: [], sent: ({ fresh, robot }) => ({ email: fresh.email, source: 'blog', robot }) },
+  projects: ofProduct,
+  products: ofProduct,
+  aboutUses: ofProduct,
+  status: nothing,
+  requests: nothing,
+  takeRequest: { about: [], sent: ({ pending }) => ({ id: pending.siteRequest }) },
+  answerRequest: { about: [], sent: ({ pending }) => ({ id: pending.siteRequest, answer: 'Gerne.' }) },
+  eraseAddress: { about: [], sent: ({ fresh }) => ({ email: fresh.email, reason: REASON }) },
+  confirmNewsletter: { about: [], sent: ({ newsletterTokens: { confirm } }) => ({ link: confirm }) },
+  withdrawNewsletter: { about: [], sent: ({ newsletterTokens: { withdraw } }) => ({ link: withdraw }) },
+}

@@ -1,0 +1,6 @@
+export { serveSite } from './endpoints.ts'
+export { mailAnswer, mailNewsletterLink, mailReceived, mailRequestWaits, sweepSite } from './jobs.ts'
+export { lookAtServices } from './look-at-services.ts'
+export { siteMails } from './mails.ts'
+export { serveNewsletterLinks } from './newsletter-endpoints.ts'
+export { countOpen, eraseAddress } from './store.ts'
