@@ -134,7 +134,12 @@ for (const { was, gone = [], because, shown } of SENTENCES) {
 
 test('whoever is asked to write is asked where an address stands', () => {
   const asking = /schreiben Sie uns|melden Sie sich bei uns|wende dich an uns/i
-  const known = ['contract/src/failures.ts', 'web/app/accounts/texts.ts', 'web/app/payments/texts.ts']
+  const known = [
+    'contract/src/failures.ts',
+    'web/app/accounts/texts.ts',
+    'web/app/payments/texts.ts',
+    'web/app/site/contact/texts.ts',
+  ]
   const found = sources
     .filter(({ text }) => asking.test(text))
     .map(({ path }) => path.slice(ROOT.pathname.length))

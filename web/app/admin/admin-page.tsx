@@ -10,6 +10,7 @@ const PAGES = [
   '/admin/payments',
   '/admin/activations',
   '/admin/members',
+  '/admin/requests',
   '/admin/prices',
   '/admin/organisations',
   '/admin/projects',

@@ -30,5 +30,6 @@ export const logTexts = texts({
     de: 'Liste für die Generalversammlung geholt',
     en: 'Fetched the list for the general meeting',
   },
+  'address-erased': { de: 'Adresse gelöscht', en: 'Address erased' },
   'visit-begun': { de: 'In einer Organisation gehandelt', en: 'Acted inside an organisation' },
 })

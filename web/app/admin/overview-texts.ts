@@ -37,6 +37,11 @@ export const overviewTexts = texts({
     de: (count: string) => `${count} Projekte bitten um mehr`,
     en: (count: string) => `${count} projects ask for more`,
   },
+  request: { de: 'Anfrage', en: 'Request' },
+  requestWords: {
+    de: (count: string) => `${count} ohne Antwort`,
+    en: (count: string) => `${count} without an answer`,
+  },
   operation: { de: 'Betrieb', en: 'Operations' },
   operationWords: {
     de: (count: string) => `${count} Aufträge sind gescheitert`,
@@ -51,6 +56,7 @@ export const overviewTexts = texts({
     de: (count: string) => `${count} ausgeschaltet`,
     en: (count: string) => `${count} switched off`,
   },
+  answer: { de: 'Antworten', en: 'Answer' },
   decide: { de: 'Entscheiden', en: 'Decide' },
   look: { de: 'Ansehen', en: 'Look' },
 })

@@ -82,6 +82,13 @@ function ToDo({ of: it }: { of: Overview }) {
       act: decide,
     },
     {
+      count: it.requests,
+      kind: words.request,
+      what: words.requestWords(number(it.requests)),
+      to: '/admin/requests',
+      act: words.answer,
+    },
+    {
       count: it.jobs.failed,
       kind: words.operation,
       what: words.operationWords(number(it.jobs.failed)),

@@ -34,6 +34,13 @@ export function orders(state: OrderState, page: number) {
   })
 }
 
+export function requests(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'requests', page],
+    queryFn: ({ signal }) => api.site.requests({ page: String(page) }, { signal }),
+  })
+}
+
 export const roles = queryOptions({
   queryKey: ['admin', 'roles'],
   queryFn: ({ signal }) => api.admin.roles({}, { signal }),

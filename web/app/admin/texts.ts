@@ -5,6 +5,7 @@ export const adminTexts = texts({
   navigation: { de: 'Seiten des Admin', en: 'Pages of the Admin' },
   '/admin': { de: 'Übersicht', en: 'Overview' },
   '/admin/payments': { de: 'Zahlungseingänge', en: 'Payments received' },
+  '/admin/requests': { de: 'Anfragen', en: 'Requests' },
   '/admin/activations': { de: 'Zahlungen', en: 'Payments' },
   '/admin/members': { de: 'Mitglieder', en: 'Members' },
   '/admin/prices': { de: 'Preise', en: 'Prices' },

@@ -25,6 +25,16 @@ export function ErrorPage({ status }: { status: number }) {
         <ButtonLink kind={isMissing ? 'primary' : 'default'} size="large" to="/">
           {words.toHome}
         </ButtonLink>
+        {isMissing && (
+          <>
+            <ButtonLink size="large" to="/documentation/search">
+              {words.toSearch}
+            </ButtonLink>
+            <ButtonLink size="large" to="/contact">
+              {words.toContact}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </Page>
   )

@@ -11,27 +11,64 @@ interface HeadWords extends Entries {
   title: { de: string; en: string }
 }
 
+/** What a head is told of its page, of every route alike. */
+interface Shown {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
 /** Title, description, what crawlers may do, and the same page in the other language. */
 export function headOf<T extends HeadWords>(from: Texts<T>): (args: MetaArgs) => MetaDescriptor[] {
-  return ({ location, matches }) => {
-    const language = languageOfAddress(location.pathname)
-    const words = wordsOf(from, language)
-    const { product, claim } = wordsOf(frameTexts, language)
-    const route = matches.at(-1)?.id.slice(language.length + 1)
-    const page = sitemap.find((it) => it.address === route)
-    const title = page?.address === '/' ? `${product} – ${claim}` : `${words.title as string} – ${product}`
-    const description = 'description' in words ? String(words.description) : claim
-    const isOpen = page !== undefined && isIndexed(page)
-    return [
-      { title },
-      { name: 'description', content: description },
-      { name: 'robots', content: isOpen ? 'index, follow' : 'noindex' },
-      ...(isOpen ? links(originOf(matches), location.pathname) : []),
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:site_name', content: product },
-      { property: 'og:type', content: 'website' },
-    ]
+  return (args) => {
+    const words = wordsOf(from, languageOfAddress(args.location.pathname))
+    const description = 'description' in words ? String(words.description) : undefined
+    return headWith(args, { title: words.title as string, description })
+  }
+}
+
+/** The same of words that come with the page; `data` says to machines what it is (schema.org). */
+export function headWith(
+  { location, matches }: Shown,
+  words: { title: string; description?: string | undefined },
+  data?: Record<string, unknown>,
+): MetaDescriptor[] {
+  const language = languageOfAddress(location.pathname)
+  const { product, claim } = wordsOf(frameTexts, language)
+  const route = matches.at(-1)?.id.slice(language.length + 1)
+  const page = sitemap.find((it) => it.address === route)
+  const isHome = page?.address === '/'
+  const title = isHome ? `${product} – ${claim}` : `${words.title} – ${product}`
+  const description = words.description ?? claim
+  const isOpen = page !== undefined && isIndexed(page)
+  const origin = originOf(matches)
+  const organisation = { '@type': 'Organization', name: product, url: origin, description: claim }
+  const told = isHome ? organisation : data
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: isOpen ? 'index, follow' : 'noindex' },
+    ...(isOpen ? links(origin, location.pathname) : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: product },
+    { property: 'og:type', content: data?.['@type'] === 'Article' ? 'article' : 'website' },
+    ...(told ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...told } } as MetaDescriptor] : []),
+  ]
+}
+
+/** What machines are told of an article (schema.org). */
+export function articleData(it: {
+  title: string
+  description: string
+  updated: string
+  author?: string | undefined
+}) {
+  return {
+    '@type': 'Article',
+    headline: it.title,
+    description: it.description,
+    dateModified: it.updated,
+    author: { '@type': 'Organization', name: it.author ?? 'Allmend' },
   }
 }
 
@@ -49,7 +86,7 @@ function links(origin: string, pathname: string): MetaDescriptor[] {
   ]
 }
 
-function originOf(matches: MetaArgs['matches']): string {
+function originOf(matches: Shown['matches']): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return root?.origin ?? ''
 }

@@ -2,18 +2,34 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { addressOf } from '../i18n/address.ts'
 import { isIndexed, type Page } from '../sitemap.ts'
 
-/** sitemaps.org 0.9: every public page in both languages, each naming the other. */
-export function sitemapDocument(pages: readonly Page[], origin: string): string {
+interface Dated {
+  address: string
+  updated: string
+}
+
+/**
+ * sitemaps.org 0.9: every public page in both languages, each naming the other. Documents have a day; they stand at
+ * addresses of the pages, or below them.
+ */
+export function sitemapDocument(
+  pages: readonly Page[],
+  origin: string,
+  documents: readonly Dated[] = [],
+): string {
   const listed = pages.filter(
     (page) => page.screen !== undefined && isIndexed(page) && !page.address.includes('{'),
   )
-  const entries = listed.flatMap((page) =>
+  const days = new Map(documents.map((it) => [it.address, it.updated]))
+  const addresses = new Set([...listed.map((page) => page.address), ...days.keys()])
+  const entries = [...addresses].flatMap((address) =>
     LANGUAGES.map((language) => {
       const alternates = LANGUAGES.map(
         (it) =>
-          `<xhtml:link rel="alternate" hreflang="${it === 'de' ? 'de-CH' : it}" href="${origin}${addressOf(page.address, it)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${it === 'de' ? 'de-CH' : it}" href="${origin}${addressOf(address, it)}"/>`,
       )
-      return `<url><loc>${origin}${addressOf(page.address, language)}</loc>${alternates.join('')}</url>`
+      const updated = days.get(address)
+      const day = updated ? `<lastmod>${updated}</lastmod>` : ''
+      return `<url><loc>${origin}${addressOf(address, language)}</loc>${day}${alternates.join('')}</url>`
     }),
   )
   return [

@@ -1,15 +1,11 @@
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { isBuilt } from '../../sitemap.ts'
-import { ContactLink } from '../../ui/button/contact-link.tsx'
 import { Mark } from '../../ui/picture/mark.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './footer.module.css'
-import { footerNavigation, legalNavigation } from './navigation.ts'
+import { contactNavigation, footerNavigation, legalNavigation } from './navigation.ts'
 import { frameTexts } from '../texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const SALES = '/contact-sales'
 
 export function Footer() {
   const words = useTexts(frameTexts)
@@ -40,20 +36,11 @@ export function Footer() {
             <section>
               <h2>{words.contact}</h2>
               <ul>
-                <li>
-                  {isBuilt(SALES) ? (
-                    <Link to={SALES}>{words.sales}</Link>
-                  ) : (
-                    <ContactLink subject={words.sales} isPlain>
-                      {words.sales}
-                    </ContactLink>
-                  )}
-                </li>
-                <li>
-                  <ContactLink subject={words.support} isPlain>
-                    {words.support}
-                  </ContactLink>
-                </li>
+                {contactNavigation.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{words[label]}</Link>
+                  </li>
+                ))}
               </ul>
             </section>
           </nav>

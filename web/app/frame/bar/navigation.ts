@@ -58,6 +58,7 @@ const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
     label: 'knowledge',
     items: [
       { label: 'documentation', to: '/documentation/tracking' },
+      { label: 'faq', to: '/faq' },
       { label: 'sampleTown', to: '/documentation/seewil' },
       { label: 'blog', to: '/blog' },
       { label: 'projects', to: '/projects' },
@@ -65,6 +66,13 @@ const FOOTER: readonly { label: Label; items: readonly NavigationItem[] }[] = [
       { label: 'stories', to: '/customer-stories' },
     ],
   },
+]
+
+const CONTACT: readonly NavigationItem[] = [
+  { label: 'sales', to: '/contact-sales' },
+  { label: 'support', to: '/contact' },
+  { label: 'newsletter', to: '/newsletter' },
+  { label: 'status', to: '/status' },
 ]
 
 const LEGAL: readonly NavigationItem[] = [
@@ -91,6 +99,7 @@ export function navigationOf(roles: readonly string[]): NavigationItem[] {
 export const mainNavigation = built(MAIN)
 export const productNavigation = built(PRODUCTS)
 export const personNavigation = built(PERSON)
+export const contactNavigation = built(CONTACT)
 export const legalNavigation = built(LEGAL)
 export const footerNavigation = FOOTER.map((group) => ({ ...group, items: built(group.items) })).filter(
   (group) => group.items.length > 0,

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { sitemap } from '../../web/app/sitemap.ts'
+import { test } from '../test.ts'
+
+const origin = () => process.env['E2E_ORIGIN'] ?? ''
+const built = sitemap.filter((it) => it.who === 'public' && it.screen !== undefined)
+const fixed = built.map((it) => it.address).filter((it) => !it.includes('{'))
+const documents = ['/blog/one-voice-each', '/blog/why-whole-weeks', '/customer-stories/seewil']
+
+test('every public page answers with its content in the HTML, in both languages, without a script', async ({
+  request,
+}) => {
+  for (const address of [...fixed, ...documents]) {
+    for (const language of ['de', 'en'] as const) {
+      const path = language === 'de' ? address : `/en${address === '/' ? '' : address}`
+      const answer = await request.get(origin() + path, { headers: { 'accept-language': language } })
+      const html = await answer.text()
+      expect([path, answer.status()]).toEqual([path, 200])
+      expect(html, path).toMatch(/<h1[^>]*>(?:<[^>]+>)*[^<]{3}/)
+      expect(html, path).toMatch(/<title>[^<]{5,}<\/title>/)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    }
+  }
+})
+
+test('no link on a public page leads nowhere, nor to an anchor that is not there', async ({ request }) => {
+  const pages = new Map<string, string>()
+  const read = async (path: string) => {
+    const known = pages.get(path)
+    if (known !== undefined) return known
+    const answer = await request.get(origin() + path, {
+      headers: { 'accept-language': 'de' },
+      maxRedirects: 5,
+    })
+    const html = answer.ok() ? await answer.text() : ''
+    pages.set(path, html)
+    return html
+  }
+  const broken: string[] = []
+  for (const address of [...fixed, ...documents]) {
+    for (const path of [address, `/en${address === '/' ? '' : address}`]) {
+      const links = [...(await read(path)).matchAll(/<a [^>]*href="([^"]+)"/g)].map((it) => it[1] ?? '')
+      for (const href of new Set(links)) {
+        if (/^(?:mailto:|https?:)/.test(href)) continue
+        const to = new URL(href.replaceAll('&amp;', '&'), origin() + path)
+        const html = await read(to.pathname + to.search)
+        const anchor = decodeURIComponent(to.hash.slice(1))
+        if (html === '') broken.push(`${path} → ${href}`)
+        else if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${path} → ${href} (anchor)`)
+      }
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test('machines are told what a page is: organisation, questions, article, feed, and when it was changed', async ({
+  request,
+}) => {
+  const html = async (path: string) =>
+    (await request.get(origin() + path, { headers: { 'accept-language': 'de' } })).text()
+  const told = async (path: string) => {
+    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await html(path)) ?? []
+    return JSON.parse(json ?? '{}') as { '@type'?: string; mainEntity?: unknown[]; dateModified?: string }
+  }
+  expect((await told('/'))['@type']).toBe('Organization')
+  const faq = await told('/faq')
+  expect([faq['@type'], (faq.mainEntity?.length ?? 0) > 3]).toEqual(['FAQPage', true])
+  const article = await told('/blog/one-voice-each')
+  expect([article['@type'], article.dateModified]).toEqual(['Article', '2026-11-17'])
+  expect(await html('/blog/feed.xml')).toContain('<title>Eine Stimme pro Person</title>')
+  expect(await html('/en/blog/feed.xml')).toContain('<title>One voice each</title>')
+  expect(await html('/sitemap.xml')).toContain('/blog/one-voice-each</loc><lastmod>2026-11-17</lastmod>')
+  const missing = await request.get(`${origin()}/blog/gibt-es-nicht`, {
+    headers: { 'accept-language': 'de' },
+  })
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('/documentation/search')
+})
+
+test('figures on the new public pages come from sources, never from templates', () => {
+  for (const file of [
+    'status/status.tsx',
+    'articles/articles.tsx',
+    'faq.tsx',
+    'documents/documentation.tsx',
+  ]) {
+    const text = readFileSync(new URL(`../../web/app/site/${file}`, import.meta.url), 'utf8')
+    expect(text.match(/>[^<>{}]*\d[^<>{}]*</g) ?? [], file).toEqual([])
+  }
+})

@@ -1,0 +1,17 @@
+import { headOf } from '../../frame/head.ts'
+import { ContactPage, contactTexts } from '../../site/index.ts'
+import type { Route } from './+types/contact'
+
+export const meta = headOf(contactTexts)
+
+const ADDRESS = /^\/[a-z0-9_/-]{0,199}$/
+
+/** Which page somebody came from to say something about it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  return { page: ADDRESS.test(page) ? page : '' }
+}
+
+export default function ContactScreen({ loaderData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} />
+}

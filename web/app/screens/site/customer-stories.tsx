@@ -1,0 +1,26 @@
+import { headOf } from '../../frame/head.ts'
+import { languageOfAddress } from '../../i18n/address.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Articles, storiesTexts } from '../../site/index.ts'
+import { listedArticles } from '../../site/index.server.ts'
+import type { Route } from './+types/customer-stories'
+
+export const meta = headOf(storiesTexts)
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  return listedArticles('/customer-stories', languageOfAddress(pathname), searchParams.get('tag') ?? '')
+}
+
+export default function StoriesScreen({ loaderData }: Route.ComponentProps) {
+  const { heading, description } = useTexts(storiesTexts)
+  return (
+    <Articles
+      heading={heading}
+      words={description}
+      address="/customer-stories"
+      hasFeed={false}
+      {...loaderData}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
+import { headWith } from '../../frame/head.ts'
+import { languageOfAddress } from '../../i18n/address.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { FaqPage, faqTexts } from '../../site/index.ts'
+import type { Route } from './+types/faq'
+
+export function meta(args: Route.MetaArgs) {
+  const words = wordsOf(faqTexts, languageOfAddress(args.location.pathname))
+  const questions = (args.loaderData?.faqs ?? []).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return headWith(args, words, { '@type': 'FAQPage', mainEntity: questions })
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = languageOfAddress(new URL(request.url).pathname)
+  const faqs = await publicClient(request, config())
+    .site.faqs({ language })
+    .catch(() => {
+      throw data(null, { status: 503 })
+    })
+  return { faqs }
+}
+
+export default function FaqScreen({ loaderData }: Route.ComponentProps) {
+  return <FaqPage {...loaderData} />
+}

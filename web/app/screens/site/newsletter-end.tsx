@@ -1,0 +1,9 @@
+import { headOf } from '../../frame/head.ts'
+import { endTexts, NewsletterLink } from '../../site/index.ts'
+import type { Route } from './+types/newsletter-end'
+
+export const meta = headOf(endTexts)
+
+export default function NewsletterEndScreen({ params }: Route.ComponentProps) {
+  return <NewsletterLink link={params.link} isEnd />
+}

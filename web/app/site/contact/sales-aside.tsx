@@ -1,0 +1,41 @@
+import { Link } from '../../i18n/link.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ContactLink } from '../../ui/button/contact-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowRightIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
+import styles from './contact.module.css'
+import { salesTexts } from './texts.ts'
+
+/** What happens with a request, and the ways without one. */
+export function SalesAside() {
+  const words = useTexts(salesTexts)
+  return (
+    <aside className={styles.aside}>
+      <div>
+        <h2>{words.next}</h2>
+        <ol>
+          {(['today', 'soon', 'then'] as const).map((it) => (
+            <li key={it}>
+              <b>{words[it]}</b>
+              {words[`${it}Words`]}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h3>{words.direct}</h3>
+        <p>
+          <ContactLink subject={words.subject} />
+        </p>
+      </div>
+      <div>
+        <h3>{words.faster}</h3>
+        <p>{words.fasterWords}</p>
+        <Link className={layout.arrow} to="/pricing">
+          {words.calculate} <Icon of={ArrowRightIcon} />
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,2 @@
+export { listedArticles } from './articles/listed-articles.server.ts'
+export { documentAt, documentsUnder } from './documents/library.server.ts'

@@ -1,0 +1,46 @@
+import { texts } from '../../i18n/texts.ts'
+
+export const newsletterTexts = texts({
+  title: { de: 'Newsletter', en: 'Newsletter' },
+  heading: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
+  description: {
+    de: 'Höchstens einmal im Monat. Abmelden mit einem Klick.',
+    en: 'At most once a month. Unsubscribe with one click.',
+  },
+  email: { de: 'E-Mail', en: 'Email' },
+  hint: {
+    de: 'Sie erhalten zuerst eine Mail zum Bestätigen.',
+    en: 'You first get a mail to confirm it.',
+  },
+  act: { de: 'Abonnieren', en: 'Subscribe' },
+  sent: { de: 'Schauen Sie in Ihre Mails', en: 'Look at your mail' },
+  sentWords: {
+    de: 'Der Newsletter beginnt, sobald Sie den Link in der Mail bestätigen. Ohne Bestätigung löschen wir Ihre Adresse nach sieben Tagen.',
+    en: 'The newsletter begins as soon as you confirm the link in the mail. Without it we delete your address after seven days.',
+  },
+})
+
+export const confirmTexts = texts({
+  title: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
+  words: {
+    de: 'Ein Schritt noch: Danach bekommen Sie den Newsletter, höchstens einmal im Monat.',
+    en: 'One step more: then you get the newsletter, at most once a month.',
+  },
+  act: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
+  done: { de: 'Der Newsletter beginnt', en: 'The newsletter begins' },
+  doneWords: {
+    de: 'Sie bekommen gleich eine Mail, mit der Sie ihn jederzeit mit einem Klick beenden können.',
+    en: 'You get a mail right away with which you can end it at any time with one click.',
+  },
+})
+
+export const endTexts = texts({
+  title: { de: 'Newsletter beenden', en: 'End the newsletter' },
+  words: {
+    de: 'Sie bekommen dann keinen Newsletter mehr, und wir löschen Ihre Adresse.',
+    en: 'You then get no newsletter any more, and we delete your address.',
+  },
+  act: { de: 'Newsletter beenden', en: 'End the newsletter' },
+  done: { de: 'Der Newsletter ist beendet', en: 'The newsletter has ended' },
+  doneWords: { de: 'Ihre Adresse ist gelöscht.', en: 'Your address is deleted.' },
+})
