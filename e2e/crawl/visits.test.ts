@@ -16,7 +16,16 @@ const demo: Demo = {
     test: { code: 'CAMPUS26', product: 'tracking', organisation: 'hochschule-obersee' },
     'city live': { code: 'VELO26', product: 'cityserver', organisation: 'stadt-seewil' },
   },
-  segments: { number: '2026-ABCDEF', key: 'k', link: 'l', surveyId: 's', projectId: 'p', finding: 'modes' },
+  segments: {
+    number: '2026-ABCDEF',
+    key: 'k',
+    link: 'l',
+    post: 'one-voice-each',
+    story: 'seewil',
+    surveyId: 's',
+    projectId: 'p',
+    finding: 'modes',
+  },
 }
 const someone = { email: 'x@seewil.example', is: 'x', hasSecondFactor: true, isAdmin: false }
 const page = (who: Page['who'], layout: Layout = 'console') => ({

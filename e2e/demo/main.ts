@@ -13,6 +13,7 @@ import { workOnCases } from './board-work.ts'
 import { adminsDesk, leaveFailedJob } from './admin-desk.ts'
 import { CITY, cityProjects } from './city-projects.ts'
 import { runMissions } from './city-missions.ts'
+import { strangersWrite } from './strangers.ts'
 import { rateCity } from './city-ratings.ts'
 import { rideCity } from './city-rides.ts'
 import { CAST, enterCast } from './cast.ts'
@@ -155,6 +156,7 @@ async function make(): Promise<Demo> {
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
+  await strangersWrite(stage, story)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
@@ -199,6 +201,8 @@ async function make(): Promise<Demo> {
       finding: 'modes',
       surveyId: 'seewil-2026',
       projectId: projects['in review'].id,
+      post: 'one-voice-each',
+      story: 'seewil',
     },
   }
 }

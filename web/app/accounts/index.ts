@@ -1,6 +1,6 @@
 export { AccessDenied } from './entry/access-denied.tsx'
 export { ResetPassword } from './entry/reset-password.tsx'
-export { type Proof, prove } from './entry/prove.ts'
+export { prove } from './entry/prove.ts'
 export { SignIn } from './entry/sign-in.tsx'
 export { SignUp } from './entry/sign-up.tsx'
 export { StopChange } from './entry/stop-change.tsx'

@@ -11,7 +11,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ request, params }: Route.LoaderArgs) {
-  const document = documentAt(`/blog/${params.slug}`, languageOfAddress(new URL(request.url).pathname))
+  const document = documentAt(`/blog/${params.post}`, languageOfAddress(new URL(request.url).pathname))
   if (!document) throw data(null, { status: 404 })
   return { document }
 }

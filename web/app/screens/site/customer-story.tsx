@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const document = documentAt(
-    `/customer-stories/${params.slug}`,
+    `/customer-stories/${params.story}`,
     languageOfAddress(new URL(request.url).pathname),
   )
   if (!document) throw data(null, { status: 404 })
