@@ -1,5 +1,6 @@
 import { headOf } from '../../frame/head.ts'
 import { ContactPage, contactTexts } from '../../site/index.ts'
+import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
 import type { Route } from './+types/contact'
 
 export const meta = headOf(contactTexts)
@@ -13,5 +14,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ContactScreen({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} />
+  return (
+    <MantineFrame>
+      <ContactPage {...loaderData} />
+    </MantineFrame>
+  )
 }

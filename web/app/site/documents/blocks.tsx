@@ -54,7 +54,7 @@ function Drawn({ block, caption }: { block: Block; caption: string }) {
     case 'code':
       return (
         // Longer lines than the column are read by scrolling, also by keyboard.
-        <pre tabIndex={0} role="region" aria-label={block.language}>
+        <pre tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       )
