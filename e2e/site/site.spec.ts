@@ -67,7 +67,7 @@ async function writesToSales({ page, address, say, look }: Person, email: string
   await act.focus()
   await page.keyboard.press('Enter')
   const required = say('Diese Angabe ist erforderlich', 'This field is required')
-  await expect(page.getByText(required)).toHaveCount(5)
+  await expect(page.getByText(required)).toHaveCount(7)
   await expect(
     page.getByText(say('Geben Sie eine gültige E-Mail-Adresse ein', 'Please enter a valid email address')),
   ).toBeVisible()
