@@ -1,6 +1,7 @@
 import { accessLog } from './access-log.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { cardEvents, cards } from './cards.ts'
 import { diary } from './diary.ts'
 import { insightsPages } from './content-insights.ts'
 import { content } from './content.ts'
@@ -38,6 +39,7 @@ export const contract = {
   accessLog,
   accounts,
   admin,
+  cards: { ...cards, ...cardEvents },
   content: { ...content, ...insightsPages },
   diary,
   governance,

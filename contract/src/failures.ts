@@ -1553,6 +1553,54 @@ export const FAILURES = {
     de: 'Dieser Link ist nicht oder nicht mehr gültig.',
     en: 'This link is not valid, or not any more.',
   },
+  cards_off: {
+    status: 409,
+    messageId: 1170,
+    de: 'Mit Karte kann hier nicht bezahlt werden.',
+    en: 'Cards are not taken here.',
+  },
+  cards_away: {
+    status: 503,
+    messageId: 1171,
+    de: 'Der Anbieter der Kartenzahlung antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal; eine Bestellung wird nie zweimal belastet.',
+    en: 'The card provider does not answer just now. Please try again in some minutes; an order is never charged twice.',
+  },
+  card_unknown: {
+    status: 404,
+    messageId: 1172,
+    de: 'Diese Karte gibt es nicht.',
+    en: 'There is no such card.',
+  },
+  cards_many: {
+    status: 409,
+    messageId: 1173,
+    de: 'Mehr als zehn Karten werden nicht aufbewahrt. Entfernen Sie zuerst eine.',
+    en: 'No more than ten cards are kept. Please remove one first.',
+  },
+  card_token_failed: {
+    status: 409,
+    messageId: 1174,
+    de: 'Stripe-Token für Karte konnte nicht erzeugt werden',
+    en: 'Failed to generate stripe token for card',
+  },
+  order_unknown: {
+    status: 404,
+    messageId: 1175,
+    de: 'Diese Bestellung gibt es nicht.',
+    en: 'There is no such order.',
+  },
+  order_not_payable: {
+    status: 409,
+    messageId: 1176,
+    de: 'Diese Bestellung ist bezahlt oder aufgehoben.',
+    en: 'This order has been paid or cancelled.',
+  },
+  card_event_unsigned: {
+    status: 400,
+    messageId: 1177,
+    de: 'Die Unterschrift dieser Meldung stimmt nicht.',
+    en: 'The signature of this message is wrong.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

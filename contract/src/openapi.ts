@@ -7,6 +7,7 @@ const TAGS: Record<Capability, string> = {
   accessLog: 'Who did what with participants’ data: appended, chained, anchored in public',
   accounts: 'Signing up and in, sessions, second factor, profile',
   admin: 'What the platform’s Admin sees and decides: roles, switches, jobs, requests, visits',
+  cards: 'Cards of those who pay, and payments by card',
   content: 'What the public sees of a project: invite page, survey, insights',
   governance: 'What the ethics board decides',
   insights: 'Figures of a project: gated, frozen, in whole weeks',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { schemas as accessLog } from './access-log.ts'
 import { schemas as accounts } from './accounts.ts'
 import { schemas as admin } from './admin.ts'
+import { schemas as cards } from './cards.ts'
 import { schemas as contentDocument } from './content-document.ts'
 import { schemas as contentInsights } from './content-insights.ts'
 import { schemas as content } from './content.ts'
@@ -37,6 +38,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   accessLog,
   accounts,
   admin,
+  cards,
   content,
   contentDocument,
   contentInsights,

@@ -2,6 +2,7 @@ import type { Capability, NamedEndpoint } from '@allmend/contract/contract'
 import { accessLog } from './inputs/access-log.ts'
 import { accounts } from './inputs/accounts.ts'
 import { admin } from './inputs/admin.ts'
+import { cards } from './inputs/cards.ts'
 import { content } from './inputs/content.ts'
 import { diary } from './inputs/diary.ts'
 import { governance } from './inputs/governance.ts'
@@ -41,6 +42,7 @@ export const INPUTS: { readonly [C in Capability]: InputsOf<C> } = {
   photos,
   payments,
   membership,
+  cards,
   content,
   admin,
   governance,
@@ -59,5 +61,10 @@ export const INPUTS: { readonly [C in Capability]: InputsOf<C> } = {
 /** The row of an endpoint that is known by its name. */
 export function rowOf({ capability, name }: NamedEndpoint) {
   const row = (INPUTS[capability] as Record<string, unknown>)[name]
-  return row as { about: (keyof Things)[]; sent(asking: Asking): Record<string, unknown>; octets?: Buffer }
+  return row as {
+    about: (keyof Things)[]
+    sent(asking: Asking): Record<string, unknown>
+    octets?: Buffer
+    headers?: Record<string, string>
+  }
 }

@@ -29,7 +29,7 @@ export function requestOf(
       method,
       url,
       payload: rowOf(named).octets ?? CHUNK,
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', ...rowOf(named).headers },
     }
   if (method === 'GET' || method === 'DELETE') return { method, url }
   return { method, url, payload: body }

@@ -130,6 +130,7 @@ function nobodys(): Things {
     device: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     quote: '2026-0000ZZ',
+    card: 'pm_nobodys',
     quoteKey: randomBytes(24).toString('base64url'),
   }
 }

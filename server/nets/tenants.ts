@@ -10,6 +10,7 @@ import { addRequest } from '../src/admin/newsletter-requests.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addFrequency } from '../src/insights/frequency/store.ts'
+import { openIntent } from '../src/cards/store.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
 import { addRetention } from '../src/own-data/retention/store.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
@@ -24,6 +25,7 @@ import { INTENT } from '../test/intent.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { cityNetwork } from './city-network.ts'
+import { smallCard } from './small-card.ts'
 import { smallCaseDocument } from './small-case-document.ts'
 import { smallReview } from './small-review.ts'
 import { smallRoute } from './small-route.ts'
@@ -119,12 +121,14 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
       .insertInto('payments.orderAttempt')
       .values({ ...about, provider: 'stripe', state: 'failed' })
       .execute()
+    await openIntent(db, { orderId: order.id, payer: { organisationId: id }, amountRappen: 1, now })
   })
   await inTransaction(server.pool, { organisation: id, account: person.id }, async (db) => {
     const request = { projectId: project.id, organisationId: id, reason: 'Mehr', askedAt: now }
     assert.ok(await addRequest(db, request))
     await noteAct(db, { by: person.id, act: 'people-searched', now })
   })
+  await smallCard(server, { organisationId: id })
   const support = await server.person({ roles: ['admin'] })
   const [invoice] = await client.payments.invoices({ organizationId: id })
   await client.payments.invoiceFile({ organizationId: id, id: invoice?.id ?? '' })

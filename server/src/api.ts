@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
+import { providerOf, serveCards } from './cards/index.ts'
 import type { Config } from './config.ts'
 import { isInsightsPublished, serveContent, serveInsightsPages } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
@@ -161,6 +162,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const creditor = creditorIn(config)
   serveInvoices(app, context, { creditor, subjects: SUBJECTS, seen: SUBJECTS_SEEN })
   serveBank(app, context, { creditor, subjects: SUBJECTS })
+  serveCards(app, context, { provider: providerOf(config), subjects: SUBJECTS, seen: SUBJECTS_SEEN })
   serveMembership(app, context, {
     subjects: SUBJECTS,
     noteExport: (db, it) => noteAct(db, { ...it, act: 'members-exported' }),

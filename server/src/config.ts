@@ -105,6 +105,17 @@ export const Config = z.object({
     .describe(
       'Where the value of a franc is asked for once a day: JSON with `date` and `rates`; none: what was last known is shown with its day, or nothing',
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('Secret key of the card provider; none: cards are not offered'),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Its public key, for the script in the browser'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signs what the card provider tells by itself'),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com').describe('Where the card provider answers'),
+  STRIPE_SCRIPT_URL: z
+    .url()
+    .default('https://js.stripe.com/endive/stripe.js')
+    .describe('Its script, loaded where a card is told and nowhere else (also read by the web server)'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only for load tests on loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('pino level'),
 })

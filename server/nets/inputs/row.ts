@@ -8,6 +8,8 @@ interface Row<E extends Endpoint> {
   sent(asking: Asking): SentOf<E>
   /** The file that is sent, where not any will do. */
   octets?: Buffer
+  /** That say more than who calls, such as a signature. */
+  headers?: Record<string, string>
 }
 
 /** A valid input for every endpoint of a capability; one that is missing does not compile. */

@@ -29,6 +29,8 @@ export interface Things {
   /** Number and key of a quote. */
   quote: string
   quoteKey: string
+  /** A card of the caller’s. */
+  card: string
   /** Paid and approved, one call away from being live. */
   project: string
   projectCode: string

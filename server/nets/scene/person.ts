@@ -11,6 +11,7 @@ import { takePart } from '../../test/take-part.ts'
 import type { Person, TestServer } from '../../test/test-server.ts'
 import { smallArchive } from '../small-archive.ts'
 import { smallMembership } from '../small-membership.ts'
+import { smallCard } from '../small-card.ts'
 import { smallDiary } from '../small-diary.ts'
 import { ownOrder } from '../small-money.ts'
 import { smallRequests } from '../small-results.ts'
@@ -42,6 +43,8 @@ export const OF_PERSON = [
     of: [],
     makes: ['ownInvoice'],
     make: async ({ server, person }: Place) => ({ ownInvoice: await ownOrder(server, person.id) }),
+    makes: ['card'],
+    make: async ({ server, person }: Place) => ({ card: await smallCard(server, { accountId: person.id }) }),
   }),
   part({
     of: ['diary'],

@@ -7,6 +7,7 @@ export const DUTIES = [
   'access-log',
   'accounts',
   'admin',
+  'cards',
   'content',
   'diary',
   'governance',

@@ -31,7 +31,9 @@ before(async () => {
       set allmend.duty = 'membership';
       insert into membership.exchange_rate values ('EUR', 1.064, '2026-09-17', now());
       set allmend.duty = 'keys';
-      insert into keys.mark values ('SIGNING_KEY', sha256('x'))`),
+      insert into keys.mark values ('SIGNING_KEY', sha256('x'));
+      set allmend.duty = 'cards';
+      insert into cards.event values ('evt_x', 'pi_x', now())`),
   )
   tables = await readTables()
 })

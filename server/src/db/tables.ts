@@ -211,6 +211,80 @@ export interface AdminSwitch {
   reason: Generated<string>;
 }
 
+export interface CardsCard {
+  accountId: string | null;
+  addedAt: Timestamp;
+  brand: string;
+  customerId: string;
+  expiresMonth: number;
+  expiresYear: number;
+  /**
+   * As the provider calls it
+   */
+  id: string;
+  isDefault: Generated<boolean>;
+  last4: string;
+  organisationId: string | null;
+}
+
+export interface CardsCustomer {
+  accountId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  organisationId: string | null;
+  /**
+   * None until the provider has answered
+   */
+  reference: string | null;
+}
+
+export interface CardsEvent {
+  /**
+   * The intent or card it is about, as the provider calls it
+   */
+  about: string;
+  /**
+   * When what it is about had been asked
+   */
+  heardAt: Timestamp | null;
+  id: string;
+  receivedAt: Timestamp;
+}
+
+export interface CardsIntent {
+  accountId: string | null;
+  amountRappen: number;
+  /**
+   * When it is asked next if it tells nothing; none: nothing changes any more
+   */
+  askAt: Timestamp | null;
+  cardLast4: string | null;
+  createdAt: Timestamp;
+  /**
+   * Why the last try failed, in a word of the provider
+   */
+  failure: string | null;
+  id: string;
+  orderId: string;
+  organisationId: string | null;
+  /**
+   * As the provider calls it; none until it has answered
+   */
+  reference: string | null;
+  /**
+   * The order was paid otherwise or cancelled: the card gets its money back
+   */
+  repayment: string | null;
+  /**
+   * As the provider last told it; created: it has not answered yet
+   */
+  status: string;
+  /**
+   * When the provider last told its status
+   */
+  toldAt: Timestamp;
+}
+
 export interface ContentChannel {
   name: string;
   number: number;
@@ -2569,6 +2643,10 @@ export interface DB {
   "admin.act": AdminAct;
   "admin.newsletterRequest": AdminNewsletterRequest;
   "admin.switch": AdminSwitch;
+  "cards.card": CardsCard;
+  "cards.customer": CardsCustomer;
+  "cards.event": CardsEvent;
+  "cards.intent": CardsIntent;
   "content.channel": ContentChannel;
   "content.channelDay": ContentChannelDay;
   "content.insightsDraft": ContentInsightsDraft;

@@ -5,6 +5,7 @@ export { mailEnding, mailInvitation } from './jobs.ts'
 export { organisationsMails } from './mails.ts'
 export {
   accountsOf,
+  adminSeatsOf,
   billingAddressOf,
   billingEmailOf,
   isLastAdmin,

@@ -242,6 +242,17 @@ export async function roleIn(
   return row?.role ?? null
 }
 
+/** The organisations she runs. */
+export async function adminSeatsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('organisationId')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'admin')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
 export async function setRole(db: Db, organisationId: string, user: OrganisationUser): Promise<void> {
   await db
     .updateTable('organisations.organisationUser')

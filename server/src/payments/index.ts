@@ -23,6 +23,7 @@ export {
 export { mailOrder, type SubjectsSeen, type WritesOwnMails } from './jobs.ts'
 export { type OrderMail } from './order-news.ts'
 export { paymentsMails } from './mails.ts'
+export { cardOrdersOf, lockedOrderState, orderPayer, payByCard } from './payer-orders.ts'
 export { priceListOn } from './price-lists.ts'
 export { quotedPrices } from './quoted-prices.ts'
 export { type Subjects, tellOrder } from './tell-order.ts'
