@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { DATABASE, REGIONS_FOLDER } from './database.ts'
+import { serveFakeStripe } from '../server/src/cards/fake-stripe-server.ts'
 import { importTown } from './town.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -26,13 +27,32 @@ export interface Site {
 /** API, worker and the built site on the database of these settings. */
 export async function serveSite(settings: NodeJS.ProcessEnv): Promise<Site> {
   const place = await freePlace(settings)
-  const { apiPort, webPort, env } = place
+  const { apiPort, webPort } = place
+  const cards = await openCards(apiPort)
+  const env = { ...place.env, ...cards.settings }
   const running = [
     start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
     start('worker', ['server/src/main.ts', 'worker'], env),
     start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
   ]
-  return untilAnswered(running, place)
+  const { origin, stop } = await untilAnswered(running, place)
+  return { origin, stop: async () => void (await Promise.all([stop(), cards.close()])) }
+}
+
+/** The card provider's fake, which tells the API what happens there. */
+async function openCards(apiPort: number) {
+  const secret = 'whsec_e2e'
+  const { url, close } = await serveFakeStripe({
+    tellTo: { url: `http://127.0.0.1:${apiPort}/payments/v1/stripe-events`, secret },
+  })
+  const settings = {
+    STRIPE_SECRET_KEY: 'sk_test_e2e',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: url,
+    STRIPE_SCRIPT_URL: `${url}/stripe.js`,
+  }
+  return { settings, close }
 }
 
 /**

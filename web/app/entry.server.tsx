@@ -9,8 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { config } from '../server/config.ts'
 import { contentSecurityPolicy, isEmbeddable } from './security/headers.ts'
 import { NonceContext, nonceOfResponse } from './security/nonce.ts'
+import { sitemap } from './sitemap.ts'
 
 const RENDER_TIMEOUT_MS = 6_000
 
@@ -25,8 +27,9 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The development server injects scripts and styles of its own.
   if (import.meta.env.PROD) {
-    const framed = isEmbeddable(new URL(request.url).pathname) ? 'anywhere' : 'nowhere'
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, framed))
+    const isFramed = isEmbeddable(new URL(request.url).pathname)
+    const cardOrigins = takesCard(entry) ? config().cardOrigins : []
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, { isFramed, cardOrigins }))
   }
 
   return new Promise((resolve, reject) => {
@@ -45,6 +48,12 @@ export default function handleRequest(
     )
     const timeout = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
   })
+}
+
+const CARD_PAGES = new Set(sitemap.filter((page) => page.takesCard).map(({ address }) => address))
+
+function takesCard(entry: EntryContext): boolean {
+  return entry.staticHandlerContext.matches.some(({ route }) => CARD_PAGES.has(route.id.replace(/^\w+:/, '')))
 }
 
 /** A page that can be read without script: what it shows comes before what makes it move. */

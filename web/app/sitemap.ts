@@ -31,6 +31,8 @@ export interface Page {
   address: string
   who: Who
   frame: Frame
+  /** A card is told here: the provider's script may run, and nowhere else. */
+  takesCard?: true
   /** The route module under app/. A page without one is planned, not routed, and answers 404. */
   screen?: string
 }
@@ -65,6 +67,20 @@ export const sitemap: readonly Page[] = [
     who: 'signed in',
     frame: CONSOLE,
     screen: 'screens/accounts/quotes.tsx',
+  },
+  {
+    address: '/profile/cards',
+    who: 'signed in',
+    frame: CONSOLE,
+    takesCard: true,
+    screen: 'screens/accounts/card.tsx',
+  },
+  {
+    address: '/profile/payments/{order}',
+    who: 'signed in',
+    frame: CONSOLE,
+    takesCard: true,
+    screen: 'screens/accounts/card-payment.tsx',
   },
   {
     address: '/profile/research',
@@ -202,6 +218,13 @@ export const sitemap: readonly Page[] = [
     who: 'org admin',
     frame: CONSOLE,
     screen: 'screens/organisations/settings.tsx',
+  },
+  {
+    address: '/{organisation}/settings/cards',
+    who: 'org admin',
+    frame: CONSOLE,
+    takesCard: true,
+    screen: 'screens/organisations/card.tsx',
   },
   {
     address: '/{organisation}/{product}/new',

@@ -24,6 +24,8 @@ export interface Config {
   regionsFolder: string
   /** Whether an address of the phone's app is configured, as invite pages have it. */
   isAppInStores: boolean
+  /** Whose frames may stand, and who may be called, where a card is told; empty: cards are not offered. */
+  cardOrigins: readonly string[]
 }
 
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
@@ -47,7 +49,19 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     townFolder: env['TOWN_FOLDER'] ?? 'build/town',
     regionsFolder: env['REGIONS_FOLDER'] ?? 'build/regions',
     isAppInStores: Boolean(env['STORE_IOS_URL'] || env['STORE_ANDROID_URL']),
+    cardOrigins: env['STRIPE_PUBLISHABLE_KEY']
+      ? cardOriginsOf(env['STRIPE_SCRIPT_URL'] ?? STRIPE_SCRIPT)
+      : [],
   }
+}
+
+const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+
+/** Those the provider names in its own instructions; a script from elsewhere speaks to where it comes from. */
+function cardOriginsOf(script: string): string[] {
+  const origin = originOf('STRIPE_SCRIPT_URL', script)
+  if (origin !== 'https://js.stripe.com') return [origin]
+  return [origin, 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
 }
 
 function proxiesOf(value: string): string {

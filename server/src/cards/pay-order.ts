@@ -96,7 +96,10 @@ async function confirm(
   { told, card, orderId }: { told: StripeIntent; card: string; orderId: string },
 ): Promise<StripeIntent> {
   try {
-    return await stripe.confirm(told.reference, { method: card, returnUrl: `${origin}/checkout/${orderId}` })
+    return await stripe.confirm(told.reference, {
+      method: card,
+      returnUrl: `${origin}/profile/payments/${orderId}`,
+    })
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
     return error.intent ?? stripe.intent(told.reference)

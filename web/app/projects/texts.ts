@@ -252,8 +252,8 @@ export const paymentTexts = texts({
   way: { de: 'Zahlungsart', en: 'Payment' },
   card: { de: 'Kredit- oder Debitkarte', en: 'Credit or debit card' },
   cardWords: {
-    de: 'Der Projektcode wird aktiv, sobald die Zahlung bestätigt ist.',
-    en: 'The project code becomes active as soon as the payment is confirmed.',
+    de: 'Der Projektcode ist sofort aktiv.',
+    en: 'The project code is active at once.',
   },
   wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
   wireWords: {
@@ -261,8 +261,8 @@ export const paymentTexts = texts({
     en: 'The project code becomes active as soon as the payment has arrived, usually after two working days.',
   },
   cardMore: {
-    de: 'Gilt, sobald die Zahlung bestätigt ist.',
-    en: 'Takes effect as soon as the payment is confirmed.',
+    de: 'Gilt sofort.',
+    en: 'Takes effect at once.',
   },
   wireMore: {
     de: 'Gilt, sobald die Zahlung eingetroffen ist.',

@@ -26,8 +26,17 @@ test('only a finding made for it stands in pages of others, and there it may do 
   ]) {
     assert.ok(!isEmbeddable(path), path)
   }
-  const [framed, plain] = [contentSecurityPolicy('abc', 'anywhere'), contentSecurityPolicy('abc')]
+  const [framed, plain] = [contentSecurityPolicy('abc', { isFramed: true }), contentSecurityPolicy('abc')]
   assert.equal(framed.replace('frame-ancestors *', "frame-ancestors 'none'"), plain)
+})
+
+test('frames and calls of others are let in where a card is told, and nowhere else', () => {
+  assert.doesNotMatch(contentSecurityPolicy('abc'), /frame-src|stripe/)
+  const cardOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
+  const policy = contentSecurityPolicy('abc', { cardOrigins })
+  assert.match(policy, /; frame-src https:\/\/js\.stripe\.com https:\/\/api\.stripe\.com;/)
+  assert.match(policy, /connect-src 'self' https:\/\/js\.stripe\.com/)
+  assert.match(policy, /script-src 'nonce-abc' 'strict-dynamic';/)
 })
 
 test('transport security is promised only where there is TLS', () => {

@@ -5,8 +5,19 @@ export function isEmbeddable(pathname: string): boolean {
   return EMBEDDABLE.test(pathname)
 }
 
+interface Loosened {
+  /** Stands in pages of others. */
+  isFramed?: boolean
+  /** Where a card is told, its provider's frames may stand on the page; its script is let in by ours. */
+  cardOrigins?: readonly string[]
+}
+
 /** What a page may load and who may embed it. Everything not named is refused. */
-export function contentSecurityPolicy(nonce: string, framed: 'nowhere' | 'anywhere' = 'nowhere'): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { isFramed = false, cardOrigins = [] }: Loosened = {},
+): string {
+  const cards = cardOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -14,14 +25,15 @@ export function contentSecurityPolicy(nonce: string, framed: 'nowhere' | 'anywhe
     // React writes style attributes into the HTML for sizes known only at run time (bars, the frozen button);
     // an attribute cannot carry a nonce and cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${cards}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${cards}`,
+    ...(cards === '' ? [] : [`frame-src${cards}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framed === 'anywhere' ? '*' : "'none'"}`,
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
 }

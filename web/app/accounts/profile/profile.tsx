@@ -14,8 +14,14 @@ import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
 import { emailTexts, profileTexts } from '../texts.ts'
 
-/** What other capabilities show of a person stands at its beginning. */
-export function Profile({ children }: { children?: ReactNode }) {
+interface ProfileProps {
+  /** What cannot wait, above everything else. */
+  notices?: ReactNode
+  /** What other parts of the platform know about her. */
+  children?: ReactNode
+}
+
+export function Profile({ notices, children }: ProfileProps) {
   const words = useTexts(profileTexts)
   const email = useTexts(emailTexts)
   const session = useSession()
@@ -26,6 +32,7 @@ export function Profile({ children }: { children?: ReactNode }) {
       <h1>
         {words.title} <span>{user.email}</span>
       </h1>
+      {notices}
       {children}
       <Section title={words.data} words={words.dataWords}>
         <ProfileForm user={user} />

@@ -19,19 +19,19 @@ const TABS = ['general', 'billing', 'members'] as const
 
 interface SettingsProps {
   slug: string
-  /** Its bills, drawn by whoever knows them. */
-  invoicesOf: (organisationId: string) => ReactNode
+  /** What other parts of the platform say about its bills. */
+  billing?: (organisation: Organisation) => ReactNode
 }
 
-export function Settings({ slug, invoicesOf }: SettingsProps) {
+export function Settings({ slug, billing }: SettingsProps) {
   return (
     <OrganisationGate slug={slug} isForAdmins>
-      {(organisation) => <View organisation={organisation} invoices={invoicesOf(organisation.id)} />}
+      {(organisation) => <View organisation={organisation} billing={billing?.(organisation)} />}
     </OrganisationGate>
   )
 }
 
-function View({ organisation, invoices }: { organisation: Organisation; invoices: ReactNode }) {
+function View({ organisation, billing }: { organisation: Organisation; billing: ReactNode }) {
   const words = useTexts(settingsTexts)
   const [query] = useSearchParams()
   const current = TABS.find((tab) => tab === query.get('tab')) ?? 'general'
@@ -60,7 +60,7 @@ function View({ organisation, invoices }: { organisation: Organisation; invoices
         {current === 'general' && <GeneralSettings organisation={organisation} />}
         {current === 'billing' && (
           <>
-            {invoices}
+            {billing}
             <BillingSettings organisation={organisation} />
           </>
         )}

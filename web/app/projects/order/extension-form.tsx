@@ -12,6 +12,7 @@ import {
 } from '@allmend/domain/projects/extension'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
+import { openCheckout } from '../../cards/index.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { calendarDay, money, number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -53,7 +54,9 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
     : { participants: project.seats, days: amount }
 
   async function order(accepted: Acceptance): Promise<void> {
-    await extend.mutateAsync({ projectId: project.id, type, amount, way, priceListId: list.id, ...accepted })
+    const sent = { projectId: project.id, type, amount, way, priceListId: list.id }
+    const { id } = await extend.mutateAsync({ ...sent, ...accepted })
+    if (way === 'card') return openCheckout(id, language)
     toast(words.ordered)
     await navigate(addressOf(addressOfProject(project), language))
   }

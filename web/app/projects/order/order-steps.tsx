@@ -60,6 +60,7 @@ export function OrderSteps({ organisation, product }: { organisation: Organisati
             forgetDraft()
             void navigate(`${home}?created=${code}`, { replace: true })
           }}
+          onPaying={forgetDraft}
           onTaken={(field, problem) => {
             void navigate(home)
             form.refuseField(field, problem)

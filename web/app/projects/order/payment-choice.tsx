@@ -1,4 +1,6 @@
-import type { PaymentWay } from '@allmend/domain/money/payment-state'
+import { useQuery } from '@tanstack/react-query'
+import { PAYMENT_WAYS, type PaymentWay } from '@allmend/domain/money/payment-state'
+import { cardOffer } from '../../cards/index.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CreditCardIcon, QrCodeIcon } from '../../ui/icons.ts'
@@ -6,9 +8,6 @@ import styles from './payment-choice.module.css'
 import { paymentTexts } from '../texts.ts'
 
 const ICON = { card: CreditCardIcon, wire: QrCodeIcon } as const
-
-/** Cards are taken once there is somebody who charges them. */
-const OFFERED: readonly PaymentWay[] = ['wire']
 
 interface PaymentChoiceProps {
   way: PaymentWay
@@ -19,10 +18,12 @@ interface PaymentChoiceProps {
 
 export function PaymentChoice({ way, isExtension = false, onChoose }: PaymentChoiceProps) {
   const words = useTexts(paymentTexts)
+  const { data: offer } = useQuery(cardOffer)
+  const ways = PAYMENT_WAYS.filter((it) => it !== 'card' || offer?.isOffered)
   return (
     <fieldset className={styles.choice}>
       <legend>{words.way}</legend>
-      {OFFERED.map((it) => (
+      {ways.map((it) => (
         <label key={it} className={styles.way}>
           <input type="radio" name="way" value={it} checked={it === way} onChange={() => onChoose(it)} />
           <span className={styles.words}>

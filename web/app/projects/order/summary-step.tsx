@@ -10,6 +10,8 @@ import { isTaxedIn, pricesIn } from '@allmend/domain/money/vat'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import type { ResultKind } from '@allmend/domain/projects/intent'
 import type { ProjectSetup } from '@allmend/domain/projects/setup'
+import { api } from '../../api/client.ts'
+import { openCheckout } from '../../cards/index.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import { calendarDay } from '../../i18n/formats.ts'
 import { today } from '../../i18n/today.ts'
@@ -34,6 +36,8 @@ interface SummaryStepProps {
   /** The address of the form. */
   back: string
   onOrdered: (code: string) => void
+  /** It is ordered, and its card is asked for on another page. */
+  onPaying: () => void
   /** Order at the prices of today instead. */
   onWithoutQuote: () => void
   onTaken: (field: 'name' | 'code', words: string) => void
@@ -90,6 +94,7 @@ function Summary({
   setup,
   back,
   onOrdered,
+  onPaying,
   onTaken,
   list,
   quote,
@@ -107,7 +112,11 @@ function Summary({
     const [number = '', key = ''] = quote.split('/')
     const named = number === '' ? undefined : { number, key }
     try {
-      onOrdered((await create.mutateAsync({ ...setup, ...about, quote: named, way, ...accepted })).code)
+      const made = await create.mutateAsync({ ...setup, ...about, quote: named, way, ...accepted })
+      if (way === 'wire') return onOrdered(made.code)
+      const [purchase] = (await api.projects.overview({ id: made.id })).purchases
+      onPaying()
+      if (purchase) openCheckout(purchase.id, language)
     } catch (error) {
       const code = error instanceof Failure ? error.code : undefined
       if (code === 'name_taken') onTaken('name', FAILURES.name_taken[language])

@@ -1,4 +1,5 @@
 import { Profile, profileTexts } from '../../accounts/index.ts'
+import { CardPaymentSection, CardSection, IncompleteNotices } from '../../cards/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { MembershipSection } from '../../membership/index.ts'
 
@@ -6,8 +7,10 @@ export const meta = headOf(profileTexts)
 
 export default function ProfileScreen() {
   return (
-    <Profile>
+    <Profile notices={<IncompleteNotices />}>
       <MembershipSection />
+      <CardPaymentSection />
+      <CardSection addAt="/profile/cards" />
     </Profile>
   )
 }

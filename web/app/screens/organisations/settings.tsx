@@ -1,3 +1,4 @@
+import { CardSection } from '../../cards/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { requireSlug, Settings, settingsTexts } from '../../organisations/index.ts'
 import { InvoiceSection } from '../../payments/index.ts'
@@ -16,5 +17,15 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function SettingsScreen({ params }: Route.ComponentProps) {
-  return <Settings slug={params.organisation} invoicesOf={(id) => <InvoiceSection organisationId={id} />} />
+  return (
+    <Settings
+      slug={params.organisation}
+      billing={({ id, slug }) => (
+        <>
+          <InvoiceSection organisationId={id} />
+          <CardSection organizationId={id} addAt={`/${slug}/settings/cards`} />
+        </>
+      )}
+    />
+  )
 }

@@ -1,0 +1,8 @@
+export { AddCard } from './add-card.tsx'
+export { CardSection } from './card-list.tsx'
+export { CardPaymentSection } from './card-payment-list.tsx'
+export { openCheckout } from './checkout-address.ts'
+export { Checkout } from './checkout.tsx'
+export { IncompleteNotices } from './incomplete-notice.tsx'
+export { cardOffer } from './queries.ts'
+export { cardTexts, checkoutTexts } from './texts.ts'

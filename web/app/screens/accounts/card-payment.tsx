@@ -1,0 +1,9 @@
+import { Checkout, checkoutTexts } from '../../cards/index.ts'
+import { headOf } from '../../frame/head.ts'
+import type { Route } from './+types/card-payment'
+
+export const meta = headOf(checkoutTexts)
+
+export default function CardPaymentScreen({ params }: Route.ComponentProps) {
+  return <Checkout orderId={params.order} />
+}
