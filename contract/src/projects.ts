@@ -117,6 +117,10 @@ const ProjectForm = z
 /** What the organisation chose on the summary, the price list it was shown, and that it accepts the terms. */
 const Payment = {
   way: z.enum(PAYMENT_WAYS),
+  cardToken: z.string().max(200).optional().meta({
+    description:
+      'Accepted as the specification has it, and not charged here: POST /payments/v1/card-payments/{orderId} takes the card, and knows 3-D Secure',
+  }),
   priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   ...acceptance,
 }

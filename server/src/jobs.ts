@@ -12,7 +12,7 @@ import {
   sweepAccounts,
 } from './accounts/index.ts'
 import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './admin/index.ts'
-import { askIntents, hearEvent, repayCards, sweepEvents } from './cards/index.ts'
+import { askIntents, forgetErased, hearEvent, repayCards, sweepEvents } from './cards/index.ts'
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
 import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
@@ -128,6 +128,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: hearEvent(SUBJECTS), lane: 'long' },
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
+  { job: forgetErased, lane: 'long' },
   { job: sweepEvents, lane: 'long', every: '53 2 * * *' },
   { job: mailDecision, lane: 'mail' },
   { job: mailQuestion, lane: 'mail' },

@@ -69,13 +69,12 @@ export class FakeStripe {
   challengeUrl = 'https://bank.example/challenge'
 
   /** What the provider's script does when somebody types a card. */
-  typed(number: string, expires: { month: number; year: number } = { month: 11, year: 2028 }): string {
-    const id = `pm_${drawn()}`
+  typed(number: string, { id = `pm_${drawn()}`, month = 11, year = 2028 } = {}): string {
     const card = {
       brand: BRAND[number[0] ?? ''] ?? 'unknown',
       last4: number.slice(-4),
-      exp_month: expires.month,
-      exp_year: expires.year,
+      exp_month: month,
+      exp_year: year,
     }
     this.methods.set(id, { id, object: 'payment_method', customer: null, number, card })
     return id

@@ -8,7 +8,4 @@ export const hearing = {
 
 export const repayment = { name: 'cards.repay', payload: z.object({}) }
 
-export const charge = {
-  name: 'cards.charge',
-  payload: z.object({ orderId: z.uuid(), method: z.string().nullable() }),
-}
+export const forgetting = { name: 'cards.forget', payload: z.object({ card: z.string() }) }

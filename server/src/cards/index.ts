@@ -1,3 +1,4 @@
 export { serveCards } from './endpoints.ts'
-export { askIntents, hearEvent, repayCards, sweepEvents } from './jobs.ts'
+export { eraseOwnCards } from './erase-cards.ts'
+export { askIntents, forgetErased, hearEvent, repayCards, sweepEvents } from './jobs.ts'
 export { providerOf } from './provider.ts'

@@ -3,7 +3,7 @@ import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { Subjects } from '../payments/index.ts'
 import { type Job, type JobContext, job } from '../queue.ts'
-import { hearing, repayment } from './filed.ts'
+import { forgetting, hearing, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { type Provider, providerOf } from './provider.ts'
 import {
@@ -108,6 +108,18 @@ async function each(
     }
   }
 }
+
+/** Whose account is gone has no card at the provider either. */
+export const forgetErased = job({
+  ...forgetting,
+  async run({ card }, { config }) {
+    const provider = providerOf(config)
+    if (!provider) return
+    await provider.stripe.detach(card).catch((error: unknown) => {
+      if (!(error instanceof StripeRefusal)) throw error
+    })
+  },
+})
 
 export const sweepEvents = job({
   name: 'cards.sweep',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { noteAccess } from '../../access-log/index.ts'
 import { addressesOf, eraseAccount as eraseAccountRow } from '../../accounts/index.ts'
+import { eraseOwnCards } from '../../cards/index.ts'
 import type { Db } from '../../db/connect.ts'
 import { asParticipant, onDuty } from '../../db/identity.ts'
 import { forgetDays, lockReading, renewSeals } from '../../diary/index.ts'
@@ -91,6 +92,7 @@ export async function eraseAccount(
   await onDuty(db, 'site', async (db) => {
     for (const email of addresses) await eraseAddress(db, email)
   })
+  await onDuty(db, 'cards', (db) => eraseOwnCards(db, accountId))
   await onDuty(db, 'accounts', (db) => eraseAccountRow(db, accountId))
   return row
 }

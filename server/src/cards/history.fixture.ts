@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { isUndecided } from '@allmend/domain/cards/intent'
+import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
+import fc from 'fast-check'
+import type { TestServer } from '../../test/test-server.ts'
+import { Away } from '../away.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../payments/index.ts'
+import { FakeStripe } from './fake-stripe.ts'
+import { askAbout, type OnCards } from './hear.ts'
+import { type AsPayer, payOrder } from './pay-order.ts'
+import {
+  addCard,
+  addEvent,
+  customerOf,
+  intentByReference,
+  intentsOf,
+  intentsToRepay,
+  setRepaid,
+} from './store.ts'
+import { openStripe } from './stripe.ts'
+
+const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
+const KEPT = ['pm_good', 'pm_secure', 'pm_declined'] as const
+const TOTAL_RAPPEN = 4_219_402
+
+/** A card of each sort for the organisation whose orders these are. */
+export async function keepCards(server: TestServer, organisationId: string): Promise<void> {
+  const { now } = server.clock
+  await inTransaction(server.pool, { organisation: organisationId }, async (db) => {
+    const { id: customerId } = await customerOf(db, { organisationId }, now)
+    const shown = { brand: 'visa', last4: '4242', expiresMonth: 11, expiresYear: 2028 }
+    for (const id of KEPT) await addCard(db, { organisationId }, { id, ...shown, customerId, addedAt: now })
+  })
+}
+
+/** What happens to an order, and where we stop in the middle of it. */
+const anyStep = fc.record({
+  what: fc.constantFrom(
+    'pays',
+    'pays',
+    'pays with a kept card',
+    'tells the script a card',
+    'tells the script a card',
+    'proves it',
+    'does not prove it',
+    'an event arrives',
+    'an event arrives',
+    'looks at the page',
+    'we ask',
+    'the bank transfer arrives',
+    'an Admin lets it through',
+    'the order is cancelled',
+  ),
+  number: fc.constantFrom(...NUMBERS),
+  which: fc.nat({ max: 30 }),
+  /** The n-th thing we do fails: a transaction before or after its commit, an answer that is lost. */
+  stopsAt: fc.option(fc.nat({ max: 6 }), { freq: 3 }),
+  stopsHow: fc.constantFrom<'before' | 'after'>('before', 'after'),
+})
+type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
+export const anyHistory = fc.array(anyStep, { minLength: 1, maxLength: 12 })
+
+class Stopped extends Error {}
+
+export const seen = { paid: 0, repaid: 0, paidOtherwise: 0, unpaid: 0, stops: 0 }
+
+/** Lives one history of an order of its own to its end, and looks at what is left. */
+export async function live(server: TestServer, payer: { organisationId: string; by: string }, steps: Step[]) {
+  const { pool } = server
+  const { organisationId, by } = payer
+  let now = new Date(server.clock.now)
+  const fake = new FakeStripe()
+  const effects: string[] = []
+  let isPaidByTransfer = false
+  let stop: { at: number; how: 'before' | 'after' } | undefined
+
+  /** Counts what we do, and fails where the history says so. */
+  async function stoppable<T>(work: () => Promise<T>): Promise<T> {
+    const isHere = stop !== undefined && stop.at-- === 0
+    const how = stop?.how
+    if (isHere) stop = undefined
+    if (isHere) seen.stops++
+    if (isHere && how === 'before') throw new Stopped()
+    const done = await work()
+    if (isHere) throw new Stopped()
+    return done
+  }
+
+  /** What the subject heard counts once it is committed. */
+  let heard: string[] = []
+  const subjects: Subjects = {
+    project: (_db, id) => Promise.resolve(void heard.push(id)),
+    extension: (_db, id) => Promise.resolve(void heard.push(id)),
+  }
+  async function committed<T>(work: () => Promise<T>): Promise<T> {
+    heard = []
+    const done = await work()
+    effects.push(...heard)
+    heard = []
+    return done
+  }
+  const asPayer: AsPayer = (work) =>
+    stoppable(() => inTransaction(pool, { organisation: organisationId }, work))
+  const onCards: OnCards = (work) =>
+    stoppable(() => committed(() => inTransaction(pool, { duty: 'cards' }, work)))
+  const onPayments = <T>(work: (db: Db<'payments'>) => Promise<T>) =>
+    committed(() => inTransaction(pool, { duty: 'payments' }, work))
+
+  const stripe = openStripe({
+    url: 'http://fake',
+    secretKey: 'sk_test',
+    pausesMs: [0],
+    fetch: async (address, init) => {
+      const url = new URL(address as string)
+      const headers = new Headers(init?.headers)
+      const form = Object.fromEntries(new URLSearchParams(String(init?.body ?? '')))
+      const ask = () =>
+        fake.ask(
+          init?.method ?? 'GET',
+          url.pathname.slice(4),
+          form,
+          headers.get('idempotency-key') ?? undefined,
+        )
+      const { status, body } = await stoppable(() => Promise.resolve(ask()))
+      return Response.json(body, { status })
+    },
+  })
+  const provider = { stripe, eventSecret: '', publishableKey: '', script: '', origin: '' }
+
+  for (const [index, number] of NUMBERS.entries()) fake.typed(number, { id: KEPT[index] ?? '' })
+  const orderId = await inTransaction(pool, { organisation: organisationId, account: by }, async (db) => {
+    return addOrder(db, {
+      payer: { organisationId },
+      subject: { kind: 'project', id: crypto.randomUUID() },
+      way: 'wire',
+      priceListId: 1,
+      lines: [{ kind: 'setup', quantity: 1, unit: 'piece', amountRappen: TOTAL_RAPPEN, vatBasisPoints: 0 }],
+      orderedBy: by,
+      orderedAt: now,
+      termsVersion: LEGAL_VERSIONS[0],
+    })
+  })
+
+  const intentNow = () =>
+    inTransaction(pool, { organisation: organisationId }, async (db) =>
+      (await intentsOf(db, [orderId])).get(orderId),
+    )
+  const open = () => [...fake.intents.values()]
+  /** What the browser was handed; of an intent whose secret never left us nobody can tell a card. */
+  const secrets: string[] = []
+  async function pays(card: string | null): Promise<void> {
+    const asked = { orderId, payer: { organisationId }, card }
+    const begun = await payOrder(asked, { provider, subjects, now, asPayer, onCards })
+    if (typeof begun !== 'string' && begun.clientSecret !== null) secrets.push(begun.clientSecret)
+  }
+  const isHanded = (it: { client_secret: string }) => secrets.includes(it.client_secret)
+
+  async function asks(): Promise<void> {
+    const intent = await intentNow()
+    if (intent && isUndecided(intent.status)) await askAbout(intent, { stripe, subjects, now, onCards })
+  }
+
+  async function told(news: 'paid' | 'waived'): Promise<void> {
+    await onPayments(async (db) => {
+      const before = (await orderById(db, orderId))?.state
+      await tellOrder(db, subjects, { id: orderId, news, now })
+      if (news === 'paid' && (before === 'open' || before === 'waived')) isPaidByTransfer = true
+    })
+  }
+
+  async function happens(step: Step): Promise<void> {
+    const intent = open().at(-1)
+    switch (step.what) {
+      case 'pays':
+        return pays(null)
+      case 'pays with a kept card':
+        return pays(KEPT[NUMBERS.indexOf(step.number)] ?? null)
+      case 'tells the script a card':
+        return void fake.confirmed(secrets.at(-1) ?? '', step.number)
+      case 'proves it':
+      case 'does not prove it':
+        return intent && fake.prove(intent.id, step.what === 'proves it')
+      case 'an event arrives': {
+        const event = fake.events[step.which % Math.max(1, fake.events.length)]
+        if (!event) return
+        const about = event.data.object.id
+        const id = `${event.id}x${orderId.replaceAll('-', '')}`
+        await onCards((db) => addEvent(db, { id, about, receivedAt: now }))
+        const known = await onCards((db) => intentByReference(db, about))
+        if (known) await askAbout(known, { stripe, subjects, now, onCards })
+        return
+      }
+      case 'looks at the page':
+        return asks()
+      case 'we ask':
+        now = new Date(now.getTime() + 3 * 60_000)
+        return asks()
+      case 'the bank transfer arrives':
+        return told('paid')
+      case 'an Admin lets it through':
+        return told('waived')
+      case 'the order is cancelled':
+        await inTransaction(pool, { organisation: organisationId }, (db) => cancelOrder(db, orderId, now))
+    }
+  }
+
+  for (const step of steps) {
+    stop = step.stopsAt === null ? undefined : { at: step.stopsAt, how: step.stopsHow }
+    await happens(step).catch((error: unknown) => {
+      if (!(error instanceof Stopped) && !(error instanceof Away)) throw error
+    })
+  }
+
+  // From here on nothing fails: the job that asks comes by, and the one that pays back, twice.
+  stop = undefined
+  for (let round = 0; round < 3; round++) {
+    now = new Date(now.getTime() + 7 * 3_600_000)
+    await asks()
+  }
+  for (let round = 0; round < 2; round++) {
+    const due = await onCards((db) => intentsToRepay(db, 1_000))
+    for (const { id, reference } of due.filter((it) => it.orderId === orderId)) {
+      await stripe.repay(reference ?? '', `repay-${id}`)
+      await onCards((db) => setRepaid(db, id))
+    }
+  }
+
+  const order = await onPayments((db) => orderById(db, orderId))
+  assert.ok(order)
+  const arrived = open().reduce((sum, it) => sum + it.amount_received - it.refunded, 0)
+  const isUnlocked = effects.length > 0
+  assert.ok(effects.length <= 1, 'what was ordered took effect twice')
+  assert.ok(arrived === 0 || arrived === TOTAL_RAPPEN, `the card paid ${arrived}`)
+  assert.ok(!(arrived > 0 && isPaidByTransfer), 'paid twice: by card and by transfer')
+  assert.equal(order.state === 'paid', arrived > 0 || isPaidByTransfer, `${order.state}, ${arrived} arrived`)
+  assert.equal(isUnlocked, order.settledAt !== null)
+  if (isUnlocked) assert.ok(order.state === 'waived' || order.state === 'paid', 'unlocked unpaid')
+  if (arrived > 0) assert.ok(isUnlocked, 'paid and left locked')
+  if (order.state !== 'open' && order.state !== 'waived')
+    for (const it of open().filter(isHanded))
+      assert.ok(['succeeded', 'canceled'].includes(it.status), `${it.status} stays chargeable`)
+  if (open().some((it) => it.refunded > 0)) seen.repaid++
+  if (arrived > 0) seen.paid++
+  else if (isPaidByTransfer) seen.paidOtherwise++
+  else seen.unpaid++
+}
