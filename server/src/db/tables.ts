@@ -602,7 +602,7 @@ export interface InsightsFrequencyEdge {
 
 export interface InsightsFrequencyWeek {
   /**
-   * How much was laid onto streets, and people by mode and H3 cell
+   * How much was laid onto streets, how much noise there is, and what it costs of the budget
    */
   figures: Json;
   /**
@@ -2434,6 +2434,53 @@ export interface RoutesVersion {
   routeNumber: number;
 }
 
+export interface SiteCheckedDay {
+  checkedAt: Timestamp;
+  day: Timestamp;
+  down: Generated<number>;
+  good: Generated<number>;
+  service: string;
+  slow: Generated<number>;
+  state: string;
+}
+
+export interface SiteRequest {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  companySize: string | null;
+  country: string | null;
+  /**
+   * Empty: no answer is wished for
+   */
+  email: Generated<string>;
+  id: string;
+  industry: string | null;
+  kind: string;
+  language: string;
+  message: string;
+  name: Generated<string>;
+  number: Generated<number>;
+  organisationType: string | null;
+  /**
+   * What feedback is about: an address of ours without what stands behind it
+   */
+  page: Generated<string>;
+  phone: Generated<string>;
+  sentAt: Timestamp;
+  state: Generated<string>;
+  takenBy: string | null;
+  website: Generated<string>;
+}
+
+export interface SiteSubscriber {
+  askedAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  email: string;
+  id: string;
+  language: string;
+  source: Generated<string>;
+}
+
 export interface SurveysRelease {
   countedOn: Timestamp;
   figures: Json;
@@ -2768,6 +2815,9 @@ export interface DB {
   "routes.overlayFeature": RoutesOverlayFeature;
   "routes.route": RoutesRoute;
   "routes.version": RoutesVersion;
+  "site.checkedDay": SiteCheckedDay;
+  "site.request": SiteRequest;
+  "site.subscriber": SiteSubscriber;
   "surveys.release": SurveysRelease;
   "surveys.response": SurveysResponse;
   "surveys.survey": SurveysSurvey;
