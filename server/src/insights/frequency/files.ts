@@ -21,39 +21,36 @@ interface Line {
   release: string
 }
 
-type Placed = Line & Pick<FileRow, 'wkb' | 'line' | 'wkt'>
+type Placed = { line: Line; of: FileRow }
 
 /** A row for the whole day, and one for each part that is told. */
 function linesOf(rows: readonly FileRow[], week: DataDay): Placed[] {
-  return rows.flatMap(({ figures, wkb, line, wkt, ...row }) => {
+  return rows.flatMap((of) => {
     const told = DAYPARTS.flatMap((part): [string, number][] => {
-      const people = figures.dayparts[part]
+      const people = of.figures.dayparts[part]
       return people === undefined ? [] : [[part, people]]
     })
-    return [['all', figures.people] as [string, number], ...told].map(([daypart, persons]) => ({
-      edge_id: row.edgeId,
-      street: row.name,
-      street_class: row.streetClass,
-      length_m: Math.round(row.lengthMetres),
-      mode: row.mode,
-      transport_mode_id: numberOfMode(row.mode as Mode),
-      direction: row.isForward ? ('forward' as const) : ('backward' as const),
-      daypart,
-      persons,
-      release: week,
-      wkb,
-      line,
-      wkt,
+    return [['all', of.figures.people] as [string, number], ...told].map(([daypart, persons]) => ({
+      of,
+      line: {
+        edge_id: of.edgeId,
+        street: of.name,
+        street_class: of.streetClass,
+        length_m: Math.round(of.lengthMetres),
+        mode: of.mode,
+        transport_mode_id: numberOfMode(of.mode as Mode),
+        direction: of.isForward ? ('forward' as const) : ('backward' as const),
+        daypart,
+        persons,
+        release: week,
+      },
     }))
   })
 }
 
 /** Semicolons and a byte order mark, as everywhere (docs/diary-csv.md). */
 export function csvOf(rows: readonly FileRow[], week: DataDay): string {
-  const lines = linesOf(rows, week).map(({ wkb: _, line: __, wkt: geometry, ...line }) => ({
-    ...line,
-    geometry,
-  }))
+  const lines = linesOf(rows, week).map(({ line, of }) => ({ ...line, geometry: of.wkt }))
   return stringify(lines, {
     header: true,
     columns: [...COLUMNS.map(({ name }) => name), 'geometry'],
@@ -69,10 +66,10 @@ export function geoJsonOf(
   week: DataDay,
   metadata: Readonly<Record<string, string>>,
 ): string {
-  const features = linesOf(rows, week).map(({ wkb: _, wkt: __, line, ...properties }) => ({
+  const features = linesOf(rows, week).map(({ line, of }) => ({
     type: 'Feature',
-    properties,
-    geometry: JSON.parse(line) as unknown,
+    properties: line,
+    geometry: JSON.parse(of.line) as unknown,
   }))
   return JSON.stringify({ type: 'FeatureCollection', metadata: { ...metadata, licence: LICENCE }, features })
 }
@@ -120,8 +117,8 @@ export async function geoParquetOf(
   })
   await parquet.write({
     columnData: [
-      ...COLUMNS.map(({ name }) => ({ name, data: lines.map((line) => line[name]) })),
-      { name: 'geometry', data: lines.map(({ wkb }) => new Uint8Array(wkb)), encoding: 'PLAIN' as const },
+      ...COLUMNS.map(({ name }) => ({ name, data: lines.map(({ line }) => line[name]) })),
+      { name: 'geometry', data: lines.map(({ of }) => new Uint8Array(of.wkb)), encoding: 'PLAIN' as const },
     ],
     rowGroupSize: 100_000,
   })

@@ -127,8 +127,11 @@ export async function streetsOfWeek(
      order by s.people desc, s.edge_id limit $7::integer`,
     [it.projectId, it.week, it.mode, it.part, it.least, it.named, it.atMost],
   )
-  const streets = rows.map(({ total: _, line, forward, backward, ...row }) => ({
-    ...row,
+  const streets = rows.map(({ edgeId, name, streetClass, lengthMetres, line, forward, backward }) => ({
+    edgeId,
+    name,
+    streetClass,
+    lengthMetres,
     course: (JSON.parse(line) as { coordinates: LngLat[] }).coordinates,
     forward: forward === null ? null : storedOnStreet.read(forward),
     backward: backward === null ? null : storedOnStreet.read(backward),

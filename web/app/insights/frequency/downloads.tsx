@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DownloadSimpleIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -42,7 +43,9 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
           <tr>
             <th>{words.format}</th>
             <th>{words.goodFor}</th>
-            <td />
+            <th>
+              <span className={layout.hidden}>{words.load}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import type { StreetMode } from '@allmend/domain/frequency/traveller-of'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import layout from '../../ui/layout.module.css'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './frequency.module.css'
 import type { FrequencyView } from './frequency-view.ts'
@@ -37,7 +38,9 @@ export function StreetTable({ streets, total, view, selected, onSelect, onMore }
             <th data-number="">{words.length}</th>
             <th data-number="">{words.forward}</th>
             <th data-number="">{words.backward}</th>
-            <td className={styles.drawn} />
+            <th className={styles.drawn}>
+              <span className={layout.hidden}>{words.legend}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
