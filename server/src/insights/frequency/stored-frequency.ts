@@ -1,8 +1,8 @@
-import { DAYPARTS } from '@allmend/domain/frequency/daypart'
+import type { Daypart } from '@allmend/domain/frequency/daypart'
 import { firstVersion } from '../../stored/document.ts'
 import { isNumber, isObject, isRecordOf, type Shape, type Shaped } from '../../stored/shape.ts'
 
-const isByDaypart = isRecordOf(isNumber) as Shape<Partial<Record<(typeof DAYPARTS)[number], number>>>
+const isByDaypart = isRecordOf(isNumber) as Shape<Partial<Record<Daypart, number>>>
 const isOnStreet = isObject({ people: isNumber, dayparts: isByDaypart })
 
 const isWeek = isObject({
