@@ -4,7 +4,7 @@ import { rightMetres } from '../rides/match-truth.ts'
 import { seewil } from '../town/seewil.ts'
 import { streetNetworks, streetTrips } from './street-trips.ts'
 
-export type MatchingQuality = {
+type MatchingQuality = {
   mode: StreetMode
   legs: number
   metres: number

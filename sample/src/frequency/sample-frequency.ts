@@ -8,7 +8,7 @@ import { type Random, randomFor } from '../random.ts'
 import { seewil } from '../town/seewil.ts'
 import { type SampleTrip, streetNetworks, streetTrips } from './street-trips.ts'
 
-export type SampleStreet = {
+type SampleStreet = {
   edgeId: number
   name: string
   streetClass: string
@@ -17,7 +17,7 @@ export type SampleStreet = {
 }
 
 /** A week of invented people, matched, counted and gated as a project's is. */
-export interface SampleFrequency {
+interface SampleFrequency {
   people: number
   matchedPercent: number
   rows: FrequencyRow[]

@@ -12,7 +12,7 @@ import { noisy, type Recording } from '../rides/bike-rides.ts'
 import { mayTravel, type StreetGraph } from '../streets/street-graph.ts'
 import { positionAt, type TrackStep } from '../travel/track.ts'
 
-export type SampleLeg = {
+type SampleLeg = {
   /** Null where it follows no street. */
   mode: StreetMode | null
   startedAt: number

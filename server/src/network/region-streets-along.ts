@@ -9,7 +9,7 @@ import { lineOfWkb } from './import/ewkb.ts'
 /** Some 44 m from north to south and 30 m from west to east in our latitudes. */
 const BESIDE_DEGREES = 0.0004
 
-export type ClassedStreet = RiddenStreet & { streetClass: StreetClass }
+type ClassedStreet = RiddenStreet & { streetClass: StreetClass }
 
 /** Edges of the regions of today beside these lines that a traveller may use; the matcher's bike is this traveller. */
 export async function regionStreetsAlong(

@@ -12,7 +12,7 @@ import { frequencyTiles } from './tiles.ts'
 
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
-export interface FrequencyTools {
+interface FrequencyTools {
   /** Whether the board let figures of a project leave. */
   isAnalysable(db: Db, projectId: string): Promise<boolean>
 }

@@ -42,7 +42,7 @@ export async function addFrequency(
   )
 }
 
-export interface CountedWeek {
+interface CountedWeek {
   week: DataDay
   releasedAt: Date
   matchedPercent: number
@@ -77,7 +77,7 @@ export async function countedWeeks(db: Db, projectId: string): Promise<CountedWe
   }))
 }
 
-export interface StreetRow {
+interface StreetRow {
   edgeId: number
   name: string
   streetClass: string

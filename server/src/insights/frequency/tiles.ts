@@ -4,7 +4,7 @@ import { ask, type Db } from '../../db/connect.ts'
 import { lru } from '../../lru.ts'
 import { isCounted } from './store.ts'
 
-export interface FrequencyTile {
+interface FrequencyTile {
   id: string
   week: DataDay
   mode: StreetMode
@@ -22,7 +22,7 @@ const TILES_AT_MOST = 1_500
  * A line for each direction, drawn as it is travelled. Streets are found by place, where no policy keeps the index from
  * being used; what is told of them by its key.
  */
-export async function frequencyTile(db: Db, { id, week, mode, z, x, y }: FrequencyTile): Promise<Buffer> {
+async function frequencyTile(db: Db, { id, week, mode, z, x, y }: FrequencyTile): Promise<Buffer> {
   const side = 2 ** z
   if (z < ZOOM_AT_LEAST || x >= side || y >= side) return NOTHING
   const [row] = await ask<{ tile: Buffer | null }>(

@@ -21,7 +21,7 @@ import { StreetTable } from './street-table.tsx'
 import { frequencyTexts } from './texts.ts'
 import { WIDTHS } from './widths.ts'
 
-export interface Told {
+interface Told {
   total: number
   streets: readonly FrequencyStreet[]
 }

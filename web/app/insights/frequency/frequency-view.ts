@@ -4,7 +4,7 @@ import { LEAST_TOLD } from '@allmend/domain/frequency/frequency-tally'
 import { STREET_MODES, type StreetMode } from '@allmend/domain/frequency/traveller-of'
 
 export const DIRECTIONS = ['both', 'forward', 'backward'] as const
-export type Direction = (typeof DIRECTIONS)[number]
+type Direction = (typeof DIRECTIONS)[number]
 
 /** What of a week is looked at. */
 export interface FrequencyView {

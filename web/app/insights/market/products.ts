@@ -1,4 +1,4 @@
-export const PRODUCTS = ['cells', 'frequency', 'rated', 'synthetic'] as const
+const PRODUCTS = ['cells', 'frequency', 'rated', 'synthetic'] as const
 export type DataProduct = (typeof PRODUCTS)[number]
 
 export const GROUPS = ['all', 'tracking', 'cityserver', 'open'] as const
