@@ -4,15 +4,7 @@ import type { Totals } from './order-lines.ts'
  * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `owed` what
  * arrived and is nobody's bill yet, or was too much: every Rappen of it is an open case.
  */
-const LEDGER_ACCOUNTS = [
-  'receivable',
-  'revenue',
-  'vat',
-  'bank',
-  'clearing',
-  'owed',
-  'rounding',
-] as const
+const LEDGER_ACCOUNTS = ['receivable', 'revenue', 'vat', 'bank', 'clearing', 'owed', 'rounding'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 export type EntryKind = 'invoice' | 'payment' | 'assignment' | 'confirmation' | 'credit' | 'repayment'

@@ -99,7 +99,11 @@ async function readBack(folder: string, pdf: Buffer): Promise<string> {
     .png()
     .toFile(`${file}-code.png`)
   // Says on stderr that it found no desktop to talk to, and leaves with 4 when there is no code.
-  const read = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', `${file}-code.png`], { encoding: 'utf8' })
+  const read = spawnSync(
+    'zbarimg',
+    ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', `${file}-code.png`],
+    { encoding: 'utf8' },
+  )
   if (read.error) throw read.error
   return read.stdout.trimEnd()
 }
