@@ -81,8 +81,12 @@ test('what a bill can say is what the standard lets it say, and as much of it as
 
 test('the picture of a bill has a line for each field of the standard, also without a payer', () => {
   const creditor = {
-    ...{ name: 'Allmend', street: 'Feldstrasse', number: '12' },
-    ...{ postcode: '6003', location: 'Luzern', country: 'CH' },
+    name: 'Allmend',
+    street: 'Feldstrasse',
+    number: '12',
+    postcode: '6003',
+    location: 'Luzern',
+    country: 'CH',
   }
   const bill = {
     iban: 'CH44 3199 9123 0008 8901 2',

@@ -42,7 +42,10 @@ export function qrPayload(bill: QrBill): string {
   const amount = `${Math.trunc(bill.amountRappen / 100)}.${String(bill.amountRappen % 100).padStart(2, '0')}`
   const nobody = ['', '', '', '', '', '', '']
   return [
-    ...['SPC', '0200', '1', bill.iban.replaceAll(' ', '')],
+    'SPC',
+    '0200',
+    '1',
+    bill.iban.replaceAll(' ', ''),
     ...partsOf(bill.creditor),
     ...nobody,
     amount,

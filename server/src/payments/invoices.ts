@@ -53,7 +53,15 @@ export async function addInvoice(
     .insertInto('payments.invoice')
     .values({
       ...payer,
-      ...{ id, kind, year, sequence, number, orderId, subtotalRappen, vatRappen, totalRappen },
+      id,
+      kind,
+      year,
+      sequence,
+      number,
+      orderId,
+      subtotalRappen,
+      vatRappen,
+      totalRappen,
       reference: kind === 'invoice' ? qrReference({ year, sequence }) : null,
       issuedAt: now,
       payBy: sql<Date>`${payBy(today)}::date`,

@@ -46,7 +46,11 @@ export async function resolveCase(
   if (verdict.case) {
     const { paymentId, currency } = waiting
     await addCase(db, {
-      ...{ id: randomUUID(), paymentId, currency, openedAt: now, invoiceId: invoice.id },
+      id: randomUUID(),
+      paymentId,
+      currency,
+      openedAt: now,
+      invoiceId: invoice.id,
       ...verdict.case,
     })
   }

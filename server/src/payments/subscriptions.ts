@@ -64,7 +64,10 @@ async function onTheWire(
     const seen = await subjects[order.subject.kind](db, order.subject.id)
     const { id, way, totalRappen, orderedAt, settledAt, subject } = order
     found.push({
-      ...{ id, way, totalRappen, kind: subject.kind },
+      id,
+      way,
+      totalRappen,
+      kind: subject.kind,
       name: seen?.name ?? '',
       organization: (order.organisationId && names.get(order.organisationId)) ?? null,
       state: paymentStateOf(order),

@@ -53,41 +53,47 @@ function addressOf(view: View, page = 1): string {
 function PaymentsView({ page }: { page: number }) {
   const query = useQuery(bankPayments(page))
   return (
-    <Listed
-      of={query}
-      view="payments"
-      page={page}
-      show={(payments) => <PaymentTable payments={payments} />}
-    />
+    <Listed of={query} view="payments" page={page}>
+      {(payments) => <PaymentTable payments={payments} />}
+    </Listed>
   )
 }
 
 function CasesView({ page }: { page: number }) {
   const query = useQuery(moneyCases(page))
-  return <Listed of={query} view="cases" page={page} show={(cases) => <Cases cases={cases} />} />
+  return (
+    <Listed of={query} view="cases" page={page}>
+      {(cases) => <Cases cases={cases} />}
+    </Listed>
+  )
 }
 
 function InvoicesView({ page }: { page: number }) {
   const query = useQuery(openInvoices(page))
-  const show = (invoices: Parameters<typeof InvoiceTable>[0]['invoices']) => (
-    <InvoiceTable invoices={invoices} organisationId="any" />
+  return (
+    <Listed of={query} view="invoices" page={page}>
+      {(invoices) => <InvoiceTable invoices={invoices} organisationId="any" />}
+    </Listed>
   )
-  return <Listed of={query} view="invoices" page={page} show={show} />
 }
 
 function FilesView({ page }: { page: number }) {
   const query = useQuery(bankFiles(page))
-  return <Listed of={query} view="files" page={page} show={(files) => <FileTable files={files} />} />
+  return (
+    <Listed of={query} view="files" page={page}>
+      {(files) => <FileTable files={files} />}
+    </Listed>
+  )
 }
 
 interface ListedProps<T> {
   of: UseQueryResult<T[]>
   view: View
   page: number
-  show: (rows: T[]) => ReactNode
+  children: (rows: T[]) => ReactNode
 }
 
-function Listed<T>({ of, view, page, show }: ListedProps<T>) {
+function Listed<T>({ of, view, page, children }: ListedProps<T>) {
   const words = useTexts(bankTexts)
   return (
     <Loaded query={of} lines={6}>
@@ -98,7 +104,7 @@ function Listed<T>({ of, view, page, show }: ListedProps<T>) {
               {words[`${view}NoneWords`]}
             </EmptyState>
           ) : (
-            show(rows)
+            children(rows)
           )}
           <Pages
             label={words.pages}

@@ -20,13 +20,13 @@ const TABS = ['general', 'billing', 'members'] as const
 interface SettingsProps {
   slug: string
   /** What other parts of the platform say about its bills. */
-  billing?: (organisation: Organisation) => ReactNode
+  children: (organisation: Organisation) => ReactNode
 }
 
-export function Settings({ slug, billing }: SettingsProps) {
+export function Settings({ slug, children }: SettingsProps) {
   return (
     <OrganisationGate slug={slug} isForAdmins>
-      {(organisation) => <View organisation={organisation} billing={billing?.(organisation)} />}
+      {(organisation) => <View organisation={organisation} billing={children(organisation)} />}
     </OrganisationGate>
   )
 }

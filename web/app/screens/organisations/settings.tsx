@@ -18,14 +18,13 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function SettingsScreen({ params }: Route.ComponentProps) {
   return (
-    <Settings
-      slug={params.organisation}
-      billing={({ id, slug }) => (
+    <Settings slug={params.organisation}>
+      {({ id, slug }) => (
         <>
           <InvoiceSection organisationId={id} />
           <CardSection organizationId={id} addAt={`/${slug}/settings/cards`} />
         </>
       )}
-    />
+    </Settings>
   )
 }
