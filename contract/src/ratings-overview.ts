@@ -130,7 +130,6 @@ const CityModes = z.object({
     }),
   ),
 })
-export type CityModes = z.output<typeof CityModes>
 
 /** What an organisation sees of a city project as a whole: counted once a day and a week (decision 0106). */
 export const cityOverview = {

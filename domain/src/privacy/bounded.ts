@@ -4,7 +4,7 @@ import { type Figure, REACH } from './budget.ts'
 export type Brought = ReadonlyMap<string, number>
 
 /** In these a person counts as one person in each row; how much she was there only orders her rows. */
-export const HEADS = new Set<Figure>([
+const HEADS = new Set<Figure>([
   'day',
   'people',
   'users',

@@ -97,7 +97,7 @@ export interface Cost {
 
 export const costOf = (audience: Audience, figure: Figure): number => COSTS[audience][figure] ?? 0
 
-export const reachOf = (figure: Figure): Bounded => ({ squaredReach: REACH[figure] })
+const reachOf = (figure: Figure): Bounded => ({ squaredReach: REACH[figure] })
 
 /** The noise that what a figure costs asks for. A figure without a cost has none to give. */
 export function noiseOf(audience: Audience, figure: Figure): Noise {
@@ -112,7 +112,7 @@ export function weekCost(audience: Audience): number {
   return costs.reduce((sum, [figure, cost]) => sum + cost * (figure === 'day' ? 7 : 1), 0)
 }
 
-export interface Account {
+interface Account {
   allowed: number
   spent: number
 }

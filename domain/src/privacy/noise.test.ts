@@ -15,7 +15,7 @@ import {
 } from './budget.ts'
 import { finestCells } from './finest-cells.ts'
 import { lengthClassOf } from './length-class.ts'
-import { discreteGaussian, discreteLaplace, noiseFor } from './noise.ts'
+import { discreteGaussian, discreteLaplace, drawnFrom, noised, noiseFor } from './noise.ts'
 import { seededBytes } from './noise.fixture.ts'
 import { isPlaceTellable, isTellable, told } from './told.ts'
 
@@ -68,6 +68,8 @@ test('what a table costs decides its noise: σ² = Δ² ∕ 2ρ', () => {
   assert.equal(noiseFor({ squaredReach: 625 }, 20_000).standardDeviation, 125)
   assert.equal(noiseOf('organisation', 'legs').standardDeviation, 125)
   assert.throws(() => noiseOf('public', 'postcodes'))
+  const noise = noiseOf('organisation', 'legs')
+  assert.equal(noised(1_000, noise, seededBytes(1)), 1_000 + drawnFrom(seededBytes(1))(noise))
 })
 
 test('the figures of a week cost what it may spend, no more', () => {

@@ -38,8 +38,8 @@ export type Draw = (noise: Noise) => number
 
 export const drawnFrom =
   (random: RandomBytes): Draw =>
-  ({ variance }) =>
-    Number(discreteGaussian(variance, random))
+  (noise) =>
+    noised(0, noise, random)
 
 /** A whole number with noise; it may be less than nothing, which `told` then says. */
 export function noised(count: number, { variance }: Noise, random: RandomBytes): number {

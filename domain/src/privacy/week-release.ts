@@ -41,7 +41,7 @@ const ROWS: Partial<Record<Figure, readonly string[]>> = {
 }
 
 /** Figures this release has; days and edges have releases of their own. */
-export function figuresFor(audience: Audience): Figure[] {
+function figuresFor(audience: Audience): Figure[] {
   const all = Object.keys(COSTS[audience]) as Figure[]
   return all.filter((figure) => figure !== 'day' && figure !== 'edges')
 }

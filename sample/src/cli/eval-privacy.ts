@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import type { Audience } from '@allmend/domain/privacy/budget'
 import { toldFigures } from '@allmend/domain/privacy/told-figures'
-import type { WeekRelease } from '@allmend/domain/privacy/week-release'
-import { gateOf, weakGate } from '../privacy/gates.ts'
+import { drawnFrom } from '@allmend/domain/privacy/noise'
+import { seededBytes } from '@allmend/domain/privacy/noise.fixture'
+import { type WeekRelease, weekSums } from '@allmend/domain/privacy/week-release'
 import { sampledPeople } from '../privacy/sample-bringing.ts'
 
 /** `npm run eval:privacy`: what noise leaves of figures, by the size of a project and how many weeks are summed. */
@@ -12,7 +13,7 @@ const WEEKS = [1, 4, 13]
 const FILE = new URL('../../../reports/privacy.md', import.meta.url)
 
 /** Larger projects are several of each. */
-const sampled = sampledPeople(50)
+const sampled = sampledPeople(50).map(({ bringing }) => bringing)
 const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
 const legsOf = (weeks: readonly WeekRelease[], mode: Mode): number =>
   sum(weeks.map((week) => week.legs?.[mode] ?? 0))
@@ -32,33 +33,30 @@ function kilometreError(told: readonly WeekRelease[], truth: readonly WeekReleas
   return Math.abs(seen! / real! - 1) * 100
 }
 
-function rowOf(size: number, weeks: number, audience: Audience): string {
-  const people = Array.from({ length: size }, (_, index) => sampled[index % sampled.length]!.bringing)
-  const exact = weakGate(audience)(people)
-  const gate = gateOf(audience, size * 100 + weeks)
-  const told = Array.from({ length: weeks }, () => gate(people))
-  const truth = told.map(() => exact)
-  const rows = toldFigures(told, audience).modes.filter(
-    ({ mode, legs }) => mode !== 'rest' && legs.value !== null,
-  )
-  const last = told.at(-1) ?? {}
-  const cells = [last.cells8, last.cells7, last.cells6]
-    .map((level) => Object.keys(level ?? {}).length)
-    .join(' ∕ ')
-  const figures = [
-    splitError(told, truth).toFixed(1),
-    kilometreError(told, truth).toFixed(1),
-    rows.length,
-    cells,
-  ]
-  return `| ${[audience, size, weeks, ...figures].join(' | ')} |`
+/** The same people week after week, each week with noise of its own. */
+function rowsOf(size: number, audience: Audience): string[] {
+  const sums = weekSums(audience)
+  for (let index = 0; index < size; index++) sums.add(sampled[index % sampled.length]!)
+  const draw = drawnFrom(seededBytes(size))
+  const exact = sums.released(() => 0)
+  return WEEKS.map((weeks) => {
+    const told = Array.from({ length: weeks }, () => sums.released(draw))
+    const truth = told.map(() => exact)
+    const shown = toldFigures(told, audience).modes.filter(
+      ({ mode, legs }) => mode !== 'rest' && legs.value !== null,
+    )
+    const last = told.at(-1) ?? {}
+    const cells = [last.cells8, last.cells7, last.cells6].map((level) => Object.keys(level ?? {}).length)
+    const errors = [splitError(told, truth), kilometreError(told, truth)].map((it) => it.toFixed(1))
+    return `| ${[audience, size, weeks, ...errors, shown.length, cells.join(' ∕ ')].join(' | ')} |`
+  })
 }
 
 const lines = [
   '| audience | people | weeks | mode split, points off | km, % off | modes told | cells told (fine ∕ middle ∕ coarse) |',
   '|---|---|---|---|---|---|---|',
   ...(['organisation', 'public'] as const).flatMap((audience) =>
-    SIZES.flatMap((size) => WEEKS.map((weeks) => rowOf(size, weeks, audience))),
+    SIZES.flatMap((size) => rowsOf(size, audience)),
   ),
 ]
 mkdirSync(new URL('.', FILE), { recursive: true })

@@ -13,7 +13,7 @@ import { cellToParent, latLngToCell } from 'h3-js'
 import { cellsAround } from './cells.ts'
 
 /** Areas flows are told between: five square kilometres. */
-export const FLOW_RESOLUTION = 7
+const FLOW_RESOLUTION = 7
 
 /** What the days of a person bring to each figure, before anything is bounded. */
 export function bringingOf(
