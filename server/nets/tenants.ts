@@ -11,6 +11,7 @@ import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { addFrequency } from '../src/insights/frequency/store.ts'
 import { openIntent } from '../src/cards/store.ts'
+import { book } from '../src/insights/budget-store.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
 import { addRetention } from '../src/own-data/retention/store.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
@@ -237,6 +238,8 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     await addFrequency(db, about, ofStreets)
     for (const isTest of [false, true]) {
       await addRelease(db, { ...about, isTest }, { kind: 'day', from: DIARY_DAY, figures, now })
+      const costs = [{ figure: 'day', rhoMillionths: 1 }] as const
+      await book(db, { ...about, isTest }, { audience: 'organisation', from: DIARY_DAY, costs, now })
     }
   })
   return phone.participantId
