@@ -1,6 +1,7 @@
 import type { InsightsDocument } from '@allmend/domain/content/insights-page'
 import type { InviteDocument } from '@allmend/domain/content/invite-page'
 import { type InputsOf, nothing, ofProject } from './row.ts'
+import type { Asking } from './things.ts'
 
 const DOCUMENT: InviteDocument = {
   picture: null,
@@ -14,6 +15,11 @@ const INSIGHTS: InsightsDocument = {
   findings: [{ kind: 'modes', title: { de: 'Womit', en: '' }, words: { de: '', en: '' } }],
 }
 
+const ofLive = <const T extends object>(more: T) => ({
+  about: ['liveProject'] as const,
+  sent: ({ things }: Asking) => ({ projectId: things.liveProject, ...more }),
+})
+
 export const content: InputsOf<'content'> = {
   invite: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
   publicProjects: nothing,
@@ -25,9 +31,9 @@ export const content: InputsOf<'content'> = {
   insightsCard: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
   insightsDraft: ofProject(() => ({})),
   saveInsights: ofProject(() => ({ document: INSIGHTS, revision: 1 })),
-  publishInsights: ofProject(() => ({ revision: 1 })),
+  publishInsights: ofLive({ revision: 1 }),
   withdrawInsights: ofProject(() => ({})),
-  restoreInsights: ofProject(() => ({ version: 1 })),
+  restoreInsights: ofLive({ version: 1 }),
   draft: ofProject(() => ({})),
   saveDraft: ofProject(() => ({ document: DOCUMENT, revision: 1 })),
   publish: ofProject(() => ({ revision: 1 })),

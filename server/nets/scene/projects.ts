@@ -5,6 +5,7 @@ import { publishPages, storePicture } from '../public-pages.ts'
 import { invoiceOf } from '../small-money.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { smallCity } from '../small-city.ts'
+import { smallInsights } from '../small-insights.ts'
 import { smallPhotos } from '../small-photos.ts'
 import { smallResult } from '../small-results.ts'
 import { smallReview } from '../small-review.ts'
@@ -32,6 +33,7 @@ export const PROJECTS = [
     makes: ['liveProject', 'boardQuestion', 'result', 'caseDocument'],
     make: async ({ server, runner }: Tenant) => {
       const { id: projectId } = await readyProject(server, runner, { isLive: true })
+      await smallInsights(server, { projectId, organisationId: runner.organisation }, runner.account)
       const { question } = await smallReview(server, { ...runner, projectId })
       const result = await smallResult(server, { ...runner, projectId })
       const caseDocument = await smallCaseDocument(server, { ...runner, projectId })
@@ -114,6 +116,7 @@ async function openProjects(server: TestServer): Promise<OpenProjects> {
   const [project, fresh] = [await openProject(server, about), await openProject(server, about)]
   const freshCity = await openProject(server, { ...about, product: 'cityserver' })
   await publishWeek(server, project)
+  await smallInsights(server, { ...project, projectId: project.id }, randomUUID())
   const { picture, contactToken } = await publishPages(server, project, randomUUID())
   await storePicture(server, picture, Buffer.from('a picture'))
   const survey = await smallSurvey(server, { ...surveyOf(project), status: 'finished' })

@@ -1,0 +1,18 @@
+import { firstInsights } from '../src/content/first-insights.ts'
+import { addInsightsDraft, addInsightsVersion } from '../src/content/insights-store.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import type { TestServer } from '../test/test-server.ts'
+
+/** A page of insights that was published once; its analysis is approved. */
+export async function smallInsights(
+  server: TestServer,
+  about: { projectId: string; organisationId: string },
+  by: string,
+): Promise<void> {
+  const { now } = server.clock
+  const document = firstInsights('Seewil')
+  await inTransaction(server.pool, { duty: 'content' }, async (db) => {
+    await addInsightsDraft(db, { ...about, document, now })
+    await addInsightsVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })
+  })
+}
