@@ -140,7 +140,13 @@ const YearFigures = z.object({
 const MembersOfYear = z.object({
   year: z.int(),
   years: z.array(YearFigures),
-  states: z.record(z.enum(MEMBER_STATES), z.int()),
+  states: z.object({
+    pending: z.int(),
+    active: z.int(),
+    ending: z.int(),
+    'shares-only': z.int(),
+    ended: z.int(),
+  }),
   members: z.array(RegisteredMember),
   hasMore: z.boolean(),
 })

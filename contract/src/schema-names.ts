@@ -10,6 +10,7 @@ import { schemas as diary } from './diary.ts'
 import { schemas as frequency } from './frequency.ts'
 import { schemas as governance } from './governance.ts'
 import { schemas as insights } from './insights.ts'
+import { schemas as membership } from './membership.ts'
 import { schemas as missions } from './missions.ts'
 import { schemas as maintenance } from './maintenance.ts'
 import { schemas as network } from './network.ts'
@@ -46,6 +47,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   frequency,
   governance,
   insights,
+  membership,
   missions,
   maintenance,
   network,

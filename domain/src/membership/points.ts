@@ -1,7 +1,7 @@
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 
 /** How far back days count, today not included: it is not over. */
-export const POINT_DAYS = 365
+const POINT_DAYS = 365
 /** Below this nothing counts. */
 export const LEAST_CONFIRMED_DAYS = 7
 

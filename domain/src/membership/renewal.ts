@@ -27,7 +27,7 @@ export function mayHold(shares: number): boolean {
 }
 
 /** After the end of the year in which everything was repaid, the register is kept so long (Swiss Code of Obligations). */
-export const REGISTER_YEARS = 10
+const REGISTER_YEARS = 10
 
 /** Whether what the register says of somebody who left in that year may go. */
 export function isRegisterOver(endedInYear: number, today: DataDay): boolean {
