@@ -176,8 +176,8 @@ for (const language of ['de', 'en'] as const) {
     const about = { email: email('miriam'), firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, about)
     const project = await openSeewil(run, about.email)
-    await withSurveyOption(project)
     await changeProject(project.id, 'running')
+    await withSurveyOption(project)
     await built(miriam, project)
     const ruth = await signedIn(browser, language, {
       email: email('ruth'),

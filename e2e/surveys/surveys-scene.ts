@@ -21,10 +21,7 @@ import { serverSettings } from '../site.ts'
 export async function withSurveyOption({ id }: SeewilProject): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      'update projects.project set survey = true, minimum_age = 18, approved_at = now() where id = $1',
-      [id],
-    )
+    await owner.query('update projects.project set survey = true, minimum_age = 18 where id = $1', [id])
     await approve(owner, id)
   }, DATABASE)
 }
