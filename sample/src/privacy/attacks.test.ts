@@ -16,10 +16,10 @@ before(() => {
 const crowd = (count: number): SampledPerson[] =>
   Array.from({ length: count }, (_, index) => sampled[index % sampled.length]!)
 const SIZES = [50, 100, 500] as const
-const boundedOf = (bringing: Bringing): Bringing =>
-  Object.fromEntries(
-    (Object.keys(bringing) as Figure[]).map((figure) => [figure, bounded(figure, bringing[figure]!)]),
-  )
+function boundedOf(bringing: Bringing): Bringing {
+  const figures = Object.keys(bringing) as Figure[]
+  return Object.fromEntries(figures.map((figure) => [figure, bounded(figure, bringing[figure]!)]))
+}
 
 const brought = (people: readonly SampledPerson[]): Bringing[] => people.map(({ bringing }) => bringing)
 const without = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => at !== index)
