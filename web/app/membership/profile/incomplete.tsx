@@ -22,7 +22,7 @@ export function Incomplete({ member }: { member: Member }) {
       <p>{words.incompleteWords(date(first.orderedAt))}</p>
       <div className={styles.ways}>
         <div>
-          <h3>{words.paidAlready}</h3>
+          <p className={styles.way}>{words.paidAlready}</p>
           <p>{words.paidAlreadyWords}</p>
           <Button
             size="small"
@@ -32,11 +32,11 @@ export function Incomplete({ member }: { member: Member }) {
           </Button>
         </div>
         <div>
-          <h3>{words.notPaid}</h3>
+          <p className={styles.way}>{words.notPaid}</p>
           <p>{words.notPaidWords}</p>
         </div>
         <div>
-          <h3>{words.somethingElse}</h3>
+          <p className={styles.way}>{words.somethingElse}</p>
           <p>{words.somethingElseWords}</p>
           <ContactLink subject={words.incomplete(total)} />
         </div>
