@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { base32, codeAt, stepOf } from '../../server/src/accounts/totp.ts'
+import { serveFakeStripe } from '../../server/src/cards/fake-stripe-server.ts'
 import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
@@ -16,6 +17,7 @@ import { runMissions } from './city-missions.ts'
 import { strangersWrite } from './strangers.ts'
 import { rateCity } from './city-ratings.ts'
 import { rideCity } from './city-rides.ts'
+import { cardSettings, payByCard } from './card-payments.ts'
 import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
@@ -101,7 +103,8 @@ async function make(): Promise<Demo> {
   const { liveFrom } = calendar
   await importTown(now)
   tell('streets, stops and places')
-  const stage = await openStage(config, now)
+  const provider = await serveFakeStripe()
+  const stage = await openStage({ ...config, ...cardSettings(provider.url) }, now)
   const before = (days: number): DataDay => dataDayAfter(today, -days)
   stage.clock.now = new Date(instantAt(before(440), '08:00', ZURICH))
   await stage.work('tracking.prepare-months')
@@ -154,6 +157,13 @@ async function make(): Promise<Demo> {
   const { id: priceListId } = await stage.stranger.payments.prices({})
   const payment = { way: 'wire', priceListId, terms: true } as const
   await miriam.projects.extend({ projectId: live.id, type: 'add-seats', amount: 100, ...payment })
+  const { order } = await payByCard(story, provider.fake, {
+    organisation: organisations.seewil,
+    projectId: live.id,
+    priceListId,
+    day: before(3),
+  })
+  tell('cards kept, one payment by card confirmed and one incomplete')
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
   await strangersWrite(stage, story)
@@ -167,6 +177,7 @@ async function make(): Promise<Demo> {
   await approveLast(story, calendar)
   await leaveFailedJob(stage)
   await stage.close()
+  await provider.close()
   return {
     database,
     day: today,
@@ -198,6 +209,7 @@ async function make(): Promise<Demo> {
     segments: {
       ...quote,
       link,
+      order,
       finding: 'modes',
       surveyId: 'seewil-2026',
       projectId: projects['in review'].id,

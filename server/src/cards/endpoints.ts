@@ -14,6 +14,7 @@ import { cardPaymentsOf, ownOrder, payerFor, paymentOf } from './payer.ts'
 import { type AsPayer, payOrder } from './pay-order.ts'
 import { offerOf, type Provider } from './provider.ts'
 import { cardsOf, intentsOf, setDefaultCard } from './store.ts'
+import { StripeRefusal } from './stripe.ts'
 
 export interface CardTools {
   provider: Provider | undefined
@@ -118,8 +119,8 @@ export function serveCards(app: FastifyInstance, context: ServerContext, tools: 
         try {
           await askAbout(intent, { stripe: tools.provider.stripe, subjects, now, onCards })
         } catch (error) {
-          if (!isAway(error)) throw error
-          log.warn({ err: error }, 'the card provider is away: what is known is told')
+          if (!isAway(error) && !(error instanceof StripeRefusal)) throw error
+          log.warn({ err: error }, 'the card provider does not say: what is known is told')
         }
         return (await paymentSeen(caller, input.orderId)).payment
       },

@@ -48,7 +48,11 @@ export async function askAbout(intent: Intent, hearing: Hearing): Promise<void> 
   if (reference === null) return onCards((db) => dropUnneeded(db, intent, now))
   const heard = (told: StripeIntent) =>
     onCards((db) => hearTold(db, subjects, { intentId: intent.id, told, now }))
-  const told = await stripe.intent(reference)
+  const told = await stripe.intent(reference).catch(async (error: unknown) => {
+    // Unknown there: of another account of the provider. It is asked again later, not all the time.
+    if (error instanceof StripeRefusal) await onCards((db) => putOff(db, intent, now))
+    throw error
+  })
   const meaning = await heard(told)
   const isAbandoned =
     isUndecided(told.status) && now.getTime() - intent.createdAt.getTime() > ABANDONED_AFTER_MS
