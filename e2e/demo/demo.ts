@@ -29,6 +29,9 @@ export interface Demo {
     surveyId: string
     projectId: string
     finding: string
+    order: string
+    post: string
+    story: string
   }
 }
 

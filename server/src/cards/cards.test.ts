@@ -64,7 +64,7 @@ async function isUnlocked(project: string): Promise<boolean> {
       .select('settledAt')
       .where('id', '=', project)
       .executeTakeFirst()
-    return row?.settledAt != null
+    return Boolean(row?.settledAt)
   })
 }
 

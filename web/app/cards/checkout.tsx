@@ -85,7 +85,7 @@ function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void
   if (status === 'processing') {
     return (
       <Notice kind="info">
-        <p role="status">{words.processing}</p>
+        <output>{words.processing}</output>
       </Notice>
     )
   }

@@ -23,7 +23,7 @@ interface Confirmation {
   redirect: 'if_required'
 }
 
-export interface ScriptError {
+interface ScriptError {
   code?: string
   decline_code?: string
 }
