@@ -48,10 +48,10 @@ export function readMarkdown(source: string): Block[] {
       })
       at = last + 1
     } else {
-      const from = at
-      while (at < lines.length && lines[at]?.trim() !== '' && !(at > from && lines[at]?.startsWith(FENCE)))
-        at++
-      blocks.push(...blockOf(lines.slice(from, at)))
+      const end = lines.findIndex((it, later) => later > at && (it.trim() === '' || it.startsWith(FENCE)))
+      const last = end === -1 ? lines.length : end
+      blocks.push(...blockOf(lines.slice(at, last)))
+      at = last
     }
   }
   return blocks

@@ -9,7 +9,7 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const COMPANY_SIZES = ['1-99', '100-999', '1000-4999', '5000+'] as const
 export type CompanySize = (typeof COMPANY_SIZES)[number]
 
-export const REQUEST_LIMITS = { message: 2_000, answer: 4_000, keptMonths: 12, unconfirmedDays: 7 } as const
+export const REQUEST_LIMITS = { message: 2_000, answer: 4_000, keptDays: 365, unconfirmedDays: 7 } as const
 
 /** Country codes have one to three digits, so the whole number has seven to thirteen (specification, §5). */
 const PHONE = /^(?:\+|00)[1-9]\d{6,12}$/
@@ -31,11 +31,4 @@ export function isWebAddress(text: string): boolean {
 /** K-0318, as it stands in mails and lists. */
 export function requestName(number: number): string {
   return `K-${String(number).padStart(4, '0')}`
-}
-
-/** The month a request is deleted in, counted by the calendar. */
-export function keptSince(now: Date): Date {
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - REQUEST_LIMITS.keptMonths)
-  return since
 }

@@ -1,4 +1,4 @@
-import { keptSince, REQUEST_LIMITS, requestName } from '@allmend/domain/site/request'
+import { REQUEST_LIMITS, requestName } from '@allmend/domain/site/request'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { job } from '../queue.ts'
@@ -71,9 +71,11 @@ export const sweepSite = job({
   payload: z.object({}),
   async run(_payload, { pool, now }) {
     const at = now()
-    const unconfirmedBefore = new Date(at.getTime() - REQUEST_LIMITS.unconfirmedDays * 86_400_000)
+    const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
+    const requestsBefore = daysAgo(REQUEST_LIMITS.keptDays)
+    const unconfirmedBefore = daysAgo(REQUEST_LIMITS.unconfirmedDays)
     await inTransaction(pool, duty, async (db) => {
-      await sweep(db, { requestsBefore: keptSince(at), unconfirmedBefore })
+      await sweep(db, { requestsBefore, unconfirmedBefore })
       await forgetCheckedDays(db, at)
     })
   },

@@ -12,7 +12,7 @@ import styles from './articles.module.css'
 import { minutesToRead } from './minutes-to-read.ts'
 import { articleTexts } from './texts.ts'
 
-export type ListedArticle = Omit<Document, 'blocks'> & { minutes: number }
+type ListedArticle = Omit<Document, 'blocks'> & { minutes: number }
 
 interface ArticlesProps {
   heading: string

@@ -15,7 +15,14 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, name, value, options, error, onValue }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={styles.field}
+      role="radiogroup"
+      aria-describedby={error === undefined ? undefined : id}
+      aria-invalid={error !== undefined}
+      // Where the form goes to when nothing is chosen.
+      tabIndex={-1}
+    >
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -25,7 +32,6 @@ export function ChoiceField({ label, name, value, options, error, onValue }: Cho
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-invalid={error !== undefined}
               required
               onChange={() => onValue(option.value)}
             />

@@ -15,7 +15,7 @@ export function SalesAside() {
       <div>
         <h2>{words.next}</h2>
         <ol>
-          {(['today', 'soon', 'then'] as const).map((it) => (
+          {(['today', 'soon', 'after'] as const).map((it) => (
             <li key={it}>
               <b>{words[it]}</b>
               {words[`${it}Words`]}

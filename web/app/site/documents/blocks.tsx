@@ -53,8 +53,7 @@ function Drawn({ block, caption }: { block: Block; caption: string }) {
     }
     case 'code':
       return (
-        // Longer lines than the column are read by scrolling, also by keyboard.
-        <pre tabIndex={0}>
+        <pre>
           <code>{block.text}</code>
         </pre>
       )

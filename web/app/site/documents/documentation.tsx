@@ -10,7 +10,7 @@ import styles from './documentation.module.css'
 import { SearchForm } from './search.tsx'
 import { documentTexts } from './texts.ts'
 
-export interface DocumentationProps {
+interface DocumentationProps {
   document: Document
   /** All of them, in their order. */
   pages: readonly Pick<Document, 'address' | 'title'>[]

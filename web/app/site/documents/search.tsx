@@ -19,21 +19,23 @@ export function SearchForm({ query, label }: { query: string; label: string }) {
   const words = useTexts(searchTexts)
   const action = addressOf('/documentation/search', useLanguage())
   return (
-    <form action={action} method="get" role="search" className={styles.form}>
-      <label>
-        <span className={layout.hidden}>{label}</span>
-        <input
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={label}
-          maxLength={SEARCH_LIMITS.characters}
-        />
-      </label>
-      <button type="submit" className={buttonClass({})}>
-        {words.act}
-      </button>
-    </form>
+    <search>
+      <form action={action} method="get" className={styles.form}>
+        <label>
+          <span className={layout.hidden}>{label}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={label}
+            maxLength={SEARCH_LIMITS.characters}
+          />
+        </label>
+        <button type="submit" className={buttonClass({})}>
+          {words.act}
+        </button>
+      </form>
+    </search>
   )
 }
 

@@ -27,7 +27,7 @@ export function NewsletterPage() {
 }
 
 /** One field; only the link in the mail that follows begins it. */
-export function NewsletterForm({ source }: { source: string }) {
+function NewsletterForm({ source }: { source: string }) {
   const words = useTexts(newsletterTexts)
   const language = useLanguage()
   const form = useForm({ schema: Subscription, initial: { email: '' } })

@@ -5,6 +5,7 @@ import { calendarDay, date, percent, time } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckCircleIcon, QuestionIcon, WarningCircleIcon, WarningIcon } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import styles from './status.module.css'
@@ -81,17 +82,10 @@ function Service({ of: { service, state, days }, today }: { of: ServiceStatus; t
         <p>{words[`${service}Words`]}</p>
       </div>
       <div>
-        <div
-          className={styles.days}
-          role="img"
-          aria-label={words.dayLabel(
-            words[service],
-            count('good'),
-            count('slow'),
-            count('down'),
-            count('none'),
-          )}
-        >
+        <p className={layout.hidden}>
+          {words.dayLabel(words[service], count('good'), count('slow'), count('down'), count('none'))}
+        </p>
+        <div className={styles.days} aria-hidden="true">
           {bars.map((kind, at) => (
             // Days stand in their order and nowhere else.
             <span key={at} className={styles[BAR[kind]]} />
