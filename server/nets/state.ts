@@ -18,7 +18,6 @@ const ROWS: Record<string, Record<string, (things: Things) => string>> = {
   },
   projects: { 'projects.project': ofOrganisation, 'projects.extension': ofOrganisation },
   payments: { 'payments.order': ofOrganisation, 'payments.invoice': ofOrganisation },
-  payments: { 'payments.order': ofOrganisation },
   cards: { 'cards.card': ({ card }) => `id = ${literal(card)}` },
   governance: {
     'governance.review': ofOrganisation,

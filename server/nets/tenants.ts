@@ -234,7 +234,12 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
     const figures = { dataDays: null, producers: null }
     const rows = [{ mode: 'bike', edgeId: 1, isForward: true, people: 10, dayparts: {} } as const]
-    const ofStreets = { from: '2026-09-14', figures: { matchedPercent: 80, noise: 52, rhoMillionths: 30_000 }, rows, now } as const
+    const ofStreets = {
+      from: '2026-09-14',
+      figures: { matchedPercent: 80, noise: 52, rhoMillionths: 30_000 },
+      rows,
+      now,
+    } as const
     await addFrequency(db, about, ofStreets)
     for (const isTest of [false, true]) {
       await addRelease(db, { ...about, isTest }, { kind: 'day', from: DIARY_DAY, figures, now })

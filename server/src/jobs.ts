@@ -72,7 +72,6 @@ import {
   mailRequestWaits,
   sweepSite,
 } from './site/index.ts'
-import { SUBJECTS_SEEN } from './subjects.ts'
 import {
   compactDays,
   prepareMonths,

@@ -498,6 +498,8 @@ export const sitemap: readonly Page[] = [
     who: 'platform admin',
     frame: CONSOLE,
     screen: 'screens/admin/members.tsx',
+  },
+  {
     address: '/admin/requests',
     who: 'platform admin',
     frame: CONSOLE,

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 
 /** What a finding can be about: each is one chart of public figures, and stands on the page at most once. */
-export const FINDING_KINDS = ['modes', 'departures', 'lengths', 'purposes', 'origins', 'co2', 'map'] as const
+export const FINDING_KINDS = ['modes', 'departures', 'lengths', 'purposes', 'flows', 'co2', 'map'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 export type InBoth = Record<Language, string>

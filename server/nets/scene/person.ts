@@ -43,6 +43,9 @@ export const OF_PERSON = [
     of: [],
     makes: ['ownInvoice'],
     make: async ({ server, person }: Place) => ({ ownInvoice: await ownOrder(server, person.id) }),
+  }),
+  part({
+    of: [],
     makes: ['card'],
     make: async ({ server, person }: Place) => ({ card: await smallCard(server, { accountId: person.id }) }),
   }),
@@ -68,6 +71,9 @@ export const OF_PERSON = [
     make: async ({ server, person }: Place) => ({
       membership: await smallMembership(server, person.id, 'active'),
     }),
+  }),
+  part({
+    of: [],
     makes: ['answerProject', 'answerSurvey'],
     make: async ({ server, person }: Place) => {
       const { id: projectId, organisationId } = await openProject(server, { isLive: true })

@@ -97,6 +97,7 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   const subjects: Subjects = {
     project: (_db, id) => Promise.resolve(void heard.push(id)),
     extension: (_db, id) => Promise.resolve(void heard.push(id)),
+    membership: (_db, id) => Promise.resolve(void heard.push(id)),
   }
   async function committed<T>(work: () => Promise<T>): Promise<T> {
     heard = []

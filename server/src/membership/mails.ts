@@ -5,17 +5,19 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { dayWords } from '../mail/day-words.ts'
 import type { MailPart } from '../mail/mail.ts'
 import { type MailKind, mailKind } from '../mail/mail-kind.ts'
-import type { OrderMail } from '../payments/index.ts'
+import { billFacts, type BillSent, type OrderMail, withFile } from '../payments/index.ts'
 
-interface Ordered {
+interface Ordered extends BillSent {
   year: number | null
   shares: number
   isRenewal: boolean
   totalRappen: number
 }
 
+const bill = { number: '2026-0412', payBy: '2026-10-17', reference: '000000000000000020260004126' } as const
+
 const samples = {
-  joined: { year: 2026, shares: 2, isRenewal: false, totalRappen: 13_000 },
+  joined: { year: 2026, shares: 2, isRenewal: false, totalRappen: 13_000, bill },
   shares: { year: null, shares: 1, isRenewal: false, totalRappen: 5_000 },
   renewal: { year: 2027, shares: 0, isRenewal: true, totalRappen: 3_000 },
 } satisfies Record<string, Ordered>
@@ -40,11 +42,14 @@ const receivedMail = mailKind<Ordered>({
           ? `Ihre Mitgliedschaft geht weiter. Der Jahresbeitrag ${about.year} ist bis Ende Jahr zu überweisen.`
           : 'Danke für Ihre Zeichnung. Ihre Anteile sind reserviert.',
         ordered('de', about),
+        ...billFacts('de', about),
         about.isRenewal
           ? 'Wollen Sie nicht Mitglied bleiben, können Sie in Ihrem Profil auf Ende Jahr austreten.'
           : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.',
+        ...(about.bill ? ['Die Rechnung mit QR-Teil liegt als PDF bei.'] : []),
         { link: page('/profile'), label: 'Zum Profil' },
       ],
+      ...withFile(about),
     }),
     en: (about, page) => ({
       subject: about.isRenewal ? `Your yearly fee ${about.year} is due` : 'Your subscription with Allmend',
@@ -54,11 +59,14 @@ const receivedMail = mailKind<Ordered>({
           ? `Your membership goes on. The yearly fee ${about.year} is to be transferred by the end of the year.`
           : 'Thank you for your subscription. Your shares are reserved.',
         ordered('en', about),
+        ...billFacts('en', about),
         about.isRenewal
           ? 'If you do not want to stay a member, you can leave at the end of the year on your profile.'
           : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.',
+        ...(about.bill ? ['The invoice with its QR-bill is attached as a PDF.'] : []),
         { link: page('/profile'), label: 'To your profile' },
       ],
+      ...withFile(about),
     }),
   },
 })
@@ -81,6 +89,7 @@ const paidMail = mailKind<Ordered>({
           : 'Ihre Mitgliedschaft ist für dieses Jahr bezahlt.',
         { link: page('/profile'), label: 'Zum Profil' },
       ],
+      ...withFile(about),
     }),
     en: (about, page) => ({
       subject: about.year
@@ -95,6 +104,7 @@ const paidMail = mailKind<Ordered>({
           : 'Your membership is paid for that year.',
         { link: page('/profile'), label: 'To your profile' },
       ],
+      ...withFile(about),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import type { WritesOwnMails } from '../payments/index.ts'
@@ -10,7 +11,21 @@ export async function membershipSeen(db: Db, id: string): Promise<WritesOwnMails
   if (!row) return undefined
   const { year, shares, isRenewal } = row
   return {
-    write: (news, reader, { totalRappen }, origin) =>
-      membershipOrderMail[news].write(reader, { year, shares, isRenewal, totalRappen }, origin),
+    ...membershipBill('de', year),
+    path: '/profile',
+    write: (news, reader, order, origin) =>
+      membershipOrderMail[news].write(reader, { ...order, year, shares, isRenewal }, origin),
   }
+}
+
+const NAMES = {
+  de: { membership: 'Mitgliedschaft', shares: 'Anteile' },
+  en: { membership: 'Membership', shares: 'Shares' },
+} satisfies Record<Language, unknown>
+
+/** As it is called on a bill: of a year, or of shares alone. */
+export function membershipBill(language: Language, year: number | null): { name: string; note: string } {
+  const { membership, shares } = NAMES[language]
+  const name = year === null ? shares : `${membership} ${year}`
+  return { name, note: name }
 }

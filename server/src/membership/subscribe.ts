@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedVersion, type LegalVersion } from '@allmend/domain/content/legal-version'
 import { membershipLines } from '@allmend/domain/membership/order'
+import { isoCountry } from '@allmend/domain/organisations/country'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { readerOf } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
+import { membershipBill } from './membership-seen.ts'
 import { addOrder, cancelOrder, ordersAbout, priceListOn } from '../payments/index.ts'
 import * as store from './store.ts'
 
@@ -24,6 +27,7 @@ export async function subscribe(db: Db, it: Subscribed): Promise<void> {
   const id = randomUUID()
   const today = dataDayOf(now.getTime(), ZURICH)
   await store.addSubscription(db, { id, accountId, year, shares, isRenewal, orderedAt: now })
+  const bill = await billOf(db, accountId, year)
   await onDuty(db, 'payments', async (db) => {
     const list = await priceListOn(db, today)
     await addOrder(db, {
@@ -35,8 +39,23 @@ export async function subscribe(db: Db, it: Subscribed): Promise<void> {
       orderedBy: accountId,
       orderedAt: now,
       termsVersion: acceptedVersion(it.termsVersion, today),
+      bill,
     })
   })
+}
+
+async function billOf(db: Db, accountId: string, year: number | null) {
+  const member = await store.memberOf(db, accountId)
+  const reader = await readerOf(db, accountId)
+  const { name: title, note } = membershipBill(reader?.language ?? 'de', year)
+  if (!member) return { title, note }
+  const { firstName, familyName, street, streetNr: number, postcode, city: location, country } = member
+  const name = `${firstName} ${familyName}`
+  return {
+    title,
+    note,
+    address: { name, street, number, postcode, location, country: isoCountry(country) },
+  }
 }
 
 /** Takes back what is not paid; what was paid meanwhile stays. */

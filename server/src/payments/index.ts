@@ -22,7 +22,7 @@ export {
 } from './orders.ts'
 export { mailOrder, type SubjectsSeen, type WritesOwnMails } from './jobs.ts'
 export { type OrderMail } from './order-news.ts'
-export { paymentsMails } from './mails.ts'
+export { billFacts, type BillSent, paymentsMails, withFile } from './mails.ts'
 export { cardOrdersOf, lockedOrderState, orderPayer, payByCard } from './payer-orders.ts'
 export { priceListOn } from './price-lists.ts'
 export { quotedPrices } from './quoted-prices.ts'

@@ -13,7 +13,14 @@ import { type Job, job } from '../queue.ts'
 import { creditorIn } from './creditor.ts'
 import { fileNameOf, invoiceFile } from './invoice-files.ts'
 import { invoiceOfOrder } from './invoices.ts'
-import { orderPaidMail, orderReceivedMail, orderWaivedMail, type BillSent, type SubjectSeen } from './mails.ts'
+import {
+  orderPaidMail,
+  orderReceivedMail,
+  orderWaivedMail,
+  type BillSent,
+  type OrderSeen,
+  type SubjectSeen,
+} from './mails.ts'
 import { type OrderMail, orderNews } from './order-news.ts'
 import { type Order, orderById, payerOf } from './orders.ts'
 
@@ -24,7 +31,7 @@ const MAIL_OF = {
 } satisfies Record<OrderMail, unknown>
 
 /** A subject whose mails are not those about projects. */
-export interface WritesOwnMails {
+export interface WritesOwnMails extends OrderSeen {
   write(news: OrderMail, reader: Reader, order: Order & BillSent, origin: string): Mail
 }
 

@@ -12,12 +12,15 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { lineWords } from './invoice-words.ts'
 
 /** What an order is about, as its readers know it. */
-export interface SubjectSeen {
-  product: Product
+export interface OrderSeen {
   name: string
   path: `/${string}`
   /** What its bill calls it. */
   note: string
+}
+
+export interface SubjectSeen extends OrderSeen {
+  product: Product
 }
 
 /** The bill of an order that is paid by wire transfer. */
@@ -81,7 +84,7 @@ const samples = {
 } satisfies Record<string, About>
 
 /** Of what costs nothing there is no bill; of a card’s payment it comes without one to pay. */
-function billFacts(language: Language, { bill }: About): MailPart[] {
+export function billFacts(language: Language, { bill }: BillSent): MailPart[] {
   if (!bill) return []
   const [number, payBy, reference] =
     language === 'de' ? ['Rechnung', 'Zahlbar bis', 'Referenz'] : ['Invoice', 'Payable by', 'Reference']
@@ -96,7 +99,7 @@ function billFacts(language: Language, { bill }: About): MailPart[] {
   ]
 }
 
-const withFile = ({ pdf }: About) => (pdf ? { pdf } : {})
+export const withFile = ({ pdf }: BillSent) => (pdf ? { pdf } : {})
 
 export const orderReceivedMail = mailKind<About>({
   name: 'payments.order-received',

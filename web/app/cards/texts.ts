@@ -62,6 +62,7 @@ export const checkoutTexts = texts({
   about: { de: 'Bestellung', en: 'Order' },
   project: { de: 'Projekt', en: 'Project' },
   extension: { de: 'Erweiterung', en: 'Extension' },
+  membership: { de: 'Mitgliedschaft', en: 'Membership' },
   ordered: { de: 'Bestellt', en: 'Ordered' },
   state: { de: 'Stand', en: 'State' },
   total: { de: 'Total', en: 'Total' },

@@ -3,6 +3,7 @@ import { FREQUENCY_COST, FREQUENCY_NOISE, frequencyTally } from '@allmend/domain
 import type { Days } from '@allmend/domain/privacy/period'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/identity.ts'
+import { book } from '../budget-store.ts'
 import type { CountedProject, Counting } from '../counting.ts'
 import { peopleOf } from '../people-of.ts'
 import { countedAmong } from '../store.ts'
@@ -22,7 +23,7 @@ export async function releaseFrequency(
   if (await within((db) => isCounted(db, project.id, week.from))) return
   const tally = frequencyTally()
   let [legs, matched] = [0, 0]
-  for await (const { countable } of peopleOf(within, project.id)) {
+  for await (const { countable } of peopleOf(within, project)) {
     for (const of of await within((db) => countedAmong(db, project.id, week, countable))) {
       const person = await passagesIn(counting, week, of)
       if (!person) continue
@@ -34,5 +35,10 @@ export async function releaseFrequency(
   const matchedPercent = legs > 0 ? Math.round((100 * matched) / legs) : 0
   const figures = { matchedPercent, noise: FREQUENCY_NOISE, rhoMillionths: FREQUENCY_COST }
   const rows = tally.gated(randomBytes)
-  await within((db) => addFrequency(db, project, { from: week.from, figures, rows, now }))
+  const { from } = week
+  const costs = [{ figure: 'edges', rhoMillionths: FREQUENCY_COST }] as const
+  await within(async (db) => {
+    if (!(await addFrequency(db, project, { from, figures, rows, now }))) return
+    await book(db, project, { audience: 'organisation', from, costs, now })
+  })
 }

@@ -16,19 +16,19 @@ export async function isCounted(db: Db, projectId: string, week: DataDay): Promi
   return rows.length > 0
 }
 
-/** The first one stays, whoever comes later: a release is never changed. */
+/** The first one stays, whoever comes later: a release is never changed. Whether this was the first. */
 export async function addFrequency(
   db: Db<'insights'>,
   { id, organisationId }: Pick<OfProject, 'id' | 'organisationId'>,
   it: { from: DataDay; figures: FrequencyFigures; rows: readonly FrequencyRow[]; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const added = await ask(
     db,
     `insert into insights.frequency_week (project_id, from_day, organisation_id, figures, released_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing returning from_day`,
     [id, it.from, organisationId, storedFrequency.textOf(it.figures), it.now],
   )
-  if (added.length === 0) return
+  if (added.length === 0) return false
   const rows = it.rows.map(({ people, dayparts, ...row }) => ({
     ...row,
     figures: JSON.parse(storedOnStreet.textOf({ people, dayparts })) as unknown,
@@ -40,6 +40,7 @@ export async function addFrequency(
      from jsonb_array_elements($4::text::jsonb) r`,
     [id, it.from, organisationId, JSON.stringify(rows)],
   )
+  return true
 }
 
 interface CountedWeek {
