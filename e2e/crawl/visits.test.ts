@@ -25,6 +25,7 @@ const demo: Demo = {
     surveyId: 's',
     projectId: 'p',
     finding: 'modes',
+    order: 'o',
   },
 }
 const someone = { email: 'x@seewil.example', is: 'x', hasSecondFactor: true, isAdmin: false }

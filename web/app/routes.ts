@@ -17,10 +17,10 @@ const INSTALLED = ['capture', 'rating', 'missions'] as const
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [
   route('robots.txt', 'machine/robots.ts'),
-  route('sitemap.xml', 'machine/sitemap-xml.ts'),
+  route('sitemap.xml', 'screens/site/sitemap-xml.ts'),
   route('.well-known/security.txt', 'machine/security-txt.ts'),
-  route('blog/feed.xml', 'machine/blog-feed.ts', { id: 'de:blog-feed' }),
-  route('en/blog/feed.xml', 'machine/blog-feed.ts', { id: 'en:blog-feed' }),
+  route('blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'de:blog-feed' }),
+  route('en/blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'en:blog-feed' }),
   route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
   route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
   route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { totalsOf } from '../money/order-lines.ts'
-import { dataDayAfter } from '../time/data-day.ts'
+import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { needsConsent } from './age.ts'
 import { approximately, isCredible, rateFor } from './exchange.ts'
 import { memberStateOf, subscriptionStateOf } from './member-state.ts'
@@ -159,7 +159,7 @@ test('points: one for a confirmed day, one for a day of detailed ratings, from s
 test('points: a day counts once, for a year, and today not yet', () => {
   const twice = [...days(10), ...days(10)]
   assert.equal(pointsOf({ confirmedDays: twice, ratingDays: [], isFeePaid: true }, TODAY).balance, 10)
-  const old = [...days(10), dataDayAfter(TODAY, -365), dataDayAfter(TODAY, -366), TODAY]
+  const old: DataDay[] = [...days(10), dataDayAfter(TODAY, -365), dataDayAfter(TODAY, -366), TODAY]
   assert.equal(pointsOf({ confirmedDays: old, ratingDays: [], isFeePaid: true }, TODAY).dataDays, 11)
 })
 

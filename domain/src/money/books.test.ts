@@ -158,7 +158,7 @@ const DO: { [K in Step['kind']]: (world: World, step: Extract<Step, { kind: K }>
 
 function carriedOut<K extends Step['kind']>(world: World, step: Extract<Step, { kind: K }>): World {
   const next = structuredClone(world)
-  DO[step.kind as K](next, step)
+  DO[step.kind](next, step)
   return next
 }
 

@@ -21,6 +21,7 @@ const anyList = fc.record({
   setupRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.setupRappen }),
   governanceBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.governanceBasisPoints }),
   vatBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.vatBasisPoints }),
+  membershipRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.membershipRappen }),
 })
 const lists = fc.oneof(fc.constant(FIRST_LIST), anyList)
 const project: fc.Arbitrary<Ordered> = fc.record({

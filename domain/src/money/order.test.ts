@@ -84,6 +84,7 @@ const lists: fc.Arbitrary<PriceList> = fc.record({
   setupRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.setupRappen }),
   governanceBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.governanceBasisPoints }),
   vatBasisPoints: fc.integer({ min: 0, max: HIGHEST_PRICES.vatBasisPoints }),
+  membershipRappen: fc.integer({ min: 0, max: HIGHEST_PRICES.membershipRappen }),
 })
 const anyOrdered: fc.Arbitrary<Ordered> = fc.record({
   product: fc.constantFrom(...PRODUCTS),

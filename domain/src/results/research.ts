@@ -14,7 +14,7 @@ export type ExtractWeek = {
 }
 
 /** Of a week with more noise than a quarter of a sum, that sum is not told (decision 0127). */
-export type ExtractMode = Omit<ModeShown, 'durationHours' | 'co2Kg'> & {
+type ExtractMode = Omit<ModeShown, 'durationHours' | 'co2Kg'> & {
   durationHours: number | null
   co2Kg: number | null
 }

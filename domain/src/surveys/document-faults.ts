@@ -25,7 +25,7 @@ export const DOCUMENT_FAULTS = [
   'compared_wrong',
   'id_twice',
 ] as const
-export type DocumentFault = (typeof DOCUMENT_FAULTS)[number]
+type DocumentFault = (typeof DOCUMENT_FAULTS)[number]
 
 export interface FoundFault {
   fault: DocumentFault

@@ -53,7 +53,7 @@ function holds(
 }
 
 /** As it is kept; undefined: it is none. */
-export function answerTo(question: Question, said: readonly string[]): readonly string[] | undefined {
+function answerTo(question: Question, said: readonly string[]): readonly string[] | undefined {
   if (said.length === 1 && said[0] === NO_ANSWER) return question.isRequired ? [NO_ANSWER] : undefined
   const [first = ''] = said
   switch (question.kind) {

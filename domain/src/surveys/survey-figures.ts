@@ -14,13 +14,13 @@ import type { Answers } from './read-answers.ts'
 import { NO_ANSWER, type Question, questionsOf, type SurveyDocument } from './survey-document.ts'
 
 /** Of several answers each is a figure of its own: chosen or not. */
-export interface SurveyFigure {
+interface SurveyFigure {
   question: string
   option: string | null
   classes: Shown
 }
 
-export interface ComparedColumn {
+interface ComparedColumn {
   values: string[]
   people: number
   figures: SurveyFigure[]
@@ -37,7 +37,7 @@ export interface SurveyFigures {
 }
 
 export const CHOSEN = 'chosen'
-export const NOT_CHOSEN = 'not_chosen'
+const NOT_CHOSEN = 'not_chosen'
 const BINS_AT_MOST = 8
 
 /**
@@ -108,7 +108,7 @@ function oneOf(question: Question): Told {
 }
 
 /** Of numbers ranges, written «10–19». */
-export function valuesOf({ kind, options, scale, range }: Question): string[] {
+function valuesOf({ kind, options, scale, range }: Question): string[] {
   if (kind === 'single') return options.map(({ id }) => id)
   if (kind === 'scale') return Array.from({ length: scale?.steps ?? 1 }, (_, at) => `${at + 1}`)
   const { least, most } = range ?? { least: 0, most: 1 }

@@ -39,7 +39,7 @@ export const SUMS = [
 export function partOf(bringing: Bringing, figures: readonly Figure[] = SUMS): WeekRelease {
   return Object.fromEntries(
     figures.map((figure) => [figure, Object.fromEntries(bounded(figure, bringing[figure] ?? new Map()))]),
-  ) as WeekRelease
+  )
 }
 
 /**

@@ -118,9 +118,11 @@ export async function live(server: TestServer, payer: { organisationId: string; 
     secretKey: 'sk_test',
     pausesMs: [0],
     fetch: async (address, init) => {
-      const url = new URL(address as string)
+      const url = new URL(address)
       const headers = new Headers(init?.headers)
-      const form = Object.fromEntries(new URLSearchParams(String(init?.body ?? '')))
+      const form = Object.fromEntries(
+        new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ''),
+      )
       const ask = () =>
         fake.ask(
           init?.method ?? 'GET',

@@ -139,7 +139,7 @@ export function openStripe({
         ...(method === 'POST' ? { body: form.toString() } : {}),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      return { status: response.status, body: (await response.json()) as unknown }
+      return { status: response.status, body: await response.json() }
     } catch {
       return undefined
     }

@@ -45,7 +45,7 @@ const isProgress = isObject(
 )
 
 /** Figures with their noise, by row (domain/src/privacy/week-release.ts). */
-const isRelease: Shape<WeekRelease> = isRecordOf(isRecordOf(isNumber)) as Shape<WeekRelease>
+const isRelease: Shape<WeekRelease> = isRecordOf(isRecordOf(isNumber))
 
 /** People by H3 index. */
 const isCells = isRecordOf(isNumber)

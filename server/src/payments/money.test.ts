@@ -65,8 +65,7 @@ const payment = (invoice: Invoice, more: Partial<ToldPayment> = {}): ToldPayment
 const fileWith = (payments: readonly ToldPayment[], more: { iban?: string; kind?: 'camt.053' } = {}) =>
   camtFile({ iban: server.config.BILL_IBAN, name: `AUSZUG-${++told}`, payments, ...more })
 
-const upload = (text: string) =>
-  admin.client.payments.importBankFile({}, { octets: Buffer.from(text) as Uint8Array<ArrayBuffer> })
+const upload = (text: string) => admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 
 const casesOf = async ({ number }: Invoice) =>
   (await admin.client.payments.moneyCases({})).filter((it) => it.invoice === number)

@@ -4,7 +4,7 @@ import { surveys } from '@allmend/contract/surveys'
 import { faultsOf } from '@allmend/domain/surveys/document-faults'
 import { SURVEY_LIMITS, type SurveyDocument } from '@allmend/domain/surveys/survey-document'
 import { isOpen, statusAfter } from '@allmend/domain/surveys/survey-state'
-import type { DataDay } from '@allmend/domain/time/data-day'
+
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -38,7 +38,7 @@ export function serveSurveys(app: FastifyInstance, context: ServerContext): void
       const { organisationId } = project
       const surveyId = randomUUID()
       await store.addSurvey(db, { id: surveyId, projectId: id, organisationId, now })
-      const about = { surveyId, projectId: id, organisationId, document, lastDay: lastDay as DataDay, now }
+      const about = { surveyId, projectId: id, organisationId, document, lastDay: lastDay, now }
       await store.addDraft(db, { ...about, number: 1 })
       return edited(db, project, surveyId, now)
     },
@@ -50,7 +50,7 @@ export function serveSurveys(app: FastifyInstance, context: ServerContext): void
       const [newest] = await held(db, id, sid)
       if (newest.revision !== revision) throw refusal('draft_changed')
       if (isTooLarge(document)) throw refusal('survey_too_large')
-      const about = { surveyId: sid, document, lastDay: lastDay as DataDay, now }
+      const about = { surveyId: sid, document, lastDay: lastDay, now }
       if (statusAfter(newest.status, 'change')) await store.changeDraft(db, about)
       else if (newest.number >= SURVEY_LIMITS.versions) throw refusal('surveys_enough')
       else {

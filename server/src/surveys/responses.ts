@@ -26,7 +26,7 @@ export function sealedAnswers(
   surveyId: string,
   answers: Readonly<Record<string, readonly string[]>>,
 ): Buffer {
-  const text = storedAnswers.textOf(answers as Record<string, string[]>)
+  const text = storedAnswers.textOf(answers)
   return seal(key, Buffer.from(text), answersAbout(participantId, surveyId))
 }
 

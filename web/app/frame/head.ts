@@ -22,7 +22,7 @@ export function headOf<T extends HeadWords>(from: Texts<T>): (args: MetaArgs) =>
   return (args) => {
     const words = wordsOf(from, languageOfAddress(args.location.pathname))
     const description = 'description' in words ? String(words.description) : undefined
-    return headWith(args, { title: words.title as string, description })
+    return headWith(args, { title: words.title, description })
   }
 }
 

@@ -1,5 +1,4 @@
 export { AnswerPage } from './answer/answer-page.tsx'
-export { answerTexts } from './answer/texts.ts'
 export { WaitingSurveys } from './answer/waiting-surveys.tsx'
 export { SurveysPage } from './builder/surveys-page.tsx'
 export { surveysTexts } from './builder/texts.ts'

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
 import { FREQUENCY_FILES, type FrequencyFormat } from '@allmend/domain/frequency/file-format'
-import { dataDayAfter, type DataDay } from '@allmend/domain/time/data-day'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { type ZipEntry, zipOf } from '../../zip.ts'
 import { csvOf, geoJsonOf, geoParquetOf } from './files.ts'
-import { readme } from './readme.ts'
+import { type AboutFile, readme } from './readme.ts'
 import type { FileRow } from './store.ts'
-
-export interface AboutFile {
-  code: string
-  name: string
-  organisation: string
-  week: DataDay
-  now: Date
-}
 
 /** The file, what it is, under which licence, and its hash. */
 export async function frequencyArchive(

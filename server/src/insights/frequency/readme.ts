@@ -9,8 +9,15 @@ import {
 import { TRIP_END_METRES } from '@allmend/domain/frequency/passage'
 import { DELTA, epsilonOf } from '@allmend/domain/privacy/budget'
 import { PEOPLE_STEP } from '@allmend/domain/privacy/in-fives'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
-import type { AboutFile } from './archive.ts'
+import { dataDayAfter, type DataDay } from '@allmend/domain/time/data-day'
+
+export interface AboutFile {
+  code: string
+  name: string
+  organisation: string
+  week: DataDay
+  now: Date
+}
 
 export const LICENCE =
   'For use inside the organisation that runs the project; whoever publishes it asks the ethics board first.'

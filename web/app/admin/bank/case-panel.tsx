@@ -59,7 +59,7 @@ function Decision({ case: it }: { case: MoneyCase }) {
   return (
     <Form
       of={form}
-      send={async ({ reason, invoice = '' }) => {
+      send={async ({ reason, invoice }) => {
         await resolve.mutateAsync({ id: it.id, resolution, reason, invoice })
         toast(words.done)
       }}

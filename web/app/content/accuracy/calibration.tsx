@@ -7,6 +7,8 @@ import styles from './accuracy.module.css'
 import { aroundThreeQuarters, modeReport } from './reports.ts'
 import { accuracyTexts } from './texts.ts'
 
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
+
 const SIDE = 360
 const LEFT = 40
 const TOP = 12

@@ -42,7 +42,7 @@ test('a part of the day, a threshold and a name each leave out what they do not 
   const numbers = (asked: Partial<typeof BIKE> & object, named = '') =>
     sampleStreets(SAMPLE, { ...BIKE, ...asked }, named).map(({ edgeId }) => edgeId)
   assert.deepEqual(numbers({ daypart: 'noon' } as object), [1])
-  assert.deepEqual(numbers({ least: 180 } as object), [1])
+  assert.deepEqual(numbers({ least: 180 }), [1])
   assert.deepEqual(numbers({}, 'tal'), [2])
   assert.deepEqual(numbers({}, '1'), [1])
 })

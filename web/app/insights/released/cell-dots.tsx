@@ -10,6 +10,8 @@ import { releasedTexts } from './texts.ts'
 import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
+
 const WIDTH = 720
 /** A coarser cell holds seven finer ones. */
 const COARSER = Math.sqrt(7)

@@ -1,4 +1,4 @@
-import { modes } from '@allmend/domain/mobility/mode'
+import { type Mode, modes } from '@allmend/domain/mobility/mode'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
@@ -13,6 +13,8 @@ import { releasedTexts } from './texts.ts'
 import { totalOf } from './told.ts'
 import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
 
 const HATCH = 'not-told-hour'
 const WIDTH = 720
@@ -84,6 +86,17 @@ export function Departures({ figures: { departures, protection }, csvOf }: Chart
   )
 }
 
+/** One mode on the other, in the order they have everywhere. */
+function stacked(parts: ColumnProps['parts']): { mode: Mode; from: number; to: number }[] {
+  const stack: { mode: Mode; from: number; to: number }[] = []
+  for (const mode of modes) {
+    const value = parts.find((it) => it.mode === mode)?.legs.value
+    const from = stack.at(-1)?.to ?? 0
+    if (value) stack.push({ mode, from, to: from + value })
+  }
+  return stack
+}
+
 interface ColumnProps {
   hour: number
   parts: ChartProps['figures']['departures']
@@ -96,25 +109,18 @@ function Column({ hour, parts, y }: ColumnProps) {
   if (parts.length === 0) {
     return <rect x={x} y={y(0) - 10} width={width} height={10} fill={`url(#${HATCH})`} />
   }
-  let below = 0
   return (
     <g>
-      {modes.flatMap((mode) => {
-        const value = parts.find((it) => it.mode === mode)?.legs.value
-        if (!value) return []
-        const from = below
-        below += value
-        return [
-          <rect
-            key={mode}
-            x={x}
-            width={width}
-            y={y(below)}
-            height={Math.max(0.5, y(from) - y(below))}
-            fill={`var(--mode-${mode})`}
-          />,
-        ]
-      })}
+      {stacked(parts).map(({ mode, from, to }) => (
+        <rect
+          key={mode}
+          x={x}
+          width={width}
+          y={y(to)}
+          height={Math.max(0.5, y(from) - y(to))}
+          fill={`var(--mode-${mode})`}
+        />
+      ))}
     </g>
   )
 }

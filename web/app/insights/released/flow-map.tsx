@@ -32,6 +32,7 @@ export function FlowMap({ flows, areas }: FlowMapProps) {
   const label = words.flowsLabel(strongest.start.letter, strongest.end.letter, number(strongest.people))
   return (
     <div className={`${chart.plot} ${styles.map}`}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */}
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
         {drawn
           .filter(({ start, end }) => start !== end)

@@ -19,7 +19,7 @@ const LOOK = {
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[]
-  organisationId: string | 'any'
+  organisationId: string
 }
 
 export function InvoiceTable({ invoices, organisationId }: InvoiceTableProps) {

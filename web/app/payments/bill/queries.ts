@@ -17,7 +17,7 @@ interface FileAsked {
 }
 
 /** Of an organisation, or of anybody for the Admin. */
-export function useInvoiceFile(organizationId: string | 'any') {
+export function useInvoiceFile(organizationId: string) {
   const language = useLanguage()
   return useMutation({
     mutationFn: async ({ invoice, as }: FileAsked) => {

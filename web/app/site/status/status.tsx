@@ -35,7 +35,7 @@ export function StatusPage({ status }: { status: PlatformStatus }) {
       <Section title={words.services} words={<Legend />}>
         <ul className={styles.services}>
           {status.services.map((it) => (
-            <Service key={it.service} of={it} today={status.today as DataDay} />
+            <Service key={it.service} of={it} today={status.today} />
           ))}
         </ul>
       </Section>

@@ -20,6 +20,8 @@ import { Questions } from './questions.tsx'
 import { answerTexts } from './texts.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
 
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn part by part, which a progress cannot be */
+
 interface AnswerPageProps {
   survey: Questionnaire
   maps: BaseMaps

@@ -24,7 +24,10 @@ export function Done({ survey, answering, onSee }: DoneProps) {
   const words = useTexts(answerTexts)
   const { sending } = answering
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [sending.kind])
+  const { kind } = sending
+  useEffect(() => {
+    if (kind) heading.current?.focus()
+  }, [kind])
   function see(): void {
     onSee()
     answering.reopen()

@@ -38,9 +38,9 @@ export function PlaceField({ base, label, value, onValue }: PlaceFieldProps) {
         <Button disabled={!centre} onClick={() => centre && onValue(centre.map((it) => it.toFixed(6)))}>
           {chosen ? words.placeAgain : words.placeSet}
         </Button>
-        <span role="status">
+        <output>
           {chosen ? `${words.placeThere} ${chosen[1].toFixed(4)}, ${chosen[0].toFixed(4)}` : ''}
-        </span>
+        </output>
         {chosen && (
           <Button kind="quiet" onClick={() => onValue([])}>
             {words.placeRemove}

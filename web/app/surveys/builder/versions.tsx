@@ -39,7 +39,8 @@ export function Versions({ project, survey }: VersionsProps) {
         <h2>{words.versions}</h2>
         <p>{words.versionsWords}</p>
       </div>
-      <div className={styles.scroll} role="region" aria-label={words.versions} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <section className={styles.scroll} aria-label={words.versions} tabIndex={0}>
         <table className={styles.table}>
           <thead className={layout.hidden}>
             <tr>
@@ -74,7 +75,7 @@ export function Versions({ project, survey }: VersionsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {denied && (
         <Notice kind="danger" title={words.whyDenied(denied.number)}>
           <p>{denied.reason}</p>

@@ -40,7 +40,8 @@ export function QuestionFigures({ question, results, columns, by }: QuestionFigu
         (first.length === 0 ? (
           <p className={styles.rule}>{words.tooFew}</p>
         ) : (
-          <div className={styles.scroll} role="region" aria-label={question.text[language]} tabIndex={0}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+          <section className={styles.scroll} aria-label={question.text[language]} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -70,7 +71,7 @@ export function QuestionFigures({ question, results, columns, by }: QuestionFigu
                 )}
               </tbody>
             </table>
-          </div>
+          </section>
         ))}
     </section>
   )

@@ -1,7 +1,7 @@
 import layout from '../layout.module.css'
 import styles from './chart.module.css'
 
-export interface MatrixCell {
+interface MatrixCell {
   key: string
   /** From 0 to 1, of the strongest; null: not told. */
   strength: number | null
@@ -25,6 +25,7 @@ const STEPS = 7
 /** A table whose cells are coloured by their strength. */
 export function Matrix({ caption, corner, columns, rows, end, untold }: MatrixProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={styles.matrix} aria-label={caption} tabIndex={0}>
       <table>
         <caption className={layout.hidden}>{caption}</caption>

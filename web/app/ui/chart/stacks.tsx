@@ -2,7 +2,7 @@ import { number } from '../../i18n/formats.ts'
 import layout from '../layout.module.css'
 import styles from './chart.module.css'
 
-export interface StackPart {
+interface StackPart {
   key: string
   name: string
   colour: string

@@ -1,9 +1,9 @@
-import { config } from '../../server/config.ts'
-import { addressOf, languageOfAddress } from '../i18n/address.ts'
-import { wordsOf } from '../i18n/texts.ts'
-import { blogTexts } from '../site/index.ts'
-import { documentsUnder } from '../site/index.server.ts'
-import { atomFeed } from './atom-feed.ts'
+import { config } from '../../../server/config.ts'
+import { addressOf, languageOfAddress } from '../../i18n/address.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { blogTexts } from '../../site/index.ts'
+import { documentsUnder } from '../../site/index.server.ts'
+import { atomFeed } from '../../machine/atom-feed.ts'
 import type { Route } from './+types/blog-feed'
 
 export function loader({ request }: Route.LoaderArgs): Response {
