@@ -18,6 +18,7 @@ interface Schema {
   minItems?: number
   minLength?: number
   maxLength?: number
+  pattern?: string
   minimum?: number
   maximum?: number
 }
@@ -103,9 +104,9 @@ function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** A number that is one follows from its schema; elsewhere it is that of a quote or a newsletter. */
+/** What is made of parts, and a number that is one, follow from their schema; elsewhere a name says what is meant. */
 function fieldOf(name: string, schema: Schema): fc.Arbitrary<unknown> {
-  const isPlain = name === 'number' && schema.type === 'integer'
+  const isPlain = schema.type === 'object' || (name === 'number' && schema.type === 'integer')
   return (isPlain ? undefined : KNOWN[name]) ?? valueOf(schema)
 }
 
@@ -129,6 +130,9 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: schema.minimum ?? -1_000, max: Math.min(schema.maximum ?? 1e9, 1e9) })
     default:
+      // Of short words that stand for something; what looks around is left to chance.
+      if (schema.pattern?.startsWith('^[a-z') && !schema.pattern.includes('(?'))
+        return fc.stringMatching(new RegExp(schema.pattern))
       return schema.maxLength !== undefined && schema.maxLength < 20
         ? fc.string({ unit: 'grapheme-ascii', maxLength: schema.maxLength })
         : line

@@ -31,6 +31,7 @@ import { smallCaseDocument } from './small-case-document.ts'
 import { smallReview } from './small-review.ts'
 import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { smallInsights } from './small-insights.ts'
 import { smallMissions } from './small-missions.ts'
 import { smallPeople } from './small-people.ts'
 import { smallMembership } from './small-membership.ts'
@@ -207,6 +208,7 @@ async function openParticipation(server: TestServer, person: Person, organisatio
   const { code } = project
   await server.owner((owner) => approve(owner, project.id))
   await publishPages(server, project, person.id)
+  await smallInsights(server, { projectId: project.id, organisationId: organisation }, person.id)
   const phone = await pairPhone(server, code, person)
   await person.client.participation.sendNewsletter({ projectId: project.id, number: '1', revision: 2 })
   await person.client.participation.changeReminder({ code, kind: 'quiet-phone', isWanted: true })

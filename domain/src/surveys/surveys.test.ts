@@ -190,15 +190,15 @@ test('no figure, column or difference of them is about fewer than ten people, or
       assert.equal(answered, isEnough(people.length) ? people.length : null)
       for (const { classes } of figures) assert.ok(classes?.every((it) => isSafe(it.people)) ?? true)
       for (const { columns } of compared)
-        for (const [at, { question: id, option }] of columns[0].figures.entries()) {
-          const shown = columns.map((it) => it.figures[at].classes).filter((it) => it !== null)
+        for (const [at, { question: id, option }] of columns[0]!.figures.entries()) {
+          const shown = columns.map((it) => it.figures[at]!.classes).filter((it) => it !== null)
           for (const classes of shown) for (const it of classes) assert.ok(isSafe(it.people))
           for (const [number, { values }] of (shown[0] ?? []).entries()) {
-            const inColumns = shown.reduce((sum, it) => sum + it[number].people, 0)
+            const inColumns = shown.reduce((sum, it) => sum + it[number]!.people, 0)
             const everybody = people.filter(({ [id as 'said']: said }) =>
               option === null
                 ? values.includes(said?.[0] ?? '')
-                : said && values.includes(said.includes(option) ? 'chosen' : 'not_chosen'),
+                : said && values.includes((said as string[]).includes(option) ? 'chosen' : 'not_chosen'),
             )
             assert.ok(isSafe(everybody.length - inColumns), 'whoever is in no column')
           }

@@ -28,7 +28,7 @@ export async function balancesOf(
   invoiceIds: readonly string[],
 ): Promise<Map<string, Balance>> {
   if (invoiceIds.length === 0) return new Map()
-  const rows = await ask<Balance & { invoiceId: string }>(
+  const rows = await ask<Balance & { invoiceId: string | null }>(
     db,
     `select e.invoice_id as "invoiceId",
        coalesce(sum(p.amount_rappen) filter (where p.account = 'receivable'), 0)::bigint as "openRappen",
@@ -37,7 +37,7 @@ export async function balancesOf(
      where e.invoice_id = any($1::uuid[]) group by e.invoice_id`,
     [invoiceIds],
   )
-  return new Map(rows.map(({ invoiceId, ...balance }) => [invoiceId, balance]))
+  return new Map(rows.flatMap(({ invoiceId, ...balance }) => (invoiceId ? [[invoiceId, balance]] : [])))
 }
 
 /** When the last of what it claimed was paid, or told to be. */

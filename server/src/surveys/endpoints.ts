@@ -4,7 +4,6 @@ import { surveys } from '@allmend/contract/surveys'
 import { faultsOf } from '@allmend/domain/surveys/document-faults'
 import { SURVEY_LIMITS, type SurveyDocument } from '@allmend/domain/surveys/survey-document'
 import { isOpen, statusAfter } from '@allmend/domain/surveys/survey-state'
-
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'

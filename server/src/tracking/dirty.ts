@@ -71,12 +71,12 @@ export async function takeDirty(
 
 /** Since when the oldest of what nobody has read waits; undefined when all is read. */
 export async function unreadSince(db: Db<'tracking'>): Promise<Date | undefined> {
-  const [row] = await ask<{ since: Date }>(
+  const [row] = await ask<{ since: Date | null }>(
     db,
     `select dirty_since as since from tracking.dirty where dirty_since is not null order by dirty_since limit 1`,
     [],
   )
-  return row?.since
+  return row?.since ?? undefined
 }
 
 async function giveUp(db: Db<'tracking'>, lease: Lease, reason: string, now: Date): Promise<void> {
