@@ -114,6 +114,6 @@ function inCity({ routeProject }: Things): string {
 
 /** Several questions in one packet take no parameters. */
 function literal(id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error(`${id} is no id of ours`)
+  if (!/^([0-9a-f-]{36}|pm_[0-9a-z]+)$/.test(id)) throw new Error(`${id} is no id of ours`)
   return `'${id}'`
 }
