@@ -30,7 +30,7 @@ comment on column insights.budget_entry.from_day is 'The day itself, or the Mond
 
 -- The numbers are those of domain/src/privacy/budget.ts; a test compares them.
 create function insights.allowed(audience text) returns integer language sql immutable
-  return case audience when 'organisation' then 250000 when 'public' then 20000 when 'research' then 20000 end;
+  return case audience when 'organisation' then 180000 when 'public' then 20000 when 'research' then 20000 end;
 comment on function insights.allowed is 'What a project may spend of one week, in millionths of rho';
 
 create function insights.book() returns trigger language plpgsql as $$

@@ -42,20 +42,20 @@ export type Figure = keyof typeof REACH
 export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
   organisation: {
     day: 3_000,
-    people: 8_000,
+    people: 6_000,
     quality: 12_000,
-    users: 14_000,
-    legs: 20_000,
+    users: 7_000,
+    legs: 10_000,
     metres: 16_000,
-    seconds: 8_000,
-    grams: 8_000,
-    departures: 14_000,
-    lengths: 12_000,
+    seconds: 5_000,
+    grams: 6_000,
+    departures: 5_000,
+    lengths: 4_000,
     purposes: 7_000,
     flows: 12_000,
-    cells8: 21_000,
-    cells7: 16_000,
-    cells6: 20_000,
+    cells8: 15_000,
+    cells7: 6_000,
+    cells6: 7_000,
     postcodes: 4_000,
     confusion: 3_000,
     expectedGrams: 4_000,
@@ -82,7 +82,7 @@ export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
 
 /** What a project may spend of a week; the database refuses more. */
 export const WEEK_BUDGET: Record<Audience, number> = {
-  organisation: 250_000,
+  organisation: 180_000,
   public: 20_000,
   research: 20_000,
 }

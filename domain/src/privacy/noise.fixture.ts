@@ -1,13 +1,23 @@
+import { sha256 } from '../accounts/sha256.ts'
 import type { RandomBytes } from './noise.ts'
 
-/** The same bytes for the same seed (mulberry32): tests only, anybody can foresee them. */
+const WORD_BYTES = 4
+
+/**
+ * The same bytes for the same seed: hashes of it and a counter, so that streams of neighbouring seeds have nothing in
+ * common. Tests only: anybody can foresee them.
+ */
 export function seededBytes(seed: number): RandomBytes {
-  let state = Math.imul(seed + 1, 0x9e3779b1)
+  let [block, at] = [0, 0]
+  let words = new Uint32Array()
   const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
+    if (at === words.length * WORD_BYTES) {
+      words = sha256(`${seed} ${block++}`)
+      at = 0
+    }
+    const byte = (words[Math.floor(at / WORD_BYTES)]! >>> ((at % WORD_BYTES) * 8)) & 255
+    at++
+    return byte
   }
-  return (count) => Uint8Array.from({ length: count }, () => next() & 255)
+  return (count) => Uint8Array.from({ length: count }, next)
 }

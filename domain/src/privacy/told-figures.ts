@@ -1,6 +1,6 @@
 import { type Mode, modes } from '../mobility/mode.ts'
 import { type Purpose, purposes } from '../mobility/purpose.ts'
-import { type Audience, type Figure, noiseOf } from './budget.ts'
+import { type Audience, costOf, type Figure, noiseOf } from './budget.ts'
 import { LENGTH_CLASSES, type LengthClass } from './length-class.ts'
 import { REST, type ShownMode } from './mode-tally.ts'
 import { hidden, isEnoughWithNoise, leastOf, type Told, told, together } from './told.ts'
@@ -56,9 +56,11 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
     return [...rows, modeRow(REST, fewer, hidden(deviationOf('users') / count))]
   }
 
+  /** An audience is told nothing of a figure that has no part of its budget. */
+  const isFor = (figure: Figure): boolean => costOf(audience, figure) > 0
   /** Legs of a mode by something else; of modes too few people used nothing. */
   const byMode = <Other extends string>(figure: Figure, others: readonly Other[]) =>
-    enough.flatMap((mode) =>
+    (isFor(figure) ? enough : []).flatMap((mode) =>
       others.map((other) => ({ mode, other, legs: toldSum(figure, [rowOf(other, mode)]) })),
     )
 
@@ -78,7 +80,7 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
       legs,
     })),
     purposes:
-      count === 0
+      count === 0 || !isFor('purposes')
         ? []
         : purposes.map((purpose): { purpose: Purpose; trips: Told } => ({
             purpose,

@@ -32,9 +32,8 @@ export function sampledPeople(count: number): SampledPerson[] {
   const setting = settingFor(1)
   return [...peopleOf(setting, SEED, count)].map((person) => {
     const entries = [...personDays(setting, person, WEEK, weatherOf(SEED), SEED)].flat()
-    const stay = entries.find((entry) => entry.kind === 'stay')
     const legs = entries.filter((entry) => entry.kind === 'leg')
-    return sampled(legs, stay?.position ?? [0, 0])
+    return sampled(legs, person.household.home.position)
   })
 }
 

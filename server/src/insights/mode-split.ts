@@ -44,8 +44,8 @@ function rowsOf(weeks: readonly FiguresOf['figures'][]): NoisyModeRow[] {
           mode,
           legs: legs.value,
           distanceKm: distanceKm.value,
-          durationHours: durationHours.value ?? 0,
-          co2Kg: co2Kg.value ?? 0,
+          durationHours: durationHours.value,
+          co2Kg: co2Kg.value,
           noise: {
             legs: legs.noise,
             distanceKm: distanceKm.noise,
