@@ -119,8 +119,8 @@ test('the figures are what the diaries hold, with their noise, and say when they
   )
   assert.deepEqual([it.countedFrom, it.countedThrough, it.lastWeek], [FIRST, WEEK.b, FIRST])
   assert.equal(it.countedAt, AFTER.getTime())
-  assert.deepEqual([it.protection.leastPeople, it.protection.epsilon], [10, 3.65])
-  assert.deepEqual([it.noise.data_days, it.noise.producers], [69, 16])
+  assert.deepEqual([it.protection.leastPeople, it.protection.epsilon], [10, 3.06])
+  assert.deepEqual([it.noise.data_days, it.noise.producers], [69, 19])
   const { id } = ground.project
   const overview = await miriam.client.projects.overview({ id })
   assert.deepEqual([overview.producers, overview.data_days], [CROWD, 7 * CROWD])
@@ -136,11 +136,11 @@ test('modes too few people used are in the rest, and a week says what it cost', 
   // 60 take the bus once, less than the noise of legs; one goes by boat.
   assert.deepEqual(Object.keys(legs).toSorted(), ['bike', 'car'])
   assert.deepEqual([split.weeks, split.suppressedWeeks, split.releases], [1, 0, [FIRST]])
-  assert.ok(split.modes.every(({ noise }) => noise.legs === 250))
+  assert.ok(split.modes.every(({ noise }) => noise.legs === 354))
   // What riders emit is less than its noise.
   assert.equal(split.modes.find(({ mode }) => mode === 'bike')?.co2Kg, null)
-  // All but the edges of the network, which have a release of their own.
-  assert.equal(split.protection.budgetSpent, 0.88)
+  // Streets are released in the same night.
+  assert.equal(split.protection.budgetSpent, 1)
   // A range that holds no whole week has no release in it.
   const broken = await miriam.client.insights.modes({ id, a: FIRST, b: dataDayAfter(FIRST, 5) })
   assert.deepEqual([broken.releases, broken.modes], [[], []])
@@ -238,15 +238,15 @@ test('every release carries noise and has its cost booked; the database refuses 
     inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) => budgetOf(db, project, audience, week))
   for (const audience of ['organisation', 'public'] as const) {
     const { allowed, spent } = await budgetFor(audience)
-    assert.deepEqual(
-      [allowed, spent],
-      [WEEK_BUDGET[audience], weekCost(audience) - costOf(audience, 'edges')],
-    )
+    // Streets are told to the organisation alone.
+    const untold = audience === 'public' ? costOf(audience, 'edges') : 0
+    assert.deepEqual([allowed, spent], [WEEK_BUDGET[audience], weekCost(audience) - untold])
   }
-  const more = [{ figure: 'edges', rhoMillionths: costOf('organisation', 'edges') + 1 }] as const
+  const more = [{ figure: 'lengths', rhoMillionths: 1 }] as const
+  const from = dataDayAfter(FIRST, 1)
   await assert.rejects(
     inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
-      book(db, project, { audience: 'organisation', from: FIRST, costs: more, now: AFTER }),
+      book(db, project, { audience: 'organisation', from, costs: more, now: AFTER }),
     ),
     { constraint: 'week_budget_kept' },
   )
