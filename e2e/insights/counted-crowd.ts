@@ -26,11 +26,13 @@ export async function countedProject(
   return project
 }
 
+export const SPARE_SEATS = 32
+
 /** More seats than were approved close the gates; the board opens them again. */
-async function seatFor({ id }: SeewilProject, people: number): Promise<void> {
+export async function seatFor({ id }: SeewilProject, people: number): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query('update projects.project set seats = $2 where id = $1', [id, people + 32])
+    await owner.query('update projects.project set seats = $2 where id = $1', [id, people + SPARE_SEATS])
     await approve(owner, id)
   }, DATABASE)
 }

@@ -8,6 +8,7 @@ import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/insights/cells.ts'
 import type { Told } from '../../server/test/crowd.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
+import { seatFor, SPARE_SEATS } from './counted-crowd.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -18,6 +19,7 @@ test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 const TODAY = dataDayOf(Date.now(), ZURICH)
 /** Enough for modes and a coarse map; and so few that noise lets nothing through. */
 const PEOPLE = 120
+const SEATS = PEOPLE + SPARE_SEATS
 const FEW = 3
 /** Three whole weeks, the last of which is counted by now. */
 const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
@@ -46,6 +48,7 @@ for (const language of ['de', 'en'] as const) {
     await nothingYet(miriam)
     await tooFew(miriam, project, people, page)
     const counted = await openSeewil(`${run}x`, email)
+    await seatFor(counted, PEOPLE)
     await letDeliver(counted, people, FIRST)
     const released = await countNow(counted)
     const cells = await opened(miriam, miriam.address(`/${counted.slug}/tracking/${counted.code}`))
@@ -95,7 +98,7 @@ async function strip({ page, say }: Person, released: readonly Released[]): Prom
   const figures = page.getByLabel(say('Kennzahlen', 'Figures'))
   const days = sum(released, 'day', 'dataDays')
   expect(days).toBeGreaterThan(PEOPLE * 14)
-  await expect(figures).toContainText(say('von 50 Plätzen', 'of 50 seats'))
+  await expect(figures).toContainText(say(`von ${SEATS} Plätzen`, `of ${SEATS} seats`))
   await expect(figures).toContainText('±')
   await expect(page.getByText(/ε 3[.,]06/).first()).toBeVisible()
   await expect(figures).toContainText(written(days))

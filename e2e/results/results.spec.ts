@@ -1,8 +1,10 @@
-import { type Days, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
+import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
-import { countNow, letDeliver, toldPeople } from '../insights/sample-crowd.ts'
+import { commuting, homeOf } from '../../server/test/counted-ground.ts'
+import { seatFor } from '../insights/counted-crowd.ts'
+import { countNow, letDeliver } from '../insights/sample-crowd.ts'
 import type { Person } from '../person.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -11,7 +13,9 @@ import { test } from '../test.ts'
 const TODAY = dataDayOf(Date.now(), ZURICH)
 /** The last whole week that is counted by now. */
 const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
-const PEOPLE = 14
+/** So many that ride that noise does not hide them from a researcher. */
+const RIDERS = 160
+const DAYS = daysIn({ from: LAST.from, through: dataDayAfter(LAST.from, 8) })
 const REASON = 'Der Zweck ist noch nicht klar.'
 
 for (const language of ['de', 'en'] as const) {
@@ -34,7 +38,11 @@ for (const language of ['de', 'en'] as const) {
     })
     const nora = await signedIn(browser, language, as('nora'))
     const project = await openSeewil(run, as('miriam').email)
-    await letDeliver(project, [...toldPeople(PEOPLE, { firstDay: LAST.from, days: 9 })], LAST.from)
+    const riders = Array.from({ length: RIDERS }, (_, index) => ({
+      entries: commuting(homeOf(index), 'bike', DAYS),
+    }))
+    await seatFor(project, RIDERS)
+    await letDeliver(project, riders, LAST.from)
     await countNow(project)
 
     await delivers(tobias, project, as('nora').email)

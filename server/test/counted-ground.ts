@@ -32,7 +32,7 @@ export async function openGround(server: TestServer, { id: adminId }: Person): P
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(
       'update projects.project set start_day = $2, end_day = $3, live_at = $4, approved_at = $4 where id = $1',
-      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '08:00', ZURICH))],
+      [id, FIRST, dataDayAfter(FIRST, 400), new Date(instantAt(FIRST, '00:00', ZURICH))],
     )
     await approve(owner, id)
   })
