@@ -144,7 +144,8 @@ async function modes({ page, say }: Person): Promise<void> {
     'Zu Fuss,Joggen,Velo,E-Bike,Tram,Bus,Bahn,Schiff,Auto,Flugzeug,Anderes,Weitere',
     'Walk,Run,Bike,E-bike,Tram,Bus,Train,Boat,Car,Plane,Other,More',
   ).split(',')
-  expect(names.length).toBeGreaterThan(2)
+  // At least the one with most kilometres: of three weeks of so many people noise hides most others.
+  expect(names.length).toBeGreaterThan(0)
   expect(names).toEqual(order.filter((name) => names.includes(name)))
   await section.getByText(say('Etappen', 'Legs'), { exact: true }).first().click()
   await expect(section.getByRole('columnheader', { name: say('Etappen', 'Legs') })).toBeVisible()

@@ -61,7 +61,7 @@ export function knownOf(her: WeekRelease, others: readonly WeekRelease[]): WeekR
       figure,
       Object.fromEntries(rowsOf(figure).map((row) => [row, sum(figure, row)])),
     ]),
-  ) as WeekRelease
+  )
 }
 
 /**
@@ -117,7 +117,7 @@ function farness(audience: Audience, her: WeekRelease): number {
 }
 
 /** The normal distribution function above nought (Abramowitz and Stegun 26.2.17, off by 1e-7 at most). */
-export function normalBelow(x: number): number {
+function normalBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * x)
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
   const tail = series.reduceRight((sum, factor) => (sum + factor) * t, 0)
