@@ -146,13 +146,14 @@ export const insightTexts = texts({
   fromWeek: { de: 'Von Montag', en: 'From Monday' },
   throughWeek: { de: 'Bis Sonntag', en: 'Through Sunday' },
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
-  share: { de: 'Anteil', en: 'Share' },
+  share: { de: 'Anteil am Gezeigten', en: 'Share of what is shown' },
   perDay: { de: 'pro Person und Tag', en: 'per person and day' },
   co2: { de: 'CO₂', en: 'CO₂' },
   modesLabel: {
     de: (largest: string, share: string) =>
-      `Gestapelter Balken der Verkehrsmittel, am grössten ist ${largest} mit ${share}.`,
-    en: (largest: string, share: string) => `Stacked bar of modes, the largest is ${largest} with ${share}.`,
+      `Gestapelter Balken der Verkehrsmittel, am grössten ist ${largest} mit ${share} des Gezeigten.`,
+    en: (largest: string, share: string) =>
+      `Stacked bar of modes, the largest is ${largest} with ${share} of what is shown.`,
   },
   partialWeeks: {
     de: (missing: string, all: string) => `${missing} von ${all} Wochen fehlen: es waren zu wenige Personen.`,
