@@ -2,6 +2,7 @@ import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/priva
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { approve } from '../../server/test/approved.ts'
+import { commuting, homeOf } from '../../server/test/counted-ground.ts'
 import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
@@ -22,6 +23,19 @@ export async function countedProject(
   const project = await openSeewil(run, email)
   await seatFor(project, people)
   await letDeliver(project, [...toldPeople(people, { firstDay: first, days })], first)
+  await countNow(project)
+  return project
+}
+
+/** The last week of people who all ride to work and back: so many of one mode that noise does not hide it. */
+export async function countedRiders(run: string, email: string, riders: number): Promise<SeewilProject> {
+  const project = await openSeewil(run, email)
+  const days = daysIn(LAST)
+  const told = Array.from({ length: riders }, (_, index) => ({
+    entries: commuting(homeOf(index), 'bike', days),
+  }))
+  await seatFor(project, riders)
+  await letDeliver(project, told, LAST.from)
   await countNow(project)
   return project
 }

@@ -3,9 +3,10 @@ import { person, type Person } from '../person.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { countedProject } from './counted-crowd.ts'
+import { countedRiders } from './counted-crowd.ts'
 
-const PEOPLE = 70
+/** The public is told less than the organisation. */
+const RIDERS = 240
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} findings are chosen, ordered and published, and the public reads them without script`, async ({
@@ -15,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
     const run = Date.now().toString(36)
     const email = `miriam.story.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
-    const project = await countedProject(`${run}s`, email, { people: PEOPLE, weeks: 2 })
+    const project = await countedRiders(`${run}s`, email, RIDERS)
     const reto = await person(browser, language)
     await notYet(reto, project)
     await written(miriam, project)

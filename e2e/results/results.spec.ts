@@ -1,21 +1,13 @@
-import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import type { Days } from '@allmend/domain/privacy/period'
 import { expect } from '@playwright/test'
-import { commuting, homeOf } from '../../server/test/counted-ground.ts'
-import { seatFor } from '../insights/counted-crowd.ts'
-import { countNow, letDeliver } from '../insights/sample-crowd.ts'
+import { countedRiders, LAST } from '../insights/counted-crowd.ts'
 import type { Person } from '../person.ts'
-import { openSeewil, type SeewilProject } from '../seewil-project.ts'
+import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
-const TODAY = dataDayOf(Date.now(), ZURICH)
-/** The last whole week that is counted by now. */
-const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
-/** So many that ride that noise does not hide them from a researcher. */
+/** So many that noise does not hide them from a researcher. */
 const RIDERS = 160
-const DAYS = daysIn({ from: LAST.from, through: dataDayAfter(LAST.from, 8) })
 const REASON = 'Der Zweck ist noch nicht klar.'
 
 for (const language of ['de', 'en'] as const) {
@@ -37,13 +29,7 @@ for (const language of ['de', 'en'] as const) {
       roles: ['ethics'],
     })
     const nora = await signedIn(browser, language, as('nora'))
-    const project = await openSeewil(run, as('miriam').email)
-    const riders = Array.from({ length: RIDERS }, (_, index) => ({
-      entries: commuting(homeOf(index), 'bike', DAYS),
-    }))
-    await seatFor(project, RIDERS)
-    await letDeliver(project, riders, LAST.from)
-    await countNow(project)
+    const project = await countedRiders(run, as('miriam').email, RIDERS)
 
     await delivers(tobias, project, as('nora').email)
     await deliversAsPartner(nora)
