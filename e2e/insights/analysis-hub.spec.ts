@@ -8,6 +8,8 @@ import { test } from '../test.ts'
 import { countedProject, LAST } from './counted-crowd.ts'
 
 const PEOPLE = 70
+/** Enough for hours to stand out of noise. */
+const RIDERS = 90
 const WEEKS = 2
 
 for (const language of ['de', 'en'] as const) {
@@ -24,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(say('Noch keine Datentage', 'No data days yet'))).toBeVisible()
     await look('analysis-hub-empty')
 
-    const project = await countedProject(`${run}h`, email, { people: PEOPLE, weeks: WEEKS })
+    const project = await countedProject(`${run}h`, email, { people: PEOPLE, riders: RIDERS, weeks: WEEKS })
     await page.goto(address(`/${project.slug}/tracking/${project.code}`))
     await page
       .getByRole('navigation', { name: say('Projekt', 'Project') })

@@ -12,30 +12,28 @@ const TODAY = dataDayOf(Date.now(), ZURICH)
 /** The last whole week that is counted by now. */
 export const LAST: Days = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
 
+interface Crowd {
+  people: number
+  /** They all ride to work and back: so many of one mode that noise does not hide it. */
+  riders: number
+  weeks: number
+}
+
 /** A live project of so many people whose last weeks were counted. */
 export async function countedProject(
   run: string,
   email: string,
-  { people, weeks }: { people: number; weeks: number },
+  { people, riders, weeks }: Crowd,
 ): Promise<SeewilProject> {
   const first: DataDay = dataDayAfter(LAST.from, -7 * (weeks - 1))
-  const days = daysIn({ from: first, through: LAST.through }).length
-  const project = await openSeewil(run, email)
-  await seatFor(project, people)
-  await letDeliver(project, [...toldPeople(people, { firstDay: first, days })], first)
-  await countNow(project)
-  return project
-}
-
-/** The last week of people who all ride to work and back: so many of one mode that noise does not hide it. */
-export async function countedRiders(run: string, email: string, riders: number): Promise<SeewilProject> {
-  const project = await openSeewil(run, email)
-  const days = daysIn(LAST)
-  const told = Array.from({ length: riders }, (_, index) => ({
+  const days = daysIn({ from: first, through: LAST.through })
+  const riding = Array.from({ length: riders }, (_, index) => ({
     entries: commuting(homeOf(index), 'bike', days),
   }))
-  await seatFor(project, riders)
-  await letDeliver(project, told, LAST.from)
+  const project = await openSeewil(run, email)
+  await seatFor(project, people + riders)
+  const told = [...toldPeople(people, { firstDay: first, days: days.length }), ...riding]
+  await letDeliver(project, told, first)
   await countNow(project)
   return project
 }

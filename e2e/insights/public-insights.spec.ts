@@ -3,7 +3,7 @@ import { person, type Person } from '../person.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { countedRiders } from './counted-crowd.ts'
+import { countedProject } from './counted-crowd.ts'
 
 /** The public is told less than the organisation. */
 const RIDERS = 240
@@ -16,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
     const run = Date.now().toString(36)
     const email = `miriam.story.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
-    const project = await countedRiders(`${run}s`, email, RIDERS)
+    const project = await countedProject(`${run}s`, email, { people: 0, riders: RIDERS, weeks: 1 })
     const reto = await person(browser, language)
     await notYet(reto, project)
     await written(miriam, project)

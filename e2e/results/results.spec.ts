@@ -1,6 +1,6 @@
 import type { Days } from '@allmend/domain/privacy/period'
 import { expect } from '@playwright/test'
-import { countedRiders, LAST } from '../insights/counted-crowd.ts'
+import { countedProject, LAST } from '../insights/counted-crowd.ts'
 import type { Person } from '../person.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -29,7 +29,7 @@ for (const language of ['de', 'en'] as const) {
       roles: ['ethics'],
     })
     const nora = await signedIn(browser, language, as('nora'))
-    const project = await countedRiders(run, as('miriam').email, RIDERS)
+    const project = await countedProject(run, as('miriam').email, { people: 0, riders: RIDERS, weeks: 1 })
 
     await delivers(tobias, project, as('nora').email)
     await deliversAsPartner(nora)
