@@ -21,6 +21,7 @@ import {
   repaid,
 } from './ledger.ts'
 import { type OrderNews, type OrderState, stateAfter, takesEffect } from './order.ts'
+import { PAYMENT_WAYS, type PaymentWay } from './payment-state.ts'
 
 /** How many histories are told; `npm run money:histories` tells a hundred thousand. */
 const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 3_000)
@@ -86,13 +87,14 @@ function billOf(world: World, order: number): Bill {
 }
 
 /** As tell-order.ts does it. */
-function tell(world: World, at: number, news: OrderNews): void {
+function tell(world: World, at: number, news: OrderNews, by: PaymentWay = 'wire'): void {
   const order = world.orders[at]
   if (!order) return
   const state = stateAfter(order.state, news)
   if (takesEffect(order.state, news)) order.unlocked++
   if (state === 'paid' && order.state !== 'paid' && !order.isCredited) {
-    book(world, { key: `confirmation ${at}`, order: at, postings: confirmed(billOf(world, at).openRappen) })
+    const postings = confirmed(billOf(world, at).openRappen, by)
+    book(world, { key: `confirmation ${at}`, order: at, postings })
   }
   order.state = state
 }
@@ -105,7 +107,7 @@ function carryOut(world: World, verdict: Verdict, about: Pick<Case, 'order' | 'c
 type Step =
   | { kind: 'order'; totalRappen: number }
   | { kind: 'file'; payments: Payment[] }
-  | { kind: 'told'; order: number; news: OrderNews }
+  | { kind: 'told'; order: number; news: OrderNews; by: PaymentWay }
   | { kind: 'cancelled'; order: number }
   | { kind: 'decision'; case: number; resolution: (typeof RESOLUTIONS)[number]; order: number }
 
@@ -124,7 +126,7 @@ const DO: { [K in Step['kind']]: (world: World, step: Extract<Step, { kind: K }>
       carryOut(world, verdict, { order, currency: it.currency })
     }
   },
-  told: (world, { order, news }) => tell(world, order, news),
+  told: (world, { order, news, by }) => tell(world, order, news, by),
   cancelled(world, { order: at }) {
     const order = world.orders[at]
     if (order?.state !== 'open') return
@@ -211,6 +213,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('told' as const),
       order: small,
       news: fc.constantFrom('failed' as const, 'waived' as const, 'paid' as const),
+      by: fc.constantFrom(...PAYMENT_WAYS),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelled' as const), order: small }) },
@@ -281,6 +284,21 @@ test('payments of bills that are met exactly leave the same books in whichever o
       }
       assert.deepEqual(after(first), after(second))
     }),
+  )
+})
+
+test('what a card has paid waits for no bank: a transfer for the same bill is a case', () => {
+  const ordered = carriedOut(
+    { orders: [], entries: [], cases: [], payments: [] },
+    { kind: 'order', totalRappen: 5_000 },
+  )
+  const paid = carriedOut(ordered, { kind: 'told', order: 0, news: 'paid', by: 'card' })
+  assert.deepEqual([sumOf(paid, 'card'), sumOf(paid, 'clearing'), sumOf(paid, 'receivable')], [5_000, 0, 0])
+  const payment = { bankReference: 'A', order: 0, amountRappen: 5_000, currency: CHF }
+  const twice = carriedOut(paid, { kind: 'file', payments: [payment] })
+  assert.deepEqual(
+    twice.cases.map(({ kind, amountRappen }) => [kind, amountRappen]),
+    [['duplicate', 5_000]],
   )
 })
 

@@ -1,10 +1,21 @@
 import type { Totals } from './order-lines.ts'
+import type { PaymentWay } from './payment-state.ts'
 
 /**
- * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `owed` what
- * arrived and is nobody's bill yet, or was too much: every Rappen of it is an open case.
+ * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `card` what the
+ * card's provider has taken for us; `owed` what arrived and is nobody's bill yet, or was too much: every Rappen of it
+ * is an open case.
  */
-const LEDGER_ACCOUNTS = ['receivable', 'revenue', 'vat', 'bank', 'clearing', 'owed', 'rounding'] as const
+const LEDGER_ACCOUNTS = [
+  'receivable',
+  'revenue',
+  'vat',
+  'bank',
+  'clearing',
+  'card',
+  'owed',
+  'rounding',
+] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 export type EntryKind = 'invoice' | 'payment' | 'assignment' | 'confirmation' | 'credit' | 'repayment'
@@ -34,9 +45,9 @@ export function credited({ subtotalRappen, vatRappen, totalRappen }: Totals, ope
   })
 }
 
-/** Somebody of us, or the card's provider, says that it is paid. */
-export function confirmed(openRappen: number): Posting[] {
-  return written({ clearing: openRappen, receivable: -openRappen })
+/** Somebody of us says that it is paid and the bank will show it, or the card's provider has taken it. */
+export function confirmed(openRappen: number, by: PaymentWay): Posting[] {
+  return written({ [by === 'card' ? 'card' : 'clearing']: openRappen, receivable: -openRappen })
 }
 
 /** Money arrived: so much for the bill, so much that had been told before, and the rest is owed. */

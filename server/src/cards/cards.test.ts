@@ -11,6 +11,7 @@ import { SUBJECTS } from '../subjects.ts'
 import { signatureOf } from './event-signature.ts'
 import type { FakeEvent } from './fake-stripe.ts'
 import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import { bookedOf } from './history.fixture.ts'
 import { askIntents, repayCards } from './jobs.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002']
@@ -66,6 +67,12 @@ async function isUnlocked(project: string): Promise<boolean> {
       .executeTakeFirst()
     return Boolean(row?.settledAt)
   })
+}
+
+/** On the books for the bill of an order: what the card paid, what waits for the bank, and what is open. */
+async function booked(orderId: string): Promise<number[]> {
+  const sums = await inTransaction(server.pool, { duty: 'payments' }, (db) => bookedOf(db, orderId))
+  return ['card', 'clearing', 'receivable'].map((account) => sums[account] ?? 0)
 }
 
 const idOf = (clientSecret: string | null) => (clientSecret ?? '').split('_secret_')[0] ?? ''
@@ -130,6 +137,7 @@ test('with 3-D Secure an order is paid when the bank agreed, and its code works 
   const paid = await client().cards.payment({ orderId: id })
   assert.deepEqual([paid.state, paid.status, paid.last4], ['succeeded', 'succeeded', '3155'])
   assert.equal(await isUnlocked(project), true)
+  assert.deepEqual(await booked(id), [paid.totalRappen, 0, 0])
   await assert.rejects(client().cards.pay({ orderId: id }), refused('order_not_payable'))
   assert.ok((await client().cards.subscriptions({})).some((it) => it.orderId === id))
 })
@@ -168,6 +176,8 @@ test('an event is believed if it is signed, and heard once however often it is t
   assert.deepEqual((await tell(event)).json(), { isNew: false })
   await server.work()
   assert.equal(await isUnlocked(project), true)
+  // What hearing it has filed: the mail that it is paid.
+  await server.work()
   const sent = server.mails.length
   await tell(eventAbout(idOf(clientSecret), 'payment_intent.created'))
   await tell(event)
@@ -182,6 +192,8 @@ test('a payment nobody told us of is found by asking', async () => {
   const later = new Date(server.clock.now.getTime() + 3 * 60_000)
   await askIntents(SUBJECTS).run({}, { ...server.jobContext, now: () => later })
   assert.equal(await isUnlocked(project), true)
+  const { totalRappen } = await client().cards.payment({ orderId: id })
+  assert.deepEqual(await booked(id), [totalRappen, 0, 0])
 })
 
 test('what was paid by transfer meanwhile is paid back to the card, once', async () => {

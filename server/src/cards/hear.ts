@@ -36,7 +36,8 @@ export async function hearTold(
   if (isUndecided(intent.status)) await setTold(db, intent, told, { now, isRepaid: meaning === 'repay' })
   if (meaning === 'repay') await file(db, repayment, {})
   if (meaning === 'paid') {
-    await onDuty(db, 'payments', (db) => tellOrder(db, subjects, { id: intent.orderId, news: 'paid', now }))
+    const paid = { id: intent.orderId, news: 'paid', by: 'card', now } as const
+    await onDuty(db, 'payments', (db) => tellOrder(db, subjects, paid))
   }
   return meaning
 }

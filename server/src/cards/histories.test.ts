@@ -7,7 +7,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { anyHistory, keepCards, live, seen } from './history.fixture.ts'
 
 /** `npm run cards:histories` lives a hundred thousand. */
-const COUNT = Number(process.env['CARD_HISTORIES'] ?? 2_000)
+const COUNT = Number(process.env['CARD_HISTORIES'] ?? 800)
 const AT_ONCE = 6
 
 let server: TestServer

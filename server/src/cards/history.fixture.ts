@@ -4,7 +4,7 @@ import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import fc from 'fast-check'
 import type { TestServer } from '../../test/test-server.ts'
 import { Away } from '../away.ts'
-import type { Db } from '../db/connect.ts'
+import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../payments/index.ts'
 import { FakeStripe } from './fake-stripe.ts'
@@ -69,6 +69,21 @@ export const anyHistory = fc.array(anyStep, { minLength: 1, maxLength: 12 })
 class Stopped extends Error {}
 
 export const seen = { paid: 0, repaid: 0, paidOtherwise: 0, unpaid: 0, stops: 0 }
+
+/** What stands on each account of the books for the bill of an order. */
+export async function bookedOf(
+  db: Db<'payments'>,
+  orderId: string,
+): Promise<Partial<Record<string, number>>> {
+  const rows = await ask<{ account: string; rappen: number }>(
+    db,
+    `select p.account, sum(p.amount_rappen)::bigint as rappen from payments.invoice i
+     join payments.entry e on e.invoice_id = i.id join payments.posting p on p.entry_id = e.id
+     where i.order_id = $1 group by p.account`,
+    [orderId],
+  )
+  return Object.fromEntries(rows.map(({ account, rappen }) => [account, rappen]))
+}
 
 /** Lives one history of an order of its own to its end, and looks at what is left. */
 export async function live(server: TestServer, payer: { organisationId: string; by: string }, steps: Step[]) {
@@ -236,6 +251,7 @@ export async function live(server: TestServer, payer: { organisationId: string; 
 
   const order = await onPayments((db) => orderById(db, orderId))
   assert.ok(order)
+  const booked = await onPayments((db) => bookedOf(db, orderId))
   const arrived = open().reduce((sum, it) => sum + it.amount_received - it.refunded, 0)
   const isUnlocked = effects.length > 0
   assert.ok(effects.length <= 1, 'what was ordered took effect twice')
@@ -248,6 +264,12 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   if (order.state !== 'open' && order.state !== 'waived')
     for (const it of open().filter(isHanded))
       assert.ok(['succeeded', 'canceled'].includes(it.status), `${it.status} stays chargeable`)
+  assert.equal(booked.card ?? 0, arrived, 'the books know what the card paid')
+  assert.equal(
+    booked.clearing ?? 0,
+    isPaidByTransfer ? TOTAL_RAPPEN : 0,
+    'only a transfer waits for the bank',
+  )
   if (open().some((it) => it.refunded > 0)) seen.repaid++
   if (arrived > 0) seen.paid++
   else if (isPaidByTransfer) seen.paidOtherwise++

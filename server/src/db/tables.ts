@@ -1616,7 +1616,7 @@ export interface PaymentsOrderLine {
 
 export interface PaymentsPosting {
   /**
-   * clearing: told to be paid, not seen at the bank; owed: arrived and nobody’s bill yet, or too much
+   * clearing: told to be paid, not seen at the bank; card: taken by the card’s provider; owed: arrived and nobody’s bill yet, or too much
    */
   account: string;
   amountRappen: number;

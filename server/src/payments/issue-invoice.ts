@@ -56,13 +56,18 @@ export async function issueInvoice(
   })
 }
 
-/** It was told to be paid: what is open of its bill waits for the bank to show it. */
-export async function confirmInvoice(db: Db<'payments'>, orderId: string, now: Date): Promise<void> {
+/** It was told to be paid: what is open of its bill waits for the bank to show it, unless a card has paid it. */
+export async function confirmInvoice(
+  db: Db<'payments'>,
+  orderId: string,
+  { by, now }: { by: PaymentWay; now: Date },
+): Promise<void> {
   const invoice = await invoiceOfOrder(db, orderId)
   if (!invoice || invoice.creditedAt) return
   const { openRappen } = (await balancesOf(db, [invoice.id])).get(invoice.id) ?? NOTHING_OPEN
   const { id } = invoice
-  await addEntry(db, { kind: 'confirmation', about: id, invoiceId: id, postings: confirmed(openRappen), now })
+  const postings = confirmed(openRappen, by)
+  await addEntry(db, { kind: 'confirmation', about: id, invoiceId: id, postings, now })
 }
 
 /** A credit note for the bill of an order; what was paid of it is owed, and a case until it is paid back. */
