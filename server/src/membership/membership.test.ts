@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { inTransaction } from '../db/identity.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { keepRate, ratesIn } from './exchange-rates.ts'
+import { ownMembership } from './own-membership.ts'
 import { renewMemberships } from './renew.ts'
 import { countPoints } from './count-points.ts'
 
@@ -56,6 +57,44 @@ test('who subscribes waits for her payment, and is a member with numbered shares
   await server.work()
   const subjects = server.mails.filter((it) => it.to === person.email).map((it) => it.subject)
   assert.deepEqual(subjects, ['Ihre Zeichnung bei Allmend', 'Danke. Ihr Beitrag 2026 ist eingetroffen'])
+})
+
+test('a subscription has a bill with her address from the register, which goes along with the mail and is paid with it', async () => {
+  const { person, first } = await joined()
+  await server.work()
+  const [bill] = await person.client.payments.ownInvoices({})
+  assert.deepEqual(
+    [bill?.note, bill?.payer, bill?.state, bill?.totalRappen],
+    ['Mitgliedschaft 2026', 'Jonas Brandt', 'open', 13_000],
+  )
+  assert.deepEqual(bill?.qrBill?.debtor, {
+    name: 'Jonas Brandt',
+    street: 'Mühleweg',
+    number: '14 a',
+    postcode: '88999',
+    location: 'Tannfeld',
+    country: 'DE',
+  })
+  const mail = server.mails.find((it) => it.to === person.email)
+  assert.equal(mail?.pdf?.name, `Rechnung-${bill?.number}.pdf`)
+  assert.ok(mail?.paragraphs.some((it) => it.includes(bill?.number ?? '?')))
+  const file = Buffer.from(await person.client.payments.ownInvoiceFile({ id: bill?.id ?? '' }))
+  assert.equal(file.subarray(0, 5).toString(), '%PDF-')
+  const stranger = await server.person()
+  await assert.rejects(stranger.client.payments.ownInvoiceFile({ id: bill?.id ?? '' }), {
+    code: 'invoice_missing',
+  })
+  await admin.client.membership.settleSubscription({ id: first.id })
+  const [paid] = await person.client.payments.ownInvoices({})
+  assert.deepEqual([paid?.state, paid?.openRappen, paid?.qrBill], ['paid', 0, null])
+  const more = await person.client.membership.subscribe({ shares: 1 })
+  assert.equal(more.subscriptions.length, 2)
+  const notes = (await person.client.payments.ownInvoices({})).map(({ note }) => note)
+  assert.deepEqual(notes.toSorted(), ['Anteile', 'Mitgliedschaft 2026'])
+  const own = await inTransaction(server.jobContext.pool, { account: person.id }, (db) =>
+    ownMembership(db, person.id, server.clock.now),
+  )
+  assert.equal(own?.invoices.length, 2)
 })
 
 test('nobody becomes a member twice, and whoever may be under age not without consent', async () => {
@@ -113,9 +152,10 @@ test('in December the coming year is ordered once, with the package wanted then'
     assert.deepEqual(ordered(person.id), [[2027, 2, 13_000, 'pending_wiretransfer']])
     assert.deepEqual(ordered(fewer.person.id), [[2027, 0, 3_000, 'pending_wiretransfer']])
     await server.work()
-    assert.ok(
-      server.mails.some((it) => it.to === person.email && it.subject === 'Ihr Jahresbeitrag 2027 ist fällig'),
+    const due = server.mails.find(
+      (it) => it.to === person.email && it.subject === 'Ihr Jahresbeitrag 2027 ist fällig',
     )
+    assert.match(due?.pdf?.name ?? '', /^Rechnung-2026-\d{4}\.pdf$/)
     server.clock.now = new Date('2027-01-02T06:00:00Z')
     const january = await server.person({ roles: ['admin'] })
     const after = await january.client.membership.membersForYear({ year: 2027 })

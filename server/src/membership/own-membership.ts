@@ -1,6 +1,7 @@
 import { subscriptionStateOf } from '@allmend/domain/membership/member-state'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
+import { invoicesOf } from '../payments/index.ts'
 import { yearAt } from './member-seen.ts'
 import { dropUnpaid } from './subscribe.ts'
 import * as store from './store.ts'
@@ -14,6 +15,7 @@ export async function ownMembership(db: Db, accountId: string, now: Date) {
   const { accountId: _account, referredBy: _referrer, ...register } = member
   const subscriptions = await store.subscriptionsOf(db, [accountId])
   const shares = await store.sharesOf(db, [accountId])
+  const invoices = await invoicesOf(db, { accountId })
   return {
     register,
     subscriptions: subscriptions.map(({ accountId: _whose, ...it }) => {
@@ -21,6 +23,7 @@ export async function ownMembership(db: Db, accountId: string, now: Date) {
       return { ...it, state: subscriptionStateOf(told, yearAt(now)) }
     }),
     shares: shares.map(({ accountId: _whose, ...it }) => it),
+    invoices: invoices.map(({ organisationId: _none, accountId: _whose, ...it }) => it),
     notifications: await store.notificationsOf(db, accountId),
   }
 }

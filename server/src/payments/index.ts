@@ -6,7 +6,7 @@ export { serveInvoices } from './invoice-endpoints.ts'
 export { mailInvoice, tendInvoices } from './invoice-jobs.ts'
 export { invoiceMails } from './invoice-mails.ts'
 export { invoicesOnTheWire } from './invoice-wire.ts'
-export { invoicesOfOrders } from './invoices.ts'
+export { invoicesOf, invoicesOfOrders } from './invoices.ts'
 export { creditInvoice } from './issue-invoice.ts'
 export {
   addOrder,

@@ -30,7 +30,7 @@ const asked = {
   priceListId: 1,
 } as const
 
-test('the first price list holds the six assumed amounts, marked as assumptions', async () => {
+test('the first price list holds the seven assumed amounts, marked as assumptions', async () => {
   assert.deepEqual(await server.client().payments.prices({}), {
     id: 1,
     validFrom: '2026-01-01',
@@ -40,6 +40,7 @@ test('the first price list holds the six assumed amounts, marked as assumptions'
     setupRappen: 99_000,
     governanceBasisPoints: 1_000,
     vatBasisPoints: 810,
+    membershipRappen: 3_000,
     assumed: [...PRICES],
   })
 })

@@ -1,6 +1,8 @@
 export { BillPreview } from './bill/bill-preview.tsx'
 export { InvoiceSection } from './bill/invoice-section.tsx'
 export { InvoiceTable } from './bill/invoice-table.tsx'
+export { OwnInvoices } from './bill/own-invoices.tsx'
+export { ownInvoices } from './bill/queries.ts'
 export { countIn, dayIn, fieldsIn } from './calculator/calculator-fields.ts'
 export { CostTable } from './calculator/cost-table.tsx'
 export { DayField } from './calculator/day-field.tsx'

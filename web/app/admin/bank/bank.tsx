@@ -72,7 +72,7 @@ function InvoicesView({ page }: { page: number }) {
   const query = useQuery(openInvoices(page))
   return (
     <Listed of={query} view="invoices" page={page}>
-      {(invoices) => <InvoiceTable invoices={invoices} organisationId="any" />}
+      {(invoices) => <InvoiceTable invoices={invoices} whose="any" />}
     </Listed>
   )
 }

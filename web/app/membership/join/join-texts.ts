@@ -92,9 +92,9 @@ export const joinTexts = texts({
   done: { de: 'Danke. Ihre Anteile sind reserviert.', en: 'Thank you. Your shares are reserved.' },
   doneWords: {
     de: (amount: string, email: string) =>
-      `Mitglied werden Sie, sobald ${amount} eingetroffen sind, in der Regel nach zwei Arbeitstagen. Die Bestätigung ist an ${email} unterwegs.`,
+      `Mitglied werden Sie, sobald ${amount} eingetroffen sind, in der Regel nach zwei Arbeitstagen. Die Rechnung mit QR-Code ist an ${email} unterwegs und liegt in Ihrem Profil.`,
     en: (amount: string, email: string) =>
-      `You become a member as soon as ${amount} have arrived, usually after two working days. The confirmation is on its way to ${email}.`,
+      `You become a member as soon as ${amount} have arrived, usually after two working days. The invoice with its QR code is on its way to ${email} and on your profile.`,
   },
   toProfile: { de: 'Zum Profil', en: 'To your profile' },
   already: { de: 'Sie haben schon Anteile gezeichnet', en: 'You have subscribed shares already' },

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ContactLink } from '../../ui/button/contact-link.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { ownInvoices } from '../../payments/index.ts'
 import { ownMember } from '../queries.ts'
 import { membershipTexts } from './membership-texts.ts'
 import styles from './profile.module.css'
@@ -16,6 +17,9 @@ export function Incomplete({ member }: { member: Member }) {
   const open = member.subscriptions.filter((it) => it.state === 'pending_wiretransfer')
   const [first] = open
   if (!first) return null
+  const checkAgain = () => {
+    for (const { queryKey } of [ownMember, ownInvoices]) void client.invalidateQueries({ queryKey })
+  }
   const total = money(open.reduce((sum, it) => sum + it.totalRappen, 0))
   return (
     <Notice kind="warning" title={words.incomplete(total)}>
@@ -24,10 +28,7 @@ export function Incomplete({ member }: { member: Member }) {
         <div>
           <p className={styles.way}>{words.paidAlready}</p>
           <p>{words.paidAlreadyWords}</p>
-          <Button
-            size="small"
-            onClick={() => void client.invalidateQueries({ queryKey: ownMember.queryKey })}
-          >
+          <Button size="small" onClick={checkAgain}>
             {words.checkAgain}
           </Button>
         </div>

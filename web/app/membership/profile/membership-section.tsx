@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { UserPlusIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { OwnInvoices } from '../../payments/index.ts'
 import { ownMember } from '../queries.ts'
 import { Acts } from './acts.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -47,6 +48,7 @@ function Membership({ member }: { member: Member }) {
       <Section title={words.subscriptions}>
         <Subscriptions member={member} />
       </Section>
+      <OwnInvoices />
       <Section title={words.section} words={words.number(member.customerId)}>
         <div className={styles.membership}>
           <div>

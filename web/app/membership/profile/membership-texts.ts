@@ -30,8 +30,8 @@ export const membershipTexts = texts({
   checkAgain: { de: 'Neu prüfen', en: 'Check again' },
   notPaid: { de: 'Sie haben noch nicht überwiesen?', en: 'You have not transferred it yet?' },
   notPaidWords: {
-    de: 'Betrag und Angaben stehen in der Mail zur Zeichnung.',
-    en: 'Amount and details stand in the mail about the subscription.',
+    de: 'Die Rechnung mit QR-Code kam mit der Mail und steht unten als PDF.',
+    en: 'The invoice with its QR code came with the mail and is below as a PDF.',
   },
   somethingElse: { de: 'Etwas anderes?', en: 'Something else?' },
   somethingElseWords: { de: 'Schreiben Sie uns.', en: 'Write to us.' },

@@ -21,7 +21,7 @@ export function InvoiceSection({ organisationId }: { organisationId: string }) {
               {words.noneWords}
             </EmptyState>
           ) : (
-            <InvoiceTable invoices={invoices} organisationId={organisationId} />
+            <InvoiceTable invoices={invoices} whose={organisationId} />
           )
         }
       </Loaded>

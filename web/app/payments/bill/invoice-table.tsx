@@ -8,7 +8,7 @@ import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { billTexts } from './bill-texts.ts'
 import styles from './qr-bill.module.css'
-import { useInvoiceFile } from './queries.ts'
+import { useInvoiceFile, type Whose } from './queries.ts'
 
 const LOOK = {
   open: 'pending',
@@ -19,13 +19,13 @@ const LOOK = {
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[]
-  organisationId: string
+  whose: Whose
 }
 
-export function InvoiceTable({ invoices, organisationId }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, whose }: InvoiceTableProps) {
   const words = useTexts(billTexts)
-  const file = useInvoiceFile(organisationId)
-  const isAny = organisationId === 'any'
+  const file = useInvoiceFile(whose)
+  const isAny = whose === 'any'
   return (
     <>
       <Table caption={words.invoices} stacked>
