@@ -176,8 +176,9 @@ test('an event is believed if it is signed, and heard once however often it is t
   assert.deepEqual((await tell(event)).json(), { isNew: false })
   await server.work()
   assert.equal(await isUnlocked(project), true)
-  // What hearing it has filed: the mail that it is paid.
+  // What hearing it has filed: the mail that it is paid, with the receipt.
   await server.work()
+  assert.match(server.mails.at(-1)?.pdf?.name ?? '', /^Quittung-/)
   const sent = server.mails.length
   await tell(eventAbout(idOf(clientSecret), 'payment_intent.created'))
   await tell(event)

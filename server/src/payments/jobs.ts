@@ -72,7 +72,7 @@ export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['paylo
   })
 }
 
-/** The bill goes along with the order, its receipt with the payment. */
+/** The bill goes along with an order that is to be transferred, the receipt with every payment. */
 async function billFor(
   db: Db<'payments'>,
   { orderId, news }: z.output<(typeof orderNews)['payload']>,
@@ -80,7 +80,8 @@ async function billFor(
   { config, now }: { config: Config; now: Date },
 ): Promise<BillSent> {
   const invoice = await invoiceOfOrder(db, orderId)
-  if (invoice?.document.way !== 'wire' || invoice.creditedAt || news === 'waived') return {}
+  if (!invoice || invoice.creditedAt || news === 'waived') return {}
+  if (news === 'received' && invoice.document.way !== 'wire') return {}
   const paidOn = news === 'paid' ? { paidOn: dataDayOf(now.getTime(), ZURICH) } : {}
   const octets = await invoiceFile(db, { invoice, creditor: creditorIn(config), language, now, ...paidOn })
   const { number, payBy, reference } = invoice

@@ -225,8 +225,10 @@ export const newProjectTexts = texts({
   billing: { de: 'Rechnungsadresse', en: 'Billing address' },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   orderWords: {
-    de: (email: string) => `Die Rechnung geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
-    en: (email: string) => `The invoice goes to ${email}. Then you set up the invite page.`,
+    de: (email: string, way: 'card' | 'wire') =>
+      `Die ${way === 'card' ? 'Quittung' : 'Rechnung'} geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
+    en: (email: string, way: 'card' | 'wire') =>
+      `The ${way === 'card' ? 'receipt' : 'invoice'} goes to ${email}. Then you set up the invite page.`,
   },
   quoteWords: {
     de: (number: string, day: string) => `Preise der Offerte ${number}, gültig bis ${day}.`,

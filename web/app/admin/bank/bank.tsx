@@ -15,6 +15,7 @@ import { FileTable } from './file-table.tsx'
 import { ImportButton } from './import-button.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { bankFiles, bankPayments, moneyCases, openInvoices } from './queries.ts'
+import styles from './bank.module.css'
 
 const VIEWS = ['payments', 'cases', 'invoices', 'files'] as const
 type View = (typeof VIEWS)[number]
@@ -41,7 +42,9 @@ export function AdminBank() {
         label={words.views}
         tabs={VIEWS.map((it) => ({ to: addressOf(it), label: words[it], isCurrent: it === view }))}
       />
-      <Shown key={view} page={pageAsked(query)} />
+      <div className={styles.shown}>
+        <Shown key={view} page={pageAsked(query)} />
+      </div>
     </AdminPage>
   )
 }

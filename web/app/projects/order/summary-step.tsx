@@ -147,7 +147,7 @@ function Summary({
           {note}
           <OrderAct
             order={order}
-            hint={words.orderWords(organisation.billingEmail || organisation.contactEmail)}
+            hint={words.orderWords(organisation.billingEmail || organisation.contactEmail, way)}
           />
         </div>
       </div>
