@@ -39,11 +39,19 @@ const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 const SENTENCES: readonly Sentence[] = [
   {
     was: 'Die Rechnung geht an {email}',
-    gone: ['Die Rechnung geht an', 'The invoice goes to'],
+    because: 'the mail about an order carries its bill, and the one about its payment the receipt',
+    shown: () => {
+      assert.match(textOf('server/src/payments/mails.ts'), /\.\.\.withFile\(about\)/)
+      assert.match(textOf('server/src/payments/jobs.ts'), /billingEmailOf/)
+    },
   },
   {
     was: 'Rechnungen stehen hier, sobald ein Projekt bestellt ist',
-    gone: ['Rechnungen stehen hier', 'Invoices stand here'],
+    because: 'those who pay see their bills in the settings of the organisation',
+    shown: () => {
+      assert.ok('invoices' in contract.payments)
+      assert.match(textOf('web/app/payments/bill/invoice-section.tsx'), /<InvoiceTable/)
+    },
   },
   {
     was: 'Preise und Zeilen bleiben bis zum genannten Tag, wie sie hier stehen',
@@ -69,7 +77,12 @@ const SENTENCES: readonly Sentence[] = [
     because: 'the address stands beside each of them',
     gone: ['Schreiben Sie dem Vertrieb'],
     shown: () => {
-      for (const file of ['payments/questions.tsx', 'payments/pricing.tsx'])
+      for (const file of [
+        'payments/questions.tsx',
+        'payments/pricing.tsx',
+        'cards/incomplete-notice.tsx',
+        'membership/profile/incomplete.tsx',
+      ])
         assert.match(textOf(`web/app/${file}`), /<ContactLink/, file)
       for (const code of ['newsletters_full', 'said_too_much'] as const)
         assert.ok(asksToWrite(new Failure(code)), code)
@@ -137,6 +150,8 @@ test('whoever is asked to write is asked where an address stands', () => {
   const known = [
     'contract/src/failures.ts',
     'web/app/accounts/texts.ts',
+    'web/app/cards/texts.ts',
+    'web/app/membership/profile/membership-texts.ts',
     'web/app/payments/texts.ts',
     'web/app/site/contact/texts.ts',
   ]
