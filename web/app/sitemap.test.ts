@@ -84,5 +84,6 @@ test('only built pages count as built', () => {
   assert.ok(isBuilt('/sign-in?next=/profile'))
   assert.ok(isBuilt('/terms?version=2026-11-16'))
   assert.ok(isBuilt('/data-market'))
-  assert.ok(!isBuilt('/status'))
+  assert.ok(isBuilt('/status'))
+  assert.ok(!isBuilt('/status/nowhere/at/all'))
 })

@@ -118,12 +118,7 @@ export const sitemap: readonly Page[] = [
   { address: '/privacy', who: 'public', frame: PUBLIC, screen: 'screens/site/privacy.tsx' },
   { address: '/imprint', who: 'public', frame: PUBLIC, screen: 'screens/site/imprint.tsx' },
   { address: '/data-market', who: 'public', frame: PUBLIC, screen: 'screens/site/data-market.tsx' },
-  { address: '/accuracy', who: 'public', frame: PUBLIC },
-  { address: '/data-market', who: 'public', frame: PUBLIC },
   { address: '/accuracy', who: 'public', frame: PUBLIC, screen: 'screens/site/accuracy.tsx' },
-  { address: '/status', who: 'public', frame: PUBLIC },
-  { address: '/documentation/tracking', who: 'public', frame: PUBLIC },
-  { address: '/documentation/cityserver', who: 'public', frame: PUBLIC },
   { address: '/status', who: 'public', frame: PUBLIC, screen: 'screens/site/status.tsx' },
   {
     address: '/documentation/tracking',
@@ -155,15 +150,12 @@ export const sitemap: readonly Page[] = [
     frame: PUBLIC,
     screen: 'screens/site/sample-town.tsx',
   },
-  { address: '/customer-stories', who: 'public', frame: PUBLIC },
-  { address: '/blog', who: 'public', frame: PUBLIC },
   {
     address: '/become-a-member',
     who: 'public',
     frame: PUBLIC,
     screen: 'screens/site/become-a-member.tsx',
   },
-  { address: '/contact-sales', who: 'public', frame: PUBLIC },
   {
     address: '/customer-stories',
     who: 'public',
@@ -178,7 +170,6 @@ export const sitemap: readonly Page[] = [
   },
   { address: '/blog', who: 'public', frame: PUBLIC, screen: 'screens/site/blog.tsx' },
   { address: '/blog/{post}', who: 'public', frame: PUBLIC, screen: 'screens/site/blog-post.tsx' },
-  { address: '/become-a-member', who: 'public', frame: PUBLIC },
   { address: '/contact-sales', who: 'public', frame: PUBLIC, screen: 'screens/site/contact-sales.tsx' },
   { address: '/contact', who: 'public', frame: PUBLIC, screen: 'screens/site/contact.tsx' },
   { address: '/faq', who: 'public', frame: PUBLIC, screen: 'screens/site/faq.tsx' },
@@ -292,7 +283,6 @@ export const sitemap: readonly Page[] = [
     frame: PROJECT,
     screen: 'screens/projects/surveys.tsx',
   },
-  { address: '/{organisation}/tracking/{code}/analysis-hub', who: 'org member', frame: PROJECT },
   {
     address: '/{organisation}/tracking/{code}/data-products/frequency',
     who: 'org member',
@@ -305,7 +295,6 @@ export const sitemap: readonly Page[] = [
     frame: PROJECT,
     screen: 'screens/projects/analysis-hub.tsx',
   },
-  { address: '/{organisation}/tracking/{code}/data-products/frequency', who: 'org member', frame: CONSOLE },
   {
     address: '/{organisation}/cityserver/{code}',
     who: 'org member',
