@@ -39,7 +39,7 @@ for (const language of ['de', 'en'] as const) {
     await page.goto(await fromMail(email, /https?:\/\/\S+\/newsletter\/confirm\/\S+/))
     await page.getByRole('button', { name: say('Newsletter bestätigen', 'Confirm the newsletter') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('Der Newsletter beginnt', 'The newsletter begins'),
+      say('Sie sind angemeldet', 'You are subscribed'),
     )
     await look('newsletter-confirmed')
     await page.goto(await fromMail(email, /https?:\/\/\S+\/newsletter\/end\/\S+/))

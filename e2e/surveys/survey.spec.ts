@@ -109,7 +109,7 @@ async function answered(it: Person): Promise<void> {
   await expect(page.getByText(say('Teil 1 von 2: Über dich', 'Part 1 of 2: About you'))).toBeVisible()
   const next = page.getByRole('button', { name: say('Weiter zu Teil 2', 'On to part 2') })
   await next.click()
-  await expect(page.getByText(say('Noch offen.', 'Still open.'))).toBeVisible()
+  await expect(page.getByText(say('Noch offen. Antworte', 'Still open. Answer'))).toBeVisible()
   await page.getByRole('radio', { name: say('oft', 'often'), exact: true }).check()
   await page.getByRole('checkbox', { name: say('E-Bike', 'E-bike') }).check()
   await expect(page.getByText(say('weil du «oft» gewählt hast', 'because you chose “often”'))).toBeVisible()

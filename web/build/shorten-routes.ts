@@ -3,6 +3,11 @@ import { join } from 'node:path'
 
 const BEFORE = 'window.__reactRouterManifest='
 
+interface RouteList {
+  entry: unknown
+  routes: Record<string, { id: string; parentId?: string; path?: string }>
+}
+
 /**
  * The list of all routes comes with every page and names the same files hundreds of times, in either language. Each is
  * written once and then called by its number, which leaves half of it to be fetched.
@@ -21,18 +26,30 @@ export async function shortenRoutes(assets: string): Promise<void> {
   if (count !== 1) throw new Error(`${count} lists of routes in ${assets}, not one`)
 }
 
-/** The same list, said with less: each file once, each set of files once. */
+/** The same list, said with less: each file once, each set of files once, what both languages of a page share once. */
 export function shortened(script: string): string {
   if (!script.startsWith(BEFORE)) throw new Error('the list of routes does not begin as it did')
   const files = new Numbered()
   const sets = new Numbered()
-  const list = script.slice(BEFORE.length).replace(/;\s*$/, '')
-  const said = JSON.stringify(JSON.parse(list), (key, value: unknown) =>
-    (key === 'imports' || key === 'css') && Array.isArray(value)
-      ? sets.numberOf(JSON.stringify(value.map((file) => files.numberOf(JSON.stringify(file)))))
-      : value,
-  ).replaceAll(/"(imports|css)":(\d+)/g, '"$1":s[$2]')
-  return `{const f=[${files.all()}],s=[${sets.all()}].map(n=>n.map(i=>f[i]));${BEFORE}${said}}`
+  const pages = new Numbered()
+  const { entry, routes, ...about } = JSON.parse(
+    script.slice(BEFORE.length).replace(/;\s*$/, ''),
+  ) as RouteList
+  const said = (it: unknown): string =>
+    JSON.stringify(it, (key, value: unknown) =>
+      (key === 'imports' || key === 'css') && Array.isArray(value)
+        ? sets.numberOf(JSON.stringify(value.map((file) => files.numberOf(JSON.stringify(file)))))
+        : value,
+    ).replaceAll(/"(imports|css)":(\d+)/g, '"$1":s[$2]')
+  const list = Object.entries(routes).map(([key, { id, parentId, path, ...page }]) => {
+    const own = JSON.stringify({ id, parentId, path }).slice(0, -1)
+    return `${JSON.stringify(key)}:${own},...p[${pages.numberOf(said(page))}]}`
+  })
+  const begun = said(entry)
+  return (
+    `{const f=[${files.all()}],s=[${sets.all()}].map(n=>n.map(i=>f[i])),p=[${pages.all()}];` +
+    `${BEFORE}{"entry":${begun},"routes":{${list.join(',')}},...${JSON.stringify(about)}}}`
+  )
 }
 
 class Numbered {

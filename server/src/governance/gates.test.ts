@@ -42,6 +42,7 @@ const DUTIES = [
   'people',
   'rides',
   'results',
+  'surveys',
   'governance',
   'projects',
   'gates',
@@ -114,6 +115,14 @@ async function withFigures(): Promise<string> {
     ])
     await owner.query("set allmend.duty = 'results'")
     await owner.query(`insert into results.extract_week values ($1, '2026-09-07', '{}', now())`, [id])
+    await owner.query("set allmend.duty = 'surveys'")
+    const survey = randomUUID()
+    await owner.query('insert into surveys.survey values ($1, $2, $3, now())', [survey, id, organisation])
+    await owner.query(`insert into surveys.release values ($1, 1, '2026-09-07', $2, $3, '{}', now())`, [
+      survey,
+      id,
+      organisation,
+    ])
   })
   return id
 }
@@ -141,6 +150,7 @@ const NOTHING = {
   'ratings.release': 0,
   'results.extract_week': 0,
   'rides.release': 0,
+  'surveys.release': 0,
 }
 
 test('without the board no figure leaves, by no table and no view, whoever the application says it is', async () => {
@@ -163,6 +173,7 @@ test('the start lets progress be seen, the analysis results; a pause closes both
     'ratings.release': 4,
     'results.extract_week': 1,
     'rides.release': 1,
+    'surveys.release': 1,
   }
   assert.deepEqual(await seen(id), results)
   const board = await server.person({ roles: ['ethics'] })

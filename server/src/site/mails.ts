@@ -146,7 +146,7 @@ export const confirmMail = mailKind<{ token: string }>({
       subject: 'Bitte bestätigen Sie den Newsletter',
       paragraphs: [
         'Guten Tag',
-        'Mit dieser Adresse wurde der Newsletter der Allmend bestellt. Er beginnt erst, wenn Sie ihn bestätigen.',
+        'Mit dieser Adresse wurde der Newsletter der Allmend bestellt. Sie bekommen ihn erst, wenn Sie die Adresse bestätigen.',
         { link: page(`/newsletter/confirm/${about.token}`), label: 'Newsletter bestätigen' },
         {
           small:
@@ -158,7 +158,7 @@ export const confirmMail = mailKind<{ token: string }>({
       subject: 'Please confirm the newsletter',
       paragraphs: [
         'Hello',
-        'The newsletter of Allmend was ordered with this address. It only begins once you confirm it.',
+        'The newsletter of Allmend was ordered with this address. You only get it once you confirm the address.',
         { link: page(`/newsletter/confirm/${about.token}`), label: 'Confirm the newsletter' },
         { small: 'If you did not order it, there is nothing to do: we delete the address after seven days.' },
       ],
@@ -175,7 +175,7 @@ export const subscribedMail = mailKind<{ token: string }>({
       subject: 'Sie haben den Newsletter bestellt',
       paragraphs: [
         'Guten Tag',
-        'Sie bekommen den Newsletter der Allmend, höchstens einmal im Monat. Sie können ihn jederzeit mit einem Klick beenden; Ihre Adresse wird dann gelöscht.',
+        'Sie bekommen den Newsletter der Allmend, sobald die nächste Ausgabe erscheint. Sie können ihn jederzeit mit einem Klick beenden; Ihre Adresse wird dann gelöscht.',
         { link: page(`/newsletter/end/${about.token}`), label: 'Newsletter beenden', isQuiet: true },
       ],
       withdrawAt: `${origin}/api/newsletter/${about.token}/withdraw`,
@@ -184,7 +184,7 @@ export const subscribedMail = mailKind<{ token: string }>({
       subject: 'You have ordered the newsletter',
       paragraphs: [
         'Hello',
-        'You get the newsletter of Allmend, at most once a month. You can end it at any time with one click; your address is deleted then.',
+        'You get the newsletter of Allmend as soon as the next issue appears. You can end it at any time with one click; your address is deleted then.',
         { link: page(`/newsletter/end/${about.token}`), label: 'End the newsletter', isQuiet: true },
       ],
       withdrawAt: `${origin}/api/newsletter/${about.token}/withdraw`,

@@ -27,8 +27,8 @@ export const articleTexts = texts({
   minutes: { de: (count: number) => `${count} Min. Lesezeit`, en: (count: number) => `${count} min. read` },
   news: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
   newsWords: {
-    de: 'Höchstens einmal im Monat. Abmelden mit einem Klick.',
-    en: 'At most once a month. Unsubscribe with one click.',
+    de: 'Die erste Ausgabe kommt noch: Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
+    en: 'The first issue is still to come: we write when there is something to tell. Unsubscribe with one click.',
   },
   subscribe: { de: 'Newsletter abonnieren', en: 'Subscribe to the newsletter' },
 })

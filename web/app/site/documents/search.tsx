@@ -48,9 +48,12 @@ export function SearchPage({ query, found }: { query: string; found: readonly Fo
         <SearchForm query={query} label={words.label} />
       </div>
       {query !== '' && found.length === 0 && (
-        <EmptyState icon={MagnifyingGlassIcon} title={words.none(query)}>
-          <p>{words.noneWords}</p>
-          <ButtonLink to="/contact">{words.ask}</ButtonLink>
+        <EmptyState
+          icon={MagnifyingGlassIcon}
+          title={words.none(query)}
+          step={<ButtonLink to="/contact">{words.ask}</ButtonLink>}
+        >
+          {words.noneWords}
         </EmptyState>
       )}
       {found.length > 0 && (

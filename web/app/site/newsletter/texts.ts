@@ -4,8 +4,8 @@ export const newsletterTexts = texts({
   title: { de: 'Newsletter', en: 'Newsletter' },
   heading: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
   description: {
-    de: 'Höchstens einmal im Monat. Abmelden mit einem Klick.',
-    en: 'At most once a month. Unsubscribe with one click.',
+    de: 'Die erste Ausgabe kommt noch: Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
+    en: 'The first issue is still to come: we write when there is something to tell. Unsubscribe with one click.',
   },
   email: { de: 'E-Mail', en: 'Email' },
   hint: {
@@ -15,22 +15,22 @@ export const newsletterTexts = texts({
   act: { de: 'Abonnieren', en: 'Subscribe' },
   sent: { de: 'Schauen Sie in Ihre Mails', en: 'Look at your mail' },
   sentWords: {
-    de: 'Der Newsletter beginnt, sobald Sie den Link in der Mail bestätigen. Ohne Bestätigung löschen wir Ihre Adresse nach sieben Tagen.',
-    en: 'The newsletter begins as soon as you confirm the link in the mail. Without it we delete your address after seven days.',
+    de: 'Sie sind angemeldet, sobald Sie den Link in der Mail bestätigen. Ohne Bestätigung löschen wir Ihre Adresse nach sieben Tagen.',
+    en: 'You are subscribed as soon as you confirm the link in the mail. Without it we delete your address after seven days.',
   },
 })
 
 export const confirmTexts = texts({
   title: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
   words: {
-    de: 'Ein Schritt noch: Danach bekommen Sie den Newsletter, höchstens einmal im Monat.',
-    en: 'One step more: then you get the newsletter, at most once a month.',
+    de: 'Ein Schritt noch: Danach bekommen Sie den Newsletter, sobald die nächste Ausgabe erscheint.',
+    en: 'One step more: then you get the newsletter as soon as the next issue appears.',
   },
   act: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
-  done: { de: 'Der Newsletter beginnt', en: 'The newsletter begins' },
+  done: { de: 'Sie sind angemeldet', en: 'You are subscribed' },
   doneWords: {
-    de: 'Sie bekommen gleich eine Mail, mit der Sie ihn jederzeit mit einem Klick beenden können.',
-    en: 'You get a mail right away with which you can end it at any time with one click.',
+    de: 'Sie bekommen gleich eine Mail, mit der Sie den Newsletter jederzeit mit einem Klick beenden können.',
+    en: 'You get a mail right away with which you can end the newsletter at any time with one click.',
   },
 })
 

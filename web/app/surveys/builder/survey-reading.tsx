@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@allmend/domain/language/language'
 import {
   numbersOf,
+  type Option,
   type Question,
   questionsOf,
   type SurveyDocument,
@@ -8,6 +9,11 @@ import {
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './builder.module.css'
 import { surveysTexts } from './texts.ts'
+
+/** Of another kind it may keep answers for when it changes back. */
+function optionsOf({ kind, options }: Question): readonly Option[] {
+  return kind === 'single' || kind === 'multiple' ? options : []
+}
 
 /** Every question of a survey in both languages, for whoever judges it. */
 export function SurveyReading({ document }: { document: SurveyDocument }) {
@@ -24,7 +30,7 @@ export function SurveyReading({ document }: { document: SurveyDocument }) {
               words[question.kind],
               question.isRequired && words.required,
               question.demographic && words[question.demographic],
-              ...question.options.map(({ text }) => `«${text.de}»`),
+              ...optionsOf(question).map(({ text }) => `«${LANGUAGES.map((it) => text[it]).join(' / ')}»`),
               ...question.conditions.map((it) => conditionOf(question, it.question)),
             ]
               .filter(Boolean)
@@ -38,7 +44,9 @@ export function SurveyReading({ document }: { document: SurveyDocument }) {
   function conditionOf({ conditions }: Question, about: string): string {
     const condition = conditions.find(({ question }) => question === about)
     const before = questionsOf(document).find(({ id }) => id === about)
-    const values = condition?.values.map((it) => before?.options.find(({ id }) => id === it)?.text.de ?? it)
+    const values = condition?.values.map(
+      (it) => `«${before?.options.find(({ id }) => id === it)?.text.de ?? it}»`,
+    )
     return `${words.condition} ${numbers.get(about)} ${condition ? words[condition.test] : ''} ${values?.join(', ')}`
   }
 }

@@ -16,7 +16,7 @@ export const resultsTexts = texts({
   not_chosen: { de: 'nicht gewählt', en: 'not chosen' },
   tooFew: { de: 'Zu wenige Personen, um etwas zu zeigen', en: 'Too few people to show anything' },
   neverTold: {
-    de: 'Texte und Daten werden nie gezeigt.',
+    de: 'Texte und Tage werden nie gezeigt.',
     en: 'Texts and dates are never shown.',
   },
   cells: {
