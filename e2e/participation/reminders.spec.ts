@@ -48,7 +48,8 @@ const quiet = ({ page, say }: Person) =>
     ),
   )
 
-const waiting = ({ page, say }: Person) => page.getByLabel(say('Einmal pro Woche', 'Once a week'))
+const waiting = ({ page, say }: Person) =>
+  page.getByLabel(say('Einmal pro Woche, wenn Tage', 'Once a week, when days'))
 
 /** As e2e/site.ts gives it to the API. */
 const SIGNING_KEY = Buffer.from('2'.repeat(64), 'hex')

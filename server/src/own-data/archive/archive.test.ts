@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { trace } from '@allmend/domain/mobility/trace'
 import { trackOf } from '@allmend/domain/mobility/track'
+import { purposesOf } from '@allmend/domain/participation/consent'
 import { daysIn } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { answerSurvey, smallSurvey } from '../../../nets/small-survey.ts'
 import { commuting, FIRST, groundOf, homeOf } from '../../../test/counted-ground.ts'
 import { confirmation, tellDays } from '../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { inTransaction } from '../../db/identity.ts'
 import { openKeyring } from '../../keys/keyring.ts'
 import { openObjects } from '../../objects.ts'
 import { archiveOf } from './archive.ts'
@@ -138,5 +141,30 @@ test('whose key is gone gets an archive without what it sealed, and every file o
   for (const name of names) assert.equal(files.get(`${code}/${name}`), '', name)
   assert.equal(linesOf(files.get(`${code}/diary.csv`)).length, 1)
   const { consents } = JSON.parse(files.get(`${code}/project.json`) ?? '') as { consents: unknown[] }
-  assert.equal(consents.length, 5)
+  assert.equal(consents.length, purposesOf('tracking').length)
+})
+
+test('what she answered in a survey is taken along with its words, and goes with the project', async () => {
+  const { id: projectId, code, organisationId: organisation } = await openProject(server)
+  const phone = await pairPhone(server, code)
+  const surveyId = await smallSurvey(server, { projectId, organisation, status: 'finished' })
+  const { participantId } = phone
+  await answerSurvey(server, { projectId, surveyId, participantId })
+  const { files } = await unpacked(phone)
+  const { answers } = JSON.parse(files.get(`${code}/surveys.ndjson`) ?? '') as { answers: unknown }
+  const words = (it: string) => ({ de: it, en: it })
+  assert.deepEqual(answers, [
+    { question: 'bike', text: words('bike'), values: ['often'], words: [words('often')] },
+  ])
+  const stored = () =>
+    inTransaction(server.pool, { duty: 'surveys' }, (db) =>
+      db
+        .selectFrom('surveys.response')
+        .select('surveyId')
+        .where('participantId', '=', participantId)
+        .execute(),
+    )
+  assert.deepEqual(await stored(), [{ surveyId }])
+  await phone.person.client.ownData.eraseProject({ projectId })
+  assert.deepEqual(await stored(), [])
 })
