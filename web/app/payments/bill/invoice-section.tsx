@@ -21,7 +21,7 @@ export function InvoiceSection({ organisationId }: { organisationId: string }) {
               {words.noneWords}
             </EmptyState>
           ) : (
-            <InvoiceTable invoices={invoices} whose={organisationId} />
+            <InvoiceTable invoices={invoices} whose={{ organizationId: organisationId }} />
           )
         }
       </Loaded>

@@ -23,8 +23,8 @@ interface FileAsked {
   as: 'bill' | 'receipt'
 }
 
-/** Of an organisation by its id, one's own, or of anybody for the Admin. */
-export type Whose = string | 'own' | 'any'
+/** Of an organisation, one's own, or of anybody for the Admin. */
+export type Whose = { organizationId: string } | 'own' | 'any'
 
 export function useInvoiceFile(whose: Whose) {
   const language = useLanguage()
@@ -39,5 +39,5 @@ export function useInvoiceFile(whose: Whose) {
 function fileOf(whose: Whose, asked: { id: string; language: Language; as: FileAsked['as'] }) {
   if (whose === 'any') return api.payments.anyInvoiceFile(asked)
   if (whose === 'own') return api.payments.ownInvoiceFile(asked)
-  return api.payments.invoiceFile({ ...asked, organizationId: whose })
+  return api.payments.invoiceFile({ ...asked, ...whose })
 }
