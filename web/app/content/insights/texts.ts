@@ -7,8 +7,8 @@ export const storyTexts = texts({
   },
   weeks: {
     de: (from: string, through: string, weeks: string) =>
-      `${from} bis ${through}, ${weeks} Wochen ausgegeben.`,
-    en: (from: string, through: string, weeks: string) => `${from} to ${through}, ${weeks} weeks released.`,
+      `${from} bis ${through}, ausgegebene Wochen: ${weeks}.`,
+    en: (from: string, through: string, weeks: string) => `${from} to ${through}, released weeks: ${weeks}.`,
   },
   noFigures: { de: 'Noch keine Zahlen', en: 'No figures yet' },
   noFiguresWords: {
