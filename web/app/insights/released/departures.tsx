@@ -19,7 +19,9 @@ import { useRule } from './use-rule.ts'
 const HATCH = 'not-told-hour'
 const WIDTH = 720
 const HEIGHT = 260
-const LEFT = 44
+/** On a phone letters are twice as large beside the columns. */
+const LEFT = 88
+const TOP = 18
 const BOTTOM = 24
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const STEP = (WIDTH - LEFT) / HOURS.length
@@ -37,7 +39,7 @@ export function Departures({ figures: { departures, protection }, csvOf }: Chart
   const most = Math.max(...totals)
   const ticks = niceScale(most)
   const top = ticks.at(-1) ?? 1
-  const y = (value: number): number => 8 + (HEIGHT - BOTTOM - 8) * (1 - value / top)
+  const y = (value: number): number => TOP + (HEIGHT - BOTTOM - TOP) * (1 - value / top)
   const peak = totals.indexOf(most)
   return (
     <>
