@@ -56,10 +56,10 @@ async function notOpenYet({ page, say, address, look }: Person, { code }: Seewil
 async function writePage(it: Person, { slug, code }: SeewilProject): Promise<void> {
   const { page, say, address, look } = it
   await page.goto(address(`/${slug}/tracking/${code}/public-pages`))
-  await expect(page.getByText(say('Noch nicht veröffentlicht', 'Not published yet'))).toBeVisible()
   const section = page.locator('section', {
     has: page.getByRole('heading', { level: 2, name: say('Einladung', 'Invitation'), exact: true }),
   })
+  await expect(section.getByText(say('Noch nicht veröffentlicht', 'Not published yet'))).toBeVisible()
   await section.getByRole('link', { name: say('Bearbeiten', 'Edit'), exact: true }).click()
   const preview = page.getByLabel(say('Vorschau', 'Preview'))
   const title = page.getByLabel(say('Titel', 'Title'), { exact: true })
