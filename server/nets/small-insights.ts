@@ -10,9 +10,18 @@ export async function smallInsights(
   by: string,
 ): Promise<void> {
   const { now } = server.clock
+  await smallInsightsDraft(server, about)
   const document = firstInsights('Seewil')
-  await inTransaction(server.pool, { duty: 'content' }, async (db) => {
-    await addInsightsDraft(db, { ...about, document, now })
-    await addInsightsVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })
-  })
+  await inTransaction(server.pool, { duty: 'content' }, (db) =>
+    addInsightsVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now }),
+  )
+}
+
+export async function smallInsightsDraft(
+  server: TestServer,
+  about: { projectId: string; organisationId: string },
+): Promise<void> {
+  const { now } = server.clock
+  const document = firstInsights('Seewil')
+  await inTransaction(server.pool, { duty: 'content' }, (db) => addInsightsDraft(db, { ...about, document, now }))
 }

@@ -9,7 +9,6 @@ import { noteAct } from '../src/admin/acts.ts'
 import { addRequest } from '../src/admin/newsletter-requests.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
-import { addFrequency } from '../src/insights/frequency/store.ts'
 import { openIntent } from '../src/cards/store.ts'
 import { book } from '../src/insights/budget-store.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
@@ -31,6 +30,7 @@ import { smallCaseDocument } from './small-case-document.ts'
 import { smallReview } from './small-review.ts'
 import { smallRoute } from './small-route.ts'
 import { smallOverlay } from './small-overlay.ts'
+import { smallFrequency } from './small-frequency.ts'
 import { smallInsights } from './small-insights.ts'
 import { smallMissions } from './small-missions.ts'
 import { smallPeople } from './small-people.ts'
@@ -231,18 +231,11 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     compact(db, keyring, phone.participantId, now),
   )
   await writeDiary(server, phone.participantId)
+  await smallFrequency(server, { id: project.id, organisationId: organisation })
   await inTransaction(server.jobContext.pool, { duty: 'insights' }, async (db) => {
     const about = { id: project.id, organisationId: organisation }
     await addCounted(db, project.id, DIARY_DAY, [phone.participantId])
     const figures = { dataDays: null, producers: null }
-    const rows = [{ mode: 'bike', edgeId: 1, isForward: true, people: 10, dayparts: {} } as const]
-    const ofStreets = {
-      from: '2026-09-14',
-      figures: { matchedPercent: 80, noise: 52, rhoMillionths: 30_000 },
-      rows,
-      now,
-    } as const
-    await addFrequency(db, about, ofStreets)
     for (const isTest of [false, true]) {
       await addRelease(db, { ...about, isTest }, { kind: 'day', from: DIARY_DAY, figures, now })
       const costs = [{ figure: 'day', rhoMillionths: 1 }] as const

@@ -8,12 +8,12 @@ export const insights: InputsOf<'insights'> = {
   figures: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
   weeks: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   modes: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
-  frequencyWeeks: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
-  frequencyStreets: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...STREETS }) },
-  frequencyTile: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...STREETS, ...TILE }) },
+  frequencyWeeks: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject }) },
+  frequencyStreets: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject, ...STREETS }) },
+  frequencyTile: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject, ...STREETS, ...TILE }) },
   frequencyFile: {
-    about: ['project'],
-    sent: ({ things }) => ({ id: things.project, week: WEEK.a, format: 'csv' as const }),
+    about: ['liveProject'],
+    sent: ({ things }) => ({ id: things.liveProject, week: WEEK.a, format: 'csv' as const }),
   },
   cells: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   ownModes: {

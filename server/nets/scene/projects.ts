@@ -5,7 +5,8 @@ import { publishPages, storePicture } from '../public-pages.ts'
 import { invoiceOf } from '../small-money.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { smallCity } from '../small-city.ts'
-import { smallInsights } from '../small-insights.ts'
+import { smallFrequency } from '../small-frequency.ts'
+import { smallInsights, smallInsightsDraft } from '../small-insights.ts'
 import { smallPhotos } from '../small-photos.ts'
 import { smallResult } from '../small-results.ts'
 import { smallReview } from '../small-review.ts'
@@ -25,6 +26,7 @@ export const PROJECTS = [
     make: async ({ server, runner }: Tenant) => {
       const { id, code } = await readyProject(server, runner, { isLive: false })
       await publishPages(server, { id, code, organisationId: runner.organisation }, runner.account)
+      await smallInsightsDraft(server, { projectId: id, organisationId: runner.organisation })
       return { project: id, projectCode: code }
     },
   }),
@@ -34,6 +36,7 @@ export const PROJECTS = [
     make: async ({ server, runner }: Tenant) => {
       const { id: projectId } = await readyProject(server, runner, { isLive: true })
       await smallInsights(server, { projectId, organisationId: runner.organisation }, runner.account)
+      await smallFrequency(server, { id: projectId, organisationId: runner.organisation })
       const { question } = await smallReview(server, { ...runner, projectId })
       const result = await smallResult(server, { ...runner, projectId })
       const caseDocument = await smallCaseDocument(server, { ...runner, projectId })
