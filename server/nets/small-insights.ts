@@ -23,5 +23,7 @@ export async function smallInsightsDraft(
 ): Promise<void> {
   const { now } = server.clock
   const document = firstInsights('Seewil')
-  await inTransaction(server.pool, { duty: 'content' }, (db) => addInsightsDraft(db, { ...about, document, now }))
+  await inTransaction(server.pool, { duty: 'content' }, (db) =>
+    addInsightsDraft(db, { ...about, document, now }),
+  )
 }

@@ -9,8 +9,14 @@ export const insights: InputsOf<'insights'> = {
   weeks: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   modes: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   frequencyWeeks: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject }) },
-  frequencyStreets: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject, ...STREETS }) },
-  frequencyTile: { about: ['liveProject'], sent: ({ things }) => ({ id: things.liveProject, ...STREETS, ...TILE }) },
+  frequencyStreets: {
+    about: ['liveProject'],
+    sent: ({ things }) => ({ id: things.liveProject, ...STREETS }),
+  },
+  frequencyTile: {
+    about: ['liveProject'],
+    sent: ({ things }) => ({ id: things.liveProject, ...STREETS, ...TILE }),
+  },
   frequencyFile: {
     about: ['liveProject'],
     sent: ({ things }) => ({ id: things.liveProject, week: WEEK.a, format: 'csv' as const }),
