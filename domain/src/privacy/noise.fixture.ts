@@ -9,7 +9,7 @@ const WORD_BYTES = 4
  */
 export function seededBytes(seed: number): RandomBytes {
   let [block, at] = [0, 0]
-  let words = new Uint32Array()
+  let words: Uint32Array = new Uint32Array()
   const next = (): number => {
     if (at === words.length * WORD_BYTES) {
       words = sha256(`${seed} ${block++}`)

@@ -12,7 +12,7 @@ export type ConditionTest = (typeof CONDITION_TESTS)[number]
 
 export type Words = Record<Language, string>
 
-interface Option {
+export interface Option {
   id: string
   text: Words
 }

@@ -190,11 +190,13 @@ test('no figure, column or difference of them is about fewer than ten people, or
       assert.equal(answered, isEnough(people.length) ? people.length : null)
       for (const { classes } of figures) assert.ok(classes?.every((it) => isSafe(it.people)) ?? true)
       for (const { columns } of compared)
-        for (const [at, { question: id, option }] of columns[0]!.figures.entries()) {
-          const shown = columns.map((it) => it.figures[at]!.classes).filter((it) => it !== null)
+        for (const [at, { question: id, option }] of (columns.at(0)?.figures ?? []).entries()) {
+          const shown = columns
+            .flatMap((it) => [it.figures.at(at)?.classes ?? []])
+            .filter((it) => it.length > 0)
           for (const classes of shown) for (const it of classes) assert.ok(isSafe(it.people))
-          for (const [number, { values }] of (shown[0] ?? []).entries()) {
-            const inColumns = shown.reduce((sum, it) => sum + it[number]!.people, 0)
+          for (const [number, { values }] of (shown.at(0) ?? []).entries()) {
+            const inColumns = shown.reduce((sum, it) => sum + (it.at(number)?.people ?? 0), 0)
             const everybody = people.filter(({ [id as 'said']: said }) =>
               option === null
                 ? values.includes(said?.[0] ?? '')

@@ -16,7 +16,7 @@ import { invoicesOf, useInvoiceFile } from './queries.ts'
 export function BillPreview(it: { organisationId: string; orderIds: readonly string[] }) {
   const words = useTexts(billTexts)
   const query = useQuery(invoicesOf(it.organisationId))
-  const file = useInvoiceFile(it.organisationId)
+  const file = useInvoiceFile({ organizationId: it.organisationId })
   return (
     <Loaded query={query} lines={4}>
       {(invoices) =>
