@@ -259,14 +259,14 @@ const PostcodeArea = z.object({
 })
 export type PostcodeArea = z.output<typeof PostcodeArea>
 
-const Whereabouts = z.object({
+const FoundAddress = z.object({
   street: z.string(),
   houseNumber: z.string(),
   postcode: z.string(),
   city: z.string(),
   quarter: z.string(),
 })
-export type Whereabouts = z.output<typeof Whereabouts>
+export type FoundAddress = z.output<typeof FoundAddress>
 
 const ProjectUsers = z.object({
   countedAt: Instant.nullable().meta({ description: 'Counted after midnight; null: not yet' }),
@@ -357,7 +357,7 @@ export const insights = {
     summary: 'Words for a position, rounded to four decimals; from our own gazetteer',
     access: { who: 'account' },
     input: z.object({ product, lat: Degrees, lon: Degrees }),
-    reply: json(Whereabouts),
+    reply: json(FoundAddress),
     fails: [],
     perMinute: 30,
   }),
@@ -457,6 +457,6 @@ export const schemas = {
   Postcodes,
   OwnModes,
   PostcodeArea,
-  Whereabouts,
+  FoundAddress,
   ProjectUsers,
 }

@@ -10,6 +10,7 @@ import { Day, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
 import { schemas as insights } from './insights.ts'
 import { wholeNumber } from './number-text.ts'
+import { ProjectCode } from './projects.ts'
 import { schemas as ratings } from './ratings.ts'
 import { Position } from './routes.ts'
 
@@ -239,11 +240,7 @@ export const cityOverview = {
       transportModeId: wholeNumber(1, modes.length).meta({
         description: modes.map((mode) => `${numberOfMode(mode)} ${mode}`).join(', '),
       }),
-      projectCode: z
-        .string()
-        .max(40, 'too_long')
-        .optional()
-        .meta({ description: 'If sent, that of the project' }),
+      projectCode: ProjectCode.optional().meta({ description: 'If sent, that of the project' }),
       organizationSlug: z
         .string()
         .max(60, 'too_long')

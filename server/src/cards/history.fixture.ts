@@ -135,9 +135,7 @@ export async function live(server: TestServer, payer: { organisationId: string; 
     fetch: async (address, init) => {
       const url = new URL(address)
       const headers = new Headers(init?.headers)
-      const form = Object.fromEntries(
-        new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ''),
-      )
+      const form = Object.fromEntries(new URLSearchParams(typeof init?.body === 'string' ? init.body : ''))
       const ask = () =>
         fake.ask(
           init?.method ?? 'GET',

@@ -1,4 +1,4 @@
-import type { PostcodeArea, Whereabouts } from '@allmend/contract/insights'
+import type { PostcodeArea, FoundAddress } from '@allmend/contract/insights'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Db } from '../db/connect.ts'
 import { type Box, postcodeAreas, whereaboutsOf } from '../network/index.ts'
@@ -6,7 +6,7 @@ import { type Box, postcodeAreas, whereaboutsOf } from '../network/index.ts'
 export const areasIn = (db: Db, box: Box): Promise<PostcodeArea[]> => postcodeAreas(db, box)
 
 /** The gazetteer rounds to four decimals before it looks; how far the words are from the position is not said. */
-export async function wordsFor(db: Db, position: LngLat): Promise<Whereabouts> {
+export async function wordsFor(db: Db, position: LngLat): Promise<FoundAddress> {
   const { street, houseNumber, postcode, city, quarter } = await whereaboutsOf(db, position)
   return { street, houseNumber, postcode, city, quarter }
 }
