@@ -9,7 +9,7 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { line } from './content-document.ts'
-import { PublicProject } from './content.ts'
+import { InviteVersion, PublicProject } from './content.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { ProjectCode } from './projects.ts'
 
@@ -50,8 +50,7 @@ const PublicInsights = PublicProject.extend({
 })
 export type PublicInsights = z.output<typeof PublicInsights>
 
-const InsightsVersion = z.object({ version: z.number(), publishedAt: z.number(), by: z.string() })
-export type InsightsVersion = z.output<typeof InsightsVersion>
+export type InsightsVersion = InviteVersion
 
 const InsightsDraft = z.object({
   document: InsightsDocumentSchema,
@@ -59,7 +58,7 @@ const InsightsDraft = z.object({
   savedAt: z.number(),
   publishedVersion: z.number().nullable(),
   isChanged: z.boolean().meta({ description: 'The draft differs from what is published' }),
-  versions: z.array(InsightsVersion),
+  versions: z.array(InviteVersion),
 })
 export type InsightsDraft = z.output<typeof InsightsDraft>
 
@@ -109,7 +108,7 @@ export const insightsPages = {
     summary: 'Publish the draft as a new version, once the ethics board let the analysis',
     access: ofAdmin,
     input: OfProject.extend({ revision: z.int32() }),
-    reply: json(InsightsVersion),
+    reply: json(InviteVersion),
     fails: [
       'project_missing',
       'draft_changed',
@@ -145,6 +144,5 @@ export const schemas = {
   InsightsDocument: InsightsDocumentSchema,
   InsightsPage,
   PublicInsights,
-  InsightsVersion,
   InsightsDraft,
 }

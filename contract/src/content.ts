@@ -66,7 +66,7 @@ export const ListedProject = PublicProject.omit({ organisation: true, isTest: tr
 })
 export type ListedProject = z.output<typeof ListedProject>
 
-const InviteVersion = z.object({ version: z.number(), publishedAt: z.number(), by: z.string() })
+export const InviteVersion = z.object({ version: z.number(), publishedAt: z.number(), by: z.string() })
 export type InviteVersion = z.output<typeof InviteVersion>
 
 const InviteDraft = z.object({

@@ -243,16 +243,18 @@ const ExtensionForm = z.object({
   amount: z.int('extension_missing').min(1, 'extension_missing'),
 })
 
+const NewProject = ProjectForm.safeExtend({
+  organizationId: Uuid,
+  quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
+  ...Payment,
+})
+
 const create = endpoint({
   method: 'POST',
   path: '/api/project/new',
   summary: 'Order a project; it is pending until its payment arrives',
   access: { who: 'organisation admin', of: 'organizationId' },
-  input: ProjectForm.safeExtend({
-    organizationId: Uuid,
-    quote: NamedQuote.optional().meta({ description: 'By whose price list it is priced' }),
-    ...Payment,
-  }),
+  input: NewProject,
   reply: json(Project),
   fails: [
     'input_invalid',
@@ -466,6 +468,7 @@ export const projects = {
 
 /** Their names in OpenAPI. */
 export const schemas = {
+  NewProject,
   ProjectHead,
   Project,
   Purchase,

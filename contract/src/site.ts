@@ -302,9 +302,6 @@ export const newsletterLinks = {
 
 /** Their names in OpenAPI. */
 export const schemas = {
-  SalesRequest,
-  ContactRequest,
-  Feedback,
   Received,
   NamedIndustry,
   Faq,

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
 import type { TimeZone } from '@allmend/domain/time/time-zone'
-import { groundOf } from '../../test/counted-ground.ts'
+import { count, groundOf } from '../../test/counted-ground.ts'
 import { addProducer, toldLeg, toldStay } from '../../test/crowd.ts'
 import { addEnglishRegion } from '../../test/english-region.ts'
 import { EVE, lateRide, NEXT } from '../../test/late-ride.ts'
 import { openProject, pairPhone } from '../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { countDays } from '../insights/index.ts'
 
 const LONDON: TimeZone = 'Europe/London'
 let server: TestServer
@@ -51,6 +50,8 @@ test('a ride at half past eleven in London stands on that day: in diary, sums, c
 /** A Monday in summer: London is an hour ahead of UTC, and an hour behind Zurich. */
 const MONDAY: DataDay = '2026-08-24'
 const SUNDAY: DataDay = '2026-08-30'
+/** As many as a figure with noise needs to be told. */
+const CROWD = 100
 
 test('a late ride counts on London’s day and in London’s week, as soon as that day has settled there', async () => {
   at('2026-08-24T07:00:00Z')
@@ -72,24 +73,24 @@ test('a late ride counts on London’s day and in London’s week, as soon as th
     ]
     return [toldStay(from!, leaves!, [-2.36, 51.38]), toldLeg('bike', course, 2_300)]
   })
-  for (let index = 0; index < 12; index++) await addProducer(ground, { entries })
+  for (let index = 0; index < CROWD; index++) await addProducer(ground, { entries })
   const countAt = async (instant: string) => {
-    await countDays.run({}, { ...server.jobContext, now: () => new Date(instant) })
+    await count(ground, new Date(instant), { timeZone: LONDON, startDay: MONDAY })
     const { countedThrough, data_days } = await miriam.client.insights.figures({ id: project.id })
     return [countedThrough, data_days]
   }
   // 00:14 of the 27th in Zurich is still the 26th in London.
   assert.deepEqual(await countAt('2026-08-26T22:14:00Z'), [null, null])
-  assert.deepEqual(await countAt('2026-08-26T23:14:00Z'), [MONDAY, 12])
-  assert.deepEqual(await countAt('2026-09-01T22:14:00Z'), ['2026-08-29', 12])
-  assert.deepEqual(await countAt('2026-09-01T23:14:00Z'), [SUNDAY, 24])
+  assert.deepEqual(await countAt('2026-08-26T23:14:00Z'), [MONDAY, CROWD])
+  assert.deepEqual(await countAt('2026-09-01T22:14:00Z'), ['2026-08-29', CROWD])
+  assert.deepEqual(await countAt('2026-09-01T23:14:00Z'), [SUNDAY, 2 * CROWD])
   const weeks = await miriam.client.insights.weeks({ id: project.id, a: MONDAY, b: SUNDAY })
   assert.deepEqual(
     weeks.map((it) => [it.week, it.data_days, it.days]),
-    [[MONDAY, 24, 7]],
+    [[MONDAY, 2 * CROWD, 7]],
   )
   const split = await miriam.client.insights.modes({ id: project.id, a: MONDAY, b: SUNDAY })
-  assert.equal(split.data_days, 24)
+  assert.equal(split.data_days, 2 * CROWD)
 })
 
 test('a project is over at the midnight of its region, in summer and in winter', async () => {
