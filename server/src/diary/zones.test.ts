@@ -51,7 +51,7 @@ test('a ride at half past eleven in London stands on that day: in diary, sums, c
 const MONDAY: DataDay = '2026-08-24'
 const SUNDAY: DataDay = '2026-08-30'
 /** As many as a figure with noise needs to be told. */
-const CROWD = 100
+const CROWD = 250
 
 test('a late ride counts on London’s day and in London’s week, as soon as that day has settled there', async () => {
   at('2026-08-24T07:00:00Z')
