@@ -52,7 +52,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(rows).toHaveCount(6)
     await expect(page.locator('canvas')).toBeVisible()
     await look('data-market')
-    await page.getByRole('button', { name: say('Vorschau: Frequenz', 'Preview: Frequency') }).click()
+    await page
+      .getByRole('button', { name: say('Vorschau schliessen: Frequenz', 'Close the preview: Frequency') })
+      .click()
     await expect(rows).toHaveCount(0)
     await page.getByRole('searchbox').fill('co2_g')
     await expect(

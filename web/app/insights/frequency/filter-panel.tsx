@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { FrequencyWeek } from '@allmend/contract/frequency'
 import { DAYPARTS, FROM_HOUR } from '@allmend/domain/frequency/daypart'
-import { LEAST_TOLD } from '@allmend/domain/frequency/frequency-tally'
 import { STREET_MODES } from '@allmend/domain/frequency/traveller-of'
 import { calendarDay, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,7 +8,7 @@ import { Segments } from '../../ui/field/segments.tsx'
 import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import styles from './frequency.module.css'
-import { type ByMode, DIRECTIONS, type FrequencyView, MOST } from './frequency-view.ts'
+import { type ByMode, DIRECTIONS, type FrequencyView, LEAST, MOST } from './frequency-view.ts'
 import { frequencyTexts } from './texts.ts'
 
 interface FilterPanelProps {
@@ -63,14 +62,14 @@ export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelP
         <input
           id={leastId}
           type="range"
-          min={LEAST_TOLD}
+          min={LEAST}
           max={MOST}
           step={5}
           value={view.least}
           onChange={(event) => onView({ least: event.currentTarget.valueAsNumber })}
         />
         <p>
-          {words.leastHint(number(LEAST_TOLD))} {total !== undefined && words.shown(number(total))}
+          {words.leastHint(number(LEAST))} {total !== undefined && words.shown(number(total))}
         </p>
       </div>
     </aside>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DAYPARTS, type Daypart } from '@allmend/domain/frequency/daypart'
 import { LEAST_TOLD } from '@allmend/domain/frequency/frequency-tally'
+import { inFives } from '@allmend/domain/privacy/in-fives'
 import { STREET_MODES, type StreetMode } from '@allmend/domain/frequency/traveller-of'
 
 export const DIRECTIONS = ['both', 'forward', 'backward'] as const
@@ -15,21 +17,26 @@ export interface FrequencyView {
   least: number
 }
 
+/** The smallest figure there can be: told in fives. */
+export const LEAST = inFives(LEAST_TOLD)
 export const MOST = 1_000
 
 /** As it stands in the address. */
 export function useFrequencyView(usual: StreetMode): [FrequencyView, (next: Partial<FrequencyView>) => void] {
   const [search, setSearch] = useSearchParams()
-  const view = viewOf(search, usual)
+  // At once: the address follows when the router has gone there.
+  const [view, setView] = useState(() => viewOf(search, usual))
   const change = (next: Partial<FrequencyView>): void => {
-    const { week, mode, daypart, direction, least } = { ...view, ...next }
+    const changed = { ...view, ...next }
+    setView(changed)
+    const { week, mode, daypart, direction, least } = changed
     setSearch(
       {
         ...(week !== undefined && { week }),
         mode,
         ...(daypart !== undefined && { daypart }),
         ...(direction !== 'both' && { direction }),
-        ...(least > LEAST_TOLD && { least: String(least) }),
+        ...(least > LEAST && { least: String(least) }),
       },
       { replace: true, preventScrollReset: true },
     )
@@ -45,12 +52,12 @@ export const mostTold = (byMode: ByMode): StreetMode =>
   STREET_MODES.reduce((most, it) => ((byMode[it] ?? 0) > (byMode[most] ?? 0) ? it : most), 'bike')
 
 export function viewOf(search: URLSearchParams, usual: StreetMode): FrequencyView {
-  const least = Number(search.get('least') ?? LEAST_TOLD)
+  const least = Number(search.get('least') ?? LEAST)
   return {
     week: search.get('week') ?? undefined,
     mode: STREET_MODES.find((it) => it === search.get('mode')) ?? usual,
     daypart: DAYPARTS.find((it) => it === search.get('daypart')),
     direction: DIRECTIONS.find((it) => it === search.get('direction')) ?? 'both',
-    least: Number.isInteger(least) ? Math.min(MOST, Math.max(LEAST_TOLD, least)) : LEAST_TOLD,
+    least: Number.isInteger(least) ? Math.min(MOST, Math.max(LEAST, least)) : LEAST,
   }
 }

@@ -96,7 +96,7 @@ function Row({ product, isOpen, onOpen }: RowProps) {
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={words.previewOf(words.frequency)}
+            aria-label={(isOpen ? words.closePreviewOf : words.previewOf)(words.frequency)}
             onClick={onOpen}
           >
             <Icon of={isOpen ? XIcon : EyeIcon} size={16} />

@@ -24,6 +24,10 @@ export const marketTexts = texts({
   free: { de: 'offen, CC BY', en: 'open, CC BY' },
   preview: { de: 'Vorschau', en: 'Preview' },
   previewOf: { de: (name: string) => `Vorschau: ${name}`, en: (name: string) => `Preview: ${name}` },
+  closePreviewOf: {
+    de: (name: string) => `Vorschau schliessen: ${name}`,
+    en: (name: string) => `Close the preview: ${name}`,
+  },
   previewOpen: { de: 'Vorschau schliessen', en: 'Close the preview' },
   cells: { de: 'Dichte je Zelle', en: 'Density by cell' },
   cellsWords: {
