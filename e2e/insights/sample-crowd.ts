@@ -94,7 +94,7 @@ export async function countNow({ id }: SeewilProject): Promise<Released[]> {
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })
   await pool.query("select jobs.file('insights.count-days', '{}'::json)")
   await pool.end()
-  for (let attempt = 0; attempt < 240; attempt++) {
+  for (let attempt = 0; attempt < 800; attempt++) {
     const isBusy = await isCounting()
     const released = await releasesOf(id)
     if (!isBusy && released.some(({ kind }) => kind === 'cells')) return released

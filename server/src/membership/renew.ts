@@ -46,14 +46,9 @@ async function forEach(
   }
 }
 
-async function idsOf(db: Db<'membership'>, text: string, values: readonly unknown[]): Promise<string[]> {
-  const rows = await ask<{ accountId: string }>(db, text, values)
-  return rows.map((it) => it.accountId)
-}
-
 /** Those whose fee of this year is paid, who stay, and have no order of the next. */
-function thoseToRenew(db: Db<'membership'>, year: number): Promise<string[]> {
-  return idsOf(
+async function thoseToRenew(db: Db<'membership'>, year: number): Promise<string[]> {
+  const rows = await ask<{ accountId: string }>(
     db,
     `select m.account_id as "accountId" from membership.member m
      join membership.subscription f on f.account_id = m.account_id and f.year = $1 and f.settled_at is not null
@@ -63,6 +58,7 @@ function thoseToRenew(db: Db<'membership'>, year: number): Promise<string[]> {
      ) order by m.number`,
     [year],
   )
+  return rows.map(({ accountId }) => accountId)
 }
 
 async function renew(db: Db<'membership'>, accountId: string, year: number, now: Date): Promise<void> {
@@ -83,8 +79,8 @@ async function renew(db: Db<'membership'>, accountId: string, year: number, now:
 }
 
 /** Those who left, whose last paid year is over. */
-function thoseLeaving(db: Db<'membership'>, year: number): Promise<string[]> {
-  return idsOf(
+async function thoseLeaving(db: Db<'membership'>, year: number): Promise<string[]> {
+  const rows = await ask<{ accountId: string }>(
     db,
     `select m.account_id as "accountId" from membership.member m
      where not m.renews and m.ended_at is null and m.erased_at is null and not exists (
@@ -93,6 +89,7 @@ function thoseLeaving(db: Db<'membership'>, year: number): Promise<string[]> {
      ) order by m.number`,
     [year],
   )
+  return rows.map(({ accountId }) => accountId)
 }
 
 async function end(db: Db<'membership'>, accountId: string, lastYear: number, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { type Owner, ownerOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Objects } from '../objects.ts'
 import { isLastAdmin } from '../organisations/index.ts'
-import { type OwnPart, ownParts } from '../participation/index.ts'
+import { holdParticipant, type OwnPart, ownParts } from '../participation/index.ts'
 import { file } from '../queue.ts'
 import { mayPair, pairDevice } from '../tracking/index.ts'
 import {
@@ -149,6 +149,8 @@ export function serveOwnData(
 
     async eraseProject(call) {
       const part = await partOf(call)
+      const isHeld = await onDuty(call.db, 'participation', (db) => holdParticipant(db, part.participantId))
+      if (!isHeld) throw call.refusal('participation_unknown')
       await dropExports(call.db, call.caller.accountId)
       return receiptOf(await eraseProject(call.db, { accountId: call.caller.accountId, now: call.now }, part))
     },

@@ -14,6 +14,7 @@ export {
   participantIn,
   participantsHere,
   participationsOf,
+  holdParticipant,
   removeParticipant,
   setLeft,
 } from './participants.ts'

@@ -152,6 +152,17 @@ export async function setAgeDeclared(
     .execute()
 }
 
+/** Nobody else erases her until the transaction ends; false when somebody has. What is added to her goes on. */
+export async function holdParticipant(db: Db<'participation'>, participantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation.participant')
+    .select('participantId')
+    .where('participantId', '=', participantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Nobody knows any more that she ever took part. Whatever is kept of hers under her id goes along. */
 export async function removeParticipant(db: Db<'participation'>, participantId: string): Promise<void> {
   await db.deleteFrom('participation.participant').where('participantId', '=', participantId).execute()
