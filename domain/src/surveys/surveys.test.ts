@@ -200,7 +200,8 @@ test('no figure, column or difference of them is about fewer than ten people, or
             const everybody = people.filter(({ [id as 'said']: said }) =>
               option === null
                 ? values.includes(said?.[0] ?? '')
-                : said && values.includes((said as string[]).includes(option) ? 'chosen' : 'not_chosen'),
+                : said &&
+                  values.includes((said as readonly string[]).includes(option) ? 'chosen' : 'not_chosen'),
             )
             assert.ok(isSafe(everybody.length - inColumns), 'whoever is in no column')
           }
