@@ -5,15 +5,13 @@ import type { Access } from '@allmend/contract/endpoint'
 import type { FailureCode, WireFailure } from '@allmend/contract/failure'
 import { FAILURES } from '@allmend/contract/failures'
 import sharp from 'sharp'
-import { type FakeStripeServer, serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
 import { logoKey } from '../src/organisations/logo.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { INPUTS, rowOf } from './inputs.ts'
 import type { Things } from './inputs/things.ts'
-import { CARD_KEYS } from './inputs/cards.ts'
-import { openQuickServer } from './quick-server.ts'
+import { openCompleteServer } from './quick-server.ts'
 import { requestOf } from './request.ts'
 import { openScene, type Scene } from './scene.ts'
 import { type Caller, CALLERS } from './scene/callers.ts'
@@ -116,19 +114,14 @@ const PUBLIC: Record<string, string> = {
 }
 
 let server: TestServer
-let provider: FakeStripeServer
 let picture: Buffer
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openQuickServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  server = await openCompleteServer()
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#154638' } })
     .png()
     .toBuffer()
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 const AT_ONCE = 4
 const cells: { endpoint: string; caller: Caller; whose: string; status: number }[] = []

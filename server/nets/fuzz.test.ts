@@ -15,7 +15,7 @@ import type { Person, TestServer } from '../test/test-server.ts'
 import { rowOf } from './inputs.ts'
 import { CHUNK_SHA256 } from './inputs/chunk.ts'
 import { anyPlan, LEAVES, plainPlan, type Plan, type Request, requestFrom } from './plan.ts'
-import { openQuickServer } from './quick-server.ts'
+import { openCompleteServer } from './quick-server.ts'
 import { isValidReading } from './reading.ts'
 import { openScene, type Scene } from './scene.ts'
 import { type Caller, CALLERS } from './scene/callers.ts'
@@ -37,7 +37,7 @@ let port: number
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 before(async () => {
-  server = await openQuickServer()
+  server = await openCompleteServer()
   keeper = await server.person({ roles: ['admin'] })
   server.app.addHook('onSend', async (request, reply) => {
     void reply.header(ROUTE_HEADER, `${request.method} ${request.routeOptions.url ?? ''}`)

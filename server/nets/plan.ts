@@ -190,6 +190,7 @@ export function requestFrom(
   const files: Record<string, Buffer> = { [PICTURE]: picture, [OCTETS]: rowOf(plan.named).octets ?? CHUNK }
   const headers: Record<string, string> = {
     ...callerHeaders,
+    ...rowOf(plan.named).headers,
     ...(isRaw ? {} : plan.headers),
     'content-type': plan.contentType,
   }
