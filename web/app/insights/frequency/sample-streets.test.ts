@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LEAST_TOLD } from '@allmend/domain/frequency/frequency-tally'
-import { mostTold, viewOf } from './frequency-view.ts'
+import { LEAST, mostTold, viewOf } from './frequency-view.ts'
 import { sampleLines, type SampleFrequency, sampleStreets } from './sample-streets.ts'
 
 const street = (edgeId: number, name: string) => ({
@@ -25,7 +24,7 @@ const SAMPLE: SampleFrequency = {
     { mode: 'car', edgeId: 1, isForward: true, people: 500, dayparts: {} },
   ],
 }
-const BIKE = { mode: 'bike', daypart: undefined, least: LEAST_TOLD } as const
+const BIKE = { mode: 'bike', daypart: undefined, least: LEAST } as const
 
 test('streets with most people come first, both directions together', () => {
   const found = sampleStreets(SAMPLE, BIKE, '')
