@@ -4,14 +4,11 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import PdfDocument from 'pdfkit'
 import { dayWords } from '../mail/day-words.ts'
+import { bytesOf, pdfFonts } from '../pdf.ts'
 import type { MemberRow, ShareRow } from './store.ts'
 
 const PINE = '#154638'
 const SUN = '#f4d32c'
-const FONTS = {
-  plain: new URL('../../fonts/LiberationSans-Regular.ttf', import.meta.url).pathname,
-  bold: new URL('../../fonts/LiberationSans-Bold.ttf', import.meta.url).pathname,
-}
 
 const WORDS: Record<
   Language,
@@ -52,15 +49,14 @@ export async function certificatePdf(
   language: Language,
 ): Promise<Buffer> {
   const words = WORDS[language]
+  const [plain, bold] = await pdfFonts()
   const issuedAt = Math.max(...held.map((it) => it.issuedAt?.getTime() ?? 0))
   const numbers = held.flatMap((it) => it.number ?? [])
   const name = `${member.firstName} ${member.familyName}`
   const info = { Title: `${words.title} ${name}`, Author: 'Allmend', CreationDate: new Date(issuedAt) }
   const document = new PdfDocument({ size: 'A5', layout: 'landscape', margin: 48, lang: language, info })
-  const pieces: Buffer[] = []
-  document.on('data', (piece: Buffer) => pieces.push(piece))
-  const ended = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(pieces))))
-  document.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold)
+  const file = bytesOf(document)
+  document.registerFont('plain', plain).registerFont('bold', bold)
   const { width, height } = document.page
   document.rect(0, 0, width, 12).fill(PINE)
   document.rect(48, 44, 22, 22).fill(PINE).circle(59, 55, 5).fill(SUN)
@@ -77,5 +73,5 @@ export async function certificatePdf(
   document.fontSize(9).text(words.voice, 48, height - 96, { width: width - 96 })
   document.text(words.law, { width: width - 96 })
   document.end()
-  return ended
+  return file
 }

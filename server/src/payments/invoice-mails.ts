@@ -3,15 +3,15 @@ import { printedReference } from '@allmend/domain/money/qr-reference'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { dayWords } from '../mail/day-words.ts'
 import { mailKind } from '../mail/mail-kind.ts'
+import { type BillSent, withFile } from './mails.ts'
 
-interface About {
+interface About extends Pick<BillSent, 'pdf'> {
   number: string
   note: string
   openRappen: number
   totalRappen: number
   payBy: DataDay
   reference: string
-  pdf?: { name: string; octets: Uint8Array }
 }
 
 const sample: About = {
@@ -23,8 +23,6 @@ const sample: About = {
   reference: '000000000000000020260004126',
 }
 const samples = { project: sample }
-
-const withFile = ({ pdf }: About) => (pdf ? { pdf } : {})
 
 export const invoiceMail = mailKind<About>({
   name: 'payments.invoice',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Language } from '@allmend/domain/language/language'
 import { francs } from '@allmend/domain/money/chf'
 import { vatRowsOf } from '@allmend/domain/money/order-lines'
@@ -10,6 +9,7 @@ import { ZURICH } from '@allmend/domain/time/time-zone'
 import PdfDocument from 'pdfkit'
 import { SwissQRBill } from 'swissqrbill/pdf'
 import { dayWords } from '../mail/day-words.ts'
+import { bytesOf, pdfFonts } from '../pdf.ts'
 import type { Creditor } from './creditor.ts'
 import { INVOICE_WORDS, lineWords, percentWords } from './invoice-words.ts'
 import type { InvoiceRow } from './invoices.ts'
@@ -21,14 +21,6 @@ const RIGHT = 535
 const INK = '#121a17'
 const QUIET = '#5c6661'
 const LINE = '#c9cec9'
-
-const fileOf = (name: string) => new URL(`../../fonts/${name}.ttf`, import.meta.url)
-const fonts = Promise.all([
-  readFile(fileOf('LiberationSans-Regular')),
-  readFile(fileOf('LiberationSans-Bold')),
-])
-// Whoever draws hears that they are missing.
-fonts.catch(() => undefined)
 
 export interface Drawing {
   invoice: InvoiceRow
@@ -42,7 +34,7 @@ export interface Drawing {
 export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
   const { invoice, creditor, language, paidOn } = drawing
   const { document } = invoice
-  const [regular, bold] = await fonts
+  const [regular, bold] = await pdfFonts()
   const title = `${titleOf(drawing)} ${invoice.number}`
   const info = { Title: title, Author: creditor.address.name, CreationDate: invoice.issuedAt }
   // No font to begin with: what is not embedded must not be used.
@@ -179,13 +171,4 @@ function write(
 
 function right(page: PDFKit.PDFDocument, words: string, y: number): void {
   page.text(words, RIGHT - page.widthOfString(words), y, { lineBreak: false })
-}
-
-function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    page.on('data', (piece: Buffer) => pieces.push(piece))
-    page.on('end', () => resolve(Buffer.concat(pieces)))
-    page.on('error', reject)
-  })
 }

@@ -1,4 +1,5 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
+export { countEach } from './count-each.ts'
 export { organisationOfProject, serveProjects } from './endpoints.ts'
 export { foundProjects, projectCounts, projectStates } from './found-projects.ts'
 export {
@@ -32,6 +33,5 @@ export {
   setInviteComplete,
   setNewslettersAllowed,
   setPause,
-  testProjects,
 } from './store.ts'
 export { todayIn } from './today-in.ts'

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { isAway } from '../away.ts'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { keyringOf } from '../keys/keyring.ts'
-import { liveProjects, testProjects } from '../projects/index.ts'
+import { countEach } from '../projects/index.ts'
 import { job } from '../queue.ts'
-import { type CountedProject, countProject } from './count-project.ts'
+import { countProject } from './count-project.ts'
 import { matchWaiting } from './match.ts'
 import { ridesLeft } from './store.ts'
 
@@ -40,29 +38,11 @@ export const countRides = job({
   name: 'rides.count-weeks',
   payload: z.object({}),
   async run(_payload, { pool, log, now }) {
-    let [weeks, failed] = [0, 0]
-    for (const project of await inTransaction(pool, { duty: 'projects' }, cityProjects)) {
-      try {
-        weeks += await countProject(pool, project, now())
-      } catch (error) {
-        if (isAway(error)) throw error
-        // One project's trouble is not the others'; it is counted the next time.
-        failed++
-        log.error({ err: error, projectId: project.id }, 'rides of a project were not counted')
-      }
-    }
+    const about = { product: 'cityserver', trouble: 'rides of a project were not counted' } as const
+    const { counted: weeks, failed } = await countEach({ pool, log }, about, (project) =>
+      countProject(pool, project, now()),
+    )
     log.info({ weeks, failed }, 'rides counted')
     if (failed > 0) throw new Error(`rides of ${failed} projects were not counted`)
   },
 })
-
-/** What counts of those that are live, and the test of those that are not yet. */
-async function cityProjects(db: Db<'projects'>): Promise<CountedProject[]> {
-  const live = (await liveProjects(db, 'cityserver')).map((it) => ({ ...it, isTest: false }))
-  const tests = (await testProjects(db, 'cityserver')).map((it) => ({
-    ...it,
-    liveAt: it.testedFrom,
-    isTest: true,
-  }))
-  return [...live, ...tests]
-}
