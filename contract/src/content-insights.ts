@@ -50,8 +50,6 @@ const PublicInsights = PublicProject.extend({
 })
 export type PublicInsights = z.output<typeof PublicInsights>
 
-export type InsightsVersion = InviteVersion
-
 const InsightsDraft = z.object({
   document: InsightsDocumentSchema,
   revision: z.number().meta({ description: 'Counts the saves; a save names the one it started from' }),

@@ -3,7 +3,8 @@ import type { NewsletterDocument } from '@allmend/domain/participation/newslette
 import { count, nameChannel } from '../src/content/channels.ts'
 import { firstInvite } from '../src/content/first-invite.ts'
 import { pictureKey } from '../src/content/pictures.ts'
-import { addDraft, addPicture, addVersion } from '../src/content/store.ts'
+import { invitePages } from '../src/content/page-store.ts'
+import { addPicture } from '../src/content/picture-store.ts'
 import { ask, type Db } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
@@ -46,8 +47,8 @@ export async function publishPages(
       picture,
     }
     await addPicture(db, { ...about, id: picture, width: 8, height: 8, now })
-    await addDraft(db, { ...about, document, now })
-    await addVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })
+    await invitePages.addDraft(db, { ...about, document, now })
+    await invitePages.addVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now })
     await nameChannel(db, { ...about, number: 1, name: 'Plakat' })
     await count(db, 'visits', { ...about, channel: 1, day: '2026-09-17' })
     return onDuty(db, 'participation', async (db) => {

@@ -1,5 +1,5 @@
 import { firstInsights } from '../src/content/first-insights.ts'
-import { addInsightsDraft, addInsightsVersion } from '../src/content/insights-store.ts'
+import { insightsPages } from '../src/content/page-store.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import type { TestServer } from '../test/test-server.ts'
 
@@ -13,7 +13,7 @@ export async function smallInsights(
   await smallInsightsDraft(server, about)
   const document = firstInsights('Seewil')
   await inTransaction(server.pool, { duty: 'content' }, (db) =>
-    addInsightsVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now }),
+    insightsPages.addVersion(db, { ...about, document, by, byName: 'Miriam Kälin', now }),
   )
 }
 
@@ -24,6 +24,6 @@ export async function smallInsightsDraft(
   const { now } = server.clock
   const document = firstInsights('Seewil')
   await inTransaction(server.pool, { duty: 'content' }, (db) =>
-    addInsightsDraft(db, { ...about, document, now }),
+    insightsPages.addDraft(db, { ...about, document, now }),
   )
 }

@@ -11,9 +11,10 @@ import { setInviteComplete, todayIn } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
 import { listedProjects } from './listed-projects.ts'
+import { invitePages } from './page-store.ts'
+import { addPicture, picturesOf } from './picture-store.ts'
 import { drawn, pictureKey, plainCard } from './pictures.ts'
 import { anyByCode, openByCode, type ProjectSeen, publicOf, stateAt, seenProject } from './public-project.ts'
-import * as store from './store.ts'
 
 export interface ContentTools {
   objects: Objects
@@ -54,7 +55,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
     async card({ input, now, transaction, reply, refusal }) {
       const document = await transaction({ duty: 'content' }, async (db) => {
         const project = await openByCode(db, input.code, now)
-        return project && store.publishedDocument(db, project.id)
+        return project && (await invitePages.published(db, project.id))?.document
       })
       if (!document) throw refusal('project_unknown')
       void reply.header('cache-control', `public, max-age=${CARD_SECONDS}`)
@@ -88,9 +89,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       await draftOrFirst(db, project, { origin, now })
       const { document, revision } = input
       const projectId = project.id
-      const known = new Set((await store.picturesOf(db, projectId)).map((it) => it.id))
+      const known = new Set((await picturesOf(db, projectId)).map((it) => it.id))
       if (!picturesIn(document).every((id) => known.has(id))) throw refusal('picture_unknown')
-      const saved = await store.changeDraft(db, { projectId, revision, document, now })
+      const saved = await invitePages.changeDraft(db, { projectId, revision, document, now })
       if (!saved) throw refusal('draft_changed')
       return { ...saved, savedAt: now.getTime() }
     },
@@ -98,12 +99,12 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
     async publish({ db, caller, input, now, refusal }) {
       const project = await ownProject(db, input.projectId)
       await draftOrFirst(db, project, { origin, now })
-      const draft = await store.lockedDraft(db, project.id)
+      const draft = await invitePages.lockedDraft(db, project.id)
       if (draft?.revision !== input.revision) throw refusal('draft_changed')
       if (!isComplete(draft.document)) throw refusal('invite_incomplete')
       const { id: projectId, organisationId } = project
       const by = { by: caller.accountId, byName: caller.name }
-      const version = await store.addVersion(db, {
+      const version = await invitePages.addVersion(db, {
         projectId,
         organisationId,
         document: draft.document,
@@ -116,16 +117,16 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
 
     async restore({ db, input, now, refusal }) {
       const project = await ownProject(db, input.projectId)
-      const document = await store.documentOf(db, project.id, input.version)
+      const document = await invitePages.document(db, project.id, input.version)
       if (!document) throw refusal('version_unknown')
       const { revision } = await draftOrFirst(db, project, { origin, now })
-      await store.changeDraft(db, { projectId: project.id, revision, document, now })
+      await invitePages.changeDraft(db, { projectId: project.id, revision, document, now })
       return draftView(db, project, { stores, origin, now })
     },
 
     async addPicture({ db, input, request, now, refusal }) {
       const { id: projectId, organisationId } = await ownProject(db, input.projectId)
-      if ((await store.picturesOf(db, projectId)).length >= PICTURES_AT_MOST) throw refusal('pictures_full')
+      if ((await picturesOf(db, projectId)).length >= PICTURES_AT_MOST) throw refusal('pictures_full')
       const picture = Buffer.isBuffer(request.body) ? await drawn(request.body) : undefined
       if (!picture) throw refusal('picture_unreadable')
       const id = randomUUID()
@@ -133,7 +134,7 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       await objects.put(pictureKey(id, '640'), picture.small, 'image/webp')
       await objects.put(pictureKey(id, 'card'), picture.card, 'image/jpeg')
       const { width, height } = picture
-      await store.addPicture(db, { id, projectId, organisationId, width, height, now })
+      await addPicture(db, { id, projectId, organisationId, width, height, now })
       return { id, width, height }
     },
 

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { insightsCard, type ModeShare } from './insights-card.ts'
-import * as store from './insights-store.ts'
 import {
   type AnalysisApproval,
   insightsDraftOrFirst,
   insightsDraftView,
   publicInsights,
 } from './insights-view.ts'
+import { insightsPages as pages } from './page-store.ts'
 import { anyByCode, type ProjectSeen, seenProject } from './public-project.ts'
 
 const CARD_SECONDS = 3_600
@@ -58,7 +58,7 @@ export function serveInsightsPages(
       const project = await ownProject(db, input.projectId)
       await insightsDraftOrFirst(db, project, now)
       const { document, revision } = input
-      const saved = await store.changeInsightsDraft(db, { projectId: project.id, revision, document, now })
+      const saved = await pages.changeDraft(db, { projectId: project.id, revision, document, now })
       if (!saved) throw refusal('draft_changed')
       return { ...saved, savedAt: now.getTime() }
     },
@@ -67,27 +67,27 @@ export function serveInsightsPages(
       const project = await ownProject(db, input.projectId)
       const { id: projectId, organisationId } = project
       await insightsDraftOrFirst(db, project, now)
-      const draft = await store.lockedInsightsDraft(db, projectId)
+      const draft = await pages.lockedDraft(db, projectId)
       if (draft?.revision !== input.revision) throw refusal('draft_changed')
       if (gapsInInsights(draft.document).length > 0) throw refusal('insights_incomplete')
       if (project.liveAt === null) throw refusal('insights_not_live')
       if (!(await approvedAt(db, projectId))) throw refusal('analysis_not_approved')
       const by = { by: caller.accountId, byName: caller.name }
       const of = { projectId, organisationId, document: draft.document }
-      const version = await store.addInsightsVersion(db, { ...of, ...by, now })
+      const version = await pages.addVersion(db, { ...of, ...by, now })
       return { version, publishedAt: now.getTime(), by: caller.name }
     },
 
     async withdrawInsights({ db, input }) {
-      await store.withdrawInsights(db, (await ownProject(db, input.projectId)).id)
+      await pages.withdraw(db, (await ownProject(db, input.projectId)).id)
     },
 
     async restoreInsights({ db, input, now, refusal }) {
       const project = await ownProject(db, input.projectId)
-      const document = await store.insightsOfVersion(db, project.id, input.version)
+      const document = await pages.document(db, project.id, input.version)
       if (!document) throw refusal('version_unknown')
       const { revision } = await insightsDraftOrFirst(db, project, now)
-      await store.changeInsightsDraft(db, { projectId: project.id, revision, document, now })
+      await pages.changeDraft(db, { projectId: project.id, revision, document, now })
       return insightsDraftView(db, project, now)
     },
   })

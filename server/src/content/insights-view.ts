@@ -1,11 +1,11 @@
 import type { InsightsDraft, PublicInsights } from '@allmend/contract/content-insights'
-import { insightsIn } from '@allmend/domain/content/insights-page'
+import { type InsightsDocument, insightsIn } from '@allmend/domain/content/insights-page'
 import { insightsStateOf } from '@allmend/domain/content/page-state'
 import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { firstInsights } from './first-insights.ts'
-import * as store from './insights-store.ts'
+import { type DraftRow, insightsPages } from './page-store.ts'
 import { mayBeJoined, type ProjectSeen, publicOf, stateAt } from './public-project.ts'
 
 /** When the board let the analysis of a project; undefined while its gate is closed. */
@@ -17,7 +17,7 @@ export async function publicInsights(
   project: ProjectSeen,
   asked: { language: Language; now: Date; approvedAt: AnalysisApproval },
 ): Promise<PublicInsights> {
-  const found = await store.publishedInsights(db, project.id)
+  const found = await insightsPages.published(db, project.id)
   const approvedAt = found && (await asked.approvedAt(db, project.id))
   const state = insightsStateOf(stateAt(project, asked.now), found !== undefined && approvedAt !== undefined)
   if (state !== 'published' || !found || !approvedAt) return { ...publicOf(project), state, page: null }
@@ -33,7 +33,7 @@ export async function publicInsights(
 
 /** Whether everybody may read the page, and with it its figures. */
 export function isInsightsPublished(db: Db, projectId: string): Promise<boolean> {
-  return onDuty(db, 'content', async (db) => (await store.publishedInsights(db, projectId)) !== undefined)
+  return onDuty(db, 'content', async (db) => (await insightsPages.published(db, projectId)) !== undefined)
 }
 
 /** The draft with its versions; made when it is first looked at. */
@@ -41,7 +41,7 @@ export async function insightsDraftView(db: Db, project: ProjectSeen, now: Date)
   const draft = await insightsDraftOrFirst(db, project, now)
   const { document, revision, savedAt, publishedVersion } = draft
   const published =
-    publishedVersion === null ? undefined : await store.insightsOfVersion(db, project.id, publishedVersion)
+    publishedVersion === null ? undefined : await insightsPages.document(db, project.id, publishedVersion)
   return {
     document,
     revision,
@@ -49,7 +49,7 @@ export async function insightsDraftView(db: Db, project: ProjectSeen, now: Date)
     publishedVersion,
     // PostgreSQL orders the keys of both alike.
     isChanged: JSON.stringify(published) !== JSON.stringify(document),
-    versions: await store.insightsVersions(db, project.id),
+    versions: await insightsPages.versions(db, project.id),
   }
 }
 
@@ -57,9 +57,9 @@ export async function insightsDraftOrFirst(
   db: Db,
   { id: projectId, organisationId, organisation }: ProjectSeen,
   now: Date,
-): Promise<store.InsightsDraftRow> {
-  const known = await store.insightsDraft(db, projectId)
+): Promise<DraftRow<InsightsDocument>> {
+  const known = await insightsPages.draft(db, projectId)
   if (known) return known
   const document = firstInsights(organisation.name)
-  return store.addInsightsDraft(db, { projectId, organisationId, document, now })
+  return insightsPages.addDraft(db, { projectId, organisationId, document, now })
 }

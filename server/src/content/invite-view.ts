@@ -3,8 +3,9 @@ import { gapsIn, type InviteDocument, picturesIn, sheetFor } from '@allmend/doma
 import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
 import { firstInvite } from './first-invite.ts'
+import { type DraftRow, invitePages } from './page-store.ts'
 import { type ProjectSeen, publicOf } from './public-project.ts'
-import * as store from './store.ts'
+import { picturesOf } from './picture-store.ts'
 
 export interface Stores {
   ios: string | null
@@ -30,10 +31,11 @@ export async function publishedView(
   project: ProjectSeen,
   asked: { language: Language; stores: Stores },
 ): Promise<InvitePage | undefined> {
-  const document = await store.publishedDocument(db, project.id)
-  if (!document) return undefined
+  const published = await invitePages.published(db, project.id)
+  if (!published) return undefined
+  const { document } = published
   const shown = new Set(picturesIn(document))
-  const pictures = (await store.picturesOf(db, project.id)).filter((it) => shown.has(it.id))
+  const pictures = (await picturesOf(db, project.id)).filter((it) => shown.has(it.id))
   return {
     ...around(project, asked.stores),
     ...sheetFor(document, asked.language),
@@ -51,15 +53,15 @@ export async function draftView(
   const draft = await draftOrFirst(db, project, about)
   const { document, revision, savedAt, publishedVersion } = draft
   const published =
-    publishedVersion === null ? undefined : await store.documentOf(db, project.id, publishedVersion)
+    publishedVersion === null ? undefined : await invitePages.document(db, project.id, publishedVersion)
   return {
     document,
     revision,
     savedAt: savedAt.getTime(),
     publishedVersion,
     isChanged: !isSame(published, document),
-    versions: await store.versionsOf(db, project.id),
-    pictures: await store.picturesOf(db, project.id),
+    versions: await invitePages.versions(db, project.id),
+    pictures: await picturesOf(db, project.id),
     page: around(project, about.stores),
   }
 }
@@ -68,12 +70,12 @@ export async function draftOrFirst(
   db: Db,
   project: ProjectSeen,
   { origin, now }: { origin: string; now: Date },
-): Promise<store.DraftRow> {
+): Promise<DraftRow<InviteDocument>> {
   const { id: projectId, organisationId, product, code, organisation } = project
-  const known = await store.draftOf(db, projectId)
+  const known = await invitePages.draft(db, projectId)
   if (known) return known
   const document = firstInvite({ product, code, organisation: organisation.name, origin })
-  return store.addDraft(db, { projectId, organisationId, document, now })
+  return invitePages.addDraft(db, { projectId, organisationId, document, now })
 }
 
 export function isComplete(document: InviteDocument): boolean {

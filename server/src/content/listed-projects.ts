@@ -1,8 +1,8 @@
 import type { ListedProject } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
+import { invitePages } from './page-store.ts'
 import { listed, publicOf } from './public-project.ts'
-import { publishedDocument } from './store.ts'
 
 /** The page of public projects: whoever has published no invite page is not on it. */
 export async function listedProjects(
@@ -12,7 +12,7 @@ export async function listedProjects(
 ): Promise<ListedProject[]> {
   const found: ListedProject[] = []
   for (const project of await listed(db, now)) {
-    const document = await publishedDocument(db, project.id)
+    const document = (await invitePages.published(db, project.id))?.document
     const sheet = document && (document[language] ?? document.de)
     if (sheet) found.push({ ...publicOf(project), title: sheet.title, lead: sheet.lead })
   }
