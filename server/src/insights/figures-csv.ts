@@ -1,12 +1,6 @@
 import type { AllFigures, Noisy, PublicFigures } from '@allmend/contract/insights'
 import type { FigureTable, PublicTable } from '@allmend/domain/privacy/figure-tables'
-import { stringify } from 'csv-stringify/sync'
-
-type Cell = string | number | null
-
-/** Nothing of it can become a formula; what is not told is empty. */
-const csvOf = (rows: readonly Cell[][]): string =>
-  stringify([...rows], { record_delimiter: 'windows', escape_formulas: true })
+import { type Cell, csvOf } from '../csv.ts'
 
 /** A value and its noise, side by side. */
 const pair = ({ value, noise }: Noisy): Cell[] => [value, noise]

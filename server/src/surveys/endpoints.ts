@@ -11,7 +11,7 @@ import { type ServerContext, serve } from '../http/door.ts'
 import { projectById, type ProjectRow, todayIn } from '../projects/index.ts'
 import { lastRelease } from './releases.ts'
 import { responseCounts } from './responses.ts'
-import { csvOf, resultsWire } from './results.ts'
+import { resultsCsv, resultsWire } from './results.ts'
 import * as store from './store.ts'
 import { storedSurvey } from './stored-survey.ts'
 import { editedWire, listedWire } from './survey-wire.ts'
@@ -102,7 +102,7 @@ export function serveSurveys(app: FastifyInstance, context: ServerContext): void
       await ownProject(db, id)
       const versions = await known(db, id, sid)
       void reply.header('content-disposition', 'attachment; filename="survey.csv"')
-      return Buffer.from(csvOf(resultsWire(versions, await lastRelease(db, sid))))
+      return Buffer.from(resultsCsv(resultsWire(versions, await lastRelease(db, sid))))
     },
   })
 }

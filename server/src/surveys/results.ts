@@ -1,6 +1,7 @@
 import type { SurveyResults } from '@allmend/contract/surveys'
 import { CHOSEN } from '@allmend/domain/surveys/survey-figures'
 import { numbersOf, questionsOf } from '@allmend/domain/surveys/survey-document'
+import { type Cell, csvOf } from '../csv.ts'
 import type { Release } from './releases.ts'
 import type { VersionRow } from './store.ts'
 
@@ -16,38 +17,28 @@ export function resultsWire(versions: readonly VersionRow[], release: Release | 
 const COLUMNS = ['number', 'question', 'option', 'answers', 'by_question', 'by_answers', 'people']
 
 /** A line for each figure that may be told; what is about too few people has none. */
-export function csvOf({ document, figures, compared }: SurveyResults): string {
-  if (!document) return `${COLUMNS.join(',')}\r\n`
+export function resultsCsv({ document, figures, compared }: SurveyResults): string {
+  if (!document) return csvOf([COLUMNS])
   const numbers = numbersOf(document)
   const byId = new Map(questionsOf(document).map((it) => [it.id, it]))
   const optionOf = (question: string, id: string): string =>
     byId.get(question)?.options.find((it) => it.id === id)?.text.de ?? id
   const answersOf = (question: string, values: readonly string[]): string =>
     values.map((it) => optionOf(question, it)).join(' | ')
-  const lines = (those: SurveyResults['figures'], by: string, column: string): string[] =>
+  const lines = (those: SurveyResults['figures'], by: string, column: string): Cell[][] =>
     those.flatMap(({ question, option, classes }) =>
-      (classes ?? []).map(({ values, people }) =>
-        [
-          numbers.get(question) ?? '',
-          byId.get(question)?.text.de ?? '',
-          option === null ? '' : optionOf(question, option),
-          option === null ? answersOf(question, values) : values.includes(CHOSEN) ? 'ja' : 'nein',
-          by,
-          column,
-          people,
-        ]
-          .map(cellOf)
-          .join(','),
-      ),
+      (classes ?? []).map(({ values, people }) => [
+        numbers.get(question) ?? '',
+        byId.get(question)?.text.de ?? '',
+        option === null ? '' : optionOf(question, option),
+        option === null ? answersOf(question, values) : values.includes(CHOSEN) ? 'ja' : 'nein',
+        by,
+        column,
+        people,
+      ]),
     )
   const told = compared.flatMap(({ by, columns }) =>
     columns.flatMap((it) => lines(it.figures, numbers.get(by) ?? '', answersOf(by, it.values))),
   )
-  return `${[COLUMNS.join(','), ...lines(figures, '', ''), ...told].join('\r\n')}\r\n`
-}
-
-/** Words that begin like a formula are none (OWASP, CSV injection). */
-function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvOf([COLUMNS, ...lines(figures, '', ''), ...told])
 }
