@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@allmend/domain/language/language'
 import type { Question } from '@allmend/domain/people/question'
 import type { Browser } from '@playwright/test'
-import { pino } from 'pino'
 import { addAccount } from '../../server/src/accounts/store.ts'
-import { configOf } from '../../server/src/config.ts'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction, onDuty } from '../../server/src/db/identity.ts'
 import { noteCounted } from '../../server/src/access-log/index.ts'
@@ -14,11 +12,11 @@ import { countPeople } from '../../server/src/people/index.ts'
 import { sayAnswers } from '../../server/src/people/say-answers.ts'
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { urlOf } from '../../server/test/template.ts'
+import { atWork } from '../at-work.ts'
 import { DATABASE } from '../database.ts'
 import type { Person } from '../person.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
-import { serverSettings } from '../site.ts'
 
 const FIRST = ['Barbara', 'Elif', 'Kurt', 'Lena', 'Noah', 'Regula', 'Simon', 'Tobias', 'Nadia', 'Pascal']
 const FAMILY = ['Stadler', 'Aydin', 'Wyss', 'Odermatt', 'Berisha', 'Amstad', 'Suter', 'Kern']
@@ -88,14 +86,4 @@ export async function crowdIn(project: SeewilProject, { people, says, groupOf }:
 }
 
 /** What the worker does at night. */
-export async function oneNight(): Promise<void> {
-  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
-    size: 2,
-    name: 'e2e worker',
-    isPipelined: false,
-  })
-  const mailer = { send: () => Promise.resolve(), close: () => undefined }
-  const context = { pool, mailer, config: configOf(serverSettings()), log: pino({ level: 'silent' }) }
-  await countPeople(noteCounted).run({}, { ...context, now: () => new Date() })
-  await pool.end()
-}
+export const oneNight = (): Promise<void> => atWork((context) => countPeople(noteCounted).run({}, context))

@@ -3,16 +3,13 @@ import { makeClient } from '@allmend/contract/client'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { pointAlong } from '@allmend/domain/geo/polyline'
 import { expect, type Page } from '@playwright/test'
-import { pino } from 'pino'
-import { configOf } from '../../server/src/config.ts'
-import { openPool } from '../../server/src/db/connect.ts'
 import { blurMarked, preparePhotos } from '../../server/src/photos/index.ts'
 import type { Preparer } from '../../server/src/photos/prepared.ts'
 import { drawnPhoto } from '../../server/test/drawn-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
-import { asOwner, urlOf } from '../../server/test/template.ts'
+import { asOwner } from '../../server/test/template.ts'
+import { atWork } from '../at-work.ts'
 import { DATABASE } from '../database.ts'
-import { serverSettings } from '../site.ts'
 
 /** The client of whoever sits at a page, for what a phone or a folder does. */
 export async function clientAt(page: Page) {
@@ -134,19 +131,4 @@ async function underWay(projectId: string): Promise<number> {
 export async function blurAsked(id: string): Promise<void> {
   const job = blurMarked(() => Promise.resolve(plainPreparer))
   await atWork((context) => job.run({ id }, context))
-}
-
-type Context = Parameters<ReturnType<typeof blurMarked>['run']>[1]
-
-async function atWork(work: (context: Context) => Promise<void>): Promise<void> {
-  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
-    size: 2,
-    name: 'e2e worker',
-    isPipelined: false,
-  })
-  const mailer = { send: () => Promise.resolve(), close: () => undefined }
-  const log = pino({ level: 'silent' })
-  const config = configOf(serverSettings())
-  await work({ pool, mailer, config, log, now: () => new Date() })
-  await pool.end()
 }

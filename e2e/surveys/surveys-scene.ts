@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import { noteCounted } from '../../server/src/access-log/index.ts'
 import { addAccount } from '../../server/src/accounts/store.ts'
 import { configOf } from '../../server/src/config.ts'
@@ -13,6 +12,7 @@ import { putResponse, sealedAnswers } from '../../server/src/surveys/responses.t
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { approve } from '../../server/test/approved.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
+import { atWork } from '../at-work.ts'
 import { DATABASE } from '../database.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { serverSettings } from '../site.ts'
@@ -61,14 +61,5 @@ export async function crowdAnswers(
 }
 
 /** What the worker does at night. */
-export async function surveyNight(): Promise<void> {
-  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
-    size: 2,
-    name: 'e2e worker',
-    isPipelined: false,
-  })
-  const mailer = { send: () => Promise.resolve(), close: () => undefined }
-  const context = { pool, mailer, config: configOf(serverSettings()), log: pino({ level: 'silent' }) }
-  await countSurveys(noteCounted).run({}, { ...context, now: () => new Date() })
-  await pool.end()
-}
+export const surveyNight = (): Promise<void> =>
+  atWork((context) => countSurveys(noteCounted).run({}, context))
