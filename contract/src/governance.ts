@@ -199,7 +199,6 @@ export type BoardDocument = z.output<typeof BoardDocument>
 const OfReview = z.object({ review: Uuid })
 const OWN = { projectId: Uuid }
 /** A case has one word with its organisation at a time; nobody fills a case with questions. */
-const Words = z.string().trim().max(2_000, 'too_long').refine(isPlainText, 'invalid')
 
 export const governance = {
   cases: endpoint({
@@ -352,7 +351,7 @@ export const governance = {
     path: '/api/project/{projectId}/reviews',
     summary: 'Submit the analysis to the board, or the start once more',
     access: { who: 'project admin', of: 'projectId' },
-    input: z.object({ ...OWN, stage: z.enum(['start', 'analysis']), words: Words.default('') }),
+    input: z.object({ ...OWN, stage: z.enum(['start', 'analysis']), words: Reason.default('') }),
     reply: nothing,
     fails: ['project_missing', 'review_open', 'review_early'],
   }),

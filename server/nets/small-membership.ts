@@ -4,16 +4,12 @@ import { settleMembership } from '../src/membership/settle.ts'
 import { changeMember, addMember, cancelShares, notify, subscriptionsOf } from '../src/membership/store.ts'
 import { subscribe } from '../src/membership/subscribe.ts'
 import type { TestServer } from '../test/test-server.ts'
+import { ADDRESS } from './inputs/membership.ts'
 
+const { countryCode: country, ...address } = ADDRESS
 const SAID = {
-  firstName: 'Miriam',
-  familyName: 'Kälin',
-  hometown: 'Seewil',
-  street: 'Mühleweg',
-  streetNr: '14a',
-  postcode: '6099',
-  city: 'Seewil',
-  country: 'CH',
+  ...address,
+  country,
   birthYear: 1987,
   isRepresented: false,
   statutesVersion: '2026-11-16',

@@ -1,7 +1,7 @@
 import type { Asking } from './things.ts'
 import { type InputsOf, nothing } from './row.ts'
 
-const ADDRESS = {
+export const ADDRESS = {
   firstName: 'Miriam',
   familyName: 'Kälin',
   hometown: 'Seewil',
