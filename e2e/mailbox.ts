@@ -6,7 +6,7 @@ interface Mail {
 
 const seen = new Set<string>()
 
-/** Waits for a mail to an address whose text holds the pattern, and answers what it matched; each once. */
+/** Waits for a mail to an address whose text holds the pattern, and answers what it matched; each once an address. */
 export async function fromMail(address: string, pattern: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
@@ -16,8 +16,8 @@ export async function fromMail(address: string, pattern: RegExp): Promise<string
       .map((mail) => mail.text ?? '')
     for (const text of texts.toReversed()) {
       const found = pattern.exec(text)?.[0]
-      if (found && !seen.has(found)) {
-        seen.add(found)
+      if (found && !seen.has(`${address} ${found}`)) {
+        seen.add(`${address} ${found}`)
         return found
       }
     }

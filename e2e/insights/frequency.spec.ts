@@ -105,7 +105,7 @@ async function release({ id, organisation }: SeewilProject): Promise<void> {
 async function own(person: Person): Promise<void> {
   const { page, say, look } = person
   await expect(page.getByText(say('Woche ab 07.09.2026', 'Week from 07.09.2026'))).toBeVisible()
-  await expect(page.getByText(say('Synthetische Daten', 'Synthetic data'))).toHaveCount(0)
+  await expect(page.getByText(say('Synthetische Daten', 'Synthetic data'), { exact: true })).toHaveCount(0)
   await expect(page.getByText(say('400 Strassenstücke gezeigt', '400 pieces of street shown'))).toBeVisible()
   await expect(rowsOf(person)).toHaveCount(20)
   await look('frequency')

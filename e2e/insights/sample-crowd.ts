@@ -60,14 +60,6 @@ export async function letDeliver(
   people: readonly Told[],
   firstDay: DataDay,
 ): Promise<void> {
-  await asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      `update projects.project set start_day = $2::date - 12, end_day = $2::date + 443, seats_taken = $3,
-         approved_at = $2::date - 8, live_at = $2::date + interval '9 hours' where id = $1`,
-      [id, firstDay, people.length],
-    )
-  }, DATABASE)
   const pools = [
     openPool(urlOf('DATABASE_URL', DATABASE), { size: 2, name: 'crowd' }),
     openPool(urlOf('DATABASE_WORKER_URL', DATABASE), { size: 2, name: 'crowd', isPipelined: false }),
@@ -81,6 +73,15 @@ export async function letDeliver(
   }
   for (const told of people) await addProducer(ground, told)
   await Promise.all(pools.map((pool) => pool.end()))
+  // Last: whoever counts at night for another flow must not find half of them.
+  await asOwner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      `update projects.project set start_day = $2::date - 12, end_day = $2::date + 443, seats_taken = $3,
+         approved_at = $2::date - 8, live_at = $2::date + interval '9 hours' where id = $1`,
+      [id, firstDay, people.length],
+    )
+  }, DATABASE)
 }
 
 export interface Released {

@@ -89,11 +89,11 @@ async function subscribes(it: Person, email: string, run: string): Promise<void>
   await page.getByLabel(say('Ich habe die', 'I have read the')).check()
   await look('become-a-member')
   await act(it, 'Anmelden und zeichnen', 'Sign in and subscribe').click()
-  await page.waitForURL(/sign-in/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Anmelden', 'Sign in'))
   await page.getByLabel(say('E-Mail', 'Email')).fill(email)
   await page.getByLabel(say('Passwort', 'Password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: say('Anmelden', 'Sign in') }).click()
-  await page.waitForURL(/become-a-member/)
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/become-a-member'))
   await expect(page.getByLabel(say('Strasse', 'Street'))).toHaveValue('Mühleweg')
   await act(it, 'Anteile verbindlich zeichnen', 'Subscribe the shares').click()
   await expect(
