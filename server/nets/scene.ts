@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import { codeAt, stepOf } from '../src/accounts/totp.ts'
+import { inTransaction } from '../src/db/identity.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { solvedRobot } from './browser.ts'
 import type { Asking, Things } from './inputs/things.ts'
@@ -104,12 +105,26 @@ async function organisedThings(
   const { organisation, admin: account } = await organisationOf(server, person, role)
   const runner = { organisation: organisation.organisation, account }
   const tenant = { server, runner, writer: person.id }
-  return {
+  const things = {
     ...organisation,
     ...(await made(PROJECTS, tenant, wants)),
     ...(await made(NETWORKS, tenant, wants)),
     ...(await cityOf(tenant, wants)),
   }
+  await seenByBoard(server, organisation.organisation)
+  return things
+}
+
+/** The board's list classes what nobody has classed, while others watch that it stays as it is. */
+async function seenByBoard(server: TestServer, organisation: string): Promise<void> {
+  await inTransaction(server.pool, { duty: 'governance' }, (db) =>
+    db
+      .updateTable('governance.review')
+      .set({ classedAt: server.clock.now })
+      .where('organisationId', '=', organisation)
+      .where('classedAt', 'is', null)
+      .execute(),
+  )
 }
 
 function unorganised(): Organised {

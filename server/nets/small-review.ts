@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../src/db/identity.ts'
 import { addQuestion } from '../src/governance/questions.ts'
-import { addReview, setClass } from '../src/governance/reviews.ts'
+import { addReview } from '../src/governance/reviews.ts'
 import type { TestServer } from '../test/test-server.ts'
 
-/** The consent texts of a project lie with the board, which has seen them in its list and asks something about them. */
+/** The consent texts of a project lie with the board, which asks something about them. */
 export async function smallReview(
   server: TestServer,
   { projectId, organisation, account }: { projectId: string; organisation: string; account: string },
@@ -14,7 +14,6 @@ export async function smallReview(
     const about = { projectId, organisationId: organisation, stage: 'texts' as const, words: '' }
     const review = await addReview(db, { ...about, submittedAt: now, submittedBy: null })
     if (!review) throw new Error('its texts lie with the board already')
-    await setClass(db, review, { class: 1, risks: [], by: null, isLowered: false, now })
     const question = 'Wer liest die Antworten?'
     const asked = { reviewId: review, organisationId: organisation, question, askedBy: account, now }
     const id = randomUUID()
