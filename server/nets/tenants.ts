@@ -158,7 +158,6 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await smallRequests(server, runner)
   await smallMembership(server, person.id, 'active')
   const participant = await openParticipation(server, person, id)
-  await inTransaction(server.pool, { duty: 'own-data' }, (db) => formerAccess(db, participant, now))
   await inTransaction(server.jobContext.pool, { duty: 'own-data' }, (db) => {
     const counts = { participants: 1, fixes: 600 }
     return addRetention(db, { projectId: project.id, organisationId: id, dueDay: DIARY_DAY, ...counts }, now)
@@ -243,15 +242,6 @@ async function openParticipation(server: TestServer, person: Person, organisatio
     }
   })
   return phone.participantId
-}
-
-/** As the release before decision 0117 logs it; the database copies it to the log. */
-async function formerAccess(db: Db, participantId: string, at: Date): Promise<void> {
-  const access = { act: 'read', what: 'Name', byWhom: 'Stadt Seewil', purpose: 'groups' }
-  await db
-    .insertInto('ownData.access')
-    .values({ participantId, id: crypto.randomUUID(), at, ...access })
-    .execute()
 }
 
 /** Secrets of authenticator apps are shown in base 32 (RFC 4648). */

@@ -90,7 +90,6 @@ export interface ListedJob {
   job: Job
   lane: JobLane
   every?: string
-  formerly?: string
 }
 
 /** What draws pictures with this preparer; whatever it does to its process, nothing else ends. */
@@ -143,19 +142,18 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailInviteUnlocked, lane: 'mail' },
   { job: mailArchiveReady, lane: 'mail' },
   { job: mailReminder, lane: 'mail' },
-  { job: mailTestNewsletter, lane: 'mail', formerly: 'governance.mail-test-newsletter' },
+  { job: mailTestNewsletter, lane: 'mail' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },
-  { job: sendNewsletter, lane: 'long', formerly: 'governance.send-newsletter' },
+  { job: sendNewsletter, lane: 'long' },
   {
     job: resumeNewsletters,
     lane: 'long',
     every: '*/5 * * * *',
-    formerly: 'governance.resume-newsletters',
   },
-  { job: makeExport, lane: 'long', formerly: 'governance.make-export' },
-  { job: resumeExports, lane: 'long', every: '*/2 * * * *', formerly: 'governance.resume-exports' },
-  { job: sweepExports, lane: 'long', every: '47 2 * * *', formerly: 'governance.sweep-exports' },
+  { job: makeExport, lane: 'long' },
+  { job: resumeExports, lane: 'long', every: '*/2 * * * *' },
+  { job: sweepExports, lane: 'long', every: '47 2 * * *' },
   { job: linkLog, lane: 'long', every: '* * * * *' },
   { job: anchorLog, lane: 'long', every: '6 0 * * *' },
   { job: auditLog, lane: 'long' },
@@ -163,7 +161,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: makeExtract(isAnalysable), lane: 'long' },
   { job: mailResearch, lane: 'mail' },
   { job: mailResult, lane: 'mail' },
-  { job: destroyKeys, lane: 'long', every: '23 * * * *', formerly: 'governance.bury-keys' },
+  { job: destroyKeys, lane: 'long', every: '23 * * * *' },
   { job: readUploadedOverlay, lane: 'long' },
   { job: resumeOverlays, lane: 'long', every: '*/2 * * * *' },
   { job: tellQuietPhones, lane: 'long', every: '32 6 * * *' },

@@ -154,24 +154,6 @@ test('the application files jobs and does nothing else to the queue', async () =
   for (const text of forbidden) await assert.rejects(server.pool.query(text), { code: '42501' })
 })
 
-test('what the release before filed under a former name is done', async () => {
-  const projectId = randomUUID()
-  const payload = { projectId, number: 1, accountId: randomUUID(), language: 'de' }
-  await server.pool.query('select jobs.file($1, $2::json)', [
-    'governance.mail-test-newsletter',
-    JSON.stringify(payload),
-  ])
-  await until('an empty queue', async () => {
-    const { rows } = await pool.query(
-      "select from graphile_worker._private_jobs where payload ->> 'projectId' = $1",
-      [projectId],
-    )
-    return rows.length === 0 ? true : undefined
-  })
-  const former = JOBS.flatMap(({ formerly }) => formerly ?? [])
-  assert.equal(new Set([...former, ...JOBS.map(({ job }) => job.name)]).size, former.length + JOBS.length)
-})
-
 test('every job has a name of its own capability and a payload that is checked', () => {
   const names = JOBS.map(({ job }) => job.name)
   assert.equal(new Set(names).size, names.length)

@@ -27,14 +27,13 @@ export async function startWorker(
 ): Promise<Runner> {
   const taskList: TaskList = {}
   const jobs = among.filter((it) => it.lane === lane)
-  for (const { job, formerly } of jobs) {
+  for (const { job } of jobs) {
     const task: Task = async (payload, helpers) => {
       const started = performance.now()
       await uncountedWhileAway(helpers, () => job.run(payloadOf(job, payload), jobContext))
       jobContext.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'done')
     }
     taskList[job.name] = task
-    if (formerly) taskList[formerly] = task
   }
   const timed = jobs.flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []))
   return run({

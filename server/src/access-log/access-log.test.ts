@@ -256,22 +256,3 @@ test('she reads her log a hundred at a time, and nobody else’s', async () => {
     code: 'participation_unknown',
   })
 })
-
-test('what the release before logs is copied to the log', async () => {
-  const project = await openProject(server)
-  const { participantId, person } = await pairPhone(server, project.code)
-  await inTransaction(server.pool, { duty: 'own-data' }, (db) =>
-    db
-      .insertInto('ownData.access')
-      .values({ participantId, id: randomUUID(), at: server.clock.now, ...FORMER })
-      .execute(),
-  )
-  const { accesses } = await person.client.ownData.accesses({ projectId: project.id })
-  assert.deepEqual(
-    accesses.map(({ at: _at, ...it }) => it),
-    [FORMER],
-  )
-  assert.ok((await linkWaiting(worker(), server.clock.now)) > 0)
-})
-
-const FORMER = { act: 'read', what: 'Name', byWhom: 'Stadt Seewil', purpose: 'groups' } as const

@@ -163,18 +163,7 @@ test('the same identity does see its own rows: the policies are not simply shut'
 
 /** What a duty sees beyond the schema of its name. */
 const BEYOND: Partial<Record<Duty, readonly string[]>> = {
-  // Where these lay before decision 0053; until that is contracted the release before reads them on this duty.
-  governance: [
-    'participation.consent',
-    'participation.consent_text',
-    'participation.newsletter',
-    'participation.newsletter_recipient',
-    'own_data.export',
-    'own_data.erasure',
-    'own_data.access',
-  ],
-  // Of payments until projects.purchase is contracted (decision 0054): the release before reads it on this duty.
-  projects: ['organisations.organisation', 'payments."order"', 'payments.order_line'],
+  projects: ['organisations.organisation'],
   tracking: ['participation.participant', 'keys.data_key'],
 }
 

@@ -487,10 +487,6 @@ export interface GovernanceFinding {
   words: Generated<string>;
 }
 
-export interface GovernanceFormerRelease {
-  until: Timestamp;
-}
-
 export interface GovernanceQuestion {
   answer: string | null;
   answeredAt: Timestamp | null;
@@ -1258,16 +1254,6 @@ export interface OrganisationsVisit {
   id: string;
   organisationId: string;
   reason: string;
-}
-
-export interface OwnDataAccess {
-  act: string;
-  at: Timestamp;
-  byWhom: string;
-  id: string;
-  participantId: string;
-  purpose: string;
-  what: string;
 }
 
 export interface OwnDataErasure {
@@ -2712,7 +2698,6 @@ export interface DB {
   "governance.conflict": GovernanceConflict;
   "governance.document": GovernanceDocument;
   "governance.finding": GovernanceFinding;
-  "governance.formerRelease": GovernanceFormerRelease;
   "governance.question": GovernanceQuestion;
   "governance.review": GovernanceReview;
   "governance.vote": GovernanceVote;
@@ -2754,7 +2739,6 @@ export interface DB {
   "organisations.organisationUser": OrganisationsOrganisationUser;
   "organisations.outsideAct": OrganisationsOutsideAct;
   "organisations.visit": OrganisationsVisit;
-  "ownData.access": OwnDataAccess;
   "ownData.erasure": OwnDataErasure;
   "ownData.export": OwnDataExport;
   "ownData.retention": OwnDataRetention;

@@ -364,29 +364,6 @@ test('nothing goes live, and nothing is approved, without the votes', async () =
   await live()
 })
 
-test('what the release before approves opens the start for a day, and nothing afterwards', async () => {
-  const approvedBy = async () => {
-    const { id } = await readyProject(server, { organisation, account: miriam.id }, { isLive: false })
-    const onProjects = "set local allmend.duty = 'projects'"
-    await raw(onProjects, 'update projects.project set approved_at = null where id = $1', [id])
-    await server.owner(async (owner) => {
-      await owner.query("set allmend.duty = 'governance'")
-      await owner.query(
-        `update governance.approval set lapsed_at = now(), lapsed_because = 'declined' where project_id = $1`,
-        [id],
-      )
-    })
-    await raw(onProjects, 'update projects.project set approved_at = now() where id = $1', [id])
-    return raw(onProjects, "select it from governance.passed('start') it where it = $1", [id])
-  }
-  assert.equal((await approvedBy()).length, 1)
-  await server.owner(async (owner) => {
-    await owner.query("set allmend.duty = 'gates'")
-    await owner.query("update governance.former_release set until = now() - interval '1 second'")
-  })
-  assert.equal((await approvedBy()).length, 0)
-})
-
 test('nobody agrees to a text the board has not passed, and the application cannot pass one by itself', async () => {
   const { id } = await readyProject(server, { organisation, account: miriam.id }, { isLive: true })
   const onParticipation = "set local allmend.duty = 'participation'"
