@@ -40,6 +40,7 @@ const Erasure = z.object({
   photos: z.number(),
   ratings: z.number(),
   journeys: z.number().meta({ description: 'Rides that were recorded' }),
+  surveys: z.int().meta({ description: 'Surveys one had answered' }),
 })
 export type Erasure = z.output<typeof Erasure>
 

@@ -120,8 +120,10 @@ export async function removeResponse(
   ])
 }
 
-export async function removeResponsesBy(db: Db<'surveys'>, participantId: string): Promise<void> {
-  await ask(db, 'delete from surveys.response where participant_id = $1', [participantId])
+/** How many there were. */
+export async function removeResponsesBy(db: Db<'surveys'>, participantId: string): Promise<number> {
+  const text = 'delete from surveys.response where participant_id = $1 returning survey_id'
+  return (await ask(db, text, [participantId])).length
 }
 
 /** Seals her answers with another key, where the one before has to die. */

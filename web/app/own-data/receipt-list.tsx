@@ -44,6 +44,7 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
           {it.rides > 0 && <p>{words.receiptPhotos(number(it.rides), number(it.photos))}</p>}
           {it.ratings > 0 && <p>{words.receiptRatings(number(it.ratings))}</p>}
           {it.journeys > 0 && <p>{words.receiptJourneys(number(it.journeys))}</p>}
+          {it.surveys > 0 && <p>{words.receiptSurveys(number(it.surveys))}</p>}
           <p>{backups(it)}</p>
           <p className={styles.small}>{words.receiptNumber(it.id)}</p>
         </li>

@@ -194,6 +194,12 @@ export const yourDataTexts = texts({
     en: (ratings: string) =>
       `Ratings ${ratings}. They count on no map any more; they stay in backups until those expire.`,
   },
+  receiptSurveys: {
+    de: (surveys: string) =>
+      `Beantwortete Umfragen ${surveys}. In Ergebnissen, die schon gezählt sind, bleiben sie als Zahl ohne dich.`,
+    en: (surveys: string) =>
+      `Surveys answered ${surveys}. In results that have been counted they stay as a number without you.`,
+  },
   receiptJourneys: {
     de: (rides: string) =>
       `Aufgezeichnete Fahrten ${rides}. In Wochen, die schon gezählt sind, bleiben sie als Zahl ohne dich; in Sicherungen bleiben sie, bis diese ablaufen.`,

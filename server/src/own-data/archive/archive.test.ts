@@ -165,6 +165,7 @@ test('what she answered in a survey is taken along with its words, and goes with
         .execute(),
     )
   assert.deepEqual(await stored(), [{ surveyId }])
-  await phone.person.client.ownData.eraseProject({ projectId })
-  assert.deepEqual(await stored(), [])
+  const receipt = await phone.person.client.ownData.eraseProject({ projectId })
+  assert.deepEqual([await stored(), receipt.surveys], [[], 1])
+  assert.deepEqual((await phone.person.client.ownData.held({})).erasures[0], receipt)
 })

@@ -21,7 +21,7 @@ import { eraseOwnRides } from '../../rides/index.ts'
 import { eraseOwnSurveys, resealAnswers } from '../../surveys/index.ts'
 import { eraseAddress } from '../../site/index.ts'
 import { eraseDays, eraseFixes, resealFixes } from '../../tracking/index.ts'
-import { addErasure, type ErasureRow } from './erasures.ts'
+import { addErasure, type ErasureRow, NOTHING } from './erasures.ts'
 
 const ERASED = { act: 'erased', byWhom: 'self', purpose: 'erasure' } as const
 
@@ -55,7 +55,7 @@ export async function erasePeriod(
     projectName: part.name,
     from: range.from,
     through: range.through,
-    counts: { fixes, ...forgotten, rides: 0, photos: 0, ratings: 0, journeys: 0 },
+    counts: { ...NOTHING, fixes, ...forgotten },
   }
   return onDuty(db, 'own-data', (db) => addErasure(db, row))
 }
@@ -73,7 +73,7 @@ export async function eraseAccount(
   { accountId, now }: About,
   parts: readonly OwnPart[],
 ): Promise<ErasureRow> {
-  const counts = { fixes: 0, days: 0, statements: 0, rides: 0, photos: 0, ratings: 0, journeys: 0 }
+  const counts = { ...NOTHING }
   for (const part of parts) {
     const its = await erasePart(db, part, now)
     counts.fixes += its.fixes
@@ -83,6 +83,7 @@ export async function eraseAccount(
     counts.photos += its.photos
     counts.ratings += its.ratings
     counts.journeys += its.journeys
+    counts.surveys += its.surveys
   }
   await eraseMembership(db, accountId, now)
   const added = { ...receipt(accountId, 'account', now), counts }
@@ -117,10 +118,10 @@ async function erasePart(db: Db, part: OwnPart, now: Date): Promise<ErasureRow['
   await onDuty(db, 'people', (db) => eraseOwnProfile(db, participantId))
   const journeys = await onDuty(db, 'rides', (db) => eraseOwnRides(db, participantId))
   await onDuty(db, 'maintenance', (db) => eraseOwnReports(db, participantId))
-  await onDuty(db, 'surveys', (db) => eraseOwnSurveys(db, participantId))
+  const surveys = await onDuty(db, 'surveys', (db) => eraseOwnSurveys(db, participantId))
   await onDuty(db, 'keys', (db) => removeDataKey(db, participantId))
   await onDuty(db, 'participation', (db) => removeParticipant(db, participantId))
-  return { fixes, days, statements, rides, photos, ratings, journeys }
+  return { fixes, days, statements, rides, photos, ratings, journeys, surveys }
 }
 
 export async function heldInDiary(

@@ -27,7 +27,7 @@ const countsWithRatings = nextVersion(countsWithPhotos, {
   }),
   upgraded: (former) => ({ ...former, ratings: 0 }),
 })
-const storedCounts = nextVersion(countsWithRatings, {
+const countsWithJourneys = nextVersion(countsWithRatings, {
   is: isObject({
     fixes: isNumber,
     days: isNumber,
@@ -39,11 +39,22 @@ const storedCounts = nextVersion(countsWithRatings, {
   }),
   upgraded: (former) => ({ ...former, journeys: 0 }),
 })
-/** Without photos, ratings and recorded rides the releases before read it too. */
-function textOf({ rides, photos, ratings, journeys, ...former }: ErasureRow['counts']): string {
-  if (journeys > 0) return storedCounts.textOf({ ...former, rides, photos, ratings, journeys })
-  if (ratings > 0) return countsWithRatings.textOf({ ...former, rides, photos, ratings })
-  return rides > 0 ? countsWithPhotos.textOf({ ...former, rides, photos }) : firstCounts.textOf(former)
+const storedCounts = nextVersion(countsWithJourneys, {
+  is: isObject({
+    fixes: isNumber,
+    days: isNumber,
+    statements: isNumber,
+    rides: isNumber,
+    photos: isNumber,
+    ratings: isNumber,
+    journeys: isNumber,
+    surveys: isNumber,
+  }),
+  upgraded: (former) => ({ ...former, surveys: 0 }),
+})
+/** Without surveys the release before reads it too. */
+function textOf({ surveys, ...former }: ErasureRow['counts']): string {
+  return surveys > 0 ? storedCounts.textOf({ ...former, surveys }) : countsWithJourneys.textOf(former)
 }
 
 /** A receipt: what was erased and when, and nothing of what it was. */
@@ -65,7 +76,20 @@ export interface ErasureRow {
     ratings: number
     /** Rides she recorded; the others are rides on which photos were taken. */
     journeys: number
+    /** That she had answered. */
+    surveys: number
   }
+}
+
+export const NOTHING: ErasureRow['counts'] = {
+  fixes: 0,
+  days: 0,
+  statements: 0,
+  rides: 0,
+  photos: 0,
+  ratings: 0,
+  journeys: 0,
+  surveys: 0,
 }
 
 const ROW = `id, account_id as "accountId", scope, project_name as "projectName", first_day::text as "from",

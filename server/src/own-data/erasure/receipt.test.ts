@@ -55,6 +55,7 @@ test('the receipt of a project says how much of it went, and its seat is free', 
     photos: 0,
     ratings: 0,
     journeys: 0,
+    surveys: 0,
     erasedAt: server.clock.now.getTime(),
     backupsDeadAt: null,
   })

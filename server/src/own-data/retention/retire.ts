@@ -11,7 +11,7 @@ import { accountBehind } from '../../participation/index.ts'
 import { endedProjects } from '../../projects/index.ts'
 import { resealAnswers } from '../../surveys/index.ts'
 import { holdingsOf, participantPage, retireFixes } from '../../tracking/index.ts'
-import { addErasure } from '../erasure/erasures.ts'
+import { addErasure, NOTHING } from '../erasure/erasures.ts'
 import { addRetention, retiredAmong } from './store.ts'
 
 export interface DueProject {
@@ -110,7 +110,7 @@ async function retireParticipant(
         from: null,
         through: null,
         erasedAt: now,
-        counts: { fixes, days: 0, statements: 0, rides: 0, photos: 0, ratings: 0, journeys: 0 },
+        counts: { ...NOTHING, fixes },
       }),
     )
     return fixes
