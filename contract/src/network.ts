@@ -26,6 +26,16 @@ const Region = z.object({
 })
 export type Region = z.output<typeof Region>
 
+const FoundPlace = z.object({
+  name: z.string(),
+  houseNumber: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+})
+export type FoundPlace = z.output<typeof FoundPlace>
+
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const EdgeId = z.int().min(1).max(2_147_483_647)
 const EdgeIdInPath = wholeNumber(1, 2_147_483_647)
@@ -177,6 +187,23 @@ export const network = {
     input: z.object({}),
     reply: json(z.array(Region)),
     fails: [],
+  }),
+  places: endpoint({
+    method: 'POST',
+    path: '/api/regions/{region}/places',
+    summary: 'Streets, addresses and places whose name begins like this, from our own gazetteer; at most six',
+    access: { who: 'account' },
+    input: z.object({
+      region: z.string().max(80),
+      words: z
+        .string()
+        .min(3)
+        .max(80)
+        .meta({ description: 'Sent in the body: where somebody lives stands in no address and no log' }),
+    }),
+    reply: json(z.array(FoundPlace)),
+    fails: [],
+    perMinute: 60,
   }),
   ofProject: endpoint({
     method: 'GET',

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { contract } from '@allmend/contract/contract'
 import type { Runner } from 'graphile-worker'

@@ -12,9 +12,12 @@ function isShellPage({ address, screen }: Page): boolean {
   return screen !== undefined && address.startsWith('/diary') && !address.includes('{')
 }
 
-/** Pages for photos, ratings and missions name their project: the worker of that project keeps each by its own scope. */
+/** Surveys, and pages for photos, ratings and missions, name their project: a worker keeps each by its own scope. */
 function isProjectPage({ address }: Page): boolean {
-  return ['/capture', '/rating', '/missions'].some((end) => address.endsWith(end))
+  return (
+    address.startsWith('/survey/') ||
+    ['/capture', '/rating', '/missions'].some((end) => address.endsWith(end))
+  )
 }
 
 const ENTRY = 'app/entry.client.tsx'

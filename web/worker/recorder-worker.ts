@@ -1,6 +1,6 @@
 /**
- * Lets recorder, diary and the pages for photos, ratings and missions start without a network: their pages and files, of one
- * build. Nothing of the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
+ * Lets recorder, diary, surveys and the pages for photos, ratings and missions start without a network: their pages and
+ * files, of one build. Nothing of the API is ever answered or kept here, and pages are kept only as the server sends them to anybody.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build (web/build/build-worker.ts). */
@@ -13,8 +13,8 @@ const PATIENCE_MS = 4_000
 
 const scope = new URL(self.registration.scope).pathname
 const inEnglish = scope.startsWith('/en/')
-/** A worker of its own for each project photos are taken, streets rated or missions led for: its page is its scope. */
-const isOfProject = /\/(?:capture|rating|missions)$/.test(scope)
+/** A worker of its own for each survey, and each project photos are taken, streets rated or missions led for: its page is its scope. */
+const isOfProject = /\/(?:capture|rating|missions)$|^(?:\/en)?\/survey\//.test(scope)
 const kind = `${PREFIX}${inEnglish ? 'en' : 'de'}${isOfProject ? scope.replaceAll('/', '-') : ''}-`
 const name = `${kind}${shell.version}`
 const pages = isOfProject ? [scope] : shell.pages.map((address) => (inEnglish ? `/en${address}` : address))

@@ -9,6 +9,7 @@ const ofImport = <const T extends object>(more: T = {} as T) => ({
 
 export const network: InputsOf<'network'> = {
   regions: nothing,
+  places: { about: [], sent: () => ({ region: 'seewil', words: 'Seegasse 1' }) },
   ofProject: ofCity(),
   setArea: {
     about: ['undoProject'],

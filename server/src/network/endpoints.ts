@@ -9,6 +9,7 @@ import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
 import { bringArea, judgeRing, type ProjectRegion, regionOfProject, setArea, takeArea } from './areas.ts'
 import { tileKeeper } from './edge-tiles.ts'
+import { findPlaces } from './find-places.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
@@ -84,6 +85,8 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
   serve(app, context, network, {
     regions: ({ transaction }) => transaction({}, allRegions),
+
+    places: ({ db, input: { region, words } }) => findPlaces(db, region, words),
 
     ofProject: ({ db, input, now }) => view(db, input.projectId, now),
 

@@ -7,6 +7,7 @@ import type { Traveller } from '@allmend/domain/network/access'
 import { at, openTownDatabase, smallTown, type TownDatabase } from '../../test/small-town.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { findPlaces } from './find-places.ts'
 import { buildTiles, nearestEdges, nearestStops, openValhalla, pathBetween, whereaboutsOf } from './index.ts'
 
 let town: TownDatabase
@@ -45,6 +46,17 @@ test('edges closed to the traveller, or too far, are not near', async () => {
   assert.deepEqual(await ask((db) => nearestEdges(db, at(400, 100), { by: 'bike' })), [])
   assert.equal((await ask((db) => nearestEdges(db, at(400, 100), { by: 'foot' })))[0]?.name, 'Treppe')
   assert.deepEqual(await ask((db) => nearestEdges(db, at(100, 100), { by: 'foot' })), [])
+})
+
+test('places are found by how their name begins, addresses by street and number', async () => {
+  const found = async (words: string) =>
+    (await ask((db) => findPlaces(db, 'seewil', words))).map(({ name, houseNumber, city }) =>
+      `${name} ${houseNumber} ${city}`.replaceAll(/\s+/g, ' ').trim(),
+    )
+  assert.deepEqual(await found('SEEG'), ['Seegasse Seewil'])
+  assert.deepEqual(await found('seegasse 4'), ['Seegasse 4 Seewil'])
+  assert.deepEqual([await found('%ee'), await found('see_'), await found('gasse')], [[], [], []])
+  assert.deepEqual(await ask((db) => findPlaces(db, 'anderswo', 'seegasse')), [])
 })
 
 test('the nearest stop is one of the modes asked for', async () => {

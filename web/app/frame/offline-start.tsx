@@ -4,6 +4,12 @@ import { useLanguage } from '../i18n/use-language.ts'
 
 /** The page starts without a network, and can be put on the home screen; each project and language as itself. */
 export function OfflineStart({ address }: { address: string }) {
+  const scope = useOfflineStart(address)
+  return <link rel="manifest" href={`${scope}/manifest.webmanifest`} />
+}
+
+/** The page starts without a network. */
+export function useOfflineStart(address: string): string {
   const scope = addressOf(address, useLanguage())
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -12,5 +18,5 @@ export function OfflineStart({ address }: { address: string }) {
       // A newer build takes over when no window has the page open: a ride is never interrupted.
       .catch(() => undefined)
   }, [scope])
-  return <link rel="manifest" href={`${scope}/manifest.webmanifest`} />
+  return scope
 }

@@ -1,6 +1,6 @@
 export { TownView } from './sample-town.tsx'
 export { townTexts } from './texts.ts'
-export { allRegions } from './queries.ts'
+export { allRegions, foundPlaces } from './queries.ts'
 export { RegionField } from './region-field.tsx'
 export { EdgePage } from './edge/edge-page.tsx'
 export { edgeTexts } from './edge/texts.ts'

@@ -5,18 +5,19 @@ import layout from '../../ui/layout.module.css'
 import { Section } from '../../ui/page/section.tsx'
 import { pagesTexts } from '../editor-texts.ts'
 import styles from './public-pages.module.css'
+import { useSurveyPage } from './use-survey-page.ts'
 
 /** The public pages besides the invitation, once the public may see them. */
 export function OtherPages({ project }: { project: ProjectOverview }) {
   const words = useTexts(pagesTexts)
   const isLive = project.live_timestamp !== null
-  const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
+  const survey = useSurveyPage(project)
   const city = `/${project.organizationSlug}/cityserver/${project.code}/citysite`
   const pages =
     project.product === 'cityserver'
       ? [{ label: words.photos, address: `${city}/photos` }]
       : [
-          { label: words.survey, address: surveyId && `/survey/${project.code}/${surveyId}` },
+          { label: words.survey, address: survey },
           { label: words.insights, address: `/insights/${project.code}` },
         ]
   return (

@@ -14,11 +14,12 @@ import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { cardTexts } from '../editor-texts.ts'
 import styles from './page-cards.module.css'
 import { channels, insightsDraft, inviteDraft } from '../queries.ts'
+import { useSurveyPage } from './use-survey-page.ts'
 
 /** The public pages of a project, each with its address and whether the public sees it. */
 export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(cardTexts)
-  const surveyId = project.survey_url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
+  const survey = useSurveyPage(project)
   const isTracking = project.product === 'tracking'
   const isLive = project.live_timestamp !== null
   const hidden = { status: 'test', words: words.afterGoLive } as const
@@ -30,10 +31,10 @@ export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAd
           <>
             <Card
               title={words.survey}
-              address={surveyId && `/survey/${project.code}/${surveyId}`}
+              address={survey}
               isOpen={isLive}
               state={isLive ? { status: 'live', words: words.isPublic } : hidden}
-              note={surveyId ? undefined : words.noSurvey}
+              note={survey ? undefined : words.noSurvey}
             />
             <InsightsCard project={project} isAdmin={isAdmin} />
           </>

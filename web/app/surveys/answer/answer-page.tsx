@@ -4,6 +4,7 @@ import type { Questionnaire } from '@allmend/contract/surveys'
 import { progressOf } from '@allmend/domain/surveys/read-answers'
 import { minutesOf } from '@allmend/domain/surveys/survey-document'
 import { queryClient } from '../../api/query-client.ts'
+import { useOfflineStart } from '../../frame/offline-start.tsx'
 import { LanguageSwitch } from '../../frame/bar/language-switch.tsx'
 import { calendarDay, time } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -30,6 +31,7 @@ interface AnswerPageProps {
 /** A participant's survey: answered part by part, kept on the device, sent when there is a network. */
 export function AnswerPage({ survey, maps }: AnswerPageProps) {
   const [client] = useState(queryClient)
+  useOfflineStart(`/survey/${survey.code}/${survey.surveyId}`)
   const answering = useAnswering(survey)
   const [part, setPart] = useState(0)
   const { sending } = answering

@@ -8,9 +8,11 @@ import { MapView } from '../../map/map-view.tsx'
 import { PlaceLayer } from '../../map/place-layer.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './answer.module.css'
+import { PlaceSearch } from './place-search.tsx'
 import { answerTexts } from './texts.ts'
 
 interface PlaceFieldProps {
+  region: string
   base: BaseMap | undefined
   label: string
   value: readonly string[]
@@ -18,15 +20,16 @@ interface PlaceFieldProps {
 }
 
 /** The middle of the map is the place: works alike for fingers, mice and arrow keys. */
-export function PlaceField({ base, label, value, onValue }: PlaceFieldProps) {
+export function PlaceField({ region, base, label, value, onValue }: PlaceFieldProps) {
   const words = useTexts(answerTexts)
   const [centre, setCentre] = useState<LngLat>()
   const chosen = placeIn(value)
-  const [start] = useState(chosen)
-  const focus = useMemo(() => start && { centre: start, zoom: 15 }, [start])
+  const [looked, setLooked] = useState(chosen)
+  const focus = useMemo(() => looked && { centre: looked, zoom: 15 }, [looked])
   if (!base) return <p className={styles.hint}>{words.mapMissing}</p>
   return (
     <div className={styles.place}>
+      <PlaceSearch region={region} onFound={setLooked} />
       <div className={styles.map}>
         <MapView label={label} base={base} focus={focus} isInPage>
           {chosen && <Pin longitude={chosen[0]} latitude={chosen[1]} />}

@@ -94,6 +94,7 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
             place={
               question.kind === 'place' && (
                 <PlaceField
+                  region={survey.region.slug}
                   base={base}
                   label={`${words.placeMap}: ${question.text[language]}`}
                   value={answers[question.id] ?? []}

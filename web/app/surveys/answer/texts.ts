@@ -29,8 +29,14 @@ export const answerTexts = texts({
     en: (n: number, most: number) => `${n} of ${most} characters`,
   },
   placeKept: {
-    de: 'Schieb die Karte, bis der Punkt am Ort liegt. Wir speichern die Stelle auf 50 Meter genau.',
-    en: 'Move the map until the dot lies on the place. We keep it to 50 metres.',
+    de: 'Such eine Adresse oder schieb die Karte, bis der Punkt am Ort liegt. Wir speichern die Stelle auf 50 Meter genau.',
+    en: 'Look for an address or move the map until the dot lies on the place. We keep it to 50 metres.',
+  },
+  placeSearch: { de: 'Strasse oder Ort', en: 'Street or place' },
+  placeNone: { de: 'Nichts gefunden, das so beginnt.', en: 'Nothing found that begins like this.' },
+  placeNoSearch: {
+    de: 'Die Suche geht gerade nicht. Die Karte kannst du schieben.',
+    en: 'The search does not work right now. You can move the map.',
   },
   placeMap: { de: 'Karte für die Antwort', en: 'Map for the answer' },
   placeSet: { de: 'Diese Stelle wählen', en: 'Choose this place' },
