@@ -28,6 +28,7 @@ import { publishFindings } from './findings.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Stage } from './stage.ts'
+import { askPeople } from './surveys.ts'
 import { calendarOf, LIVE, openStory } from './story.ts'
 
 /**
@@ -54,6 +55,8 @@ const { values } = parseArgs({
 const ROOT = new URL('../../', import.meta.url)
 const TOWN = new URL('build/town/town.osm.pbf', ROOT).pathname
 const SETTINGS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_WORKER_URL'] as const
+/** Who answers a survey. */
+const ASKED_AT_MOST = 80
 const startedAt = performance.now()
 const size = values.small
   ? { people: 14, weeks: 3, photos: 3, raters: 60 }
@@ -128,6 +131,8 @@ async function make(): Promise<Demo> {
   )
   await story.channels(live, seed)
   const link = await story.newsletters(live)
+  const { surveyId, answered } = await askPeople(story, stage, { live, people: ASKED_AT_MOST }, calendar)
+  tell(`surveys in every state, one answered by ${answered} people`)
   await workOnCases(story, stage, { projects, cities }, calendar)
   await story.pause(paused, before(4))
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
@@ -211,7 +216,7 @@ async function make(): Promise<Demo> {
       link,
       order,
       finding: 'modes',
-      surveyId: 'seewil-2026',
+      surveyId,
       projectId: projects['in review'].id,
       post: 'one-voice-each',
       story: 'seewil',
