@@ -130,6 +130,7 @@ async function answered(it: Person): Promise<void> {
   await page.getByRole('textbox').fill('Ein Veloparking am Bahnhof.')
   await expect(page.getByText(say('ohne Netz', 'no network'))).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('radio', { name: say('oft', 'often'), exact: true })).toBeChecked()
   await next.click()
   await expect(page.getByRole('textbox')).toHaveValue('Ein Veloparking am Bahnhof.')
   const send = page.getByRole('button', { name: say('Antworten senden', 'Send answers') })

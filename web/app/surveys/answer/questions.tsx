@@ -37,7 +37,7 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
   const [hasAgreed, setAgreed] = useState(false)
   const [isAgreeMissing, setAgreeMissing] = useState(false)
   const { document } = survey
-  const { answers, taker, sending } = answering
+  const { answers, consent, taker, sending } = answering
   const { open, wrong } = readAnswers(document, answers)
   const { parts } = progressOf(document, answers)
   const shown = parts[Math.min(part, parts.length - 1)]?.questions ?? []
@@ -45,7 +45,6 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
   const numbers = numbersOf(document)
   const left = shown.filter(({ id }) => open.includes(id) || wrong.includes(id)).map(({ id }) => id)
   const isTold = left.length > 0 && left.every((id) => told.includes(id))
-  const consent = taker.kind === 'here' && !taker.own.hasAgreed ? taker.own.consent : null
 
   function go(to: number): void {
     onPart(to)

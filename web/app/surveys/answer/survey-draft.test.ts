@@ -10,7 +10,7 @@ function memory() {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-const DRAFT = { ownerId: 'a', answers: { bike: ['often'] }, savedAt: 1, sending: null }
+const DRAFT = { ownerId: 'a', answers: { bike: ['often'] }, savedAt: 1, consent: null, sending: null }
 
 test('a draft is found again by whoever wrote it, and by nobody else on the device', () => {
   const store = memory()

@@ -1,3 +1,4 @@
+import type { OwnAnswers } from '@allmend/contract/surveys'
 import type { Answers } from '@allmend/domain/surveys/read-answers'
 
 /** What somebody has answered on this device and not sent, or not with certainty. */
@@ -6,6 +7,8 @@ export interface SurveyDraft {
   ownerId: string | null
   answers: Answers
   savedAt: number
+  /** The text she has not agreed to yet, for when nobody can be asked. */
+  consent: OwnAnswers['consent']
   /** Meant to be sent under this id, with the consent of this version where it was missing. */
   sending: { id: string; consentVersion: number | null } | null
 }

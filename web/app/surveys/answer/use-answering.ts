@@ -45,14 +45,17 @@ export function useAnswering(survey: Questionnaire) {
   const [isKept, setKept] = useState(true)
   const [sending, setSending] = useState<Sending>(NO_SENDING)
   const [failure, setFailure] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
 
   const take = useEffectEvent((next: Taker, ownerId: string | null) => {
     setTaker(next)
     const kept = readDraft(localStorage, surveyId, ownerId)
-    const before = next.kind === 'here' ? next.own.response?.answers : undefined
-    const found = kept ?? { ownerId, answers: before ?? {}, savedAt: 0, sending: null }
+    const own = next.kind === 'here' ? next.own : undefined
+    const consent = own ? missingConsent(own) : (kept?.consent ?? null)
+    const answers = kept?.answers ?? own?.response?.answers ?? {}
+    const found = { ownerId, savedAt: 0, sending: null, ...kept, answers, consent }
     setDraft(found)
-    if (!kept && next.kind === 'here' && next.own.response) setSending(sentBefore(survey, next.own.response))
+    if (!kept && own?.response) setSending(sentBefore(survey, own.response))
     if (kept?.sending) void send(found)
   })
 
@@ -73,7 +76,7 @@ export function useAnswering(survey: Questionnaire) {
     }
     void ask()
     return () => void (isShown = false)
-  }, [projectId, surveyId, session.kind])
+  }, [projectId, surveyId, session.kind, attempt])
 
   async function send(it: SurveyDraft): Promise<void> {
     if (!it.sending || sending.kind === 'running') return
@@ -92,7 +95,7 @@ export function useAnswering(survey: Questionnaire) {
         answers: Object.fromEntries(Object.entries(answers).map(([key, values]) => [key, [...values]])),
       })
       removeDraft(localStorage, surveyId)
-      setDraft({ ...it, sending: null })
+      setDraft({ ...it, consent: null, sending: null })
       setSending({ kind: 'sent', sent: { at: submittedAt, ...counts } })
     } catch (error) {
       if (codeOf(error) === 'unavailable' || !navigator.onLine) return setSending({ kind: 'waiting' })
@@ -107,9 +110,19 @@ export function useAnswering(survey: Questionnaire) {
     setKept(writeDraft(localStorage, surveyId, next))
   }
 
-  // The network is back: what waits goes.
+  const now = (): SurveyDraft => ({
+    answers: {},
+    savedAt: 0,
+    consent: null,
+    sending: null,
+    ...draft,
+    ownerId: ownerNow() ?? draft?.ownerId ?? null,
+  })
+
+  // The network is back: who is here is asked again, and what waits goes.
   const goOn = useEffectEvent(() => {
-    if (draft?.sending && sending.kind === 'waiting') void send(draft)
+    if (taker.kind === 'away') setAttempt(attempt + 1)
+    else if (draft?.sending && sending.kind === 'waiting') void send(draft)
   })
   useEffect(() => {
     if (isOnline) goOn()
@@ -120,21 +133,20 @@ export function useAnswering(survey: Questionnaire) {
     isOnline,
     isKept,
     answers: draft?.answers ?? {},
+    /** What she has to agree to before her answers can go. */
+    consent: draft?.consent ?? null,
     savedAt: draft?.savedAt ?? 0,
     isReady: draft !== undefined,
     sending,
     failure,
     answer(question: string, values: readonly string[]): void {
-      const answers: Answers = { ...draft?.answers, [question]: values }
-      keep({ ownerId: ownerNow() ?? draft?.ownerId ?? null, answers, savedAt: Date.now(), sending: null })
+      const answers: Answers = { ...now().answers, [question]: values }
+      keep({ ...now(), answers, savedAt: Date.now(), sending: null })
     },
     submit(consentVersion: number | null): void {
-      const next: SurveyDraft = {
-        ownerId: ownerNow() ?? draft?.ownerId ?? null,
-        answers: draft?.answers ?? {},
-        savedAt: draft?.savedAt || Date.now(),
-        sending: { id: crypto.randomUUID(), consentVersion },
-      }
+      const before = now()
+      const sending = { id: crypto.randomUUID(), consentVersion }
+      const next = { ...before, savedAt: before.savedAt || Date.now(), sending }
       keep(next)
       void send(next)
     },
@@ -143,13 +155,16 @@ export function useAnswering(survey: Questionnaire) {
     async erase(): Promise<void> {
       await api.surveys.eraseAnswers({ id: projectId, sid: surveyId })
       removeDraft(localStorage, surveyId)
-      setDraft({ ownerId: ownerNow(), answers: {}, savedAt: 0, sending: null })
+      setDraft({ ...now(), ownerId: ownerNow(), answers: {}, savedAt: 0, sending: null })
       setSending(NO_SENDING)
     },
   }
 }
 
 export type Answering = ReturnType<typeof useAnswering>
+
+const missingConsent = ({ hasAgreed, consent }: OwnAnswers): OwnAnswers['consent'] =>
+  hasAgreed ? null : consent
 
 function sentBefore(
   { document }: Questionnaire,
