@@ -326,10 +326,11 @@ export const insights = {
   }),
   ownModes: endpoint({
     method: 'GET',
-    path: '/api/tracking-project/{id}/stats-for-transport-modes-for-user/{a}/{b}/{c}',
-    summary: 'What the caller herself travelled, by mode, without noise; of anybody else nothing',
+    path: '/api/{product}-project/{id}/stats-for-transport-modes-for-user/{a}/{b}/{c}',
+    summary:
+      'What the caller herself travelled, by mode, without noise: of her diary, or of rides she recorded in a city project; of anybody else nothing',
     access: { who: 'account' },
-    input: Range.extend({ c: Uuid.meta({ description: 'Her own participation' }) }).refine(isRange, {
+    input: Range.extend({ product, c: Uuid.meta({ description: 'Her own participation' }) }).refine(isRange, {
       path: ['b'],
       message: 'invalid',
     }),

@@ -39,7 +39,7 @@ import { projectFigures } from './project-figures.ts'
 import { organisationOfProject, serveProjects } from './projects/index.ts'
 import { serveRates, serveRatings, WHO_RATES, withRatings } from './ratings/index.ts'
 import { serveResults } from './results/index.ts'
-import { RIDDEN, serveRides } from './rides/index.ts'
+import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { serveAnswering, serveSurveys } from './surveys/index.ts'
@@ -168,7 +168,12 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     noteExport: (db, it) => noteAct(db, { ...it, act: 'members-exported' }),
   })
   serveProjects(app, context, { figuresOf: projectFigures, throwAwayTest, subjects: SUBJECTS, creditor })
-  serveInsights(app, context, { keyring: tracking.keyring, isPublished: isInsightsPublished, who: WHO_RATES })
+  serveInsights(app, context, {
+    keyring: tracking.keyring,
+    isPublished: isInsightsPublished,
+    who: WHO_RATES,
+    ownRiding,
+  })
   serveFrequency(app, context, { isAnalysable })
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)

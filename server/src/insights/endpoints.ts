@@ -14,7 +14,7 @@ import { RESOLUTION } from './cells.ts'
 import { daysTold, figuresOf, NO_FIGURES } from './figures.ts'
 import { figuresCsv, publicCsv } from './figures-csv.ts'
 import { modeSplit } from './mode-split.ts'
-import { ownModesOf } from './own-modes.ts'
+import { type OwnRiding, ownModesOf } from './own-modes.ts'
 import { phaseOf, weeksInside } from './phase.ts'
 import { protectionOf } from './protection.ts'
 import { type IsPublished, publicFiguresOf } from './public-figures.ts'
@@ -27,6 +27,7 @@ export interface InsightsTools {
   isPublished: IsPublished
   /** Who rates in a city project and where, handed over by whoever counts it. */
   who: Who
+  ownRiding: OwnRiding
 }
 
 /** Nothing but releases is read here, and of these only those of the project the door has checked. */
@@ -92,7 +93,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
     },
 
     async ownModes({ db, caller, input, refusal }) {
-      const own = await ownModesOf(db, tools.keyring, caller.accountId, input)
+      const own = await ownModesOf(db, tools, caller.accountId, input)
       if (!own) throw refusal('project_missing')
       return own
     },

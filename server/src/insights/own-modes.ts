@@ -1,32 +1,67 @@
 import type { OwnModes } from '@allmend/contract/insights'
 import { modes } from '@allmend/domain/mobility/mode'
 import { sumsByMode } from '@allmend/domain/mobility/mode-sums'
-import { daysIn } from '@allmend/domain/privacy/period'
+import type { Product } from '@allmend/domain/organisations/organisation'
+import { type Days, daysIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import type { TimeZone } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
-import { asParticipant } from '../db/identity.ts'
+import { asParticipant, onDuty } from '../db/identity.ts'
 import { diaryDaysBetween } from '../diary/index.ts'
 import { ownerOf } from '../keys/data-keys.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { participantIn } from '../participation/index.ts'
+import { projectById } from '../projects/index.ts'
 
 /** Her last so many days of the range: one question reads no more of a diary at once. */
 const DAYS_AT_MOST = 93
 
+interface Travelled {
+  days: number
+  legs: number
+  distanceKm: number
+  durationHours: number
+  co2Kg: number
+}
+
+/** What a participant of a city project rode, handed over by whoever keeps rides. */
+export type OwnRiding = (db: Db, participantId: string, range: Days, timeZone: TimeZone) => Promise<Travelled>
+
+interface Asked {
+  product: Product
+  id: string
+  a: DataDay
+  b: DataDay
+  c: string
+}
+
 /** What she herself travelled; undefined where the participation is not hers, whoever asks. */
 export async function ownModesOf(
   db: Db,
-  keyring: Keyring,
+  tools: { keyring: Keyring; ownRiding: OwnRiding },
   accountId: string,
-  { id, a, b, c }: { id: string; a: DataDay; b: DataDay; c: string },
+  { product, id, a, b, c }: Asked,
 ): Promise<OwnModes | undefined> {
   const participant = await participantIn(db, id, accountId)
   if (participant?.participantId !== c) return undefined
-  await asParticipant(db, c)
-  const owner = await ownerOf(db, keyring, c)
+  const project = await onDuty(db, 'projects', (db) => projectById(db, id))
+  if (project?.product !== product) return undefined
+  if (product === 'tracking') return ofDiary(db, tools.keyring, c, { from: a, through: b })
+  const { days, ...riding } = await tools.ownRiding(db, c, { from: a, through: b }, project.timeZone)
+  return { days, modes: riding.legs > 0 ? [{ mode: 'bike', ...riding }] : [] }
+}
+
+async function ofDiary(
+  db: Db,
+  keyring: Keyring,
+  participantId: string,
+  { from, through }: Days,
+): Promise<OwnModes | undefined> {
+  await asParticipant(db, participantId)
+  const owner = await ownerOf(db, keyring, participantId)
   if (!owner) return undefined
-  const earliest = dataDayAfter(b, 1 - DAYS_AT_MOST)
-  const days = await diaryDaysBetween(db, owner, daysIn({ from: a > earliest ? a : earliest, through: b }))
+  const earliest = dataDayAfter(through, 1 - DAYS_AT_MOST)
+  const days = await diaryDaysBetween(db, owner, daysIn({ from: from > earliest ? from : earliest, through }))
   const rows = days.flatMap(({ entries, sums }) =>
     sums.byMode.map((it) => ({
       mode: it.mode,

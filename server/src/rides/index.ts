@@ -1,4 +1,5 @@
 export { serveRides } from './endpoints.ts'
 export { countRides, matchRides, resumeRides } from './jobs.ts'
+export { ownRiding } from './own-modes.ts'
 export { RIDDEN } from './ridden.ts'
 export { countOwnRides, eraseOwnRides, ownRideLines } from './own-rides.ts'

@@ -18,6 +18,7 @@ import { layStreets } from '../../test/city-streets.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openKeyring } from '../keys/keyring.ts'
+import { participantIn } from '../participation/index.ts'
 import { countRides, resumeRides } from './jobs.ts'
 import { matchWaiting } from './match.ts'
 
@@ -93,6 +94,31 @@ async function refused(work: Promise<unknown>, code: FailureCode): Promise<void>
 }
 const mine = async (person: Person) => (await person.client.rides.mine({ projectId: city.id })).rides
 const ridden = (more: object = {}) => member.client.rides.ridden({ projectId: city.id, ...more })
+
+test('what she rode is told to herself by mode, and to nobody else', async () => {
+  const [anna, other] = [await participant(), await participant()]
+  await match(await record(anna))
+  await record(anna)
+  const today = dataDayOf(server.clock.now.getTime() - 3_600_000, ZURICH)
+  const part = await inTransaction(server.pool, { account: anna.id }, (db) =>
+    participantIn(db, city.id, anna.id),
+  )
+  const asked = { product: 'cityserver', id: city.id, a: today, b: today, c: part!.participantId } as const
+  const { days, modes: told } = await anna.client.insights.ownModes(asked)
+  const [ride] = (await mine(anna)).filter(({ state }) => state === 'matched')
+  assert.equal(days, 1)
+  assert.deepEqual(
+    told.map(({ mode, legs, distanceKm }) => [mode, legs, distanceKm]),
+    [['bike', 1, ride!.lengthMetres / 1000]],
+  )
+  assert.ok(told[0]!.durationHours > 0 && told[0]!.co2Kg > 0)
+  const yesterday = dataDayAfter(today, -1)
+  const before = await anna.client.insights.ownModes({ ...asked, a: yesterday, b: yesterday })
+  assert.deepEqual(before, { days: 0, modes: [] })
+  await refused(anna.client.insights.ownModes({ ...asked, product: 'tracking' }), 'project_missing')
+  await refused(other.client.insights.ownModes(asked), 'project_missing')
+  await refused(member.client.insights.ownModes(asked), 'project_missing')
+})
 
 test('a ride is stored once, laid onto its route in its direction, and seen by its rider alone', async () => {
   const [anna, other] = [await participant(), await participant()]
