@@ -7,6 +7,7 @@ import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { Uuid } from './accounts.ts'
 import { InviteDocumentSchema, InviteSheetSchema } from './content-document.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
+import { PeopleTold } from './people-told.ts'
 import { ProjectCode } from './projects.ts'
 
 const Via = z.int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
@@ -87,8 +88,8 @@ const ChannelState = z.object({
   number: z.number(),
   name: z.string(),
   link: z.string(),
-  visits: z.number(),
-  joins: z.number(),
+  visits: PeopleTold,
+  joins: PeopleTold,
 })
 export type ChannelState = z.output<typeof ChannelState>
 
@@ -216,10 +217,16 @@ export const content = {
   channels: endpoint({
     method: 'GET',
     path: '/api/project/{projectId}/channels',
-    summary: 'The five channels of the invite page with their visits and joins',
+    summary: 'The five channels of the invite page with their visits and joins until midnight',
     access: ofMember,
     input: OfProject,
-    reply: json(z.object({ channels: z.array(ChannelState), without: ChannelState })),
+    reply: json(
+      z.object({
+        channels: z.array(ChannelState),
+        without: ChannelState,
+        all: ChannelState.pick({ visits: true, joins: true }),
+      }),
+    ),
     fails: ['project_missing'],
   }),
   nameChannel: endpoint({

@@ -12,6 +12,7 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { Uuid } from './accounts.ts'
 import { line, RichTextSchema } from './content-document.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
+import { PeopleTold } from './people-told.ts'
 
 const Sheet: z.ZodType<NewsletterSheet> = z
   .strictObject({ subject: line(NEWSLETTER_LIMITS.subject), text: RichTextSchema })
@@ -19,14 +20,15 @@ const Sheet: z.ZodType<NewsletterSheet> = z
 const Document: z.ZodType<NewsletterDocument> = z.strictObject({ de: Sheet, en: Sheet })
 
 const Counts = z.object({
-  waiting: z.number(),
-  sending: z.number(),
-  sent: z.number(),
-  refused: z.number(),
-  unclear: z.number(),
-  withdrawn: z.number(),
-  cancelled: z.number(),
-} satisfies Record<RecipientState, z.ZodNumber>)
+  all: PeopleTold,
+  waiting: PeopleTold,
+  sending: PeopleTold,
+  sent: PeopleTold,
+  refused: PeopleTold,
+  unclear: PeopleTold,
+  withdrawn: PeopleTold,
+  cancelled: PeopleTold,
+} satisfies Record<RecipientState | 'all', typeof PeopleTold>)
 
 const Newsletter = z.object({
   number: z.number(),
@@ -42,7 +44,10 @@ export type Newsletter = z.output<typeof Newsletter>
 
 const Newsletters = z.object({
   allowed: z.int().meta({ description: 'Three, or more on request' }),
-  agreed: z.number().meta({ description: 'How many would get one sent now' }),
+  agreed: PeopleTold.meta({
+    description: 'How many agreed when it was counted last, rounded down to fives; null: fewer than ten',
+  }),
+  countedAt: z.number().nullable().meta({ description: 'Null: not yet' }),
   newsletters: z.array(Newsletter),
 })
 export type Newsletters = z.output<typeof Newsletters>

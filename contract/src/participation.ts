@@ -8,6 +8,7 @@ import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-st
 import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
+import { PeopleTold } from './people-told.ts'
 import { ProjectCode } from './projects.ts'
 
 const Purpose = z.enum(CONSENT_PURPOSES)
@@ -182,13 +183,14 @@ export const participation = {
   participants: endpoint({
     method: 'GET',
     path: '/api/project/{projectId}/participants',
-    summary: 'How many participants are in which state; nothing about a single person',
+    summary: 'How many participants are in which state, counted once a day; nothing about a single person',
     access: { who: 'project member', of: 'projectId' },
     input: OfProject,
     reply: json(
       z.object({
         seats: z.number(),
-        states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: z.number() })),
+        countedAt: z.number().nullable().meta({ description: 'Null: not yet' }),
+        states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: PeopleTold })),
       }),
     ),
     fails: ['project_missing'],

@@ -76,7 +76,10 @@ const CityStats = z.object({
   timeZone: z.enum(TIME_ZONES),
   seats: z.int(),
   joined: z.int(),
-  producers: z.int().nullable().meta({ description: 'Who has rated; null: not counted yet' }),
+  producers: z
+    .int()
+    .nullable()
+    .meta({ description: 'Who has rated, rounded down to fives; null: fewer than ten, or not counted yet' }),
   activeLastWeek: z
     .int()
     .nullable()

@@ -47,7 +47,14 @@ async function open(it: Person, { slug, code }: SeewilProject): Promise<void> {
   const { page, say, address, look } = it
   await page.goto(address(`/${slug}/tracking/${code}/public-pages`))
   await page.getByRole('link', { name: say('Newsletter öffnen', 'Open the newsletters') }).click()
-  await expect(page.getByText(say('Zugestimmt haben bisher: 2', 'Agreed so far: 2'))).toBeVisible()
+  await expect(
+    page.getByText(
+      say(
+        'Wie viele zugestimmt haben, wird nach Mitternacht gezählt.',
+        'How many agreed is counted after midnight.',
+      ),
+    ),
+  ).toBeVisible()
   await expect(page.getByText(say('Noch kein Newsletter', 'No newsletter yet'))).toBeVisible()
   await look('newsletter-none')
   await page.getByRole('button', { name: say('Newsletter schreiben', 'Write a newsletter') }).click()
@@ -101,11 +108,12 @@ async function tryOut({ page, say }: Person, email: string): Promise<void> {
 async function send({ page, say, look }: Person): Promise<void> {
   await page.getByRole('button', { name: say('Verschicken', 'Send'), exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    say('Empfängerinnen und Empfänger: 2.', 'Recipients: 2.'),
+    say('An alle, die jetzt zugestimmt haben.', 'To everybody who agrees now.'),
   )
   await look('newsletter-asked')
   await page.getByRole('button', { name: say('Newsletter verschicken', 'Send the newsletter') }).click()
-  await expect(page.getByText(say('2 von 2 verschickt', '2 of 2 sent'))).toBeVisible()
+  await expect(page.getByText(say('An weniger als 10 Personen', 'To fewer than 10 people'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Versand abbrechen', 'Cancel sending') })).toBeHidden()
   await expect(page.getByLabel(say('Betreff', 'Subject'), { exact: true })).toBeHidden()
   await look('newsletter-sent')
 }
@@ -135,7 +143,6 @@ async function end(it: Person, text: string): Promise<void> {
 
 async function full({ page, say, look }: Person): Promise<void> {
   await page.reload()
-  await expect(page.getByText(say('Zugestimmt haben bisher: 1', 'Agreed so far: 1'))).toBeVisible()
   const write = page.getByRole('button', { name: say('Newsletter schreiben', 'Write a newsletter') })
   for (const number of [2, 3]) {
     await write.click()

@@ -35,7 +35,13 @@ import {
   retireFixesOfEnded,
   sweepExports,
 } from './own-data/index.ts'
-import { mailReminder, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './participation/index.ts'
+import {
+  countStates,
+  mailReminder,
+  mailTestNewsletter,
+  resumeNewsletters,
+  sendNewsletter,
+} from './participation/index.ts'
 import { mailInvoice, mailOrder, takeBankFiles, tendInvoices } from './payments/index.ts'
 import { countPeople } from './people/index.ts'
 import {
@@ -76,6 +82,7 @@ import {
   compactDays,
   prepareMonths,
   readAsideAgain,
+  stateCounts,
   sweepQuarantine,
   tellQuietPhones,
 } from './tracking/index.ts'
@@ -188,6 +195,7 @@ export const JOBS: readonly ListedJob[] = [
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
   // not due finds nothing to do.
   { job: countDays, lane: 'long', every: '14 22,23,0 * * *' },
+  { job: countStates(stateCounts), lane: 'long', every: '10 22,23,0 * * *' },
   { job: countPeople(noteCounted), lane: 'long', every: '14 22,23,0 * * *' },
   { job: countRatings, lane: 'long', every: '18 22,23,0 * * *' },
   { job: mailReceived, lane: 'mail' },

@@ -1,5 +1,7 @@
-import type { ChannelState } from '@allmend/contract/content'
+import type { content } from '@allmend/contract/content'
+import type { ReplyOf } from '@allmend/contract/endpoint'
 import { CHANNELS, inviteAddress, NO_CHANNEL } from '@allmend/domain/content/channel'
+import { peopleTold } from '@allmend/domain/privacy/people-told'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 
@@ -18,29 +20,39 @@ export async function count(
   )
 }
 
+type Channels = ReplyOf<typeof content.channels>
+
+/** Days that are over: one more does not show while somebody watches. */
 export async function channelStates(
   db: Db,
   project: { id: string; code: string },
-  origin: string,
-): Promise<{ channels: ChannelState[]; without: ChannelState }> {
+  { origin, today }: { origin: string; today: DataDay },
+): Promise<Channels> {
   const rows = await ask<{ number: number; name: string | null; visits: number; joins: number }>(
     db,
     `select n as number, c.name, coalesce(sum(d.visits), 0)::int as visits, coalesce(sum(d.joins), 0)::int as joins
      from generate_series(0, $2::int) n
      left join content.channel c on c.project_id = $1 and c.number = n
-     left join content.channel_day d on d.project_id = $1 and d.channel = n
+     left join content.channel_day d on d.project_id = $1 and d.channel = n and d.day < $3
      group by n, c.name order by n`,
-    [project.id, CHANNELS.length],
+    [project.id, CHANNELS.length, today],
   )
   const states = rows.map((row) => ({
-    ...row,
+    ...toldOf(row),
+    number: row.number,
     name: row.name ?? '',
     link: origin + inviteAddress(project.code, row.number),
   }))
   const [without, ...channels] = states
   if (without?.number !== NO_CHANNEL) throw new Error('the series starts at none')
-  return { channels, without }
+  const sum = (what: 'visits' | 'joins') => rows.reduce((all, row) => all + row[what], 0)
+  return { channels, without, all: toldOf({ visits: sum('visits'), joins: sum('joins') }) }
 }
+
+const toldOf = (it: { visits: number; joins: number }) => ({
+  visits: peopleTold(it.visits),
+  joins: peopleTold(it.joins),
+})
 
 export async function nameChannel(
   db: Db,

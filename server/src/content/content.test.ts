@@ -179,18 +179,24 @@ test('a picture is drawn again without metadata in three sizes, and what is none
   })
 })
 
-test('visits are counted by channel and day, and nothing else is kept', async () => {
+test('visits are counted by channel and day and told the day after, and nothing else is kept', async () => {
   const nobody = server.client()
-  for (const via of [2, 2, 0, 5]) await nobody.content.visit({ code, via })
+  for (const via of [...Array.from({ length: 12 }, () => 2), 0, 5]) await nobody.content.visit({ code, via })
   await nobody.content.visit({ code: 'GIBTESNICHT', via: 1 })
   await miriam.client.content.nameChannel({ ...of(), number: '2', name: 'Plakat Bahnhof' })
-  const { channels, without } = await miriam.client.content.channels(of())
+  const today = await miriam.client.content.channels(of())
+  assert.deepEqual([today.channels[1]?.visits, today.all.visits], [null, null])
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'content'")
+    await owner.query('update content.channel_day set day = day - 1')
+  })
+  const { channels, without, all } = await miriam.client.content.channels(of())
   assert.equal(channels.length, 5)
   assert.deepEqual(
     channels.map((it) => it.visits),
-    [0, 2, 0, 0, 1],
+    [null, 10, null, null, null],
   )
-  assert.equal(without.visits, 1)
+  assert.deepEqual([without.visits, all.visits], [null, 10])
   assert.deepEqual(
     [channels[1]?.name, channels[1]?.link],
     ['Plakat Bahnhof', `https://allmend.example/invite/${code}?via=2`],

@@ -138,8 +138,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
       return { id, width, height }
     },
 
-    async channels({ db, input }) {
-      return channelStates(db, await ownProject(db, input.projectId), origin)
+    async channels({ db, input, now }) {
+      const project = await ownProject(db, input.projectId)
+      return channelStates(db, project, { origin, today: todayIn(project, now) })
     },
 
     async nameChannel({ db, input }) {

@@ -1333,6 +1333,21 @@ export interface ParticipationContactLink {
   projectId: string;
 }
 
+export interface ParticipationCountedPeople {
+  countedAt: Timestamp;
+  /**
+   * By the clock of the region: a day is counted once
+   */
+  day: Timestamp;
+  organisationId: string;
+  /**
+   * Rounded down to fives; null: fewer than ten
+   */
+  people: number | null;
+  projectId: string;
+  what: string;
+}
+
 export interface ParticipationNewsletter {
   /**
    * Subject and rich text by language, judged by the contract; never HTML
@@ -2745,6 +2760,7 @@ export interface DB {
   "participation.consent": ParticipationConsent;
   "participation.consentText": ParticipationConsentText;
   "participation.contactLink": ParticipationContactLink;
+  "participation.countedPeople": ParticipationCountedPeople;
   "participation.newsletter": ParticipationNewsletter;
   "participation.newsletterRecipient": ParticipationNewsletterRecipient;
   "participation.participant": ParticipationParticipant;

@@ -1,6 +1,5 @@
 import type { ProjectUsers } from '@allmend/contract/insights'
-import { gatedCount } from '@allmend/domain/privacy/enough-people'
-import { inFives } from '@allmend/domain/privacy/in-fives'
+import { peopleTold } from '@allmend/domain/privacy/people-told'
 import { dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -20,16 +19,12 @@ export async function usersOf(db: Db, { id, timeZone }: ProjectRow, now: Date): 
   )
   const since = dataDayAfter(today, -DELIVERING_DAYS)
   const delivering = await onDuty(db, 'insights', (db) => deliveringSince(db, id, since))
-  const shown = (people: number): number | null => {
-    const enough = gatedCount(people)
-    return enough === null ? null : inFives(enough)
-  }
   return {
     countedAt: midnight,
     states: [
-      { state: 'joined', people: shown(joined) },
-      { state: 'delivering', people: shown(delivering) },
-      { state: 'left', people: shown(left) },
+      { state: 'joined', people: peopleTold(joined) },
+      { state: 'delivering', people: peopleTold(delivering) },
+      { state: 'left', people: peopleTold(left) },
     ],
   }
 }

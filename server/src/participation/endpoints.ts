@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
 import { freeSeat } from '../projects/index.ts'
+import { peopleCounted } from './counted-people.ts'
 import { entryRefusal, joinProject } from './join-project.ts'
 import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './ledger.ts'
 import { setLeft } from './participants.ts'
@@ -116,9 +117,9 @@ export function serveParticipation(
     async participants({ db, input, refusal }) {
       const project = await seenProject(db, input.projectId)
       if (!project) throw refusal('project_missing')
-      const counts = await phones.countsOf(db, project.id)
-      const states = PARTICIPANT_STATES.map((state) => ({ state, count: counts[state] }))
-      return { seats: project.seats, states }
+      const counted = await peopleCounted(db, project.id)
+      const states = PARTICIPANT_STATES.map((state) => ({ state, count: counted.of(state) }))
+      return { seats: project.seats, countedAt: counted.countedAt, states }
     },
   })
 }

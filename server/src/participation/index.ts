@@ -1,6 +1,6 @@
 export { contactToken } from './contact-link.ts'
 export { serveParticipation } from './endpoints.ts'
-export { mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
+export { countStates, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
 export { inForce, linesOf, passTexts, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
 export { newsletterMail, testNewsletterMail } from './newsletter-mail.ts'
@@ -18,7 +18,7 @@ export {
   removeParticipant,
   setLeft,
 } from './participants.ts'
-export type { Phones } from './phones.ts'
+export type { Phones, StateCounts } from './phones.ts'
 export { contactLinkOf } from './recipients.ts'
 export { reminderMail } from './reminder-mails.ts'
 export { mailReminder, remind } from './remind.ts'

@@ -1,12 +1,17 @@
 import { LANGUAGES } from '@allmend/domain/language/language'
+import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { dataDayOf } from '@allmend/domain/time/data-day'
 import { z } from 'zod'
 import { readerOf } from '../accounts/index.ts'
 import { seenProject } from '../content/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
-import { job } from '../queue.ts'
+import { countEach } from '../projects/index.ts'
+import { type Job, job } from '../queue.ts'
+import { countPeopleOf } from './counted-people.ts'
 import { deliverNewsletter } from './deliver-newsletter.ts'
 import { newsletterLetter } from './newsletter-mail.ts'
 import { newsletterOf } from './newsletters.ts'
+import type { StateCounts } from './phones.ts'
 import { abandoned } from './recipients.ts'
 
 const OfNewsletter = z.object({ projectId: z.uuid(), number: z.number() })
@@ -31,6 +36,31 @@ export const resumeNewsletters = job({
     for (const key of found) await deliverNewsletter(key, jobContext)
   },
 })
+
+const NOTHING = z.object({})
+
+/** At night: how many people of each project are how far. Run again, it finds nothing to do. */
+export function countStates(countsOf: StateCounts): Job<typeof NOTHING> {
+  return job({
+    name: 'participation.count-states',
+    payload: NOTHING,
+    async run(_payload, { pool, log, now }) {
+      let failed = 0
+      for (const product of PRODUCTS) {
+        const about = { product, trouble: 'the people of a project were not counted' }
+        const counted = await countEach({ pool, log }, about, async (project) => {
+          const today = dataDayOf(now().getTime(), project.timeZone)
+          const isNew = await inTransaction(pool, { duty: 'participation' }, (db) =>
+            countPeopleOf(db, project, { today, now: now(), countsOf }),
+          )
+          return isNew ? 1 : 0
+        })
+        failed += counted.failed
+      }
+      if (failed > 0) throw new Error(`the people of ${failed} projects were not counted`)
+    },
+  })
+}
 
 /** To its author herself, as it stands. */
 export const mailTestNewsletter = job({

@@ -9,6 +9,7 @@ import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { readContactToken } from './contact-link.ts'
+import { peopleCounted } from './counted-people.ts'
 import { mailTestNewsletter, sendNewsletter } from './jobs.ts'
 import { addLines, linesOf } from './ledger.ts'
 import * as store from './newsletters.ts'
@@ -21,9 +22,11 @@ export function serveNewsletters(app: FastifyInstance, context: ServerContext): 
     async newsletters({ db, input }) {
       const { id, newslettersAllowed: allowed } = await ownProject(db, input.projectId)
       const rows = await store.newslettersOf(db, id)
+      const counted = await peopleCounted(db, id)
       return onDuty(db, 'participation', async (db) => ({
         allowed,
-        agreed: await recipients.agreedCount(db, id),
+        agreed: counted.of('contact'),
+        countedAt: counted.countedAt,
         newsletters: await store.withCounts(db, id, rows),
       }))
     },

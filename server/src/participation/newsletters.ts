@@ -6,6 +6,7 @@ import {
   RECIPIENT_STATES,
   type RecipientState,
 } from '@allmend/domain/participation/newsletter'
+import { peopleTold } from '@allmend/domain/privacy/people-told'
 import { ask, type Db } from '../db/connect.ts'
 import { storedNewsletter } from './stored-newsletter.ts'
 
@@ -131,11 +132,14 @@ export async function withCounts(
     savedAt: row.savedAt.getTime(),
     startedAt: row.startedAt?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,
-    recipients: Object.fromEntries(
-      RECIPIENT_STATES.map((state) => [
-        state,
-        counted.find((it) => it.number === row.number && it.state === state)?.count ?? 0,
-      ]),
-    ) as Record<RecipientState, number>,
+    recipients: toldCounts(counted.filter(({ number }) => number === row.number)),
   }))
+}
+
+/** How far a sending is, told as every number of people is. */
+function toldCounts(counted: readonly { state: RecipientState; count: number }[]): Newsletter['recipients'] {
+  const inState = (state: RecipientState) => counted.find((it) => it.state === state)?.count ?? 0
+  const told = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, peopleTold(inState(state))]))
+  const all = peopleTold(counted.reduce((sum, { count }) => sum + count, 0))
+  return { ...(told as Record<RecipientState, number | null>), all }
 }

@@ -4,6 +4,8 @@ import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/c
 import { FORM } from '../../nets/tenants.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
+import { stateCounts } from '../tracking/index.ts'
+import { countStates } from './jobs.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -172,7 +174,7 @@ test('a new text counts for those who come; who agreed before keeps her own unti
   )
 })
 
-test('the organisation sees how many are how far, and nothing of a person', async () => {
+test('the organisation sees once a day how many are how far, from ten on and in fives, and nothing of a person', async () => {
   const miriam = await server.person()
   const { id: organizationId } = await miriam.client.organisations.create({
     ...FORM,
@@ -180,20 +182,50 @@ test('the organisation sees how many are how far, and nothing of a person', asyn
     slug: 'stadt-zahlen',
   })
   const { id: projectId, code } = await openProject(server, { organisation: organizationId })
-  const [, second] = [await join(code, REQUIRED, { via: 4 }), await join(code)]
-  await second.person.client.participation.leave({ code })
-  const seen = await miriam.client.participation.participants({ projectId })
-  assert.deepEqual(seen, {
-    seats: 50,
-    states: [
-      { state: 'joined', count: 0 },
-      { state: 'paired', count: 1 },
-      { state: 'delivering', count: 0 },
-      { state: 'left', count: 1 },
-    ],
-  })
-  const { channels, without } = await miriam.client.content.channels({ projectId })
-  assert.deepEqual([channels[3]?.joins, without.joins], [1, 1])
+  const states = async () => {
+    const {
+      seats,
+      countedAt,
+      states: counted,
+    } = await miriam.client.participation.participants({ projectId })
+    assert.equal(seats, 50)
+    return [countedAt, ...counted.map(({ state, count }) => `${state} ${count}`)]
+  }
+  const agreed = async () => (await miriam.client.participation.newsletters({ projectId })).agreed
+  const joins = async () => {
+    const { channels, without, all } = await miriam.client.content.channels({ projectId })
+    return [channels[3]?.joins, without.joins, all.joins]
+  }
+  let at = server.clock.now
+  const night = async (days: number) => {
+    // Sessions live for minutes, so days go by only for who counts, and for what was counted already.
+    at = new Date(at.getTime() + days * 86_400_000)
+    await countStates(stateCounts).run({}, { ...server.jobContext, now: () => at })
+    await server.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'content'")
+      const values = [projectId, days]
+      await owner.query('update content.channel_day set day = day - $2::int where project_id = $1', values)
+    })
+    return at.getTime()
+  }
+  for (let n = 0; n < 9; n++) await join(code, [...REQUIRED, 'contact'], { via: 4 })
+  assert.deepEqual(await states(), [null, 'joined null', 'paired null', 'delivering null', 'left null'])
+  const first = await night(1)
+  const few = [first, 'joined null', 'paired null', 'delivering null', 'left null']
+  assert.deepEqual([await states(), await agreed(), await joins()], [few, null, [null, null, null]])
+  const { person } = await join(code, [...REQUIRED, 'contact'], { via: 4 })
+  for (let n = 0; n < 4; n++) await join(code)
+  await night(0)
+  assert.deepEqual([await states(), await joins()], [few, [null, null, null]])
+  const second = await night(1)
+  const ten = [second, 'joined null', 'paired 10', 'delivering null', 'left null']
+  assert.deepEqual([await states(), await agreed(), await joins()], [ten, 10, [10, null, 10]])
+  await person.client.participation.leave({ code })
+  await night(0)
+  assert.deepEqual([await states(), await agreed()], [ten, 10])
+  const third = await night(1)
+  const without = [third, 'joined null', 'paired 10', 'delivering null', 'left null']
+  assert.deepEqual([await states(), await agreed()], [without, null])
 })
 
 test('a closed project can be left but not joined', async () => {

@@ -13,6 +13,7 @@ export interface Phones {
   revokeAll(db: Db, participantId: string, now: Date): Promise<void>
   /** Those of an account that may send for a project. As the account. */
   pairedWith(db: Db, about: { accountId: string; projectId: string }): Promise<Participation['devices']>
-  /** How many participants of a project are how far; nothing about a single one. */
-  countsOf(db: Db, projectId: string): Promise<Record<ParticipantState, number>>
 }
+
+/** How many participants of a project are how far, asked of the same; nothing about a single one. */
+export type StateCounts = (db: Db, projectId: string) => Promise<Record<ParticipantState, number>>

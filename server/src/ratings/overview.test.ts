@@ -100,14 +100,14 @@ test('before the first night nothing is counted; the day after, a project’s ow
     await stats()
   assert.deepEqual(
     [producers, ratings, mapRatings, imageRatings, detailedRatings, addedLately],
-    [3, 6, 6, 0, 3, 6],
+    [null, 6, 6, 0, 3, 6],
   )
   assert.ok(criteria.every(({ percents }) => percents === null))
   const { projects } = city.admin.client
   const project = await projects.overview({ id: city.id })
   assert.deepEqual(
     [project.producers, project.rating_count, project.map_rating_count, project.image_rating_count],
-    [3, 6, 6, 0],
+    [null, 6, 6, 0],
   )
   assert.equal(project.detailed_rating_count, 3)
   assert.equal(project.data_days, null)

@@ -1,3 +1,4 @@
+import { peopleTold } from '@allmend/domain/privacy/people-told'
 import type { Days } from '@allmend/domain/privacy/period'
 import type { BikeFrequency, BikeUsage, Gender } from '@allmend/domain/ratings/rater'
 import type { Criterion, RatingKind } from '@allmend/domain/ratings/rating'
@@ -93,7 +94,8 @@ export interface RatingCounts {
   imageRatings: number
   mapRatings: number
   detailedRatings: number
-  producers: number
+  /** In fives; null: fewer than ten. */
+  producers: number | null
 }
 
 /** Sums of what was released; days from one on, or all. */
@@ -102,7 +104,7 @@ export async function countsOf(
   projectIds: readonly string[],
   { isTest = false, from }: { isTest?: boolean; from?: DataDay } = {},
 ): Promise<Map<string, RatingCounts>> {
-  const rows = await ask<RatingCounts>(
+  const rows = await ask<RatingCounts & { producers: number }>(
     db,
     `select project_id as "projectId", sum((figures ->> 'ratings')::integer)::integer as ratings,
        sum((figures ->> 'imageRatings')::integer)::integer as "imageRatings",
@@ -113,7 +115,7 @@ export async function countsOf(
      where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' and from_day >= $3::date group by project_id`,
     [projectIds, isTest, from ?? EVER.from],
   )
-  return new Map(rows.map((row) => [row.projectId, row]))
+  return new Map(rows.map((row) => [row.projectId, { ...row, producers: peopleTold(row.producers) }]))
 }
 
 /** What arrived within, and who has rated since a moment. */

@@ -13,7 +13,7 @@ export {
   sealedDaysBetween,
 } from './own-fixes.ts'
 export { mayPair, pairDevice } from './pair-device.ts'
-export { phones } from './phones.ts'
+export { phones, stateCounts } from './phones.ts'
 export { asideByReason, bringBack, quarantineArrivals } from './quarantine.ts'
 export { earliestNewOf, type Fixes, fixesOf } from './read-fixes.ts'
 export { resealFixes } from './reseal-fixes.ts'

@@ -1,8 +1,12 @@
 import { onDuty } from '../db/identity.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { Phones } from '../participation/index.ts'
+import type { Phones, StateCounts } from '../participation/index.ts'
 import { pairDevice } from './pair-device.ts'
 import { devicesOf, openStreams, participantCounts, revokeDevices } from './store.ts'
+
+/** How many participants of a project are how far. */
+export const stateCounts: StateCounts = (db, projectId) =>
+  onDuty(db, 'tracking', (db) => participantCounts(db, projectId))
 
 /** What taking part asks of tracking. */
 export function phones(keyring: Keyring): Phones {
@@ -20,6 +24,5 @@ export function phones(keyring: Keyring): Phones {
         .filter((device) => device.projectId === projectId && device.revokedAt === null)
         .map(({ id, name, pairedAt }) => ({ id, name, pairedAt }))
     },
-    countsOf: (db, projectId) => onDuty(db, 'tracking', (db) => participantCounts(db, projectId)),
   }
 }

@@ -122,8 +122,8 @@ export const pagesTexts = texts({
   qr: { de: 'QR-Code zur Einladung', en: 'QR code to the invitation' },
   channels: { de: 'QR-Codes', en: 'QR codes' },
   channelsWords: {
-    de: 'Fünf Kanäle mit eigenem Link. Gezählt werden Besuche und Beitritte pro Tag, nichts über die Personen.',
-    en: 'Five channels with a link of their own. Visits and joins are counted by day, nothing about the people.',
+    de: 'Fünf Kanäle mit eigenem Link. Gezählt werden Besuche und Beitritte bis Mitternacht, ab zehn und in Fünferschritten; nichts über die Personen.',
+    en: 'Five channels with a link of their own. Visits and joins are counted until midnight, from ten on and in steps of five; nothing about the people.',
   },
   channel: { de: 'Kanal', en: 'Channel' },
   channelName: { de: (n: number) => `Name von Kanal ${n}`, en: (n: number) => `Name of channel ${n}` },

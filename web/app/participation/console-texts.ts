@@ -34,8 +34,16 @@ export const consoleTexts = texts({
   contact: { de: 'Nachrichten zum Projekt', en: 'Messages about the project' },
   participants: { de: 'Teilnehmende', en: 'Participants' },
   participantsWords: {
-    de: 'Nur wie viele wie weit sind. Wer sie sind und wo sie waren, sehen Sie nicht.',
-    en: 'Only how many are how far. You do not see who they are or where they were.',
+    de: 'Nur wie viele wie weit sind, ab zehn Personen und in Fünferschritten. Wer sie sind und wo sie waren, sehen Sie nicht.',
+    en: 'Only how many are how far, from ten people on and in steps of five. You do not see who they are or where they were.',
+  },
+  notCounted: {
+    de: 'Noch nicht gezählt: gezählt wird einmal am Tag, nach Mitternacht.',
+    en: 'Not counted yet: it is counted once a day, after midnight.',
+  },
+  countedOn: {
+    de: (at: string) => `Gezählt am ${at}, einmal am Tag.`,
+    en: (at: string) => `Counted on ${at}, once a day.`,
   },
   state: { de: 'Stand', en: 'State' },
   count: { de: 'Personen', en: 'People' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChannelState } from '@allmend/contract/content'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { Loaded } from '../../frame/loaded.tsx'
-import { number } from '../../i18n/formats.ts'
+import { usePeopleTold } from '../../i18n/use-people-told.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -76,13 +76,14 @@ export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
 
 function Counts({ channel }: { channel: ChannelState }) {
   const words = useTexts(pagesTexts)
+  const told = usePeopleTold()
   return (
     <>
       <td data-label={words.visits} data-number="">
-        {number(channel.visits)}
+        {told(channel.visits)}
       </td>
       <td data-label={words.joins} data-number="">
-        {number(channel.joins)}
+        {told(channel.joins)}
       </td>
     </>
   )

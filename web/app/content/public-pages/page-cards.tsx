@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { inviteAddress } from '@allmend/domain/content/channel'
 import { isShownWith } from '@allmend/domain/projects/status'
-import { number } from '../../i18n/formats.ts'
+import { usePeopleTold } from '../../i18n/use-people-told.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -78,8 +78,8 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
   const counted = useQuery(channels(project.id))
   const isPublished = draft.data !== undefined && draft.data.publishedVersion !== null
   const isShown = isPublished && isShownWith(project.badge)
-  const all = counted.data && [...counted.data.channels, counted.data.without]
-  const sum = (what: 'visits' | 'joins') => number(all?.reduce((total, it) => total + it[what], 0) ?? 0)
+  const told = usePeopleTold()
+  const all = counted.data?.all
   const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
   return (
     <Card
@@ -91,7 +91,7 @@ function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: b
           ? { status: 'live', words: words.isPublic }
           : { status: 'test', words: isPublished ? words.notShown : words.unpublished }
       }
-      note={all && words.visits(sum('visits'), sum('joins'))}
+      note={all && words.visits(told(all.visits), told(all.joins))}
     >
       {isAdmin && (
         <ButtonLink size="small" to={`${pages}/invite`}>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NewsletterDocument, newsletterGaps } from '@allmend/domain/participation/newsletter'
 import type { Language } from '@allmend/domain/language/language'
-import { number as figure } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/notice/dialog.tsx'
@@ -19,12 +18,11 @@ interface NewsletterActsProps {
   projectId: string
   number: number
   inHand: DocumentInHand<NewsletterDocument>
-  agreed: number
   language: Language
 }
 
 /** Whether the draft is safe, what is missing, the test and the way out to people. */
-export function NewsletterActs({ projectId, number, inHand, agreed, language }: NewsletterActsProps) {
+export function NewsletterActs({ projectId, number, inHand, language }: NewsletterActsProps) {
   const words = useTexts(newsletterTexts)
   const [isAsking, setAsking] = useState(false)
   const send = useSendNewsletter(projectId)
@@ -77,7 +75,7 @@ export function NewsletterActs({ projectId, number, inHand, agreed, language }: 
           </Button>
         }
       >
-        <p>{words.sendWords(figure(agreed))}</p>
+        <p>{words.sendWords}</p>
       </Dialog>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import type { NewsletterState } from '@allmend/domain/participation/newsletter'
-import { date, number } from '../../i18n/formats.ts'
+import { date } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
+import { usePeopleTold } from '../../i18n/use-people-told.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
@@ -27,6 +28,7 @@ interface NewsletterListProps {
 export function NewsletterList({ newsletters, address, chosen }: NewsletterListProps) {
   const words = useTexts(newsletterTexts)
   const language = useLanguage()
+  const told = usePeopleTold()
   if (newsletters.length === 0) {
     return (
       <EmptyState icon={EnvelopeSimpleIcon} title={words.none}>
@@ -66,7 +68,7 @@ export function NewsletterList({ newsletters, address, chosen }: NewsletterListP
             </td>
             <td data-label={words.when}>{date(it.endedAt ?? it.startedAt ?? it.savedAt)}</td>
             <td data-label={words.delivered} data-number="">
-              {it.state === 'draft' ? '–' : number(it.recipients.sent)}
+              {it.state === 'draft' ? '–' : told(it.recipients.sent)}
             </td>
           </tr>
         ))}

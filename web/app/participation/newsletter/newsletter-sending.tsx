@@ -1,6 +1,6 @@
 import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import { RECIPIENT_STATES } from '@allmend/domain/participation/newsletter'
-import { number } from '../../i18n/formats.ts'
+import { usePeopleTold } from '../../i18n/use-people-told.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
@@ -22,13 +22,15 @@ export function NewsletterSending({ projectId, newsletter, isAdmin }: Newsletter
   const words = useTexts(newsletterTexts)
   const cancel = useCancelNewsletter(projectId)
   const { recipients, state } = newsletter
-  const all = RECIPIENT_STATES.reduce((sum, it) => sum + recipients[it], 0)
-  const shown = RECIPIENT_STATES.filter((it) => recipients[it] > 0)
+  const told = usePeopleTold()
+  const progress =
+    recipients.all === null ? words.toFew : words.progress(told(recipients.sent), told(recipients.all))
+  const shown = RECIPIENT_STATES.filter((it) => it === 'sent' || recipients[it] !== null)
   return (
     <div className={styles.sending}>
       <div className={styles.acts}>
         <StatusBadge status={BADGE[state]}>{words[state]}</StatusBadge>
-        <p aria-live="polite">{words.progress(number(recipients.sent), number(all))}</p>
+        <p aria-live="polite">{progress}</p>
         {isAdmin && state === 'sending' && (
           <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(newsletter.number)}>
             {words.cancel}
@@ -38,9 +40,8 @@ export function NewsletterSending({ projectId, newsletter, isAdmin }: Newsletter
       {state === 'sending' && (
         <progress
           className={styles.progress}
-          max={all}
-          value={all - recipients.waiting - recipients.sending}
-          aria-label={words.progress(number(recipients.sent), number(all))}
+          {...(recipients.all === null ? {} : { max: recipients.all, value: recipients.sent ?? 0 })}
+          aria-label={progress}
         />
       )}
       {cancel.isError && <FailureNotice failure={cancel.error} />}
@@ -57,11 +58,12 @@ export function NewsletterSending({ projectId, newsletter, isAdmin }: Newsletter
           {shown.map((it) => (
             <tr key={it}>
               <td>{words[`count_${it}`]}</td>
-              <td data-number="">{number(recipients[it])}</td>
+              <td data-number="">{told(recipients[it])}</td>
             </tr>
           ))}
         </tbody>
       </Table>
+      <p>{words.countsRule}</p>
     </div>
   )
 }

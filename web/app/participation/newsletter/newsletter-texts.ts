@@ -10,8 +10,12 @@ export const newsletterTexts = texts({
       `Up to ${n} messages to participants who agreed to hear from you. You do not see addresses: Allmend sends them.`,
   },
   agreed: {
-    de: (n: string) => `Zugestimmt haben bisher: ${n}`,
-    en: (n: string) => `Agreed so far: ${n}`,
+    de: (n: string) => `Zugestimmt hatten um Mitternacht: ${n}`,
+    en: (n: string) => `Agreed by midnight: ${n}`,
+  },
+  agreedLater: {
+    de: 'Wie viele zugestimmt haben, wird nach Mitternacht gezählt.',
+    en: 'How many agreed is counted after midnight.',
   },
   list: { de: 'Newsletter dieses Projekts', en: 'Newsletters of this project' },
   none: { de: 'Noch kein Newsletter', en: 'No newsletter yet' },
@@ -67,20 +71,23 @@ export const newsletterTexts = texts({
   send: { de: 'Verschicken', en: 'Send' },
   sendTitle: { de: 'Jetzt verschicken?', en: 'Send it now?' },
   sendWords: {
-    de: (n: string) =>
-      `Empfängerinnen und Empfänger: ${n}. Danach lässt sich der Newsletter nicht mehr ändern. Solange er verschickt wird, können Sie abbrechen.`,
-    en: (n: string) =>
-      `Recipients: ${n}. After that the newsletter can no longer be changed. While it is being sent you can cancel.`,
+    de: 'An alle, die jetzt zugestimmt haben. Danach lässt sich der Newsletter nicht mehr ändern. Solange er verschickt wird, können Sie abbrechen.',
+    en: 'To everybody who agrees now. After that the newsletter can no longer be changed. While it is being sent you can cancel.',
   },
   sendNow: { de: 'Newsletter verschicken', en: 'Send the newsletter' },
   progress: {
     de: (sent: string, all: string) => `${sent} von ${all} verschickt`,
     en: (sent: string, all: string) => `${sent} of ${all} sent`,
   },
+  toFew: { de: 'An weniger als 10 Personen', en: 'To fewer than 10 people' },
   cancel: { de: 'Versand abbrechen', en: 'Cancel sending' },
   counts: { de: 'Zahlen zum Versand', en: 'Figures of the sending' },
   recipients: { de: 'Empfängerinnen und Empfänger', en: 'Recipients' },
   people: { de: 'Personen', en: 'People' },
+  countsRule: {
+    de: 'Zahlen ab zehn Personen, in Fünferschritten.',
+    en: 'Numbers from ten people on, in steps of five.',
+  },
   count_waiting: { de: 'Warten noch', en: 'Still waiting' },
   count_sending: { de: 'Gerade dabei', en: 'Being sent now' },
   count_sent: { de: 'Verschickt', en: 'Sent' },

@@ -19,12 +19,11 @@ import { useNewsletterDraft } from './use-newsletter-draft.ts'
 interface NewsletterWorkbenchProps {
   project: ProjectOverview
   newsletter: Newsletter
-  agreed: number
   isAdmin: boolean
 }
 
 /** A draft is written left and seen right; what was sent is only seen. */
-export function NewsletterWorkbench({ project, newsletter, agreed, isAdmin }: NewsletterWorkbenchProps) {
+export function NewsletterWorkbench({ project, newsletter, isAdmin }: NewsletterWorkbenchProps) {
   const words = useTexts(newsletterTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const inHand = useNewsletterDraft(project.id, newsletter)
@@ -42,7 +41,6 @@ export function NewsletterWorkbench({ project, newsletter, agreed, isAdmin }: Ne
             projectId={project.id}
             number={newsletter.number}
             inHand={inHand}
-            agreed={agreed}
             language={language}
           />
         )}

@@ -7,6 +7,7 @@ import { NEWSLETTERS_AT_MOST } from '@allmend/domain/participation/newsletter'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
+import { usePeopleTold } from '../../i18n/use-people-told.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,6 +40,7 @@ interface ViewProps {
 /** The list above, the one that was chosen below. */
 function View({ project, loaded, isAdmin }: ViewProps) {
   const words = useTexts(newsletterTexts)
+  const told = usePeopleTold()
   const [query, setQuery] = useSearchParams()
   const chosen = loaded.newsletters.find((it) => String(it.number) === query.get('newsletter'))
   const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
@@ -50,7 +52,9 @@ function View({ project, loaded, isAdmin }: ViewProps) {
         </Link>
       </p>
       <Section title={words.title} words={words.intro(number(loaded.allowed))}>
-        <p className={styles.agreed}>{words.agreed(number(loaded.agreed))}</p>
+        <p className={styles.agreed}>
+          {loaded.countedAt === null ? words.agreedLater : words.agreed(told(loaded.agreed))}
+        </p>
         <NewsletterList
           newsletters={loaded.newsletters}
           address={`${pages}/newsletter`}
@@ -70,7 +74,6 @@ function View({ project, loaded, isAdmin }: ViewProps) {
           key={`${chosen.number}${chosen.state}`}
           project={project}
           newsletter={chosen}
-          agreed={loaded.agreed}
           isAdmin={isAdmin}
         />
       )}
