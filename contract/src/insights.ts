@@ -166,11 +166,24 @@ const Place = z.object({
   id: z.string().meta({ description: 'H3 index' }),
   centre: z.tuple([z.number(), z.number()]),
 })
+const Area = Place.extend({
+  name: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Of the nearest quarter or town, for the organisation; null: none, or for everybody',
+    }),
+})
 const Flow = z.object({
-  from: Place,
-  to: Place,
+  from: Area,
+  to: Area,
   people: Noisy.meta({ description: 'Who went so in a week, on average of the weeks that tell it' }),
   weeks: z.int().meta({ description: 'Releases that tell it' }),
+})
+const Co2Month = z.object({
+  month: z.string().meta({ description: 'YYYY-MM' }),
+  releases: Releases,
+  kgPerPersonWeek: Noisy,
 })
 const Passed = z.object({ cell: Place, resolution: z.int(), people: Noisy, weeks: z.int() })
 
@@ -236,6 +249,9 @@ const PublicFigures = z.object({
   purposes: z.array(PurposeTrips),
   flows: z.array(Flow),
   cells: z.array(Passed).meta({ description: 'Of the last of these weeks' }),
+  co2Months: z
+    .array(Co2Month)
+    .meta({ description: 'Of the weeks that lie in a month with all of their days' }),
 })
 export type PublicFigures = z.output<typeof PublicFigures>
 
@@ -419,6 +435,16 @@ export const insights = {
     reply: bytes('text/csv; charset=utf-8'),
     fails: ['project_missing'],
   }),
+  analysisTables: endpoint({
+    method: 'GET',
+    path: '/api/tracking-project/{id}/analysis-tables',
+    summary: 'All of these tables as CSV in a zip, with the rule they passed',
+    access: ofMember,
+    input: z.object({ id: Uuid, ...periodOf }),
+    reply: bytes('application/zip'),
+    fails: ['project_missing'],
+    perMinute: 30,
+  }),
   publicFigures: endpoint({
     method: 'GET',
     path: '/api/insights/{code}/figures',
@@ -456,8 +482,10 @@ export const schemas = {
   TripLength,
   PurposeTrips,
   CellPlace: Place,
+  NamedArea: Area,
   Flow,
   Passed,
+  Co2Month,
   ReleasedQuality: Quality,
   ConfusedMode: Confused,
   ModeShare,

@@ -36,6 +36,7 @@ for (const language of ['de', 'en'] as const) {
     await periods(miriam)
     await figures(miriam)
     await look('analysis-hub')
+    await taken(miriam, project.code)
     expect(miriam.complaints).toEqual([])
   })
 }
@@ -83,4 +84,23 @@ async function figures({ page, say }: Person): Promise<void> {
   ]) {
     await expect(section(name)).toBeVisible()
   }
+}
+
+/** All tables are one file, and the report is the page on paper with every table unfolded. */
+async function taken({ page, say, look }: Person, code: string): Promise<void> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('Alle Tabellen', 'All tables') }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`analysis-${code}.zip`)
+  const zip = await readFile(await file.path(), 'latin1')
+  for (const name of ['modes.csv', 'flows.csv', 'co2_months.csv', 'README.md']) expect(zip).toContain(name)
+  await page.evaluate(() => {
+    globalThis.print = () => dispatchEvent(new Event('beforeprint'))
+  })
+  await page.getByRole('button', { name: say('Bericht', 'Report') }).click()
+  await expect(page.locator('main details:not([open])')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: say('Alle Tabellen', 'All tables') })).toBeHidden()
+  await look('analysis-hub-report')
+  await page.emulateMedia({ media: 'screen' })
 }

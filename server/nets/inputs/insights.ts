@@ -38,6 +38,7 @@ export const insights: InputsOf<'insights'> = {
   plz: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   analysis: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
   analysisTable: { about: ['project'], sent: ({ things }) => ({ id: things.project, table: 'modes' }) },
+  analysisTables: { about: ['project'], sent: ({ things }) => ({ id: things.project }) },
   publicFigures: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
   publicTable: { about: [], sent: ({ projectCode }) => ({ code: projectCode, table: 'modes' }) },
 }

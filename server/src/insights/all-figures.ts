@@ -13,7 +13,7 @@ import {
 import { partsOf, type WeekRelease } from '@allmend/domain/privacy/week-release'
 import { cellToLatLng, cellToParent, getResolution } from 'h3-js'
 
-type PublicPart = Omit<PublicFigures, 'period' | 'releases' | 'protection'>
+type PublicPart = Omit<PublicFigures, 'period' | 'releases' | 'protection' | 'co2Months'>
 type OwnPart = Pick<AllFigures, 'quality' | 'accuracy' | 'cohorts' | 'postcodes'>
 
 /** At most so many rows of places: a list nobody reads to its end. */
@@ -31,7 +31,7 @@ export function publicPart(weeks: readonly WeekRelease[], audience: Audience): P
     purposes,
     flows: flows.map(({ row, ...its }) => {
       const [from, to] = partsOf(row)
-      return { from: placeOf(from), to: placeOf(to), ...its }
+      return { from: areaOf(from), to: areaOf(to), ...its }
     }),
     cells: cellsOf(weeks.at(-1) ?? {}, audience),
   }
@@ -89,7 +89,10 @@ function cellsOf(week: WeekRelease, audience: Audience): PublicPart['cells'] {
   }))
 }
 
-function placeOf(id: string): { id: string; centre: [number, number] } {
+/** Names are for the organisation alone, which is told them later. */
+const areaOf = (id: string) => ({ ...placeOf(id), name: null })
+
+function placeOf(id: string): PublicPart['cells'][number]['cell'] {
   const [latitude, longitude] = cellToLatLng(id)
   return { id, centre: [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))] }
 }

@@ -1,11 +1,13 @@
 import type { AllFigures, PublicFigures } from '@allmend/contract/insights'
 import type { Audience } from '@allmend/domain/privacy/budget'
+import { co2ByMonth } from '@allmend/domain/privacy/co2-by-month'
 import type { Days } from '@allmend/domain/privacy/period'
 import { type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import type { ProjectRow } from '../projects/index.ts'
 import { ownPart, publicPart } from './all-figures.ts'
+import { namedFlows } from './named-flows.ts'
 import { protectionOf } from './protection.ts'
 import { releasedWeeks, releasesOf } from './store.ts'
 
@@ -24,7 +26,8 @@ export async function analysisOf(db: Db, project: ProjectRow, asked: Asked): Pro
   const days = range ? await releasesOf(db, phase, 'day', range) : []
   const counted = days.flatMap((day) => day.figures.dataDays ?? [])
   const dataDays = counted.reduce((sum, count) => sum + count, 0)
-  return { ...figures, isTest: phase.isTest, ...ownPart(weeks, { dataDays, days: counted.length }) }
+  const flows = await namedFlows(db, figures.flows)
+  return { ...figures, flows, isTest: phase.isTest, ...ownPart(weeks, { dataDays, days: counted.length }) }
 }
 
 /** What both audiences read of a period: the releases of whole weeks, and which these are. */
@@ -40,6 +43,7 @@ export async function periodFigures(db: Db, phase: Phase, audience: Audience, as
     releases: releases.map(({ from }) => from),
     protection: await protectionOf(db, phase, audience, around),
     ...publicPart(weeks, audience),
+    co2Months: co2ByMonth(releases, audience),
   }
   return { figures, range, weeks }
 }

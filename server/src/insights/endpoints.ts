@@ -4,9 +4,11 @@ import { noiseOf } from '@allmend/domain/privacy/budget'
 import { told } from '@allmend/domain/privacy/told'
 import type { FastifyInstance } from 'fastify'
 import { featureOf } from '../cell-feature.ts'
+import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { projectById } from '../projects/index.ts'
+import { allTables } from './all-tables.ts'
 import { analysisOf } from './analysis.ts'
 import { areasIn, wordsFor } from './gazetteer.ts'
 import { cohortsOf, postcodesOf, type Who } from './who-and-where.ts'
@@ -134,6 +136,14 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
       const project = await projectById(db, input.id)
       if (!project) throw refusal('project_missing')
       return figuresCsv(await analysisOf(db, project, input), input.table)
+    },
+
+    async analysisTables({ db, input, now, reply, refusal }) {
+      const project = await projectById(db, input.id)
+      if (!project) throw refusal('project_missing')
+      const { code, name, organisation } = project
+      void reply.header('content-disposition', attachment(`analysis-${code}.zip`))
+      return allTables(await analysisOf(db, project, input), { code, name, organisation, now })
     },
 
     async publicFigures({ input, transaction, refusal }) {

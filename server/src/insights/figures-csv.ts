@@ -38,12 +38,23 @@ const PUBLIC: Record<PublicTable, (figures: PublicFigures) => Cell[][]> = {
     ...purposes.map((it) => [it.purpose, ...pair(it.trips)]),
   ],
   flows: ({ flows }) => [
-    ['from_h3', 'to_h3', 'people', 'people_noise', 'weeks'],
-    ...flows.map((it) => [it.from.id, it.to.id, ...pair(it.people), it.weeks]),
+    ['from_h3', 'from_name', 'to_h3', 'to_name', 'people', 'people_noise', 'weeks'],
+    ...flows.map(({ from, to, people, weeks }) => [
+      from.id,
+      from.name,
+      to.id,
+      to.name,
+      ...pair(people),
+      weeks,
+    ]),
   ],
   cells: ({ cells }) => [
     ['h3', 'resolution', 'longitude', 'latitude', 'people', 'people_noise'],
     ...cells.map((it) => [it.cell.id, it.resolution, ...it.cell.centre, ...pair(it.people)]),
+  ],
+  co2_months: ({ co2Months }) => [
+    ['month', 'releases', 'kg_per_person_week', 'kg_per_person_week_noise'],
+    ...co2Months.map((it) => [it.month, it.releases.join(' '), ...pair(it.kgPerPersonWeek)]),
   ],
 }
 

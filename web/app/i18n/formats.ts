@@ -103,3 +103,13 @@ export function weekday(day: string, language: Language): string {
   const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay()
   return WEEKDAYS[language][(sundayFirst + 6) % 7] ?? ''
 }
+
+const MONTHS = {
+  de: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const
+
+/** Of a month as YYYY-MM: Aug 2026 */
+export function month(yearMonth: string, language: Language): string {
+  return `${MONTHS[language][Number(yearMonth.slice(5, 7)) - 1] ?? ''} ${yearMonth.slice(0, 4)}`
+}

@@ -34,8 +34,12 @@ export function cellMap(id: string, { from: a, through: b }: Days) {
   })
 }
 
-export function projectAnalysis(id: string, choice: PeriodChoice, { from, through }: Days) {
-  const asked = choice === 'custom' ? { choice, from, through } : { choice }
+/** The wire takes days with a period of one’s own alone. */
+export const askedOf = (choice: PeriodChoice, { from, through }: Days) =>
+  choice === 'custom' ? { choice, from, through } : { choice }
+
+export function projectAnalysis(id: string, choice: PeriodChoice, weeks: Days) {
+  const asked = askedOf(choice, weeks)
   return queryOptions({
     queryKey: ['insights', 'analysis', id, asked],
     queryFn: ({ signal }) => api.insights.analysis({ id, ...asked }, { signal }),

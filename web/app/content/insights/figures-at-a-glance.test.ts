@@ -23,6 +23,7 @@ const figures = (modes: PublicFigures['modes'], people: number | null = 40): Pub
   purposes: [],
   flows: [],
   cells: [],
+  co2Months: [],
 })
 
 test('what is told of all modes is divided by people and weeks', () => {

@@ -20,8 +20,15 @@ import { insightTexts } from '../texts.ts'
 /** The strongest cells stand in the list beside the map. */
 const LISTED = 12
 
+interface CellExplorerProps {
+  cells: readonly Cell[]
+  base: BaseMap | undefined
+  /** False where the file stands elsewhere. */
+  hasFile?: boolean
+}
+
 /** Map and list of cells are one thing: what is chosen in one is shown in the other. */
-export function CellExplorer({ cells, base }: { cells: readonly Cell[]; base: BaseMap | undefined }) {
+export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps) {
   const words = useTexts(insightTexts)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
@@ -85,7 +92,7 @@ export function CellExplorer({ cells, base }: { cells: readonly Cell[]; base: Ba
           />
         </div>
       </div>
-      <ChartActs title={words.map} rows={csv} />
+      {hasFile && <ChartActs title={words.map} rows={csv} />}
     </>
   )
 }

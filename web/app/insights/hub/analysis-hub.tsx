@@ -5,24 +5,33 @@ import type { Days } from '@allmend/domain/privacy/period'
 import { type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
 import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { NothingYet, NoWeekYet } from '../chart/nothing-shown.tsx'
 import { projectAnalysis, projectFigures } from '../queries.ts'
+import { HubActs } from './hub-acts.tsx'
 import { HubSections } from './hub-sections.tsx'
 import { PeriodSection } from './period-section.tsx'
 import { hubTexts } from './texts.ts'
 
+interface AnalysisHubProps {
+  projectId: string
+  code: string
+  /** If there is one. */
+  base: BaseMap | undefined
+}
+
 /** Everything that was released of a period, each figure with its rule, table and file. */
-export function AnalysisHub({ projectId }: { projectId: string }) {
+export function AnalysisHub({ projectId, code, base }: AnalysisHubProps) {
   const query = useQuery(projectFigures(projectId))
   return (
     <Loaded query={query} lines={8}>
-      {(figures) => <Hub projectId={projectId} figures={figures} />}
+      {(figures) => <Hub projectId={projectId} code={code} base={base} figures={figures} />}
     </Loaded>
   )
 }
 
-function Hub({ projectId, figures }: { projectId: string; figures: Figures }) {
+function Hub({ figures, ...about }: AnalysisHubProps & { figures: Figures }) {
   const words = useTexts(hubTexts)
   const { countedFrom: first, countedThrough, lastWeek, isTest } = figures
   return (
@@ -34,24 +43,23 @@ function Hub({ projectId, figures }: { projectId: string; figures: Figures }) {
       )}
       {countedThrough === null && <NothingYet />}
       {countedThrough !== null && !(first && lastWeek) && <NoWeekYet />}
-      {first && lastWeek && <Analysis projectId={projectId} released={{ first, lastWeek }} />}
+      {first && lastWeek && <Analysis {...about} released={{ first, lastWeek }} />}
     </>
   )
 }
 
-function Analysis({
-  projectId,
-  released,
-}: {
-  projectId: string
+interface AnalysisProps extends AnalysisHubProps {
   released: Parameters<typeof weeksOfChoice>[1]
-}) {
+}
+
+function Analysis({ projectId, code, base, released }: AnalysisProps) {
   const [choice, setChoice] = useState<PeriodChoice>('last_4_weeks')
   const [custom, setCustom] = useState<Days>({ from: released.lastWeek, through: released.lastWeek })
   const weeks = weeksOfChoice(choice, released, custom)
   const query = useQuery(projectAnalysis(projectId, choice, weeks))
   return (
     <>
+      <HubActs projectId={projectId} code={code} choice={choice} weeks={weeks} />
       <PeriodSection
         released={released}
         choice={choice}
@@ -60,7 +68,7 @@ function Analysis({
         onCustom={setCustom}
         query={query}
       />
-      {query.data && <HubSections figures={query.data} />}
+      {query.data && <HubSections projectId={projectId} figures={query.data} base={base} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AllFigures } from '@allmend/contract/insights'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { BaseMap } from '../../map/base-map.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import layout from '../../ui/layout.module.css'
 import { Section } from '../../ui/page/section.tsx'
@@ -11,11 +12,18 @@ import { ModeRanges } from '../released/mode-ranges.tsx'
 import { releasedTexts } from '../released/texts.ts'
 import { AccuracyParts } from './accuracy-parts.tsx'
 import { Cohorts } from './cohorts.tsx'
+import { HubCells } from './hub-cells.tsx'
 import styles from './hub.module.css'
 import { hubTexts } from './texts.ts'
 
+interface HubSectionsProps {
+  projectId: string
+  figures: AllFigures
+  base: BaseMap | undefined
+}
+
 /** One section for each figure; one that is not told says so and leaves the others alone. */
-export function HubSections({ figures }: { figures: AllFigures }) {
+export function HubSections({ projectId, figures, base }: HubSectionsProps) {
   const words = useTexts(hubTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
   const told = useTexts(releasedTexts)
@@ -42,6 +50,9 @@ export function HubSections({ figures }: { figures: AllFigures }) {
         </div>
         <FindingChart kind="modes" figures={figures} />
       </Section>
+      <Section title={words.co2} words={words.co2Words}>
+        <FindingChart kind="co2" figures={figures} />
+      </Section>
       <Section title={words.departures} words={words.departuresWords}>
         <FindingChart kind="departures" figures={figures} />
       </Section>
@@ -55,7 +66,7 @@ export function HubSections({ figures }: { figures: AllFigures }) {
         <FindingChart kind="flows" figures={figures} />
       </Section>
       <Section title={words.map} words={words.mapWords}>
-        <FindingChart kind="map" figures={figures} />
+        <HubCells projectId={projectId} figures={figures} base={base} />
       </Section>
       <Section title={words.who} words={words.whoWords}>
         <Cohorts figures={figures} />

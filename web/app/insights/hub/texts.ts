@@ -2,6 +2,8 @@ import { texts } from '../../i18n/texts.ts'
 
 export const hubTexts = texts({
   title: { de: 'Auswertung', en: 'Analysis' },
+  report: { de: 'Bericht', en: 'Report' },
+  allTables: { de: 'Alle Tabellen', en: 'All tables' },
   period: { de: 'Zeitraum', en: 'Period' },
   all_time: { de: 'Gesamte Zeit', en: 'All time' },
   last_7_days: { de: 'Letzte 7 Tage', en: 'Last 7 days' },
@@ -61,6 +63,11 @@ export const hubTexts = texts({
     en: 'Four measures, the same legs. Shares are of what is shown.',
   },
   measure: { de: 'Genauer gezeigt', en: 'Shown in detail' },
+  co2: { de: 'CO₂', en: 'CO₂' },
+  co2Words: {
+    de: 'Nach Verkehrsmittel, und pro Person und Woche in jedem Monat.',
+    en: 'By mode, and by person and week in every month.',
+  },
   departures: { de: 'Tageszeit', en: 'Time of day' },
   departuresWords: {
     de: 'Begonnene Etappen nach Stunde und Verkehrsmittel. Stunden ohne Wert sind schraffiert.',
@@ -75,8 +82,8 @@ export const hubTexts = texts({
   purposesWords: { de: 'Wozu Wege gemacht werden.', en: 'What trips are made for.' },
   flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
   flowsWords: {
-    de: 'Personen pro Woche zwischen Gebieten. Zeilen sind Quellen, Spalten Ziele.',
-    en: 'People a week between areas. Rows are origins, columns destinations.',
+    de: 'Personen pro Woche zwischen Gebieten von fünf Quadratkilometern, benannt nach dem nächsten Quartier. Zeilen sind Quellen, Spalten Ziele.',
+    en: 'People a week between areas of five square kilometres, named after the nearest quarter. Rows are origins, columns destinations.',
   },
   map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
   mapWords: {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { areasOf, frameOf } from './areas.ts'
 
 const flow = (from: string, to: string, people: number | null) => ({
-  from: { id: from, centre: [8, 47] as [number, number] },
-  to: { id: to, centre: [8.1, 47.1] as [number, number] },
+  from: { id: from, centre: [8, 47] as [number, number], name: null },
+  to: { id: to, centre: [8.1, 47.1] as [number, number], name: null },
   people: { value: people, noise: 3 },
   weeks: 4,
 })
@@ -13,7 +13,7 @@ const flow = (from: string, to: string, people: number | null) => ({
 test('A is the area most people leave or reach, and one within itself counts once', () => {
   const areas = areasOf([flow('x', 'y', 30), flow('y', 'z', 25), flow('z', 'z', 40), flow('x', 'z', null)])
   assert.deepEqual(
-    areas.map(({ id, letter }) => [letter, id]),
+    areas.map(({ id, name }) => [name, id]),
     [
       ['A', 'z'],
       ['B', 'y'],

@@ -5,8 +5,9 @@ type Position = Flow['from']['centre']
 
 export interface Area {
   id: string
-  /** A is the one most people leave or reach. */
-  letter: string
+  /** The nearest quarter, where it is told; else a letter: A is the one most people leave or reach. */
+  name: string
+  isNamed: boolean
   centre: Position
 }
 
@@ -15,17 +16,22 @@ const AREAS_AT_MOST = 10
 
 /** The areas between which people went, the strongest first. */
 export function areasOf(flows: readonly Flow[]): Area[] {
-  const weights = new Map<string, { centre: Position; people: number }>()
+  const weights = new Map<string, { centre: Position; name: string | null; people: number }>()
   for (const { from, to, people } of flows) {
-    for (const { id, centre } of from.id === to.id ? [from] : [from, to]) {
-      const known = weights.get(id) ?? { centre, people: 0 }
-      weights.set(id, { centre, people: known.people + (people.value ?? 0) })
+    for (const { id, centre, name } of from.id === to.id ? [from] : [from, to]) {
+      const known = weights.get(id) ?? { centre, name, people: 0 }
+      weights.set(id, { centre, name, people: known.people + (people.value ?? 0) })
     }
   }
   return [...weights]
     .toSorted(([one, a], [other, b]) => b.people - a.people || one.localeCompare(other))
     .slice(0, AREAS_AT_MOST)
-    .map(([id, { centre }], at) => ({ id, centre, letter: String.fromCodePoint(65 + at) }))
+    .map(([id, { centre, name }], at) => ({
+      id,
+      centre,
+      name: name ?? String.fromCodePoint(65 + at),
+      isNamed: name !== null,
+    }))
 }
 
 export interface Frame {

@@ -20,14 +20,11 @@ const FINEST_RADIUS = 9
 const LISTED = 40
 
 /** Where people were on the move, drawn on the server; the map that can be moved is the organisation's. */
-export function CellDots({ figures: { cells, protection }, csvOf }: ChartProps) {
+export function CellDots({ figures, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
-  const rule = useRule(protection)
-  const told = cells
-    .flatMap((it) => (it.people.value === null ? [] : [{ ...it, count: it.people.value }]))
-    .toSorted((a, b) => b.count - a.count)
+  const told = toldCells(figures)
   const strongest = told[0]
-  if (!strongest) return <TooFewTold {...protection} />
+  if (!strongest) return <TooFewTold {...figures.protection} />
   const frame = frameOf(
     told.map(({ cell }) => cell.centre),
     WIDTH,
@@ -55,24 +52,39 @@ export function CellDots({ figures: { cells, protection }, csvOf }: ChartProps) 
         </svg>
       </div>
       <p className={styles.note}>{words.mapWords}</p>
-      <ChartFoot
-        rule={rule}
-        {...(csvOf && { csv: csvOf('cells') })}
-        table={{
-          title: words.map,
-          head: ['H3', words.people, words.margin, words.east, words.north, words.resolution],
-          rows: told
-            .slice(0, LISTED)
-            .map(({ cell, people, resolution }) => [
-              cell.id,
-              people.value,
-              people.noise,
-              number(cell.centre[0], 3),
-              number(cell.centre[1], 3),
-              resolution,
-            ]),
-        }}
-      />
+      <CellFoot figures={figures} csvOf={csvOf} />
     </>
+  )
+}
+
+/** The strongest first. */
+export function toldCells({ cells }: ChartProps['figures']) {
+  return cells
+    .flatMap((it) => (it.people.value === null ? [] : [{ ...it, count: it.people.value }]))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+export function CellFoot({ figures, csvOf }: ChartProps) {
+  const words = useTexts(releasedTexts)
+  const rule = useRule(figures.protection)
+  return (
+    <ChartFoot
+      rule={rule}
+      {...(csvOf && { csv: csvOf('cells') })}
+      table={{
+        title: words.map,
+        head: ['H3', words.people, words.margin, words.east, words.north, words.resolution],
+        rows: toldCells(figures)
+          .slice(0, LISTED)
+          .map(({ cell, people, resolution }) => [
+            cell.id,
+            people.value,
+            people.noise,
+            number(cell.centre[0], 3),
+            number(cell.centre[1], 3),
+            resolution,
+          ]),
+      }}
+    />
   )
 }

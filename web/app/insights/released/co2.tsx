@@ -2,6 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { useModeName } from '../modes/use-mode-name.ts'
 import type { ChartProps } from './chart.ts'
+import { Co2Months } from './co2-months.tsx'
 import { ModeRanges } from './mode-ranges.tsx'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
@@ -27,6 +28,7 @@ export function Co2({ figures, csvOf }: ChartProps) {
           rows: modes.map(({ mode, co2Kg }) => [nameOf(mode), co2Kg.value, co2Kg.noise]),
         }}
       />
+      <Co2Months figures={figures} csvOf={csvOf} />
     </>
   )
 }

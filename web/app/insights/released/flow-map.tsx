@@ -29,7 +29,7 @@ export function FlowMap({ flows, areas }: FlowMapProps) {
     .toSorted((a, b) => a.people - b.people)
   const strongest = drawn.at(-1)
   if (!strongest) return null
-  const label = words.flowsLabel(strongest.start.letter, strongest.end.letter, number(strongest.people))
+  const label = words.flowsLabel(strongest.start.name, strongest.end.name, number(strongest.people))
   return (
     <div className={`${chart.plot} ${styles.map}`}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */}
@@ -47,11 +47,16 @@ export function FlowMap({ flows, areas }: FlowMapProps) {
               strokeWidth={1 + (people / strongest.people) * 7}
             />
           ))}
-        {areas.map(({ id, letter, centre }) => (
+        {areas.map(({ id, name, isNamed, centre }) => (
           <g key={id}>
-            <circle cx={frame.x(centre)} cy={frame.y(centre)} r={12} className={styles.area} />
-            <text x={frame.x(centre)} y={frame.y(centre) + 4} textAnchor="middle" className={styles.letter}>
-              {letter}
+            <circle cx={frame.x(centre)} cy={frame.y(centre)} r={isNamed ? 5 : 12} className={styles.area} />
+            <text
+              x={frame.x(centre)}
+              y={frame.y(centre) + (isNamed ? -10 : 4)}
+              textAnchor="middle"
+              className={styles.letter}
+            >
+              {name}
             </text>
           </g>
         ))}

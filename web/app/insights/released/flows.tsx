@@ -22,18 +22,21 @@ export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
   const most = Math.max(...told.map(({ people }) => people.value!))
   const between = (from: string, to: string) =>
     told.find((it) => it.from.id === from && it.to.id === to)?.people.value ?? null
-  const letterOf = (id: string): string => areas.find((it) => it.id === id)?.letter ?? id
+  const nameOf = ({ id, name }: (typeof flows)[number]['from']): string =>
+    areas.find((it) => it.id === id)?.name ?? name ?? id
+  const isNamed = areas.some((area) => area.isNamed)
   return (
     <>
       <div className={styles.flows}>
         <Matrix
           caption={words.flows}
           corner={words.fromTo}
-          columns={areas.map(({ letter }) => letter)}
+          columns={areas.map(({ name }) => name)}
+          isTurned={isNamed}
           untold={untold}
           rows={areas.map((from) => ({
             key: from.id,
-            name: from.letter,
+            name: from.name,
             cells: areas.map((to) => {
               const people = between(from.id, to.id)
               return {
@@ -46,19 +49,14 @@ export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
         />
         <FlowMap flows={told} areas={areas} />
       </div>
-      <p className={styles.note}>{words.flowsWords}</p>
+      <p className={styles.note}>{isNamed ? words.flowsNamed : words.flowsWords}</p>
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('flows') })}
         table={{
           title: words.flows,
           head: [words.from, words.to, words.peopleAWeek, words.margin],
-          rows: flows.map(({ from, to, people }) => [
-            letterOf(from.id),
-            letterOf(to.id),
-            people.value,
-            people.noise,
-          ]),
+          rows: flows.map(({ from, to, people }) => [nameOf(from), nameOf(to), people.value, people.noise]),
         }}
       />
     </>

@@ -52,11 +52,32 @@ export const releasedTexts = texts({
   purpose: { de: 'Zweck', en: 'Purpose' },
   trips: { de: 'Wege', en: 'Trips' },
   co2: { de: 'CO₂ nach Verkehrsmittel', en: 'CO₂ by mode' },
+  co2Months: { de: 'CO₂ nach Monat', en: 'CO₂ by month' },
+  co2MonthsLabel: {
+    de: (month: string, kg: string) =>
+      `Linie: Kilogramm CO₂ pro Person und Woche nach Monat, zuletzt ${month} mit ${kg}.`,
+    en: (month: string, kg: string) =>
+      `Line: kilograms of CO₂ by person and week, month by month, last ${month} with ${kg}.`,
+  },
+  co2MonthsWords: {
+    de: (weeks: string) =>
+      `Kilogramm CO₂ pro Person und Woche, aus den Wochen, die ganz im Monat liegen: ${weeks}.`,
+    en: (weeks: string) =>
+      `Kilograms of CO₂ by person and week, from weeks that lie wholly in the month: ${weeks}.`,
+  },
+  weeksIn: { de: (weeks: string) => `KW ${weeks}`, en: (weeks: string) => `weeks ${weeks}` },
+  month: { de: 'Monat', en: 'Month' },
+  kgPerPersonWeek: { de: 'kg pro Person und Woche', en: 'kg by person and week' },
+  releases: { de: 'Ausgaben', en: 'Releases' },
   flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
   from: { de: 'von', en: 'from' },
   to: { de: 'nach', en: 'to' },
   fromTo: { de: 'von \\ nach', en: 'from \\ to' },
   peopleAWeek: { de: 'Personen pro Woche', en: 'People a week' },
+  flowsNamed: {
+    de: 'Gebiete sind Zellen von H3 und heissen nach dem Quartier, das ihrer Mitte am nächsten liegt. Was schraffiert ist, wird nicht gezeigt.',
+    en: 'Areas are cells of H3, named after the quarter nearest to their middle. What is hatched is not shown.',
+  },
   flowsWords: {
     de: 'Gebiete sind Zellen von H3; A ist das mit den meisten Personen. Was schraffiert ist, wird nicht gezeigt.',
     en: 'Areas are cells of H3; A is the one with most people. What is hatched is not shown.',

@@ -63,7 +63,7 @@ export function NewsletterSending({ projectId, newsletter, isAdmin }: Newsletter
           ))}
         </tbody>
       </Table>
-      <p>{words.countsRule}</p>
+      <p className={styles.rule}>{words.countsRule}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProductMark } from '../../ui/picture/product-mark.tsx'
+import { PageActsPlace } from '../../ui/page/page-acts.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { addressOfProject } from '../address-of-project.ts'
 import { BoardNotice } from './board-notice.tsx'
@@ -52,6 +53,7 @@ export function ProjectFrame(props: ProjectFrameProps) {
               {organization} <span>{title}</span>
             </h1>
             <ProjectStatus status={status} badge={badge} />
+            <PageActsPlace className={styles.acts} />
             {product === 'tracking' && <ProjectActs project={project} isAdmin={isAdmin} />}
           </div>
           {hasNavigation && (

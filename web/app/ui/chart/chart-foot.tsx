@@ -48,7 +48,7 @@ function TwinTable({ table }: { table: ChartTable }) {
   const words = useTexts(uiTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={styles.scroll} aria-label={table.title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={words.tableOf(table.title)} tabIndex={0}>
       <Table caption={table.title}>
         <thead>
           <tr>

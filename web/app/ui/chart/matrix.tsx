@@ -17,13 +17,15 @@ interface MatrixProps {
   rows: readonly { key: string; name: string; cells: readonly MatrixCell[]; end?: string }[]
   end?: string
   untold: string
+  /** Names of columns stand upright: they are longer than a cell is wide. */
+  isTurned?: boolean
 }
 
 /** Of the ramp. */
 const STEPS = 7
 
 /** A table whose cells are coloured by their strength. */
-export function Matrix({ caption, corner, columns, rows, end, untold }: MatrixProps) {
+export function Matrix({ caption, corner, columns, rows, end, untold, isTurned }: MatrixProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={styles.matrix} aria-label={caption} tabIndex={0}>
@@ -33,8 +35,8 @@ export function Matrix({ caption, corner, columns, rows, end, untold }: MatrixPr
           <tr>
             <th scope="col">{corner}</th>
             {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
+              <th key={name} scope="col" {...(isTurned && { 'data-turned': '' })}>
+                <span>{name}</span>
               </th>
             ))}
             {end !== undefined && <th scope="col">{end}</th>}

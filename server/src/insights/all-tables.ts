@@ -1,0 +1,42 @@
+import type { AllFigures } from '@allmend/contract/insights'
+import { FIGURE_TABLES } from '@allmend/domain/privacy/figure-tables'
+import { type ZipEntry, zipOf } from '../zip.ts'
+import { figuresCsv } from './figures-csv.ts'
+
+interface About {
+  code: string
+  name: string
+  organisation: string
+  now: Date
+}
+
+/** Every table of a period as a file of its own, with the rule they passed. */
+export async function allTables(figures: AllFigures, about: About): Promise<Buffer> {
+  const files = FIGURE_TABLES.map((table) => ({ name: `${table}.csv`, content: figuresCsv(figures, table) }))
+  const readme = { name: 'README.md', content: Buffer.from(readmeOf(figures, about)) }
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const { name, content } of [...files, readme])
+      yield { name, changedAt: about.now, content: pieces(content) }
+  }
+  const packed: Buffer[] = []
+  for await (const piece of zipOf(entries())) packed.push(piece)
+  return Buffer.concat(packed)
+}
+
+async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+function readmeOf({ isTest, releases, protection }: AllFigures, { code, name, organisation }: About): string {
+  const { leastPeople, epsilon, delta, budgetSpent } = protection
+  return `# ${name} (${code})${isTest ? ', TEST' : ''}
+
+${organisation}. Releases (Mondays): ${releases.join(', ') || 'none'}.
+
+Each value is about at least ${leastPeople} people and carries noise; in 95 of 100 cases the truth is nearer than the
+column beside it (\`_noise\`). An empty value is not told. A week betrays at most ε = ${epsilon.toFixed(2)}
+(δ = ${delta}) of one person; ${(budgetSpent * 100).toFixed(0)} % of what these weeks may spend is spent.
+
+Tables: ${FIGURE_TABLES.map((table) => `\`${table}.csv\``).join(', ')}; UTF-8, comma, CRLF.
+`
+}
