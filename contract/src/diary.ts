@@ -214,6 +214,16 @@ export const diary = {
     reply: json(z.array(Whereabouts)),
     fails: ['participation_unknown'],
   }),
+  streets: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days/{dataDay}/streets',
+    summary: 'Legs of a day along the streets they followed; those that followed none are left out',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(z.array(z.object({ startedAt: Instant, finishedAt: Instant, line: z.array(LngLat) }))),
+    fails: ['participation_unknown'],
+    perMinute: 60,
+  }),
   days: endpoint({
     method: 'GET',
     path: '/api/diary/{projectId}/days',

@@ -167,12 +167,9 @@ const Place = z.object({
   centre: z.tuple([z.number(), z.number()]),
 })
 const Area = Place.extend({
-  name: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Of the nearest quarter or town, for the organisation; null: none, or for everybody',
-    }),
+  name: z.string().nullable().meta({
+    description: 'Of the nearest quarter or town, for the organisation; null: none, or for everybody',
+  }),
 })
 const Flow = z.object({
   from: Area,

@@ -15,6 +15,10 @@ export const diary: InputsOf<'diary'> = {
     about: ['diaryProject'],
     sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
   },
+  streets: {
+    about: ['diaryProject'],
+    sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
+  },
   balance: {
     about: ['diaryProject'],
     sent: ({ things }) => ({ projectId: things.diaryProject, from: DIARY_DAY, through: DIARY_DAY }),

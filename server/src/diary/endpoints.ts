@@ -12,6 +12,7 @@ import { type Owner, ownerOf } from '../keys/data-keys.ts'
 import { participantIn } from '../participation/index.ts'
 import { hasStreams } from '../tracking/index.ts'
 import type { Keyring } from '../keys/keyring.ts'
+import { legsOnStreets } from './legs-on-streets.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, daysOf, diaryAround } from './own-diary.ts'
@@ -116,6 +117,12 @@ export function serveDiary(
       const { dataDay } = call.input
       const around = await shown(call.db, await callerOf(call), { from: dataDay, through: dataDay })
       return unnamedPlaces(call.db, dayOf(around, dataDay))
+    },
+
+    async streets(call) {
+      const { dataDay } = call.input
+      const around = await shown(call.db, await callerOf(call), { from: dataDay, through: dataDay })
+      return legsOnStreets(call.db, dayOf(around, dataDay))
     },
 
     async days(call) {

@@ -32,6 +32,14 @@ export function whereabouts(projectId: string, dataDay: string) {
   })
 }
 
+/** Legs along streets; asked for after the day, which is drawn as it was recorded until they are there. */
+export function dayStreets(projectId: string, dataDay: string) {
+  return queryOptions({
+    queryKey: ['diary', projectId, 'streets', dataDay],
+    queryFn: ({ signal }) => api.diary.streets({ projectId, dataDay }, { signal }),
+  })
+}
+
 export function diaryDays(projectId: string, range: { from: string; through: string }) {
   return queryOptions({
     queryKey: ['diary', projectId, 'days', range],

@@ -62,6 +62,7 @@ export function DayView({ children, ...props }: DayViewProps & { children?: Reac
         {base && day && isSettled && (
           <Suspense>
             <DayMap
+              projectId={diary.projectId}
               className={styles.canvas}
               day={day}
               base={base}

@@ -4,6 +4,7 @@ import { LineLayer } from '../../map/line-layer.tsx'
 import { PlaceLayer } from '../../map/place-layer.tsx'
 import type { ShownFeature } from '../../map/shown.ts'
 import { idOf } from '../entry/entries.ts'
+import { lineOf, type StreetLine } from './line-of.ts'
 import type { Entry } from '../statement/expected-day.ts'
 import type { Near } from '../entry/row-props.ts'
 
@@ -11,12 +12,14 @@ interface DayLayersProps {
   entries: readonly Entry[]
   chosen: string | undefined
   near: Near
+  /** Legs along streets, as far as they are known. */
+  streets: readonly StreetLine[]
   onChoose: (id: string) => void
 }
 
 /** Legs in the colour and dashes of their mode, places as squares. Renders nothing. */
-export function DayLayers({ entries, chosen, near, onChoose }: DayLayersProps) {
-  const legs = useMemo(() => legsByMode(entries), [entries])
+export function DayLayers({ entries, chosen, near, streets, onChoose }: DayLayersProps) {
+  const legs = useMemo(() => legsByMode(entries, streets), [entries, streets])
   const places = useMemo(() => placesOf(entries, near), [entries, near])
   return (
     <>
@@ -40,13 +43,16 @@ export function DayLayers({ entries, chosen, near, onChoose }: DayLayersProps) {
   )
 }
 
-function legsByMode(entries: readonly Entry[]): Record<string, ShownFeature[] | undefined> {
+function legsByMode(
+  entries: readonly Entry[],
+  streets: readonly StreetLine[],
+): Record<string, ShownFeature[] | undefined> {
   const legs = entries.filter((it) => it.kind === 'leg')
   return Object.groupBy(
     legs.map((leg): ShownFeature & { properties: { mode: string } } => ({
       type: 'Feature',
       properties: { id: idOf(leg), mode: leg.mode },
-      geometry: { type: 'LineString', coordinates: leg.course.map(({ position }) => position) },
+      geometry: { type: 'LineString', coordinates: lineOf(leg, streets) },
     })),
     ({ properties }) => properties.mode,
   )

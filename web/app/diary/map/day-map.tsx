@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DiaryDay } from '@allmend/contract/diary'
 import { type BoundingBox, boundingBoxOf } from '@allmend/domain/geo/bounding-box'
@@ -6,7 +7,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { MapView } from '../../map/map-view.tsx'
 import type { Focus } from '../../map/move.ts'
+import { dayStreets } from '../queries.ts'
 import { DayLayers } from './day-layers.tsx'
+import type { StreetLine } from './line-of.ts'
 import { idOf } from '../entry/entries.ts'
 import type { Entry } from '../statement/expected-day.ts'
 import { SplitLayer } from './split-layer.tsx'
@@ -17,7 +20,10 @@ import type { Choice } from '../entry/use-choice.ts'
 /** Degrees around the day, so that nothing lies on the edge: some 400 m. */
 const ROOM = 0.004
 
+const NO_STREETS: readonly StreetLine[] = []
+
 interface DayMapProps {
+  projectId: string
   className: string | undefined
   day: DiaryDay
   base: BaseMap
@@ -27,8 +33,9 @@ interface DayMapProps {
 }
 
 /** The day on the map; what is chosen there is chosen in the list. */
-export function DayMap({ className, day, base, choice, near, onLeave }: DayMapProps) {
+export function DayMap({ projectId, className, day, base, choice, near, onLeave }: DayMapProps) {
   const words = useTexts(diaryTexts)
+  const { data: streets = NO_STREETS } = useQuery(dayStreets(projectId, day.dataDay))
   // A day may lead beyond the region; where nobody was anywhere, the region is shown.
   const around = useMemo(() => boxAround(day.entries.flatMap(positionsOf)), [day.entries])
   const bounds = around ?? base.bounds
@@ -52,7 +59,13 @@ export function DayMap({ className, day, base, choice, near, onLeave }: DayMapPr
       isInPage={matchMedia('(max-width: 991px)').matches}
       onLeave={onLeave}
     >
-      <DayLayers entries={day.entries} chosen={choice.id} near={near} onChoose={choice.choose} />
+      <DayLayers
+        entries={day.entries}
+        chosen={choice.id}
+        near={near}
+        streets={streets}
+        onChoose={choice.choose}
+      />
       {entry?.kind === 'leg' && choice.tool === 'split' && (
         <SplitLayer
           leg={entry}
