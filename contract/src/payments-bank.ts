@@ -108,7 +108,12 @@ export const bank = {
     input: z.object({
       id: Uuid,
       resolution: z.enum(RESOLUTIONS),
-      invoice: z.string().max(20).default('').meta({ description: 'Number of the bill it is given to' }),
+      invoice: z
+        .string()
+        .trim()
+        .max(100)
+        .default('')
+        .meta({ description: 'Number of the bill it is given to, or reference of a payout (po_…)' }),
       reason: z.string().trim().min(3, 'required').max(500, 'too_long').refine(isPlainLine, 'invalid'),
     }),
     reply: json(MoneyCase),

@@ -12,7 +12,7 @@ import {
   sweepAccounts,
 } from './accounts/index.ts'
 import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './admin/index.ts'
-import { askIntents, forgetErased, hearEvent, repayCards, sweepEvents } from './cards/index.ts'
+import { askIntents, askPayouts, forgetErased, hearEvent, repayCards, sweepEvents } from './cards/index.ts'
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
 import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
@@ -134,6 +134,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
   { job: forgetErased, lane: 'long' },
+  { job: askPayouts, lane: 'long', every: '23 4 * * *' },
   { job: sweepEvents, lane: 'long', every: '53 2 * * *' },
   { job: mailDecision, lane: 'mail' },
   { job: mailQuestion, lane: 'mail' },

@@ -1,24 +1,38 @@
-import type { Totals } from './order-lines.ts'
+import type { Booked } from './order-lines.ts'
 import type { PaymentWay } from './payment-state.ts'
 
 /**
- * The accounts of our books. `clearing` holds what was told to be paid before the bank has shown it; `card` what the
- * card's provider has taken for us; `owed` what arrived and is nobody's bill yet, or was too much: every Rappen of it
- * is an open case.
+ * The accounts of our books. `capital` is what members hold in shares, `revenue` what we earn; `clearing` holds what
+ * was told to be paid before the bank has shown it; `card` what the card's provider has taken for us, `payout` what of
+ * it is on the way to our bank and `charges` what the provider kept; `owed` what arrived and is nobody's bill yet, or
+ * was too much: every Rappen of it is an open case.
  */
 const LEDGER_ACCOUNTS = [
   'receivable',
   'revenue',
+  'capital',
   'vat',
   'bank',
   'clearing',
   'card',
+  'payout',
+  'charges',
   'owed',
   'rounding',
 ] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-export type EntryKind = 'invoice' | 'payment' | 'assignment' | 'confirmation' | 'credit' | 'repayment'
+export type EntryKind =
+  | 'invoice'
+  | 'payment'
+  | 'assignment'
+  | 'confirmation'
+  | 'credit'
+  | 'repayment'
+  | 'correction'
+  | 'shares'
+  | 'payout'
+  | 'payout-failed'
 
 /** Debits are positive, credits negative; of an entry they add up to nothing. */
 export interface Posting {
@@ -26,19 +40,34 @@ export interface Posting {
   amountRappen: number
 }
 
+/** What arrives at our bank, and what the provider kept of what it took. */
+export interface Payout {
+  amountRappen: number
+  chargesRappen: number
+}
+
 export function isBalanced(postings: readonly Posting[]): boolean {
   return postings.reduce((sum, it) => sum + it.amountRappen, 0) === 0
 }
 
-/** What a bill claims. */
-export function billed({ subtotalRappen, vatRappen, totalRappen }: Totals): Posting[] {
-  return written({ receivable: totalRappen, revenue: -subtotalRappen, vat: -vatRappen })
+/** What a bill claims: shares are capital, all else is earned. */
+export function billed({ subtotalRappen, capitalRappen, vatRappen, totalRappen }: Booked): Posting[] {
+  return written({
+    receivable: totalRappen,
+    revenue: capitalRappen - subtotalRappen,
+    capital: -capitalRappen,
+    vat: -vatRappen,
+  })
 }
 
 /** Takes a bill back; what was paid of it is owed. */
-export function credited({ subtotalRappen, vatRappen, totalRappen }: Totals, openRappen: number): Posting[] {
+export function credited(
+  { subtotalRappen, capitalRappen, vatRappen, totalRappen }: Booked,
+  openRappen: number,
+): Posting[] {
   return written({
-    revenue: subtotalRappen,
+    revenue: subtotalRappen - capitalRappen,
+    capital: capitalRappen,
     vat: vatRappen,
     receivable: -openRappen,
     owed: openRappen - totalRappen,
@@ -71,6 +100,31 @@ export function assigned(it: { amountRappen: number; letGoRappen: number }): Pos
 
 export function repaid(amountRappen: number): Posting[] {
   return written({ owed: amountRappen, bank: -amountRappen })
+}
+
+/** A member got back what her shares were worth. */
+export function repaidShares(amountRappen: number): Posting[] {
+  return written({ capital: amountRappen, bank: -amountRappen })
+}
+
+/** The card's provider sends us what it took, without what it keeps. */
+export function paidOut({ amountRappen, chargesRappen }: Payout): Posting[] {
+  return written({ payout: amountRappen, charges: chargesRappen, card: -amountRappen - chargesRappen })
+}
+
+/** Our bank did not take it: the provider has it again. */
+export function paidOutInVain({ amountRappen }: Pick<Payout, 'amountRappen'>): Posting[] {
+  return written({ card: amountRappen, payout: -amountRappen })
+}
+
+/** It is there. */
+export function payoutArrived(amountRappen: number): Posting[] {
+  return written({ bank: amountRappen, payout: -amountRappen })
+}
+
+/** It had arrived as nobody's bill before the provider told of it. */
+export function payoutRecognised(amountRappen: number): Posting[] {
+  return written({ owed: amountRappen, payout: -amountRappen })
 }
 
 /** Nothing is written where nothing moves. */

@@ -19,6 +19,15 @@ export interface OrderLine {
 
 export type Totals = Pick<Price, 'subtotalRappen' | 'vatRappen' | 'totalRappen'>
 
+/** What the books need of a bill: shares are no revenue. */
+export interface Booked extends Totals {
+  capitalRappen: number
+}
+
+export function capitalIn(lines: readonly OrderLine[]): number {
+  return sumOf(lines.filter(({ kind }) => kind === 'share'))
+}
+
 /**
  * The price of a project, or of more of one, as lines. How many seats for how many days always stands there;
  * the others only if they cost something.

@@ -51,7 +51,7 @@ export function serveEvents(
 
 function eventIn(body: Buffer): { id: string; about: string } | undefined {
   const read = Event.safeParse(json(body))
-  if (!read.success || !/^(pi|pm)_[A-Za-z0-9_]+$/.test(read.data.data.object.id)) return undefined
+  if (!read.success || !/^(pi|pm|po)_[A-Za-z0-9_]+$/.test(read.data.data.object.id)) return undefined
   return { id: read.data.id, about: read.data.data.object.id }
 }
 

@@ -44,8 +44,8 @@ export async function serveFakeStripe({ port = 0, tellTo }: About = {}): Promise
 }
 
 async function answered(fake: FakeStripe, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://fake')
-  const fields = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
+  const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(await bodyOf(request))])
   response.setHeader('access-control-allow-origin', '*')
   if (pathname === '/stripe.js') return sent(response, 'text/javascript', FAKE_SCRIPT)
   if (pathname.startsWith('/challenge/')) return sent(response, 'text/html', CHALLENGE_PAGE)

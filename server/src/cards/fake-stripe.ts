@@ -41,6 +41,26 @@ interface Setup {
   payment_method: string | null
 }
 
+interface Payout {
+  id: string
+  object: 'payout'
+  status: string
+  amount: number
+  currency: string
+  trace_id: { status: string; value: string | null }
+}
+
+interface Movement {
+  id: string
+  type: string
+  amount: number
+  fee: number
+  payout: string | null
+}
+
+/** What the fake keeps of a charge: 2.9 % and thirty Rappen. */
+const feeOf = (amount: number) => Math.round(amount * 0.029) + 30
+
 export interface FakeEvent {
   id: string
   type: string
@@ -62,6 +82,8 @@ export class FakeStripe {
   readonly events: FakeEvent[] = []
   readonly intents = new Map<string, Intent>()
   readonly methods = new Map<string, Method>()
+  readonly payouts = new Map<string, Payout>()
+  private readonly movements: Movement[] = []
   private readonly setups = new Map<string, Setup>()
   private readonly customers = new Set<string>()
   private readonly answers = new Map<string, Answer>()
@@ -96,6 +118,30 @@ export class FakeStripe {
     else this.fail(intent, 'payment_intent_authentication_failure')
   }
 
+  /** Sends what it holds to our bank; undefined when that is nothing. */
+  payOut(): Payout | undefined {
+    const held = this.movements.filter((it) => it.payout === null)
+    const amount = held.reduce((sum, it) => sum + it.amount - it.fee, 0)
+    if (amount <= 0) return undefined
+    const id = `po_${drawn()}`
+    const trace = { status: 'supported', value: drawn() }
+    const payout: Payout = { id, object: 'payout', status: 'paid', amount, currency: 'chf', trace_id: trace }
+    this.payouts.set(id, payout)
+    for (const it of held) it.payout = id
+    this.movements.push({ id: `txn_${drawn()}`, type: 'payout', amount: -amount, fee: 0, payout: id })
+    this.tell('payout.paid', id)
+    return payout
+  }
+
+  /** Our bank did not take it. */
+  failPayout(id: string): void {
+    const payout = this.payouts.get(id)
+    if (payout?.status !== 'paid') return
+    payout.status = 'failed'
+    this.move('payout_failure', payout.amount)
+    this.tell('payout.failed', id)
+  }
+
   /** What the provider's script does with what it was handed. */
   confirmed(clientSecret: string, number: string): Answer {
     const setup = [...this.setups.values()].find((it) => it.client_secret === clientSecret)
@@ -112,6 +158,8 @@ export class FakeStripe {
     if (kind === 'setup_intents') return this.newSetup(fields)
     if (kind === 'refunds') return this.refund(fields)
     if (kind === 'payment_methods') return this.onMethod(id, act, fields)
+    if (kind === 'payouts') return this.seenPayouts(id)
+    if (kind === 'balance_transactions') return this.seenMovements(fields)
     if (kind !== 'payment_intents') return missing(kind)
     if (id === '') return this.newIntent(fields)
     const intent = this.intents.get(id)
@@ -199,6 +247,7 @@ export class FakeStripe {
   private succeed(intent: Intent): void {
     Object.assign(intent, { status: 'succeeded', next_action: null, last_payment_error: null })
     intent.amount_received = intent.amount
+    this.move('charge', intent.amount, feeOf(intent.amount))
     this.tell('payment_intent.succeeded', intent.id)
   }
 
@@ -221,6 +270,8 @@ export class FakeStripe {
     if (!intent || intent.status !== 'succeeded') return refused('charge_not_captured')
     if (intent.refunded > 0) return refused('charge_already_refunded')
     intent.refunded = intent.amount_received
+    // The fee stays with the provider.
+    this.move('refund', -intent.refunded)
     return ok({ id: `re_${drawn()}`, object: 'refund', amount: intent.refunded, status: 'succeeded' })
   }
 
@@ -237,6 +288,23 @@ export class FakeStripe {
       method.customer = null
     }
     return ok(plain(method))
+  }
+
+  private seenPayouts(id: string): Answer {
+    if (id === '') return ok({ object: 'list', has_more: false, data: [...this.payouts.values()] })
+    const payout = this.payouts.get(id)
+    return payout ? ok({ ...payout }) : missing('payout')
+  }
+
+  private seenMovements({ payout = '', limit = '10', starting_after: after = '' }: Fields): Answer {
+    const all = this.movements.filter((it) => it.payout === payout)
+    const from = all.findIndex((it) => it.id === after) + 1
+    const data = all.slice(from, from + Number(limit))
+    return ok({ object: 'list', has_more: from + data.length < all.length, data })
+  }
+
+  private move(type: string, amount: number, fee = 0): void {
+    this.movements.push({ id: `txn_${drawn()}`, type, amount, fee, payout: null })
   }
 
   private shown(intent: Intent): Answer {

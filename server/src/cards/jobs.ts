@@ -5,6 +5,7 @@ import type { Subjects } from '../payments/index.ts'
 import { type Job, type JobContext, job } from '../queue.ts'
 import { forgetting, hearing, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './hear.ts'
+import { hearPayout } from './hear-payout.ts'
 import { type Provider, providerOf } from './provider.ts'
 import {
   type Intent,
@@ -16,7 +17,7 @@ import {
   setHeard,
   setRepaid,
 } from './store.ts'
-import { StripeRefusal } from './stripe.ts'
+import { type Stripe, type StripePayout, StripeRefusal } from './stripe.ts'
 
 const AT_ONCE = 100
 const EVENTS_KEPT_MS = 90 * 86_400_000
@@ -36,6 +37,7 @@ export function hearEvent(subjects: Subjects): Job<(typeof hearing)['payload']> 
       if (!provider) return
       const onCards = onCardsOf(context)
       if (about.startsWith('pm_')) await askAboutCard(about, provider, onCards)
+      else if (about.startsWith('po_')) await askAboutPayout(about, provider, context)
       else {
         const intent = await onCards((db) => intentByReference(db, about))
         const { stripe } = provider
@@ -51,6 +53,28 @@ async function askAboutCard(id: string, { stripe }: Provider, onCards: OnCards):
   const { card } = await stripe.method(id)
   if (card) await onCards((db) => setCardDates(db, id, card))
 }
+
+async function askAboutPayout(id: string, { stripe }: Provider, context: JobContext): Promise<void> {
+  const told = await stripe.payout(id)
+  await takePayout(told, stripe, context)
+}
+
+async function takePayout(told: StripePayout, stripe: Stripe, context: JobContext): Promise<void> {
+  const heard = await hearPayout(told, { stripe, onCards: onCardsOf(context), now: context.now() })
+  if (heard === 'not ours') context.log.error({ payout: told.reference }, 'a payout is not in our books')
+}
+
+/** Every day, for events may be lost: the latest payouts, each booked once. */
+export const askPayouts = job({
+  name: 'cards.ask-payouts',
+  payload: nothing,
+  async run(_payload, context) {
+    const provider = providerOf(context.config)
+    if (!provider) return
+    const { stripe } = provider
+    for (const told of await stripe.latestPayouts()) await takePayout(told, stripe, context)
+  },
+})
 
 /** Events may be lost: whatever is undecided is asked about. */
 export function askIntents(subjects: Subjects): Job<typeof nothing> {

@@ -31,4 +31,8 @@ test('what is sent is understood by Stripe’s own mock, and what it answers is 
   assert.match(method.id, /^pm_/)
   await stripe.method(method.id)
   await stripe.detach(method.id)
+  const [payout] = await stripe.latestPayouts()
+  assert.match(payout?.reference ?? '', /^po_/)
+  assert.equal((await stripe.payout(payout?.reference ?? '')).currency, payout?.currency)
+  assert.ok(Number.isInteger(await stripe.chargesOf(payout?.reference ?? '')))
 })

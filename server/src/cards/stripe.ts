@@ -32,6 +32,22 @@ const Method = z.object({
 const Customer = z.object({ id: z.string() })
 const Setup = z.object({ id: z.string(), client_secret: z.string() })
 const Refund = z.object({ id: z.string() })
+const Payout = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  trace_id: z.object({ value: z.string().nullish() }).nullish(),
+})
+/** What a payout is made of: what was taken, given back and kept. */
+const Movements = z.object({
+  has_more: z.boolean(),
+  data: z.array(z.object({ id: z.string(), type: z.string(), fee: z.int() })),
+})
+const Payouts = z.object({ data: z.array(Payout) })
+const A_PAGE = 100
+const MOST_PAGES = 200
+
 const Refused = z.object({
   error: z.object({
     code: z.string().optional(),
@@ -56,6 +72,16 @@ export interface StripeMethod {
   id: string
   customer: string | null
   card: { brand: string; last4: string; expiresMonth: number; expiresYear: number } | null
+}
+
+export interface StripePayout {
+  reference: string
+  /** pending and in_transit are not told yet; failed and canceled did not arrive. */
+  status: string
+  amountRappen: number
+  currency: string
+  /** As banks number it; empty if the provider does not say. */
+  trace: string
 }
 
 /** The provider understood and does not want to. */
@@ -90,9 +116,13 @@ export interface Stripe {
   confirm(reference: string, it: { method: string; returnUrl: string }): Promise<StripeIntent>
   cancel(reference: string): Promise<StripeIntent>
   repay(reference: string, key: string): Promise<void>
+  payout(reference: string): Promise<StripePayout>
+  /** What it kept of what a payout is made of. */
+  chargesOf(payout: string): Promise<number>
+  latestPayouts(): Promise<StripePayout[]>
 }
 
-/** By plain HTTP: ten calls need no library, and what is sent is seen here. */
+/** By plain HTTP: a dozen calls need no library, and what is sent is seen here. */
 export function openStripe({
   url,
   secretKey,
@@ -201,6 +231,28 @@ export function openStripe({
     async repay(reference, key) {
       await ask(Refund, 'POST', 'refunds', { fields: { payment_intent: reference }, key })
     },
+
+    payout: async (reference) => payoutOf(await ask(Payout, 'GET', `payouts/${reference}`)),
+
+    async chargesOf(payout) {
+      let sum = 0
+      let after: Fields = {}
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const fields = { payout, limit: A_PAGE, ...after }
+        const { data, has_more: hasMore } = await ask(Movements, 'GET', 'balance_transactions', { fields })
+        // The payout itself is among them; what sending it costs is no part of what was taken.
+        for (const { type, fee } of data) if (type !== 'payout') sum += fee
+        const last = data.at(-1)
+        if (!hasMore || !last) return sum
+        after = { starting_after: last.id }
+      }
+      throw new Error('a payout has more parts than are read')
+    },
+
+    async latestPayouts() {
+      const { data } = await ask(Payouts, 'GET', 'payouts', { fields: { limit: A_PAGE } })
+      return data.map(payoutOf)
+    },
   }
 }
 
@@ -215,6 +267,16 @@ function ours(it: z.output<typeof Intent>): StripeIntent {
     clientSecret: it.client_secret,
     failure: (decline ?? code)?.slice(0, 60) || null,
     last4: method?.card?.last4 ?? null,
+  }
+}
+
+function payoutOf(it: z.output<typeof Payout>): StripePayout {
+  return {
+    reference: it.id,
+    status: it.status,
+    amountRappen: it.amount,
+    currency: it.currency,
+    trace: it.trace_id?.value?.slice(0, 140) ?? '',
   }
 }
 

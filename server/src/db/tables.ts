@@ -1461,7 +1461,7 @@ export interface PaymentsBankPayment {
 
 export interface PaymentsEntry {
   /**
-   * What it was made for: a bill, a payment or a case. One of a kind for each, so that nothing is booked twice
+   * What it was made for: a bill, a payment, a case, a payout, or itself. One of a kind for each, so that nothing is booked twice
    */
   about: string;
   id: string;
@@ -1534,7 +1534,7 @@ export interface PaymentsMoneyCase {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   /**
-   * The bill it was given to
+   * The bill it was given to; none where it was a payout of the card’s provider
    */
   givenTo: string | null;
   id: string;
@@ -1615,9 +1615,33 @@ export interface PaymentsOrderLine {
   vatBasisPoints: number;
 }
 
+export interface PaymentsPayout {
+  amountRappen: number;
+  arrivedAt: Timestamp | null;
+  /**
+   * What the provider kept of what it had taken
+   */
+  chargesRappen: number;
+  /**
+   * Our bank did not take it: the provider has it again
+   */
+  failedAt: Timestamp | null;
+  id: string;
+  paymentId: string | null;
+  /**
+   * As the provider calls it
+   */
+  reference: string;
+  toldAt: Timestamp;
+  /**
+   * As banks number it; empty if the provider does not say
+   */
+  trace: string;
+}
+
 export interface PaymentsPosting {
   /**
-   * clearing: told to be paid, not seen at the bank; card: taken by the card’s provider; owed: arrived and nobody’s bill yet, or too much
+   * capital: shares of members; clearing: told to be paid, not seen at the bank; card: taken by the card’s provider; payout: on the way from there to our bank; charges: what the provider kept; owed: arrived and nobody’s bill yet, or too much
    */
   account: string;
   amountRappen: number;
@@ -2775,6 +2799,7 @@ export interface DB {
   "payments.order": PaymentsOrder;
   "payments.orderAttempt": PaymentsOrderAttempt;
   "payments.orderLine": PaymentsOrderLine;
+  "payments.payout": PaymentsPayout;
   "payments.posting": PaymentsPosting;
   "payments.priceList": PaymentsPriceList;
   "payments.quote": PaymentsQuote;

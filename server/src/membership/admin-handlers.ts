@@ -1,10 +1,11 @@
 import type { membership, RegisteredMember } from '@allmend/contract/membership'
 import { Failure } from '@allmend/contract/failure'
+import { SHARE_RAPPEN } from '@allmend/domain/membership/share'
 import { onDuty } from '../db/identity.ts'
 import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http/door.ts'
 import { attachment } from '../http/attachment.ts'
-import { ordersAbout, tellOrder } from '../payments/index.ts'
+import { bookRepaidShares, ordersAbout, tellOrder } from '../payments/index.ts'
 import { meetingCsv } from './meeting-list.ts'
 import { openOnes, standingsOf, wiresOf } from './member-seen.ts'
 import * as store from './store.ts'
@@ -85,6 +86,8 @@ export function adminHandlers({
     async repayShares({ db, input, now, refusal }) {
       const repaid = await onDuty(db, 'membership', (db) => store.repayShares(db, input.id, now))
       if (repaid === 0) throw refusal('nothing_to_repay')
+      const amountRappen = repaid * SHARE_RAPPEN
+      await onDuty(db, 'payments', (db) => bookRepaidShares(db, { amountRappen, now }))
       return registered(db, input.id, now)
     },
   }

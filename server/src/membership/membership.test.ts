@@ -34,9 +34,12 @@ async function joined(form: Partial<typeof FORM> & { referralEmail?: string } = 
   return { person, member, first: member.subscriptions[0]! }
 }
 
+const settled = ({ orderId }: { orderId: string | null }) =>
+  admin.client.payments.activate({ subscriptionIds: [orderId ?? ''] })
+
 async function active(form: Parameters<typeof joined>[0] = {}) {
   const it = await joined(form)
-  await admin.client.membership.settleSubscription({ id: it.first.id })
+  await settled(it.first)
   return it
 }
 
@@ -46,8 +49,8 @@ test('who subscribes waits for her payment, and is a member with numbered shares
   assert.equal(member.sharesBalance, 0)
   assert.deepEqual([first.totalRappen, first.shares, first.year], [13_000, 2, 2026])
   await assert.rejects(person.client.membership.certificate({}), { code: 'shares_none' })
-  await admin.client.membership.settleSubscription({ id: first.id })
-  await admin.client.membership.settleSubscription({ id: first.id })
+  await settled(first)
+  await settled(first)
   const paid = await person.client.membership.member({})
   assert.deepEqual([paid.state, paid.sharesBalance, paid.paidYear], ['active', 2, 2026])
   assert.equal(paid.shareNumbers.length, 2)
@@ -84,7 +87,7 @@ test('a subscription has a bill with her address from the register, which goes a
   await assert.rejects(stranger.client.payments.ownInvoiceFile({ id: bill?.id ?? '' }), {
     code: 'invoice_missing',
   })
-  await admin.client.membership.settleSubscription({ id: first.id })
+  await settled(first)
   const [paid] = await person.client.payments.ownInvoices({})
   assert.deepEqual([paid?.state, paid?.openRappen, paid?.qrBill], ['paid', 0, null])
   const more = await person.client.membership.subscribe({ shares: 1 })

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Bill, judgePayment } from '@allmend/domain/money/bank-match'
+import { type Bill, judgePayment, payoutNamed } from '@allmend/domain/money/bank-match'
 import { type BankRow, readBankFile } from '@allmend/domain/money/bank/camt'
+import type { LedgerAccount } from '@allmend/domain/money/ledger'
 import type { Db } from '../db/connect.ts'
 import { addBankFile, addBankPayment, bankFileByHash, knownPayments, oneFileAtATime } from './bank-files.ts'
 import { invoiceById, invoiceByReference } from './invoices.ts'
 import { addEntry, balancesOf, NOTHING_OPEN } from './ledger.ts'
 import { addCase } from './money-cases.ts'
 import { lockedOrder } from './orders.ts'
+import { notePayoutArrived, payoutsOnTheirWay } from './payouts.ts'
 import { type Subjects, tellOrder } from './tell-order.ts'
 
 interface Imported {
@@ -43,6 +45,9 @@ export async function importBankFile(
   return { id }
 }
 
+/** What a payment that is recognised moves. */
+const MATCHED: ReadonlySet<LedgerAccount> = new Set(['receivable', 'clearing', 'payout'])
+
 async function takePayment(
   db: Db<'payments'>,
   subjects: Subjects,
@@ -51,15 +56,17 @@ async function takePayment(
 ): Promise<void> {
   const invoice = row.reference === '' ? undefined : await invoiceByReference(db, row.reference)
   const bill = invoice && (await lockedBill(db, invoice))
-  const { postings, settles, case: waits } = judgePayment(row, bill)
+  const payout = bill ? undefined : payoutNamed(await payoutsOnTheirWay(db, row.amountRappen), row)
+  const { postings, settles, case: waits } = judgePayment(row, bill, payout !== undefined)
   const [id, invoiceId] = [randomUUID(), invoice?.id ?? null]
-  const isMatched = postings.some(({ account }) => account === 'receivable' || account === 'clearing')
+  const isMatched = postings.some(({ account }) => MATCHED.has(account))
   await addBankPayment(db, row, { id, fileId, invoiceId, isMatched })
   await addEntry(db, { kind: 'payment', about: id, invoiceId, postings, now })
   if (waits) {
     const about = { paymentId: id, invoiceId, currency: row.currency, openedAt: now }
     await addCase(db, { id: randomUUID(), ...about, ...waits })
   }
+  if (payout) await notePayoutArrived(db, payout.id, { paymentId: id, now })
   if (settles && invoice) await tellOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
 }
 

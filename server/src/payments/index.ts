@@ -1,4 +1,7 @@
 export { serveBank } from './bank-endpoints.ts'
+export { bookFailedPayout, bookPayout } from './book-payout.ts'
+export { bookRepaidShares } from './ledger.ts'
+export type { ToldPayout } from './payouts.ts'
 export { takeBankFiles } from './bank-folder.ts'
 export { type Creditor, creditorIn } from './creditor.ts'
 export { servePayments } from './endpoints.ts'

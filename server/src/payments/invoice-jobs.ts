@@ -15,7 +15,7 @@ import { fileInvoiceNews, type InvoiceNews, invoiceNews } from './invoice-news.t
 import { type InvoiceRow, invoiceById, invoicesPast, noteReminded, ordersWithoutInvoice } from './invoices.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { SubjectsSeen } from './jobs.ts'
-import { balancesOf, NOTHING_OPEN } from './ledger.ts'
+import { balancesOf, bookCapital, NOTHING_OPEN } from './ledger.ts'
 import { lockedOrder, orderById, payerOf } from './orders.ts'
 
 const AT_A_TIME = 200
@@ -57,6 +57,7 @@ export function tendInvoices(subjects: SubjectsSeen): Job {
       await inTransaction(pool, { duty: 'payments' }, async (db) => {
         for (const id of await ordersWithoutInvoice(db, AT_A_TIME)) await billLate(db, subjects, id, at)
       })
+      await inTransaction(pool, { duty: 'payments' }, (db) => bookCapital(db, at))
       await inTransaction(pool, { duty: 'payments' }, (db) => remind(db, at))
     },
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isoCountry } from '@allmend/domain/organisations/country'
 import { billed, confirmed, credited } from '@allmend/domain/money/ledger'
-import type { OrderLine, Totals } from '@allmend/domain/money/order-lines'
+import { capitalIn, type OrderLine, type Totals } from '@allmend/domain/money/order-lines'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import type { Address } from '@allmend/domain/money/qr-bill'
 import { namesOf, readerOf } from '../accounts/index.ts'
@@ -39,6 +39,7 @@ export async function issueInvoice(
   if (order.totalRappen <= 0) return undefined
   const { id: orderId, payer, way, lines, subtotalRappen, vatRappen, totalRappen } = order
   const totals = { subtotalRappen, vatRappen, totalRappen }
+  const booked = { ...totals, capitalRappen: capitalIn(lines) }
   const reader = order.orderedBy ? await readerOf(db, order.orderedBy) : undefined
   const document: InvoiceDocument = {
     language: reader?.language ?? 'de',
@@ -51,7 +52,7 @@ export async function issueInvoice(
   }
   return onDuty(db, 'payments', async (db) => {
     const { id } = await addInvoice(db, { kind: 'invoice', orderId, payer, document, now, ...totals })
-    await addEntry(db, { kind: 'invoice', about: id, invoiceId: id, postings: billed(totals), now })
+    await addEntry(db, { kind: 'invoice', about: id, invoiceId: id, postings: billed(booked), now })
     return id
   })
 }
@@ -81,7 +82,8 @@ export async function creditInvoice(db: Db<'payments'>, orderId: string, now: Da
   const totals = { subtotalRappen, vatRappen, totalRappen }
   const about = { kind: 'credit-note', orderId, payer, document: { ...document, credits: number } } as const
   const { id: noteId } = await addInvoice(db, { ...about, now, ...totals })
-  const postings = credited(totals, openRappen)
+  const booked = { ...totals, capitalRappen: capitalIn(document.lines) }
+  const postings = credited(booked, openRappen)
   await addEntry(db, { kind: 'credit', about: noteId, invoiceId: id, postings, now })
   await noteCredited(db, id, now)
   const owedRappen = totalRappen - openRappen

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Bill } from '@allmend/domain/money/bank-match'
-import type { EntryKind, Posting } from '@allmend/domain/money/ledger'
+import { type EntryKind, type Posting, repaidShares } from '@allmend/domain/money/ledger'
 import { ask, type Db } from '../db/connect.ts'
 
 /** Booked once for what it is about; the database refuses a second of its kind, and one that does not balance. */
@@ -16,6 +16,16 @@ export async function addEntry(
     .insertInto('payments.posting')
     .values(postings.map((posting) => ({ ...posting, entryId: id })))
     .execute()
+}
+
+/** A member's shares were paid back, in the transaction that notes it. */
+export async function bookRepaidShares(
+  db: Db<'payments'>,
+  it: { amountRappen: number; now: Date },
+): Promise<void> {
+  const { amountRappen, now } = it
+  const postings = repaidShares(amountRappen)
+  await addEntry(db, { kind: 'shares', about: randomUUID(), invoiceId: null, postings, now })
 }
 
 type Balance = Pick<Bill, 'openRappen' | 'toldRappen'>
@@ -38,6 +48,11 @@ export async function balancesOf(
     [invoiceIds],
   )
   return new Map(rows.flatMap(({ invoiceId, ...balance }) => (invoiceId ? [[invoiceId, balance]] : [])))
+}
+
+/** Shares the release before booked as revenue. */
+export async function bookCapital(db: Db<'payments'>, now: Date): Promise<void> {
+  await ask(db, `select payments.book_capital($1)::text as booked`, [now])
 }
 
 /** When the last of what it claimed was paid, or told to be. */

@@ -79,10 +79,22 @@ export function casesIn(
     .execute()
 }
 
+/** Nobody knows yet what these are, and nobody has decided; the first first. */
+export function unknownOnesOf(db: Db<'payments'>, amountRappen: number): Promise<CaseRow[]> {
+  return cases(db)
+    .where('c.kind', '=', 'unknown')
+    .where('c.amountRappen', '=', amountRappen)
+    .where('c.resolution', 'is', null)
+    .orderBy('c.openedAt')
+    .orderBy('c.id')
+    .execute()
+}
+
 interface Decision {
   resolution: Resolution
   reason: string
-  decidedBy: string
+  /** Nobody: it was clear what it is. */
+  decidedBy: string | null
   decidedAt: Date
   givenTo?: string
   closedAt?: Date

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { decided, PROPOSALS, type Resolution } from '@allmend/domain/money/bank-match'
 import { repaid } from '@allmend/domain/money/ledger'
 import type { Db } from '../db/connect.ts'
+import { oneFileAtATime } from './bank-files.ts'
 import { type InvoiceRow, invoiceById, invoiceByNumber } from './invoices.ts'
 import { addEntry, balancesOf, NOTHING_OPEN } from './ledger.ts'
+import { giveToPayout } from './book-payout.ts'
 import { addCase, type CaseRow, lockedCase, noteDecided, noteRepaid } from './money-cases.ts'
 import { lockedOrder } from './orders.ts'
+import { payoutOnItsWay } from './payouts.ts'
 import { type Subjects, tellOrder } from './tell-order.ts'
 
 interface Asked {
   id: string
   resolution: Resolution
-  /** Number of the bill it is given to. */
+  /** Number of the bill it is given to, or what the card's provider calls a payout. */
   invoice: string
   reason: string
   by: string
@@ -33,6 +36,13 @@ export async function resolveCase(
   if (resolution === 'repay') {
     await noteDecided(db, id, decision)
     return 'resolved'
+  }
+  if (resolution === 'assign' && asked.invoice.startsWith('po_')) {
+    await oneFileAtATime(db)
+    const payout = await payoutOnItsWay(db, asked.invoice)
+    if (!payout) return 'invoice_missing'
+    const isIt = await giveToPayout(db, waiting, payout, { reason, decidedBy: by, now })
+    return isIt ? 'resolved' : 'case_resolution'
   }
   const invoice = await billFor(db, waiting, resolution === 'assign' ? asked.invoice : '')
   if (!invoice) return 'invoice_missing'
