@@ -1601,6 +1601,18 @@ export const FAILURES = {
     de: 'Die Unterschrift dieser Meldung stimmt nicht.',
     en: 'The signature of this message is wrong.',
   },
+  option_there: {
+    status: 409,
+    messageId: 1210,
+    de: 'Das Projekt hat diese Option, oder sie ist bestellt und noch nicht bezahlt.',
+    en: 'The project has this option, or it is ordered and not paid yet.',
+  },
+  extension_pending: {
+    status: 409,
+    messageId: 1211,
+    de: 'Eine frühere Bestellung für dieses Projekt ist noch nicht bezahlt. Bezahlen Sie sie zuerst, oder stornieren Sie sie.',
+    en: 'An earlier order for this project is not paid yet. Pay it first, or cancel it.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -237,7 +237,7 @@ const ProjectChange = z.object({
 
 const ProjectId = z.object({ id: Uuid })
 
-/** The seats or days to add; how many are too many depends on the project. */
+/** The seats or days to add; how many are too many depends on the project. Of an option one. */
 const ExtensionForm = z.object({
   type: z.enum(EXTENSION_TYPES),
   amount: z.int('extension_missing').min(1, 'extension_missing'),
@@ -426,16 +426,20 @@ export const projects = {
   extend: endpoint({
     method: 'POST',
     path: '/payments/v1/extend-organization-project',
-    summary: 'Order more seats or days of a live project; they are there when the payment arrives',
+    summary:
+      'Order more seats or days of a live project, or the survey option of a paid one; they are there when the payment arrives',
     access: { who: 'project admin', of: 'projectId' },
     input: ExtensionForm.extend({ projectId: Uuid, ...Payment }),
     reply: json(Purchase),
     fails: [
       'input_invalid',
       'project_not_live',
+      'project_unpaid',
       'project_paused',
       'project_ended',
       'project_closed',
+      'option_there',
+      'extension_pending',
       'prices_changed',
       'orders_off',
     ],

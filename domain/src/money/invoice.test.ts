@@ -105,6 +105,40 @@ test('the picture of a bill has a line for each field of the standard, also with
   }
 })
 
+/** What people type into a name, and what a bill makes of it; nothing is left of the last two. */
+const HOSTILE = [
+  ['Anna 🏔️🚲', 'Anna ..'],
+  ['Иван Петров', '.... ......'],
+  ['Zeile eins\nZeile\r\nzwei\u2028drei', 'Zeile eins Zeile zwei drei'],
+  ['x'.repeat(300), 'x'.repeat(70)],
+  ['  \u202EtxeT\u0000 \u0007 ', 'txeT'],
+  ['Ngọc Đặng', 'Ngoc Đang'],
+  ['SPC\n0200\n1', 'SPC 0200 1'],
+  ['\u200B\u200D', ''],
+  ['\n\t ', ''],
+] as const
+
+test('whatever somebody is called, a bill has its 31 lines and names her, or nobody', () => {
+  const address = {
+    name: 'Allmend',
+    street: 'Feldstrasse',
+    number: '12',
+    postcode: '6003',
+    location: 'Luzern',
+    country: 'CH',
+  }
+  const bill = { iban: 'CH4431999123000889012', creditor: address, amountRappen: 100, note: '' }
+  const linesWith = (debtor: typeof address) =>
+    qrPayload({ ...bill, reference: '210000000003139471430009017', debtor }).split('\n')
+  for (const [name, said] of HOSTILE) {
+    const lines = linesWith({ ...address, name })
+    assert.equal(lines.length, 31)
+    assert.deepEqual(lines.slice(20, 22), said === '' ? ['', ''] : ['S', said])
+  }
+  for (const field of ['postcode', 'location', 'country'] as const)
+    assert.deepEqual(linesWith({ ...address, [field]: '\u200B' }).slice(20, 27), Array(7).fill(''))
+})
+
 /** Subtotal in Rappen, then VAT at 8.1 %: half a Rappen goes up, once for the whole bill. */
 const VAT = [
   [0, 0],

@@ -29,8 +29,8 @@ export function capitalIn(lines: readonly OrderLine[]): number {
 }
 
 /**
- * The price of a project, or of more of one, as lines. How many seats for how many days always stands there;
- * the others only if they cost something.
+ * The price of a project, or of more of one, as lines. How many seats for how many days always stands there, except
+ * for an option alone; the others only if they cost something.
  */
 export function linesOf(ordered: Ordered, list: PriceList): OrderLine[] {
   const price = priceOf(ordered, list)
@@ -45,7 +45,8 @@ export function linesOf(ordered: Ordered, list: PriceList): OrderLine[] {
     { kind: 'governance', quantity: 1, unit: 'piece', amountRappen: price.governanceRappen },
     { kind: 'setup', quantity: 1, unit: 'piece', amountRappen: price.setupRappen },
   ]
-  return [...lines, ...more.filter((it) => it.amountRappen !== 0)].map((it) => ({ ...it, vatBasisPoints }))
+  const always = ordered.isOptionAlone ? [] : lines
+  return [...always, ...more.filter((it) => it.amountRappen !== 0)].map((it) => ({ ...it, vatBasisPoints }))
 }
 
 /** VAT is rounded once for all lines of a rate, as on a bill: a sum of rounded parts would be off (decision 0022). */

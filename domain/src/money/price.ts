@@ -12,6 +12,8 @@ export interface Ordered {
   days: number
   hasSurvey: boolean
   hasSetup: boolean
+  /** The project itself was ordered before: its options alone are paid. */
+  isOptionAlone?: boolean
 }
 
 /** The rows of a calculation, a quote and a bill, in the order in which they stand there. */
@@ -37,7 +39,7 @@ export type Price = Record<(typeof PRICE_ROWS)[number], number>
  */
 export function priceOf(order: Ordered, list: PriceList): Price {
   const { participants, days } = order
-  const yearlyRappen = participants * yearlyRappenOf(order.product, list)
+  const yearlyRappen = order.isOptionAlone ? 0 : participants * yearlyRappenOf(order.product, list)
   const daysFactorRappen = partOf(yearlyRappen, days - YEAR_DAYS, YEAR_DAYS)
   const optionsRappen = order.hasSurvey ? partOf(participants * list.surveyRappen, days, YEAR_DAYS) : 0
   const servicesRappen = yearlyRappen + daysFactorRappen + optionsRappen

@@ -37,9 +37,16 @@ export function billAddress(address: Address): Address {
   }
 }
 
+/** Who pays, as a bill can name her; nobody where what the standard asks for is not there or cannot be printed. */
+export function billDebtor(address: Address | null): Address | null {
+  const it = address && billAddress(address)
+  return it && it.name && it.postcode && it.location && it.country.length === 2 ? it : null
+}
+
 /** What the picture of a QR-bill says, line by line (version 2.3, structured addresses). */
 export function qrPayload(bill: QrBill): string {
   const amount = `${Math.trunc(bill.amountRappen / 100)}.${String(bill.amountRappen % 100).padStart(2, '0')}`
+  const debtor = billDebtor(bill.debtor)
   const nobody = ['', '', '', '', '', '', '']
   return [
     'SPC',
@@ -50,7 +57,7 @@ export function qrPayload(bill: QrBill): string {
     ...nobody,
     amount,
     'CHF',
-    ...(bill.debtor ? partsOf(bill.debtor) : nobody),
+    ...(debtor ? partsOf(debtor) : nobody),
     'QRR',
     bill.reference,
     qrText(bill.note, 140),

@@ -8,10 +8,10 @@ import { runTimeOf, type RunTime } from './run-time.ts'
 import { type ProjectFacts, stateOf } from './status.ts'
 
 /** Spelled as the address of the page spells them (spec §2). */
-export const EXTENSION_TYPES = ['add-seats', 'add-days'] as const
+export const EXTENSION_TYPES = ['add-seats', 'add-days', 'add-survey'] as const
 export type ExtensionType = (typeof EXTENSION_TYPES)[number]
 
-/** How many seats or days more. */
+/** How many seats or days more; of an option there is one. */
 export interface Extension {
   type: ExtensionType
   amount: number
@@ -23,36 +23,70 @@ interface ExtensibleProject extends RunTime {
   survey: boolean
 }
 
-export type ExtensionRefusal = 'project_not_live' | 'project_paused' | 'project_ended' | 'project_closed'
+export type ExtensionRefusal =
+  | 'project_not_live'
+  | 'project_unpaid'
+  | 'project_paused'
+  | 'project_ended'
+  | 'project_closed'
 
-/** Once live, a project can be extended (spec §4); one that is over cannot, and nobody pays for more while it is paused. */
-export function mayExtend(project: ProjectFacts, today: DataDay): 'yes' | ExtensionRefusal {
+/**
+ * Once live, a project can be extended (spec §4), and an option is added as soon as the project is paid; to one that
+ * is over nothing is, and nobody pays for more while it is paused.
+ */
+export function mayExtend(
+  project: ProjectFacts,
+  today: DataDay,
+  type: ExtensionType = 'add-seats',
+): 'yes' | ExtensionRefusal {
   const { status, badge } = stateOf(project, today)
   if (badge === 'closed') return 'project_closed'
   if (badge === 'ended') return 'project_ended'
   if (badge === 'paused') return 'project_paused'
+  if (type === 'add-survey') return badge === null ? 'yes' : 'project_unpaid'
   return status === 'live' && badge === null ? 'yes' : 'project_not_live'
 }
 
-export type ExtensionProblem = 'extension_missing' | 'participants_many' | 'days_many'
+/**
+ * What an option costs depends on seats and days, and these on the options: one is ordered after the other is paid,
+ * so that nobody pays too much or too little.
+ */
+export function mayOrderBeside(
+  project: { survey: boolean },
+  pending: readonly Extension[],
+  type: ExtensionType,
+): 'yes' | 'option_there' | 'extension_pending' {
+  const isOption = type === 'add-survey'
+  const hasOption = project.survey || pending.some((it) => it.type === 'add-survey')
+  if (isOption && hasOption) return 'option_there'
+  const isMixed = pending.some((it) => (it.type === 'add-survey') !== isOption)
+  return isMixed ? 'extension_pending' : 'yes'
+}
+
+export type ExtensionProblem = 'extension_missing' | 'participants_many' | 'days_many' | 'survey_not_offered'
 
 export function problemOfExtension(
-  project: Omit<ExtensibleProject, 'survey' | 'product'>,
+  project: Omit<ExtensibleProject, 'survey'>,
   { type, amount }: Extension,
 ): ExtensionProblem | undefined {
   if (!Number.isInteger(amount) || amount < 1) return 'extension_missing'
+  if (type === 'add-survey') {
+    if (project.product === 'cityserver') return 'survey_not_offered'
+    return amount === 1 ? undefined : 'extension_missing'
+  }
   if (type === 'add-seats')
     return project.seats + amount > MOST_PARTICIPANTS ? 'participants_many' : undefined
   return problemOfDays(daysOf(project) + amount) === 'days_many' ? 'days_many' : undefined
 }
 
-/** The project as it is after that. */
+/** The project's seats and days as they are after that. */
 export function extended<P extends RunTime & { seats: number }>(project: P, { type, amount }: Extension): P {
+  if (type === 'add-survey') return project
   if (type === 'add-seats') return { ...project, seats: project.seats + amount }
   return { ...project, endDay: dataDayAfter(project.endDay, amount) }
 }
 
-/** The days that new seats are paid for: what is left, today included. */
+/** The days that new seats or an option are paid for: what is left, today included. */
 export function payableDays(project: RunTime, today: DataDay): number {
   const { days, passed, left } = runTimeOf(project, today)
   return passed === 0 ? days : left + 1
@@ -83,5 +117,6 @@ function runningOf(project: ExtensibleProject, today: DataDay) {
 }
 
 function addedBy({ type, amount }: Extension) {
+  if (type === 'add-survey') return { type }
   return type === 'add-seats' ? { type, seats: amount } : { type, days: amount }
 }

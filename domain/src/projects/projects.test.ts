@@ -6,7 +6,14 @@ import { type DataDay, dataDayAfter, instantAt } from '../time/data-day.ts'
 import { ZURICH } from '../time/time-zone.ts'
 import { BOARD_ACTS, mayAct } from './board-acts.ts'
 import { drawnProjectCode, normalProjectCode, problemOfProjectCode } from './code.ts'
-import { extended, type Extension, mayExtend, payableDays, problemOfExtension } from './extension.ts'
+import {
+  extended,
+  type Extension,
+  mayExtend,
+  mayOrderBeside,
+  payableDays,
+  problemOfExtension,
+} from './extension.ts'
 import { GO_LIVE_CHECKS, type GoLiveFacts, isChecked, mayGoLive } from './go-live.ts'
 import { normalProjectName, problemOfProjectName } from './name.ts'
 import { runTimeOf } from './run-time.ts'
@@ -268,6 +275,7 @@ test('only a live project that runs is extended', () => {
 test('an extension adds whole seats or days, within the limits of a project, and nothing else', () => {
   const amounts = fc.oneof(fc.integer({ min: -5, max: 120_000 }), fc.constantFrom(Number.NaN, 1.5))
   const project = fc.record({
+    product: fc.constant('tracking' as const),
     seats: fc.integer({ min: LEAST_PARTICIPANTS, max: MOST_PARTICIPANTS }),
     startDay: fc.constant<DataDay>('2026-04-01'),
     endDay: fc.integer({ min: 364, max: 3_652 }).map((count) => dataDayAfter('2026-04-01', count)),
@@ -284,10 +292,32 @@ test('an extension adds whole seats or days, within the limits of a project, and
       assert.equal(after.startDay, before.startDay)
     }),
   )
-  const least = { seats: 50, startDay: '2026-04-01', endDay: '2027-06-30' } as const
+  const least = { product: 'tracking', seats: 50, startDay: '2026-04-01', endDay: '2027-06-30' } as const
   for (const amount of [0, -1, 1.5, Number.NaN]) {
     assert.equal(problemOfExtension(least, { type: 'add-seats', amount }), 'extension_missing')
   }
   assert.equal(problemOfExtension(least, { type: 'add-seats', amount: 99_951 }), 'participants_many')
   assert.equal(problemOfExtension(least, { type: 'add-days', amount: 3_198 }), 'days_many')
+  assert.equal(problemOfExtension(least, { type: 'add-survey', amount: 1 }), undefined)
+  assert.equal(problemOfExtension(least, { type: 'add-survey', amount: 2 }), 'extension_missing')
+  const city = { ...least, product: 'cityserver' } as const
+  assert.equal(problemOfExtension(city, { type: 'add-survey', amount: 1 }), 'survey_not_offered')
+})
+
+test('an option is added once, to a paid project, and not beside seats or days that are not paid', () => {
+  fc.assert(
+    fc.property(facts, (project) => {
+      const { badge } = stateOf(project, TODAY)
+      assert.equal(mayExtend(project, TODAY, 'add-survey') === 'yes', badge === null)
+    }),
+  )
+  const seats = { type: 'add-seats', amount: 10 } as const
+  const option = { type: 'add-survey', amount: 1 } as const
+  const [without, having] = [{ survey: false }, { survey: true }]
+  assert.equal(mayOrderBeside(without, [], 'add-survey'), 'yes')
+  assert.equal(mayOrderBeside(having, [], 'add-survey'), 'option_there')
+  assert.equal(mayOrderBeside(without, [option], 'add-survey'), 'option_there')
+  assert.equal(mayOrderBeside(without, [seats], 'add-survey'), 'extension_pending')
+  assert.equal(mayOrderBeside(without, [option], 'add-days'), 'extension_pending')
+  assert.equal(mayOrderBeside(having, [seats], 'add-days'), 'yes')
 })

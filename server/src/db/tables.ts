@@ -1906,7 +1906,7 @@ export interface PhotosToRemove {
 
 export interface ProjectsExtension {
   /**
-   * Seats or days, as its type says
+   * Seats or days, as its type says; of an option one
    */
   amount: number;
   /**

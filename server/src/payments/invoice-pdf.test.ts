@@ -152,6 +152,30 @@ test(
 )
 
 test(
+  'also of who is called as no bill can say it: emoji, other letters, breaks, too long, or nothing at all',
+  { skip },
+  async (context) => {
+    const folder = await mkdtemp(join(tmpdir(), 'allmend-bills-'))
+    context.after(() => rm(folder, { recursive: true }))
+    const [drawing] = fc.sample(drawings, { numRuns: 1, seed: 5 })
+    assert.ok(drawing)
+    const { invoice } = drawing
+    for (const name of ['Anna 🏔️🚲', 'Иван Петров', 'Zeile\neins\r\nzwei', 'x'.repeat(300), '\u200B\u202E']) {
+      const address = { ...CREDITOR.address, name, location: `Lu${name.slice(0, 40)}` }
+      const document = { ...invoice.document, note: name, payer: { name, reference: name, address } }
+      const said = await readBack(
+        folder,
+        await drawInvoice({ ...drawing, invoice: { ...invoice, document } }),
+      )
+      const { iban, address: creditor } = CREDITOR
+      const { totalRappen: amountRappen, reference } = invoice
+      const bill = { iban, creditor, debtor: address, amountRappen, reference, note: name }
+      assert.equal(said, qrPayload(bill).trimEnd())
+    }
+  },
+)
+
+test(
   'the same bill is the same bytes, its fonts are in it, and all of it stands on one page',
   { skip },
   async (context) => {

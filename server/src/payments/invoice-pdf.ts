@@ -1,7 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
 import { francs } from '@allmend/domain/money/chf'
 import { vatRowsOf } from '@allmend/domain/money/order-lines'
-import { type Address, billAddress } from '@allmend/domain/money/qr-bill'
+import { type Address, billAddress, billDebtor } from '@allmend/domain/money/qr-bill'
 import { printedReference } from '@allmend/domain/money/qr-reference'
 import { qrText } from '@allmend/domain/money/qr-text'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
@@ -131,7 +131,8 @@ function drawClosing(page: PDFKit.PDFDocument, { invoice, language, paidOn }: Dr
 
 function qrData({ invoice, creditor }: Drawing): ConstructorParameters<typeof SwissQRBill>[0] {
   const { document, reference, totalRappen } = invoice
-  const debtor = document.payer.address && partyOf(document.payer.address)
+  const payer = billDebtor(document.payer.address)
+  const debtor = payer && partyOf(payer)
   return {
     currency: 'CHF',
     amount: totalRappen / 100,

@@ -1,6 +1,6 @@
 import type { Invoice } from '@allmend/contract/payments-invoices'
 import { invoiceStateOf } from '@allmend/domain/money/invoice'
-import { billAddress } from '@allmend/domain/money/qr-bill'
+import { billAddress, billDebtor } from '@allmend/domain/money/qr-bill'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
@@ -42,7 +42,7 @@ function wireOf(
       ? {
           iban: creditor.iban,
           creditor: billAddress(creditor.address),
-          debtor: payer.address && billAddress(payer.address),
+          debtor: billDebtor(payer.address),
           amountRappen: openRappen,
           reference,
           note,

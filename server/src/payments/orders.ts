@@ -157,6 +157,15 @@ export async function orderedQuotes(db: Db<'payments'>, numbers: readonly string
   return new Set(rows.flatMap(({ quoteNumber }) => quoteNumber ?? []))
 }
 
+/** Whoever orders by the same quote at once waits, and then sees the order of who was first. */
+export async function oneOrderAtATime(db: Db, quoteNumber: string): Promise<void> {
+  await ask(
+    db,
+    `select pg_advisory_xact_lock(hashtextextended('payments.quote ' || $1, 0))::text as locked`,
+    [quoteNumber],
+  )
+}
+
 /** Whether the organisation has ordered by this quote already. Under the identity of who pays. */
 export async function isQuoteOrdered(db: Db, organisationId: string, number: string): Promise<boolean> {
   const row = await db

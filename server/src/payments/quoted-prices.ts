@@ -5,7 +5,7 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { isQuoteOrdered } from './orders.ts'
+import { isQuoteOrdered, oneOrderAtATime } from './orders.ts'
 import { quoteByKey, quotesOf, withPriceLists } from './quotes.ts'
 
 export interface QuoteAsked {
@@ -30,6 +30,7 @@ export async function quotedPrices(
     key === '' ? withPriceLists(db, own) : [await quoteByKey(db, number, key)],
   )
   if (quote?.product !== asked.product) return 'quote_unknown'
+  await oneOrderAtATime(db, number)
   const isOrdered = await isQuoteOrdered(db, organisationId, number)
   const state = quoteStateOf({ validUntil: quote.validUntil, isOrdered }, dataDayOf(now.getTime(), ZURICH))
   return state === 'valid' ? quote.priceList : `quote_${state}`

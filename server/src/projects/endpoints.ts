@@ -194,7 +194,8 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       const ordered = await orderExtension(db, row, input, { accountId: caller.accountId, now })
       if ('refused' in ordered) throw refusal(ordered.refused)
       if ('problem' in ordered) {
-        throw refusal('input_invalid', { fields: [{ field: 'amount', problem: ordered.problem }] })
+        const field = ordered.problem === 'survey_not_offered' ? 'type' : 'amount'
+        throw refusal('input_invalid', { fields: [{ field, problem: ordered.problem }] })
       }
       return present(await purchaseById(db, ordered.orderId))
     },

@@ -7,6 +7,7 @@ import {
   type ExtensionProblem,
   type ExtensionRefusal,
   mayExtend,
+  mayOrderBeside,
   orderedBy,
   problemOfExtension,
 } from '@allmend/domain/projects/extension'
@@ -25,9 +26,9 @@ import type { ProjectRow } from './store.ts'
 import { noteOf } from './subject-seen.ts'
 import { todayIn } from './today-in.ts'
 
-type Refused = ExtensionRefusal | 'prices_changed'
+type Refused = ExtensionRefusal | 'option_there' | 'extension_pending' | 'prices_changed'
 
-/** Orders more seats or days at today's price; on a locked project, so that orders see each other. */
+/** Orders more seats or days, or an option, at today's price; on a locked project, so that orders see each other. */
 export async function orderExtension(
   db: Db,
   project: ProjectRow,
@@ -36,9 +37,11 @@ export async function orderExtension(
 ): Promise<{ orderId: string } | { refused: Refused } | { problem: ExtensionProblem }> {
   const { type, amount } = asked
   const today = todayIn(project, about.now)
-  const answer = mayExtend(factsOf(project), today)
+  const answer = mayExtend(factsOf(project), today, type)
   if (answer !== 'yes') return { refused: answer }
   const pending = await pendingExtensions(db, project.id)
+  const beside = mayOrderBeside(project, pending, type)
+  if (beside !== 'yes') return { refused: beside }
   const withPending = pending.reduce((sum, more) => extended(sum, more), project)
   const problem = problemOfExtension(withPending, { type, amount })
   if (problem) return { problem }

@@ -1,3 +1,4 @@
+import type { ExtensionType } from '@allmend/domain/projects/extension'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
@@ -9,7 +10,7 @@ export async function settleProject(db: Db, id: string, settledAt: Date): Promis
   )
 }
 
-/** The order of an extension is settled: its seats or days are there. */
+/** The order of an extension is settled: its seats, its days or its option are there. */
 export async function settleExtension(db: Db, id: string, settledAt: Date): Promise<void> {
   await onDuty(db, 'projects', async (db) => {
     const { projectId, type, amount } = await db
@@ -18,10 +19,13 @@ export async function settleExtension(db: Db, id: string, settledAt: Date): Prom
       .where('id', '=', id)
       .returning(['projectId', 'type', 'amount'])
       .executeTakeFirstOrThrow()
-    const more =
-      type === 'add-seats'
-        ? { seats: sql<number>`seats + ${amount}` }
-        : { endDay: sql<Date>`end_day + ${amount}::integer` }
+    const more = MORE[type as ExtensionType](amount)
     await db.updateTable('projects.project').set(more).where('id', '=', projectId).execute()
   })
 }
+
+const MORE = {
+  'add-seats': (amount: number) => ({ seats: sql<number>`seats + ${amount}` }),
+  'add-days': (amount: number) => ({ endDay: sql<Date>`end_day + ${amount}::integer` }),
+  'add-survey': () => ({ survey: true }),
+} satisfies Record<ExtensionType, unknown>

@@ -140,6 +140,7 @@ export const projectTexts = texts({
   },
   orderSeats: { de: (seats: string) => `${seats} Plätze mehr`, en: (seats: string) => `${seats} more seats` },
   orderDays: { de: (days: string) => `${days} Tage mehr`, en: (days: string) => `${days} more days` },
+  orderSurvey: { de: 'Option Umfrage', en: 'Survey option' },
   pending: { de: 'Ausstehend', en: 'Pending' },
   testing: { de: 'Test', en: 'Testing' },
   succeeded: { de: 'Bezahlt', en: 'Paid' },
@@ -337,6 +338,29 @@ export const extendTexts = texts({
   kinds: { de: 'Was Sie hinzufügen', en: 'What you add' },
   'add-seats': { de: 'Plätze hinzufügen', en: 'Add seats' },
   'add-days': { de: 'Verlängern', en: 'Extend' },
+  'add-survey': { de: 'Umfrage hinzufügen', en: 'Add a survey' },
+  surveyWords: {
+    de: (seats: string, days: string) =>
+      `Die Option gilt für alle ${seats} Plätze und die verbleibenden ${days} Tage. Sie können sie nutzen, sobald sie bezahlt ist. Der Ethikrat prüft das Projekt danach neu; bis er entschieden hat, tritt niemand bei.`,
+    en: (seats: string, days: string) =>
+      `The option is for all ${seats} seats and the ${days} days that are left. You can use it as soon as it is paid. The ethics board then reviews the project again; until it has decided nobody joins.`,
+  },
+  option: { de: 'Option Umfrage', en: 'Survey option' },
+  governance: { de: 'Governance', en: 'Governance' },
+  vat: { de: 'MWST', en: 'VAT' },
+  total: { de: 'Total', en: 'Total' },
+  option_there: {
+    de: 'Das Projekt hat diese Option, oder sie ist bestellt und noch nicht bezahlt.',
+    en: 'The project has this option, or it is ordered and not paid yet.',
+  },
+  extension_pending: {
+    de: 'Eine frühere Bestellung für dieses Projekt ist noch nicht bezahlt. Bezahlen Sie sie zuerst, oder stornieren Sie sie.',
+    en: 'An earlier order for this project is not paid yet. Pay it first, or cancel it.',
+  },
+  project_unpaid: {
+    de: 'Optionen lassen sich hinzufügen, sobald das Projekt bezahlt ist.',
+    en: 'Options can be added as soon as the project is paid.',
+  },
   seatsWords: {
     de: (seats: string, joined: string) =>
       `Heute ${seats} Plätze, ${joined} besetzt. Kommt mehr als ein Viertel dazu, prüft der Ethikrat das Projekt neu; bis er entschieden hat, tritt niemand bei.`,

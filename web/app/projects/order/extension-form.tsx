@@ -31,7 +31,7 @@ import { today } from '../../i18n/today.ts'
 
 interface ExtensionFormProps {
   project: ProjectOverview
-  type: ExtensionType
+  type: Exclude<ExtensionType, 'add-survey'>
   list: PriceList
 }
 

@@ -9,6 +9,7 @@ export function useOrderWords(): (purchase: Purchase) => string {
   return ({ kind, seats, days }) => {
     if (kind === 'add-seats') return words.orderSeats(number(seats))
     if (kind === 'add-days') return words.orderDays(number(days))
+    if (kind === 'add-survey') return words.orderSurvey
     return words.orderProject(number(seats), number(days))
   }
 }

@@ -7,7 +7,9 @@ import { Loaded } from '../../frame/loaded.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { wordsOf } from '../../i18n/texts.ts'
+import { addressOfProject } from '../../projects/index.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +33,16 @@ export function SurveysPage({ project }: { project: ProjectOverview }) {
   if (!project.survey) {
     return (
       <div className={styles.page}>
-        <EmptyState icon={ListNumbersIcon} title={words.notOrdered}>
+        <EmptyState
+          icon={ListNumbersIcon}
+          title={words.notOrdered}
+          step={
+            <ButtonLink kind="primary" to={`${addressOfProject(project)}/extend-project?type=add-survey`}>
+              <Icon of={PlusIcon} />
+              {words.addSurvey}
+            </ButtonLink>
+          }
+        >
           {words.notOrderedWords}
         </EmptyState>
       </div>

@@ -13,9 +13,10 @@ export const surveysTexts = texts({
   },
   notOrdered: { de: 'Ohne Umfrage bestellt', en: 'Ordered without a survey' },
   notOrderedWords: {
-    de: 'Zu diesem Projekt gehört keine Umfrage. Die Option wird mit dem Projekt bestellt.',
-    en: 'This project has no survey. The option is ordered with the project.',
+    de: 'Zu diesem Projekt gehört keine Umfrage. Sie können die Option jetzt bestellen.',
+    en: 'This project has no survey. You can order the option now.',
   },
+  addSurvey: { de: 'Umfrage hinzufügen', en: 'Add a survey' },
   views: { de: 'Ansicht', en: 'View' },
   questionsView: { de: 'Fragen', en: 'Questions' },
   answersView: { de: 'Antworten', en: 'Answers' },
