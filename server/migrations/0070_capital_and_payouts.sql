@@ -43,6 +43,11 @@ grant update (arrived_at, payment_id, failed_at) on payments.payout to allmend_a
 
 comment on column payments.money_case.given_to is 'The bill it was given to; none where it was a payout of the card’s provider';
 
+alter table cards.intent add column reminded_at timestamptz;
+create index intent_to_remind on cards.intent (created_at)
+  where reminded_at is null and status in ('requires_payment_method', 'requires_confirmation', 'requires_action');
+comment on column cards.intent.reminded_at is 'When whoever ordered was written to that the payment is incomplete, once';
+
 -- Of each bill with shares these belong to capital, and nothing does of one that was taken back. What stands otherwise
 -- is put right by an entry of its own; the release before books shares as revenue, so that this is asked again.
 create function payments.book_capital(made_at timestamptz) returns void language sql as $$

@@ -12,7 +12,16 @@ import {
   sweepAccounts,
 } from './accounts/index.ts'
 import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './admin/index.ts'
-import { askIntents, askPayouts, forgetErased, hearEvent, repayCards, sweepEvents } from './cards/index.ts'
+import {
+  askIntents,
+  askPayouts,
+  forgetErased,
+  hearEvent,
+  mailIncomplete,
+  remindIncomplete,
+  repayCards,
+  sweepEvents,
+} from './cards/index.ts'
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
 import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard } from './governance/index.ts'
 import { countDays } from './insights/index.ts'
@@ -133,6 +142,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: hearEvent(SUBJECTS), lane: 'long' },
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
+  { job: remindIncomplete, lane: 'long', every: '*/10 * * * *' },
+  { job: mailIncomplete(SUBJECTS_SEEN), lane: 'mail' },
   { job: forgetErased, lane: 'long' },
   { job: askPayouts, lane: 'long', every: '23 4 * * *' },
   { job: sweepEvents, lane: 'long', every: '53 2 * * *' },

@@ -1,5 +1,6 @@
 import { accountsMails } from './accounts/index.ts'
 import { adminMails } from './admin/index.ts'
+import { cardsMails } from './cards/index.ts'
 import { governanceMails } from './governance/index.ts'
 import { maintenanceMails } from './maintenance/index.ts'
 import type { MailOfCatalogue } from './mail/mail-kind.ts'
@@ -20,6 +21,7 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...adminMails,
   ...organisationsMails,
   ...paymentsMails,
+  ...cardsMails,
   ...membershipMails,
   ...invoiceMails,
   ...governanceMails,

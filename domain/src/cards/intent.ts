@@ -50,6 +50,16 @@ export function meaningOf(
 
 const MINUTE_MS = 60_000
 
+/** The card has to be told, confirmed or proven: somebody has to do something, and not the provider. */
+export const INCOMPLETE_STATUSES = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+] as const
+
+/** Whoever is still at it needs no mail. */
+export const INCOMPLETE_AFTER_MS = 30 * MINUTE_MS
+
 /** Events may be lost: an intent is asked about, soon at first and then ever more rarely, until it is decided. */
 export function askedAgainAfter(ageMs: number): number {
   return Math.min(Math.max(ageMs, 2 * MINUTE_MS), 6 * 60 * MINUTE_MS)

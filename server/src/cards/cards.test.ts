@@ -13,6 +13,7 @@ import type { FakeEvent } from './fake-stripe.ts'
 import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
 import { bookedOf } from './history.fixture.ts'
 import { askIntents, repayCards } from './jobs.ts'
+import { remindIncomplete } from './remind.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002']
 
@@ -231,6 +232,44 @@ test('while the provider is away a call says so, nothing is lost, and the same i
   assert.equal((await client().cards.payment({ orderId: id })).status, 'requires_payment_method')
   provider.isAway = false
   assert.equal((await client().cards.pay({ orderId: id })).clientSecret, first.clientSecret)
+})
+
+test('who began to pay and left it is written to once, with three ways out; who has paid is not', async () => {
+  const [left, done] = [await newOrder(), await newOrder()]
+  for (const { id } of [left, done]) {
+    const { clientSecret } = await client().cards.pay({ orderId: id })
+    provider.fake.confirmed(clientSecret ?? '', DECLINED)
+    await client().cards.payment({ orderId: id })
+  }
+  const incomplete = () =>
+    server.mails.filter(({ subject }) => subject === 'Ihre Kartenzahlung ist unvollständig')
+  const { now } = server.clock
+  try {
+    await remindIncomplete.run({}, server.jobContext)
+    await server.work()
+    assert.deepEqual(incomplete(), [])
+    server.clock.now = new Date(now.getTime() + 31 * 60_000)
+    await remindIncomplete.run({}, server.jobContext)
+    await inTransaction(server.pool, { duty: 'payments' }, (db) =>
+      tellOrder(db, SUBJECTS, { id: done.id, news: 'paid', now: server.clock.now }),
+    )
+    await server.work()
+    await remindIncomplete.run({}, server.jobContext)
+    await server.work()
+    const written = incomplete().filter((it) => JSON.stringify(it).includes(left.id))
+    assert.deepEqual([written.length, written[0]?.to], [1, tenant.person.email])
+    const said = JSON.stringify(written[0]?.paragraphs)
+    for (const way of [
+      'Zahlung neu prüfen',
+      'Ziffern 0002',
+      `/profile/payments/${left.id}`,
+      server.config.CONTACT_EMAIL,
+    ])
+      assert.ok(said.includes(way), way)
+    assert.ok(!JSON.stringify(incomplete()).includes(done.id))
+  } finally {
+    server.clock.now = now
+  }
 })
 
 test('somebody else’s order and one that does not exist answer alike', async () => {

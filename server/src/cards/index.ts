@@ -1,4 +1,7 @@
 export { serveCards } from './endpoints.ts'
 export { eraseOwnCards } from './erase-cards.ts'
 export { askIntents, askPayouts, forgetErased, hearEvent, repayCards, sweepEvents } from './jobs.ts'
+export { cardsMails } from './mails.ts'
+export { mailIncomplete, remindIncomplete } from './remind.ts'
+export { ownCards } from './store.ts'
 export { providerOf } from './provider.ts'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Card } from '@allmend/contract/cards'
-import { askedAgainAfter, type IntentStatus, isUndecided } from '@allmend/domain/cards/intent'
+import {
+  askedAgainAfter,
+  INCOMPLETE_STATUSES,
+  type IntentStatus,
+  isUndecided,
+} from '@allmend/domain/cards/intent'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { StripeIntent } from './stripe.ts'
@@ -75,6 +80,21 @@ export async function removeCard(db: Db, payer: Payer, id: string): Promise<void
   await ofPayer(db.deleteFrom('cards.card').where('id', '=', id), payer).execute()
   const [first] = await cardsOf(db, payer)
   if (first && !first.isDefault) await setDefaultCard(db, payer, first.id)
+}
+
+/** What is held of her cards, for her archive. Under her identity. */
+export async function ownCards(db: Db, accountId: string): Promise<(Omit<Card, 'id'> & { addedAt: Date })[]> {
+  return db
+    .selectFrom('cards.card')
+    .select(['brand', 'last4', 'expiresMonth', 'expiresYear', 'isDefault', 'addedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('addedAt')
+    .execute()
+}
+
+/** Which card she tried is nobody's business once her account is gone. */
+export async function forgetTriedCards(db: Db<'cards'>, accountId: string): Promise<void> {
+  await db.updateTable('cards.intent').set({ cardLast4: null }).where('accountId', '=', accountId).execute()
 }
 
 /** The provider knows another date for it, or it is gone there. */
@@ -167,6 +187,21 @@ export async function intentsOf(db: Db, orderIds: readonly string[]): Promise<Ma
 
 export async function intentsToAsk(db: Db<'cards'>, now: Date, most: number): Promise<Intent[]> {
   return intents(db).where('askAt', '<=', now).orderBy('askAt').limit(most).execute()
+}
+
+/** Those that were left so long and whose payer was not written to; the first first. */
+export async function intentsToRemind(db: Db<'cards'>, before: Date, most: number): Promise<Intent[]> {
+  return intents(db)
+    .where('remindedAt', 'is', null)
+    .where('status', 'in', INCOMPLETE_STATUSES)
+    .where('createdAt', '<=', before)
+    .orderBy('createdAt')
+    .limit(most)
+    .execute()
+}
+
+export async function setReminded(db: Db<'cards'>, id: string, remindedAt: Date): Promise<void> {
+  await db.updateTable('cards.intent').set({ remindedAt }).where('id', '=', id).execute()
 }
 
 export async function intentsToRepay(db: Db<'cards'>, most: number): Promise<Intent[]> {

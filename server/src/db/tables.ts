@@ -272,6 +272,10 @@ export interface CardsIntent {
    */
   reference: string | null;
   /**
+   * When whoever ordered was written to that the payment is incomplete, once
+   */
+  remindedAt: Timestamp | null;
+  /**
    * The order was paid otherwise or cancelled: the card gets its money back
    */
   repayment: string | null;

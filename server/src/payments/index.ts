@@ -20,6 +20,7 @@ export {
   type Order,
   orderById,
   ordersAbout,
+  payerOf,
   paymentStatesOf,
   pendingOrders,
 } from './orders.ts'

@@ -141,10 +141,6 @@ export const projectTexts = texts({
   orderSeats: { de: (seats: string) => `${seats} Plätze mehr`, en: (seats: string) => `${seats} more seats` },
   orderDays: { de: (days: string) => `${days} Tage mehr`, en: (days: string) => `${days} more days` },
   orderSurvey: { de: 'Option Umfrage', en: 'Survey option' },
-  pending: { de: 'Ausstehend', en: 'Pending' },
-  testing: { de: 'Test', en: 'Testing' },
-  succeeded: { de: 'Bezahlt', en: 'Paid' },
-  cancelled: { de: 'Storniert', en: 'Cancelled' },
   orderByQuote: {
     de: (number: string) => `nach Offerte ${number}`,
     en: (number: string) => `by quote ${number}`,

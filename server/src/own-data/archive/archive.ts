@@ -9,6 +9,7 @@ import { timelineBetween } from '../../diary/index.ts'
 import type { Keyring } from '../../keys/keyring.ts'
 import type { Objects } from '../../objects.ts'
 import { linesOf, remindersOf, textsRead } from '../../participation/index.ts'
+import { ownCards } from '../../cards/index.ts'
 import { ownMembership } from '../../membership/index.ts'
 import { ownMissions } from '../../missions/index.ts'
 import { ownProfile } from '../../people/index.ts'
@@ -18,7 +19,7 @@ import type { ZipEntry } from '../../zip.ts'
 import { byWeek } from './by-week.ts'
 import { csvOfDays } from './csv-of-days.ts'
 import { fixesParquet } from './fixes-parquet.ts'
-import { COMMENTS_FILE, manifest, MEMBERSHIP_FILE, REQUESTS_FILE } from './manifest.ts'
+import { CARDS_FILE, COMMENTS_FILE, manifest, MEMBERSHIP_FILE, REQUESTS_FILE } from './manifest.ts'
 import { photoFiles } from './photo-files.ts'
 import { hasDiary, type Month, type Part, partsOf } from './parts.ts'
 import { ratingLines } from './rating-file.ts'
@@ -107,11 +108,17 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
     const told = JSON.stringify(membership, undefined, 2)
     yield { name: MEMBERSHIP_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
   }
+  const cards = await inTransaction(pool, { account: accountId }, (db) => ownCards(db, accountId))
+  if (cards.length > 0) {
+    const told = JSON.stringify(cards, undefined, 2)
+    yield { name: CARDS_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+  }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
   const more = {
     comments: written.length,
     requests: requests.length,
     isMember: membership !== undefined,
+    cards: cards.length,
   }
   yield {
     name: 'manifest.json',

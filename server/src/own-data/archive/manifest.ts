@@ -11,13 +11,17 @@ export const REQUESTS_FILE = 'research-requests.ndjson'
 /** What the register of the cooperative holds of her. */
 export const MEMBERSHIP_FILE = 'membership.json'
 
+/** Her cards, as far as we know them: brand, last four digits and date. */
+export const CARDS_FILE = 'cards.json'
+
 /** What lies where in an archive. */
 export function manifest(
   account: Awaited<ReturnType<typeof accountRecord>>,
   parts: readonly Part[],
-  { comments, requests, isMember }: { comments: number; requests: number; isMember: boolean },
+  more: { comments: number; requests: number; isMember: boolean; cards: number },
   now: Date,
 ): string {
+  const { comments, requests, isMember, cards } = more
   return JSON.stringify(
     {
       format: ARCHIVE_FORMAT,
@@ -27,6 +31,7 @@ export function manifest(
       ...(requests > 0 && { researchRequests: { count: requests, file: REQUESTS_FILE } }),
       ...(comments > 0 && { comments: { count: comments, file: COMMENTS_FILE } }),
       ...(isMember && { membership: { file: MEMBERSHIP_FILE } }),
+      ...(cards > 0 && { cards: { count: cards, file: CARDS_FILE } }),
       projects: parts.map((part) => ({
         code: part.code,
         name: part.name,

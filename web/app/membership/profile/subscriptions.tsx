@@ -1,19 +1,12 @@
-import type { Member, MembershipSubscription } from '@allmend/contract/membership'
+import type { Member } from '@allmend/contract/membership'
 import { packageWords } from '@allmend/domain/membership/share'
 import { money } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { PaymentBadge } from '../../ui/notice/payment-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { membershipTexts } from './membership-texts.ts'
 import styles from './profile.module.css'
-
-const LOOK = {
-  pending_wiretransfer: 'pending',
-  active: 'live',
-  succeeded: 'finished',
-  cancelled: 'archived',
-} as const satisfies Record<MembershipSubscription['state'], Status>
 
 /** What was ordered, the latest first. */
 export function Subscriptions({ member }: { member: Member }) {
@@ -45,7 +38,7 @@ export function Subscriptions({ member }: { member: Member }) {
             </td>
             <td data-label={words.way}>{words.wire}</td>
             <td data-label={words.state}>
-              <StatusBadge status={LOOK[it.state]}>{words[it.state]}</StatusBadge>
+              <PaymentBadge state={it.state} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import type { Purchase } from '@allmend/contract/projects'
 import { date, money } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Section } from '../../ui/page/section.tsx'
-import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { PaymentBadge } from '../../ui/notice/payment-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useOrderWords } from './order-words.ts'
 import { projectTexts } from '../texts.ts'
@@ -43,19 +43,4 @@ export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
       </Table>
     </Section>
   )
-}
-
-const LOOK = {
-  pending_payment: 'pending',
-  pending_wiretransfer: 'pending',
-  testing: 'test',
-  succeeded: 'live',
-  cancelled: 'archived',
-} as const satisfies Record<Purchase['payment_state'], Status>
-
-/** As the specification says them (§4): both that wait are Pending, the others are their own word. */
-export function PaymentBadge({ state }: { state: Purchase['payment_state'] }) {
-  const words = useTexts(projectTexts)
-  const word = state === 'pending_payment' || state === 'pending_wiretransfer' ? 'pending' : state
-  return <StatusBadge status={LOOK[state]}>{words[word]}</StatusBadge>
 }

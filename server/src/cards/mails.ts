@@ -1,0 +1,60 @@
+import { chf } from '@allmend/domain/money/chf'
+import { mailKind } from '../mail/mail-kind.ts'
+
+interface About {
+  orderId: string
+  /** What was ordered. */
+  name: string
+  totalRappen: number
+  /** Of the card that was tried; none when nobody told one. */
+  last4: string | null
+  /** Who is written to. */
+  contact: string
+}
+
+const sample: About = {
+  orderId: '00000000-0000-4000-8000-000000000000',
+  name: 'Velo im Alltag',
+  totalRappen: 4_219_402,
+  last4: '0002',
+  contact: 'hallo@allmend.example',
+}
+
+/** A payment by card that was begun and needs another try, with the specification's three ways out. */
+export const incompleteMail = mailKind<About>({
+  name: 'cards.payment-incomplete',
+  isEssential: true,
+  samples: { refused: sample, left: { ...sample, last4: null } },
+  words: {
+    de: ({ orderId, name, totalRappen, last4, contact }, page) => ({
+      subject: 'Ihre Kartenzahlung ist unvollständig',
+      paragraphs: [
+        'Guten Tag',
+        `Die Zahlung von ${chf(totalRappen)} für «${name}» wurde nicht bestätigt.`,
+        'Wurden Sie belastet? Dann braucht die Bestätigung noch einige Minuten. Öffnen Sie Ihr Profil, und prüfen Sie die Zahlung neu.',
+        { link: page('/profile'), label: 'Zahlung neu prüfen', isQuiet: true },
+        last4
+          ? `Wurden Sie nicht belastet? Die Karte mit den letzten Ziffern ${last4} wurde nicht angenommen. Versuchen Sie es noch einmal, oder nehmen Sie eine andere.`
+          : 'Wurden Sie nicht belastet? Dann fehlt noch die Karte. Eine Bestellung wird nie zweimal belastet.',
+        { link: page(`/profile/payments/${orderId}`), label: 'Karte aktualisieren' },
+        `Ist es etwas anderes? Schreiben Sie uns: ${contact}`,
+      ],
+    }),
+    en: ({ orderId, name, totalRappen, last4, contact }, page) => ({
+      subject: 'Your card payment is incomplete',
+      paragraphs: [
+        'Hello',
+        `The payment of ${chf(totalRappen)} for “${name}” was not confirmed.`,
+        'Were you charged? Then the confirmation takes some more minutes. Open your profile and check the payment again.',
+        { link: page('/profile'), label: 'Check the payment again', isQuiet: true },
+        last4
+          ? `Were you not charged? The card ending in ${last4} was not accepted. Try again, or take another one.`
+          : 'Were you not charged? Then the card is still missing. An order is never charged twice.',
+        { link: page(`/profile/payments/${orderId}`), label: 'Update card' },
+        `Is it something else? Write to us: ${contact}`,
+      ],
+    }),
+  },
+})
+
+export const cardsMails = [incompleteMail]

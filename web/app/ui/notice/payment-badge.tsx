@@ -1,0 +1,9 @@
+import { type SaidState, stateLabel } from '@allmend/domain/money/state-label'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Where a payment or a subscription stands, in the words of the one table. */
+export function PaymentBadge({ state }: { state: SaidState }) {
+  const { label, tone } = stateLabel(state)
+  return <StatusBadge status={tone}>{label[useLanguage()]}</StatusBadge>
+}
