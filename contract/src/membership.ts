@@ -4,6 +4,7 @@ import { CURRENCIES } from '@allmend/domain/membership/exchange'
 import { MEMBER_STATES, SUBSCRIPTION_STATES } from '@allmend/domain/membership/member-state'
 import { NOTIFICATION_KINDS } from '@allmend/domain/membership/notification'
 import { MOST_SHARES, MOST_SHARES_AT_ONCE, SHARE_STEPS } from '@allmend/domain/membership/share'
+import { PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
 import { COUNTRIES, isPostcode } from '@allmend/domain/organisations/country'
 import { z } from 'zod'
 import { acceptance, Email, Line, PersonName, Uuid } from './accounts.ts'
@@ -35,6 +36,7 @@ function withPostcode<
   })
 }
 
+const way = z.enum(PAYMENT_WAYS).default('wire').meta({ description: 'How the order is paid' })
 const NewShares = z.int('invalid').min(1, 'invalid').max(MOST_SHARES_AT_ONCE, 'invalid')
 
 export const MemberChange = withPostcode(z.object(address))
@@ -43,6 +45,7 @@ export const MemberForm = withPostcode(
   z.object({
     ...address,
     shares: NewShares,
+    way,
     birthYear: z.int('required').min(EARLIEST_BIRTH_YEAR, 'invalid').max(LATEST_BIRTH_YEAR, 'invalid'),
     isRepresented: z
       .boolean()
@@ -64,6 +67,7 @@ const Subscription = z.object({
   shares: z.int(),
   isRenewal: z.boolean(),
   totalRappen: z.int(),
+  way: z.enum(PAYMENT_WAYS),
   state: z.enum(SUBSCRIPTION_STATES),
   orderedAt: z.number(),
   settledAt: z.number().nullable(),
@@ -188,7 +192,7 @@ export const membership = {
   register: endpoint({
     method: 'POST',
     path: '/payments/v1/register',
-    summary: 'Become a member: subscribe shares and the fee of the year, paid by transfer',
+    summary: 'Become a member: subscribe shares and the fee of the year, paid by card or by transfer',
     access: { who: 'account' },
     input: MemberForm,
     reply: json(Member),
@@ -209,7 +213,7 @@ export const membership = {
     path: '/payments/v1/subscribe',
     summary: 'Subscribe more shares, with the fee of this year where it is neither paid nor ordered',
     access: { who: 'account' },
-    input: z.object({ shares: z.int('invalid').min(0, 'invalid').max(MOST_SHARES_AT_ONCE, 'invalid') }),
+    input: z.object({ shares: z.int('invalid').min(0, 'invalid').max(MOST_SHARES_AT_ONCE, 'invalid'), way }),
     reply: json(Member),
     fails: ['member_unknown', 'shares_many', 'nothing_to_subscribe'],
     perMinute: 10,

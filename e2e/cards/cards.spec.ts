@@ -68,7 +68,10 @@ async function payWithProof(it: Person, slug: string, title: string): Promise<vo
   await look('profile-incomplete-payment')
   await page.getByRole('button', { name: say('Neu prüfen', 'Check again') }).click()
   await expect(page.getByText(say('Noch nicht bestätigt', 'Not confirmed yet'))).toBeVisible()
-  await page.getByRole('link', { name: say('Karte aktualisieren', 'Update card') }).click()
+  await page
+    .getByRole('link', { name: say('Karte aktualisieren', 'Update card') })
+    .first()
+    .click()
   await page.waitForURL(payment)
 
   await number(page).fill(SECURE)
@@ -86,9 +89,7 @@ async function payWithProof(it: Person, slug: string, title: string): Promise<vo
   await page.getByRole('link', { name: say('Zum Projekt', 'To the project') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await page.goto(address('/profile'))
-  await expect(page.getByRole('table', { name: say('Mit Karte bezahlt', 'Paid by card') })).toContainText(
-    '3155',
-  )
+  await expect(page.getByRole('table', { name: say('Abos', 'Subscriptions') })).toContainText('3155')
   await expect(page.getByText(say('ist unvollständig', 'is incomplete'))).toHaveCount(0)
 }
 

@@ -48,6 +48,22 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
+for (const language of ['de', 'en'] as const) {
+  test(`in ${language} somebody becomes a member by card: declined, proven to the bank, and with a certificate`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const run = `${Date.now().toString(36)}k${language}`
+    const email = `karin.${run}@seewil.example`
+    const karin = await signedIn(browser, language, { email, firstName: 'Karin' })
+    await joinsByCard(karin, run)
+    await paysByCard(karin)
+    await hasCertificate(karin)
+    await mailsTo(email, 2)
+    expect(karin.complaints).toEqual([])
+  })
+}
+
 async function knowRate(): Promise<void> {
   const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), { size: 1, name: 'e2e' })
   await inTransaction(pool, { duty: 'membership' }, (db) =>
@@ -102,7 +118,63 @@ async function subscribes(it: Person, email: string, run: string): Promise<void>
     }),
   ).toBeVisible()
   await look('become-a-member-done')
+  const fetched = page.waitForEvent('download')
+  await act(it, 'QR-Rechnung', 'QR-bill').click()
+  expect((await fetched).suggestedFilename()).toMatch(/^\d{4}-\d+\.pdf$/)
   await mailsTo(email, 1)
+}
+
+async function joinsByCard(it: Person, run: string): Promise<void> {
+  const { page, say, address, look } = it
+  await page.goto(address('/profile'))
+  await page
+    .getByRole('link', { name: say('Mitglied werden', 'Become a member') })
+    .first()
+    .click()
+  await fills(it, 'Karin', run)
+  await page.getByLabel(say('Geburtsjahr', 'Year of birth')).selectOption('1987')
+  await page.getByLabel(say('Kredit- oder Debitkarte', 'Credit or debit card')).check()
+  await page.getByLabel(say('Ich habe die', 'I have read the')).check()
+  await look('become-a-member-card')
+  await act(it, 'Anteile verbindlich zeichnen', 'Subscribe the shares').click()
+  await page.waitForURL(/profile\/payments\//)
+}
+
+/** The fields are those of the fake's script, which has one language. */
+async function paysByCard(it: Person): Promise<void> {
+  const { page, say, address, look } = it
+  const pay = page.getByRole('button', { name: say('bezahlen', 'Pay CHF') })
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await pay.click()
+  await expect(page.getByText(say('Die Karte wurde abgelehnt.', 'The card was declined.'))).toBeVisible()
+  await page.goto(address('/profile'))
+  await expect(page.getByText(say('Unvollständig', 'Incomplete'), { exact: true })).toBeVisible()
+  await look('profile-membership-incomplete')
+  await page
+    .getByRole('link', { name: say('Karte aktualisieren', 'Update card') })
+    .first()
+    .click()
+  await page.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await pay.click()
+  const bank = page.frameLocator('iframe[title="3-D Secure"]')
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText(say('Ihre Zeichnung gilt.', 'Your subscription holds.'))).toBeVisible()
+  await look('membership-card-paid')
+}
+
+async function hasCertificate(it: Person): Promise<void> {
+  const { page, say, look } = it
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Zum Profil', 'To your profile') })
+    .click()
+  await expect(page.getByText(say('Aktiv', 'Active')).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: say('Abos', 'Subscriptions') })).toContainText('•••• 3155')
+  await look('profile-member-by-card')
+  const fetched = page.waitForEvent('download')
+  await act(it, 'Zertifikat, PDF', 'Certificate, PDF').click()
+  const pdf = await readFile(await (await fetched).path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 async function waits(it: Person): Promise<void> {

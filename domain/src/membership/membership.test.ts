@@ -111,12 +111,13 @@ test('a membership stands as its fee and its owner’s will say', () => {
 })
 
 test('a fee is active in its year, and in the year before if it is paid early', () => {
-  const fee = { year: 2026, isSettled: true, isDropped: false }
+  const fee = { year: 2026, way: 'wire', isSettled: true, isDropped: false } as const
   assert.equal(subscriptionStateOf(fee, 2026), 'active')
   assert.equal(subscriptionStateOf(fee, 2025), 'active')
   assert.equal(subscriptionStateOf(fee, 2027), 'succeeded')
   assert.equal(subscriptionStateOf({ ...fee, year: null }, 2026), 'succeeded')
   assert.equal(subscriptionStateOf({ ...fee, isSettled: false }, 2026), 'pending_wiretransfer')
+  assert.equal(subscriptionStateOf({ ...fee, isSettled: false, way: 'card' }, 2026), 'pending_payment')
   assert.equal(subscriptionStateOf({ ...fee, isSettled: false, isDropped: true }, 2026), 'cancelled')
 })
 

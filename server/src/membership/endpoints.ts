@@ -40,12 +40,12 @@ export function serveMembership(app: FastifyInstance, context: ServerContext, to
         throw refusal('input_invalid', { fields: [{ field: 'isRepresented', problem: 'consent_missing' }] })
       }
       const { shares, countryCode, statutes: _read, referalFirstName, referalFamilyName, ...form } = input
-      const { termsVersion, ...said } = form
+      const { termsVersion, way, ...said } = form
       const named = { referralFirstName: referalFirstName, referralFamilyName: referalFamilyName }
       const statutesVersion = acceptedVersion(input.statutesVersion, today)
       const about = { accountId, country: countryCode, statutesVersion, registeredAt: now }
       if (!(await store.addMember(db, { ...said, ...named, ...about }))) throw refusal('member_already')
-      await subscribe(db, { accountId, shares, year: yearAt(now), isRenewal: false, termsVersion, now })
+      await subscribe(db, { accountId, shares, year: yearAt(now), way, isRenewal: false, termsVersion, now })
       await store.notify(db, { accountId, kind: 'registered', year: yearAt(now), at: now })
       return present(ownMember(db, accountId, now))
     },
@@ -65,7 +65,7 @@ export function serveMembership(app: FastifyInstance, context: ServerContext, to
       const standingShares = shares.filter((it) => !it.cancelledAt).length
       if (standingShares + input.shares > MOST_SHARES) throw refusal('shares_many')
       const ordered = { accountId: caller.accountId, shares: input.shares, year: hasFee ? null : year }
-      await subscribe(db, { ...ordered, isRenewal: false, now })
+      await subscribe(db, { ...ordered, way: input.way, isRenewal: false, now })
       return present(ownMember(db, caller.accountId, now))
     },
 

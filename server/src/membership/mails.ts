@@ -1,5 +1,6 @@
 import { chf } from '@allmend/domain/money/chf'
 import { packageWords } from '@allmend/domain/membership/share'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import type { Language } from '@allmend/domain/language/language'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { dayWords } from '../mail/day-words.ts'
@@ -11,15 +12,17 @@ interface Ordered extends BillSent {
   year: number | null
   shares: number
   isRenewal: boolean
+  way: PaymentWay
   totalRappen: number
 }
 
 const bill = { number: '2026-0412', payBy: '2026-10-17', reference: '000000000000000020260004126' } as const
 
 const samples = {
-  joined: { year: 2026, shares: 2, isRenewal: false, totalRappen: 13_000, bill },
-  shares: { year: null, shares: 1, isRenewal: false, totalRappen: 5_000 },
-  renewal: { year: 2027, shares: 0, isRenewal: true, totalRappen: 3_000 },
+  joined: { year: 2026, shares: 2, isRenewal: false, way: 'wire', totalRappen: 13_000, bill },
+  byCard: { year: 2026, shares: 2, isRenewal: false, way: 'card', totalRappen: 13_000 },
+  shares: { year: null, shares: 1, isRenewal: false, way: 'wire', totalRappen: 5_000 },
+  renewal: { year: 2027, shares: 0, isRenewal: true, way: 'wire', totalRappen: 3_000 },
 } satisfies Record<string, Ordered>
 
 function ordered(language: Language, { year, shares, totalRappen }: Ordered): MailPart {
@@ -45,7 +48,9 @@ const receivedMail = mailKind<Ordered>({
         ...billFacts('de', about),
         about.isRenewal
           ? 'Wollen Sie nicht Mitglied bleiben, können Sie in Ihrem Profil auf Ende Jahr austreten.'
-          : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.',
+          : about.way === 'card'
+            ? 'Sobald die Zahlung mit Karte bestätigt ist, gilt die Zeichnung. Sie bekommen dann eine Mail mit der Quittung.'
+            : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.',
         ...(about.bill ? ['Die Rechnung mit QR-Teil liegt als PDF bei.'] : []),
         { link: page('/profile'), label: 'Zum Profil' },
       ],
@@ -62,7 +67,9 @@ const receivedMail = mailKind<Ordered>({
         ...billFacts('en', about),
         about.isRenewal
           ? 'If you do not want to stay a member, you can leave at the end of the year on your profile.'
-          : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.',
+          : about.way === 'card'
+            ? 'As soon as the payment by card is confirmed, the subscription holds. You will get a mail with the receipt then.'
+            : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.',
         ...(about.bill ? ['The invoice with its QR-bill is attached as a PDF.'] : []),
         { link: page('/profile'), label: 'To your profile' },
       ],

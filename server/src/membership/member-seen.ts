@@ -167,7 +167,8 @@ function subscriptionWire(
   now: Date,
 ): MembershipSubscription {
   const { id, year, shares, isRenewal, orderedAt, settledAt, droppedAt } = row
-  const told = { year, isSettled: settledAt !== null, isDropped: droppedAt !== null }
+  const way = order?.way ?? 'wire'
+  const told = { year, way, isSettled: settledAt !== null, isDropped: droppedAt !== null }
   return {
     id,
     orderId: order?.id ?? null,
@@ -175,6 +176,7 @@ function subscriptionWire(
     shares,
     isRenewal,
     totalRappen: order?.totalRappen ?? 0,
+    way,
     state: subscriptionStateOf(told, yearAt(now)),
     orderedAt: orderedAt.getTime(),
     settledAt: settledAt?.getTime() ?? null,

@@ -1,7 +1,7 @@
 import { subscriptionStateOf } from '@allmend/domain/membership/member-state'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { invoicesOf } from '../payments/index.ts'
+import { invoicesOf, ordersAbout } from '../payments/index.ts'
 import { yearAt } from './member-seen.ts'
 import { dropUnpaid } from './subscribe.ts'
 import * as store from './store.ts'
@@ -14,13 +14,20 @@ export async function ownMembership(db: Db, accountId: string, now: Date) {
   if (!member) return undefined
   const { accountId: _account, referredBy: _referrer, ...register } = member
   const subscriptions = await store.subscriptionsOf(db, [accountId])
+  const orders = await ordersAbout(
+    db,
+    ['membership'],
+    subscriptions.map((it) => it.id),
+  )
+  const ways = new Map(orders.map((it) => [it.subject.id, it.way]))
   const shares = await store.sharesOf(db, [accountId])
   const invoices = await invoicesOf(db, { accountId })
   return {
     register,
     subscriptions: subscriptions.map(({ accountId: _whose, ...it }) => {
-      const told = { year: it.year, isSettled: it.settledAt !== null, isDropped: it.droppedAt !== null }
-      return { ...it, state: subscriptionStateOf(told, yearAt(now)) }
+      const way = ways.get(it.id) ?? 'wire'
+      const told = { year: it.year, way, isSettled: it.settledAt !== null, isDropped: it.droppedAt !== null }
+      return { ...it, way, state: subscriptionStateOf(told, yearAt(now)) }
     }),
     shares: shares.map(({ accountId: _whose, ...it }) => it),
     invoices: invoices.map(({ organisationId: _none, accountId: _whose, ...it }) => it),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedVersion, type LegalVersion } from '@allmend/domain/content/legal-version'
 import { membershipLines } from '@allmend/domain/membership/order'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import { isoCountry } from '@allmend/domain/organisations/country'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -16,14 +17,16 @@ interface Subscribed {
   shares: number
   /** Whose fee is ordered too. */
   year: number | null
+  /** Left out: by transfer. */
+  way?: PaymentWay
   isRenewal: boolean
   termsVersion?: LegalVersion | undefined
   now: Date
 }
 
-/** A subscription with its order, which the person pays by transfer. Under her identity, or on duty. */
+/** A subscription with its order, which the person pays. Under her identity, or on duty. */
 export async function subscribe(db: Db, it: Subscribed): Promise<void> {
-  const { accountId, shares, year, isRenewal, now } = it
+  const { accountId, shares, year, way = 'wire', isRenewal, now } = it
   const id = randomUUID()
   const today = dataDayOf(now.getTime(), ZURICH)
   await store.addSubscription(db, { id, accountId, year, shares, isRenewal, orderedAt: now })
@@ -33,7 +36,7 @@ export async function subscribe(db: Db, it: Subscribed): Promise<void> {
     await addOrder(db, {
       payer: { accountId },
       subject: { kind: 'membership', id },
-      way: 'wire',
+      way,
       priceListId: list.id,
       lines: membershipLines({ shares, hasFee: year !== null }, list.membershipRappen),
       orderedBy: accountId,

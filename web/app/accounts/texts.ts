@@ -177,6 +177,10 @@ export const resetTexts = texts({
 
 export const profileTexts = texts({
   title: { de: 'Profil', en: 'Profile' },
+  accountSince: { de: (day: string) => `Konto seit ${day}`, en: (day: string) => `Account since ${day}` },
+  signOut: { de: 'Abmelden', en: 'Log out' },
+  fresh: { de: 'neu', en: 'new' },
+  security: { de: 'Sicherheit', en: 'Security' },
   data: { de: 'Angaben', en: 'Details' },
   dataWords: {
     de: 'So sehen Sie die Personen in Ihrer Organisation.',
@@ -214,12 +218,6 @@ export const profileTexts = texts({
   },
   removeFactorAct: { de: 'Zweiten Faktor entfernen', en: 'Remove the second factor' },
   factorRemoved: { de: 'Zweiter Faktor entfernt', en: 'Second factor removed' },
-  quotes: { de: 'Offerten', en: 'Quotes' },
-  quotesWords: {
-    de: 'Was Sie durchgerechnet und festgehalten haben.',
-    en: 'What you calculated and kept.',
-  },
-  toQuotes: { de: 'Meine Offerten', en: 'My quotes' },
   sessions: { de: 'Anmeldungen', en: 'Sign-ins' },
   sessionsWords: {
     de: 'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen.',

@@ -58,6 +58,12 @@ function Order({ payment }: { payment: CardPayment }) {
   )
 }
 
+const PAID = {
+  project: 'paidProject',
+  extension: 'paidExtension',
+  membership: 'paidMembership',
+} as const satisfies Record<CardPayment['kind'], string>
+
 function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void }) {
   const words = useTexts(checkoutTexts)
   const cards = useTexts(cardTexts)
@@ -66,10 +72,10 @@ function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void
   if (state === 'succeeded') {
     return (
       <Notice kind="success" title={words.paid}>
-        <p>{kind === 'project' ? words.paidProject : words.paidExtension}</p>
+        <p>{words[PAID[kind]]}</p>
         <p>
           <ButtonLink size="small" to={path}>
-            {words.toProject}
+            {kind === 'membership' ? words.toProfile : words.toProject}
           </ButtonLink>
         </p>
       </Notice>

@@ -5,13 +5,15 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { ContactLink } from '../ui/button/contact-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ArrowClockwiseIcon, CreditCardIcon, EnvelopeSimpleIcon } from '../ui/icons.ts'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
 import { Notice } from '../ui/notice/notice.tsx'
 import { toast } from '../ui/notice/toast.tsx'
-import styles from './cards.module.css'
 import { checkoutAddress } from './checkout-address.ts'
 import { cardPayments, useCheckPayment } from './queries.ts'
 import { incompleteTexts } from './texts.ts'
+import { Way, Ways } from './ways.tsx'
 
 /** Payments by card that were begun and are not confirmed, each with its three ways out. */
 export function IncompleteNotices() {
@@ -19,11 +21,11 @@ export function IncompleteNotices() {
   const incomplete = data.filter(({ state }) => state === 'pending_payment')
   if (incomplete.length === 0) return null
   return (
-    <div className={styles.incomplete}>
+    <>
       {incomplete.map((payment) => (
         <IncompleteNotice key={payment.orderId} payment={payment} />
       ))}
-    </div>
+    </>
   )
 }
 
@@ -35,41 +37,37 @@ function IncompleteNotice({ payment }: { payment: CardPayment }) {
   return (
     <Notice kind="warning" title={words.title(name)}>
       <p>{words.words(money(totalRappen), date(at), time(at))}</p>
-      <div className={styles.ways}>
-        <div>
-          <strong>{words.charged}</strong>
-          <span>{words.chargedWords}</span>
-          <span className={styles.act}>
-            <Button
-              size="small"
-              busy={check.isPending}
-              onClick={() =>
-                check.mutate(orderId, {
-                  onSuccess: ({ state }) => toast(state === 'succeeded' ? words.nowPaid : words.stillOpen),
-                })
-              }
-            >
-              {words.check}
-            </Button>
-          </span>
-        </div>
-        <div>
-          <strong>{words.notCharged}</strong>
-          <span>{failure && last4 ? words.notChargedCard(last4) : words.notChargedWords}</span>
-          <span className={styles.act}>
-            <ButtonLink size="small" to={checkoutAddress(orderId)} reloadDocument>
-              {words.update}
-            </ButtonLink>
-          </span>
-        </div>
-        <div>
-          <strong>{words.else}</strong>
-          <span>{words.elseWords}</span>
-          <span className={styles.act}>
-            <ContactLink subject={words.title(name)} button={{ size: 'small' }} />
-          </span>
-        </div>
-      </div>
+      <Ways>
+        <Way when={words.charged} words={words.chargedWords}>
+          <Button
+            size="small"
+            busy={check.isPending}
+            onClick={() =>
+              check.mutate(orderId, {
+                onSuccess: ({ state }) => toast(state === 'succeeded' ? words.nowPaid : words.stillOpen),
+              })
+            }
+          >
+            <Icon of={ArrowClockwiseIcon} size={16} />
+            {words.check}
+          </Button>
+        </Way>
+        <Way
+          when={words.notCharged}
+          words={failure && last4 ? words.notChargedCard(last4) : words.notChargedWords}
+        >
+          <ButtonLink size="small" to={checkoutAddress(orderId)} reloadDocument>
+            <Icon of={CreditCardIcon} size={16} />
+            {words.update}
+          </ButtonLink>
+        </Way>
+        <Way when={words.else} words={words.elseWords}>
+          <ContactLink subject={words.title(name)} button={{ size: 'small' }}>
+            <Icon of={EnvelopeSimpleIcon} size={16} />
+            {words.write}
+          </ContactLink>
+        </Way>
+      </Ways>
       {check.isError && <FailureNotice failure={check.error} />}
     </Notice>
   )

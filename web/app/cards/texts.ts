@@ -84,6 +84,11 @@ export const checkoutTexts = texts({
   },
   paid: { de: 'Die Zahlung ist bestätigt.', en: 'The payment is confirmed.' },
   paidProject: { de: 'Der Projektcode ist aktiv.', en: 'The project code is active.' },
+  paidMembership: {
+    de: 'Ihre Zeichnung gilt. Das Anteilszertifikat liegt in Ihrem Profil.',
+    en: 'Your subscription holds. The share certificate is on your profile.',
+  },
+  toProfile: { de: 'Zum Profil', en: 'To your profile' },
   paidExtension: { de: 'Die Erweiterung gilt.', en: 'The extension is in effect.' },
   toProject: { de: 'Zum Projekt', en: 'To the project' },
   closed: { de: 'Diese Bestellung wurde aufgehoben.', en: 'This order was cancelled.' },
@@ -116,15 +121,6 @@ export const incompleteTexts = texts({
   notChargedWords: { de: 'Bezahlen Sie mit einer Karte.', en: 'Pay with a card.' },
   update: { de: 'Karte aktualisieren', en: 'Update card' },
   else: { de: 'Etwas anderes?', en: 'Something else?' },
-  elseWords: { de: 'Schreiben Sie uns.', en: 'Write to us.' },
-})
-
-export const paymentListTexts = texts({
-  title: { de: 'Mit Karte bezahlt', en: 'Paid by card' },
-  words: {
-    de: 'Was Sie und die Organisationen, die Sie führen, mit Karte bezahlen.',
-    en: 'What you and the organisations you run pay by card.',
-  },
-  what: { de: 'Bestellung', en: 'Order' },
-  card: { de: 'Karte', en: 'Card' },
+  elseWords: { de: 'Wir sehen es mit Ihnen an.', en: 'We look at it with you.' },
+  write: { de: 'Schreiben Sie uns', en: 'Write to us' },
 })

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Member } from '@allmend/contract/membership'
 import { Failure } from '@allmend/contract/failure'
 import { api } from '../api/client.ts'
-import { ownInvoices } from '../payments/index.ts'
+import { ownInvoices, ownOrders } from '../payments/index.ts'
 
 /** The membership of who is signed in; null: she is no member. */
 export const ownMember = queryOptions({
@@ -24,7 +24,7 @@ export function useMembership<V>(change: (sent: V) => Promise<Member>) {
     mutationFn: change,
     onSuccess: (member) => {
       client.setQueryData(ownMember.queryKey, member)
-      void client.invalidateQueries({ queryKey: ownInvoices.queryKey })
+      for (const { queryKey } of [ownInvoices, ownOrders]) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ThemeSwitch } from '../../frame/bar/theme-switch.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -10,52 +9,97 @@ import { FactorResets } from './factor-resets.tsx'
 import { FactorState } from './factor-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileNavigation } from './profile-navigation.tsx'
 import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
 import { emailTexts, profileTexts } from '../texts.ts'
 
-interface ProfileProps {
-  /** What cannot wait, above everything else. */
-  notices?: ReactNode
-  /** What other parts of the platform know about her. */
-  children?: ReactNode
+/** What belongs together on the profile, and leads there from its navigation. */
+export interface ProfilePart {
+  id: string
+  label: string
+  /** How much of it is new. */
+  count?: number
+  content: ReactNode
 }
 
-export function Profile({ notices, children }: ProfileProps) {
+interface ProfileProps {
+  /** What cannot wait, above everything else. */
+  notices: ReactNode
+  /** What stands below her name, beside what the account says. */
+  facts: readonly string[]
+  /** What other parts of the platform know about her. */
+  parts: readonly ProfilePart[]
+  /** What others have written down about her name and address. */
+  details: ReactNode
+}
+
+export function Profile({ notices, facts, parts, details }: ProfileProps) {
   const words = useTexts(profileTexts)
   const email = useTexts(emailTexts)
   const session = useSession()
   if (session.kind !== 'signed in') return null
   const { user } = session
+  const all: ProfilePart[] = [
+    ...parts,
+    {
+      id: 'details',
+      label: words.data,
+      content: (
+        <>
+          <Section title={words.data} words={words.dataWords}>
+            <ProfileForm user={user} />
+          </Section>
+          {details}
+          <Section title={email.section} words={email.words}>
+            <EmailForm user={user} />
+          </Section>
+        </>
+      ),
+    },
+    {
+      id: 'security',
+      label: words.security,
+      content: (
+        <>
+          <Section title={words.factor} words={words.factorWords}>
+            <FactorState user={user} />
+            <FactorResets />
+          </Section>
+          <Section title={words.password} words={words.passwordWords}>
+            <PasswordForm user={user} />
+          </Section>
+          <Section title={words.sessions} words={words.sessionsWords}>
+            <SessionList />
+          </Section>
+        </>
+      ),
+    },
+    {
+      id: 'appearance',
+      label: words.appearance,
+      content: (
+        <Section title={words.appearance} words={words.appearanceWords}>
+          <ThemeSwitch />
+        </Section>
+      ),
+    },
+  ]
   return (
     <Page className={styles.page}>
-      <h1>
-        {words.title} <span>{user.email}</span>
-      </h1>
+      <ProfileHead user={user} facts={facts} />
       {notices}
-      {children}
-      <Section title={words.data} words={words.dataWords}>
-        <ProfileForm user={user} />
-      </Section>
-      <Section title={words.factor} words={words.factorWords}>
-        <FactorState user={user} />
-        <FactorResets />
-      </Section>
-      <Section title={email.section} words={email.words}>
-        <EmailForm user={user} />
-      </Section>
-      <Section title={words.password} words={words.passwordWords}>
-        <PasswordForm user={user} />
-      </Section>
-      <Section title={words.sessions} words={words.sessionsWords}>
-        <SessionList />
-      </Section>
-      <Section title={words.quotes} words={words.quotesWords}>
-        <ButtonLink to="/profile/quotes">{words.toQuotes}</ButtonLink>
-      </Section>
-      <Section title={words.appearance} words={words.appearanceWords}>
-        <ThemeSwitch />
-      </Section>
+      <div className={styles.parts}>
+        <ProfileNavigation parts={all} />
+        <div className={styles.column}>
+          {all.map(({ id, content }) => (
+            <div key={id} id={id} className={styles.part}>
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { CheckCircleIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
+import { BillButton } from './bill-button.tsx'
 import { Cooperative } from './cooperative.tsx'
 import { JoinForm } from './join-view.tsx'
 import { joinTexts } from './join-texts.ts'
@@ -15,7 +16,7 @@ import { useIsMember } from './own-client.ts'
 import styles from './join.module.css'
 
 /** Shares of the cooperative: choose, say who you are, subscribe. Who is not signed in does so on the way. */
-export function BecomeMember({ offer }: { offer: MembershipOffer }) {
+export function BecomeMember({ offer, isCardOffered }: { offer: MembershipOffer; isCardOffered: boolean }) {
   const words = useTexts(joinTexts)
   const isMember = useIsMember()
   const [joined, setJoined] = useState<Member>()
@@ -44,7 +45,7 @@ export function BecomeMember({ offer }: { offer: MembershipOffer }) {
         )}
         {!joined && !isMember && (
           <MantineFrame>
-            <JoinForm offer={offer} onJoined={setJoined} />
+            <JoinForm offer={offer} isCardOffered={isCardOffered} onJoined={setJoined} />
           </MantineFrame>
         )}
         <Cooperative offer={offer} />
@@ -68,9 +69,12 @@ function Done({ member }: { member: Member }) {
             {words.done}
           </h2>
           <p>{words.doneWords(money(total), member.email)}</p>
-          <ButtonLink kind="primary" to="/profile">
-            {words.toProfile}
-          </ButtonLink>
+          <div className={styles.doneActs}>
+            <ButtonLink kind="primary" to="/profile">
+              {words.toProfile}
+            </ButtonLink>
+            <BillButton />
+          </div>
         </div>
       </Page>
     </section>

@@ -1,9 +1,11 @@
 import { MemberForm } from '@allmend/contract/membership'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import type { Country } from '@allmend/domain/organisations/country'
 import { z } from 'zod'
 
 export const JOIN = {
   shares: '2',
+  way: 'wire',
   firstName: '',
   familyName: '',
   hometown: '',
@@ -23,10 +25,11 @@ const numberIn = (text: string): number | undefined => (text === '' ? undefined 
 
 /** What is sent of what was typed. */
 export function sentOf(values: JoinValues) {
-  const { shares, birthYear, countryCode, ...rest } = values
+  const { shares, birthYear, countryCode, way, ...rest } = values
   return {
     ...rest,
     shares: Number(shares),
+    way: way as PaymentWay,
     birthYear: Number(birthYear),
     countryCode: countryCode as Country,
     // Only Swiss people have one.

@@ -56,10 +56,15 @@ export const joinTexts = texts({
     en: 'We check the address once you have joined. We do not show whether it belongs to a member.',
   },
   payment: { de: 'Zahlung', en: 'Payment' },
-  wire: { de: 'Überweisung', en: 'Bank transfer' },
+  card: { de: 'Kredit- oder Debitkarte', en: 'Credit or debit card' },
+  cardWords: {
+    de: 'Sie sind sofort Mitglied. Die Karte wird nur einmal belastet.',
+    en: 'You are a member at once. The card is charged only once.',
+  },
+  wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
   wireWords: {
-    de: 'Sie sind Mitglied, sobald die Zahlung eingetroffen ist, in der Regel nach zwei Arbeitstagen.',
-    en: 'You are a member as soon as the payment has arrived, usually after two working days.',
+    de: 'Sie sind Mitglied, sobald die Zahlung eingetroffen ist. Ausserhalb der Schweiz mit IBAN und Referenz.',
+    en: 'You are a member as soon as the payment has arrived. Outside Switzerland with IBAN and reference.',
   },
   subscription: { de: 'Ihre Zeichnung', en: 'Your subscription' },
   sharesEach: {
@@ -82,8 +87,12 @@ export const joinTexts = texts({
   act: { de: 'Anteile verbindlich zeichnen', en: 'Subscribe the shares' },
   signInAct: { de: 'Anmelden und zeichnen', en: 'Sign in and subscribe' },
   actWords: {
-    de: 'Sie erhalten eine Bestätigung per Mail und, nach Eingang der Zahlung, das Anteilszertifikat als PDF.',
-    en: 'You get a confirmation by mail and, once the payment has arrived, the share certificate as a PDF.',
+    de: 'Sie erhalten die Rechnung per Mail und, nach Eingang der Zahlung, das Anteilszertifikat als PDF.',
+    en: 'You get the invoice by mail and, once the payment has arrived, the share certificate as a PDF.',
+  },
+  actWordsCard: {
+    de: 'Im nächsten Schritt geben Sie die Karte an. Danach liegt das Anteilszertifikat als PDF in Ihrem Profil.',
+    en: 'In the next step you enter the card. Then the share certificate is on your profile as a PDF.',
   },
   needsScript: {
     de: 'Zum Zeichnen braucht diese Seite JavaScript.',
@@ -92,10 +101,11 @@ export const joinTexts = texts({
   done: { de: 'Danke. Ihre Anteile sind reserviert.', en: 'Thank you. Your shares are reserved.' },
   doneWords: {
     de: (amount: string, email: string) =>
-      `Mitglied werden Sie, sobald ${amount} eingetroffen sind, in der Regel nach zwei Arbeitstagen. Die Rechnung mit QR-Code ist an ${email} unterwegs und liegt in Ihrem Profil.`,
+      `Mitglied werden Sie, sobald ${amount} eingetroffen sind, in der Regel nach zwei Arbeitstagen. Die QR-Rechnung ist an ${email} unterwegs.`,
     en: (amount: string, email: string) =>
-      `You become a member as soon as ${amount} have arrived, usually after two working days. The invoice with its QR code is on its way to ${email} and on your profile.`,
+      `You become a member as soon as ${amount} have arrived, usually after two working days. The QR-bill is on its way to ${email}.`,
   },
+  bill: { de: 'QR-Rechnung', en: 'QR-bill' },
   toProfile: { de: 'Zum Profil', en: 'To your profile' },
   already: { de: 'Sie haben schon Anteile gezeichnet', en: 'You have subscribed shares already' },
   alreadyWords: {

@@ -4,13 +4,12 @@ import { rateFor } from '@allmend/domain/membership/exchange'
 import type { Country } from '@allmend/domain/organisations/country'
 import { withNext } from '../../api/next-address.ts'
 import { usePerson } from '../../api/person.ts'
+import { openCheckout } from '../../cards/index.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shownTermsVersion } from '../../ui/field/shown-terms-version.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { BankIcon } from '../../ui/icons.ts'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -21,16 +20,18 @@ import { PackageChoice } from './package-choice.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
+import { WayChoice } from './way-choice.tsx'
 import styles from './join.module.css'
 
 const PAGE = '/become-a-member'
 
 interface JoinFormProps {
   offer: MembershipOffer
+  isCardOffered: boolean
   onJoined: (member: Member) => void
 }
 
-export function JoinForm({ offer, onJoined }: JoinFormProps) {
+export function JoinForm({ offer, isCardOffered, onJoined }: JoinFormProps) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -40,6 +41,8 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
   const shares = /^[1-5]$/.test(asked) ? asked : JOIN.shares
   const form = useForm({ schema: JoinSchema, initial: { ...JOIN, shares } })
   const forgetDraft = useDraft(form, 'allmend.become-a-member')
+  // What was typed may wait in this tab since cards were taken.
+  const way = isCardOffered ? form.values.way : 'wire'
   const rate = rateFor(form.values.countryCode as Country, offer.rates)
 
   async function send(values: JoinValues): Promise<void> {
@@ -51,11 +54,13 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
     }
     const version = shownTermsVersion()
     const member = await api.membership.register({
-      ...sentOf(values),
+      ...sentOf({ ...values, way }),
       statutesVersion: version,
       termsVersion: version,
     })
     forgetDraft()
+    const orderId = member.subscriptions[0]?.orderId
+    if (way === 'card' && orderId) return openCheckout(orderId, language)
     onJoined(member)
   }
 
@@ -92,16 +97,10 @@ export function JoinForm({ offer, onJoined }: JoinFormProps) {
           </div>
         </Step>
         <Step number={4} title={words.payment}>
-          <div className={styles.way}>
-            <Icon of={BankIcon} size={20} />
-            <div>
-              <p className={styles.wayName}>{words.wire}</p>
-              <p className={styles.hint}>{words.wireWords}</p>
-            </div>
-          </div>
+          <WayChoice value={way} isCardOffered={isCardOffered} onValue={(it) => form.set({ way: it })} />
         </Step>
       </div>
-      <Summary form={form} offer={offer} rate={rate} isSignedIn={email !== undefined}>
+      <Summary form={form} offer={offer} rate={rate} way={way} isSignedIn={email !== undefined}>
         {form.failure !== undefined && <FailureNotice failure={form.failure} />}
       </Summary>
     </form>

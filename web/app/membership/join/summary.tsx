@@ -20,13 +20,14 @@ interface SummaryProps {
   form: Form<JoinValues>
   offer: MembershipOffer
   rate: Rate | undefined
+  way: string
   isSignedIn: boolean
   /** What was refused. */
   children: ReactNode
 }
 
 /** What it costs now and later, the statutes, and the act. */
-export function Summary({ form, offer, rate, isSignedIn, children }: SummaryProps) {
+export function Summary({ form, offer, rate, way, isSignedIn, children }: SummaryProps) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const shares = Number(form.values.shares)
@@ -88,7 +89,7 @@ export function Summary({ form, offer, rate, isSignedIn, children }: SummaryProp
       <Button type="submit" kind="primary" size="large" block busy={form.busy}>
         {isSignedIn ? words.act : words.signInAct}
       </Button>
-      <p className={styles.hint}>{words.actWords}</p>
+      <p className={styles.hint}>{way === 'card' ? words.actWordsCard : words.actWords}</p>
       <noscript>
         <p className={styles.hint}>{words.needsScript}</p>
       </noscript>

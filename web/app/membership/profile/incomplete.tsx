@@ -1,47 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { Member } from '@allmend/contract/membership'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cardOffer, checkoutAddress, Way, Ways } from '../../cards/index.ts'
 import { date, money } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ownInvoices, ownOrders } from '../../payments/index.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ContactLink } from '../../ui/button/contact-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowClockwiseIcon, CreditCardIcon, EnvelopeSimpleIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { ownInvoices } from '../../payments/index.ts'
 import { ownMember } from '../queries.ts'
 import { membershipTexts } from './membership-texts.ts'
-import styles from './profile.module.css'
 
-/** What is not paid yet, with its three ways out. */
-export function Incomplete({ member }: { member: Member }) {
+/** What a member was to transfer and has not arrived, with its three ways out. */
+export function IncompleteTransfer() {
   const words = useTexts(membershipTexts)
   const client = useQueryClient()
-  const open = member.subscriptions.filter((it) => it.state === 'pending_wiretransfer')
+  const { data: member } = useQuery(ownMember)
+  const { data: offer } = useQuery(cardOffer)
+  const open = member?.subscriptions.filter((it) => it.state === 'pending_wiretransfer') ?? []
   const [first] = open
   if (!first) return null
   const checkAgain = () => {
-    for (const { queryKey } of [ownMember, ownInvoices]) void client.invalidateQueries({ queryKey })
+    for (const { queryKey } of [ownMember, ownInvoices, ownOrders]) {
+      void client.invalidateQueries({ queryKey })
+    }
   }
   const total = money(open.reduce((sum, it) => sum + it.totalRappen, 0))
   return (
     <Notice kind="warning" title={words.incomplete(total)}>
       <p>{words.incompleteWords(date(first.orderedAt))}</p>
-      <div className={styles.ways}>
-        <div>
-          <p className={styles.way}>{words.paidAlready}</p>
-          <p>{words.paidAlreadyWords}</p>
+      <Ways>
+        <Way when={words.paidAlready} words={words.paidAlreadyWords}>
           <Button size="small" onClick={checkAgain}>
+            <Icon of={ArrowClockwiseIcon} size={16} />
             {words.checkAgain}
           </Button>
-        </div>
-        <div>
-          <p className={styles.way}>{words.notPaid}</p>
-          <p>{words.notPaidWords}</p>
-        </div>
-        <div>
-          <p className={styles.way}>{words.somethingElse}</p>
-          <p>{words.somethingElseWords}</p>
-          <ContactLink subject={words.incomplete(total)} />
-        </div>
-      </div>
+        </Way>
+        <Way when={words.notPaid} words={words.notPaidWords}>
+          {offer?.isOffered && first.orderId && (
+            <ButtonLink size="small" to={checkoutAddress(first.orderId)} reloadDocument>
+              <Icon of={CreditCardIcon} size={16} />
+              {words.payByCard}
+            </ButtonLink>
+          )}
+        </Way>
+        <Way when={words.somethingElse} words={words.somethingElseWords}>
+          <ContactLink subject={words.incomplete(total)} button={{ size: 'small' }}>
+            <Icon of={EnvelopeSimpleIcon} size={16} />
+            {words.write}
+          </ContactLink>
+        </Way>
+      </Ways>
     </Notice>
   )
 }

@@ -1,14 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Member } from '@allmend/contract/membership'
 import { api } from '../../api/client.ts'
 import { date } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { useMembership } from '../queries.ts'
+import { Section } from '../../ui/page/section.tsx'
+import { ownMember, useMembership } from '../queries.ts'
 import { membershipTexts, notificationTexts } from './membership-texts.ts'
 import styles from './profile.module.css'
 
-export function Notifications({ member }: { member: Member }) {
+/** What a member was told; nothing for whoever is none. */
+export function NotificationSection() {
+  const words = useTexts(membershipTexts)
+  const { data: member } = useQuery(ownMember)
+  if (!member) return null
+  return (
+    <Section title={words.notifications}>
+      <Notifications member={member} />
+    </Section>
+  )
+}
+
+function Notifications({ member }: { member: Member }) {
   const words = useTexts(membershipTexts)
   const told = useTexts(notificationTexts)
   const read = useMembership(api.membership.markRead)

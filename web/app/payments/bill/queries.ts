@@ -18,6 +18,12 @@ export const ownInvoices = queryOptions({
   queryFn: ({ signal }) => api.payments.ownInvoices({}, { signal }),
 })
 
+/** What she and the organisations she runs have ordered. */
+export const ownOrders = queryOptions({
+  queryKey: ['orders', 'own'],
+  queryFn: ({ signal }) => api.payments.subscriptions({}, { signal }),
+})
+
 interface FileAsked {
   invoice: Invoice
   as: 'bill' | 'receipt'

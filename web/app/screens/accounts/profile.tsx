@@ -1,16 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProfilePart } from '../../accounts/index.ts'
 import { Profile, profileTexts } from '../../accounts/index.ts'
-import { CardPaymentSection, CardSection, IncompleteNotices } from '../../cards/index.ts'
+import { cardOffer, CardSection, cardTexts, IncompleteNotices } from '../../cards/index.ts'
 import { headOf } from '../../frame/head.ts'
-import { MembershipSection } from '../../membership/index.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import {
+  IncompleteTransfer,
+  MembershipSection,
+  membershipTexts,
+  NotificationSection,
+  OrderSection,
+  ownMember,
+  RegisterSection,
+} from '../../membership/index.ts'
+import { myOrganisations } from '../../organisations/index.ts'
+import { OwnInvoices } from '../../payments/index.ts'
+import styles from './profile.module.css'
 
 export const meta = headOf(profileTexts)
 
 export default function ProfileScreen() {
-  return (
-    <Profile notices={<IncompleteNotices />}>
-      <MembershipSection />
-      <CardPaymentSection />
-      <CardSection addAt="/profile/cards" />
-    </Profile>
+  const words = useTexts(membershipTexts)
+  const cards = useTexts(cardTexts)
+  const { data: member } = useQuery(ownMember)
+  const { data: offer } = useQuery(cardOffer)
+  const { data: organisations = [] } = useQuery(myOrganisations)
+  const facts = [
+    ...organisations.map(({ name, role }) => (role ? `${name}, ${words[role]}` : name)),
+    ...(member ? [words.number(member.customerId)] : []),
+  ]
+  const parts: ProfilePart[] = [
+    {
+      id: 'orders',
+      label: words.subscriptions,
+      content: (
+        <>
+          <OrderSection />
+          <OwnInvoices />
+        </>
+      ),
+    },
+    ...(offer?.isOffered
+      ? [{ id: 'cards', label: cards.cards, content: <CardSection addAt="/profile/cards" /> }]
+      : []),
+    { id: 'membership', label: words.section, content: <MembershipSection /> },
+    ...(member
+      ? [
+          {
+            id: 'notifications',
+            label: words.notifications,
+            count: member.notifications.filter((it) => !it.isRead).length,
+            content: <NotificationSection />,
+          },
+        ]
+      : []),
+  ]
+  const notices = (
+    <div className={styles.notices}>
+      <IncompleteNotices />
+      <IncompleteTransfer />
+    </div>
   )
+  return <Profile notices={notices} facts={facts} parts={parts} details={<RegisterSection />} />
 }

@@ -11,5 +11,5 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function BecomeMemberScreen({ loaderData }: Route.ComponentProps) {
-  return <BecomeMember offer={loaderData} />
+  return <BecomeMember {...loaderData} />
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../frame/loaded.tsx'
+import { cardOffer, cardPayments } from '../../cards/index.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ownOrders, ownQuotesTexts } from '../../payments/index.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { ownMember } from '../queries.ts'
+import { membershipTexts } from './membership-texts.ts'
+import { OrderTable } from './order-table.tsx'
+import styles from './profile.module.css'
+
+/** What she and the organisations she runs have ordered, and how each is paid. */
+export function OrderSection() {
+  const words = useTexts(membershipTexts)
+  const quotes = useTexts(ownQuotesTexts)
+  const orders = useQuery(ownOrders)
+  const { data: member } = useQuery(ownMember)
+  const { data: payments = [] } = useQuery(cardPayments)
+  const { data: offer } = useQuery(cardOffer)
+  return (
+    <Section title={words.subscriptions}>
+      <Loaded query={orders} lines={3}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className={styles.quiet}>{words.subscriptionsNone}</p>
+          ) : (
+            <OrderTable
+              orders={found}
+              subscriptions={member?.subscriptions ?? []}
+              payments={payments}
+              isCardOffered={offer?.isOffered ?? false}
+            />
+          )
+        }
+      </Loaded>
+      <p className={styles.below}>
+        <ButtonLink size="small" to="/profile/quotes">
+          {quotes.title}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

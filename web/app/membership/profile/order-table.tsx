@@ -1,0 +1,114 @@
+import type { CardPayment } from '@allmend/contract/cards'
+import type { MembershipSubscription } from '@allmend/contract/membership'
+import type { Subscription } from '@allmend/contract/payments-invoices'
+import { packageWords } from '@allmend/domain/membership/share'
+import { checkoutAddress, PaymentBadge } from '../../cards/index.ts'
+import { date, money } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import layout from '../../ui/layout.module.css'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { membershipTexts } from './membership-texts.ts'
+import styles from './profile.module.css'
+
+interface OrderTableProps {
+  orders: readonly Subscription[]
+  /** Of them those for a membership, with what the register knows. */
+  subscriptions: readonly MembershipSubscription[]
+  /** Of them those by card, with the card that was tried. */
+  payments: readonly CardPayment[]
+  isCardOffered: boolean
+}
+
+export function OrderTable({ orders, subscriptions, payments, isCardOffered }: OrderTableProps) {
+  const words = useTexts(membershipTexts)
+  return (
+    <Table caption={words.subscriptions} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col" data-number>
+            {words.amount}
+          </th>
+          <th scope="col">{words.way}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col">
+            <span className={layout.hidden}>{words.act}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row
+            key={order.id}
+            order={order}
+            subscription={subscriptions.find(({ orderId }) => orderId === order.id)}
+            payment={payments.find(({ orderId }) => orderId === order.id)}
+            isCardOffered={isCardOffered}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface RowProps {
+  order: Subscription
+  subscription: MembershipSubscription | undefined
+  payment: CardPayment | undefined
+  isCardOffered: boolean
+}
+
+function Row({ order, subscription, payment, isCardOffered }: RowProps) {
+  const words = useTexts(membershipTexts)
+  const { name, note } = useOrderWords(order, subscription)
+  const isOpen = order.state === 'pending_payment' || order.state === 'pending_wiretransfer'
+  const isIncomplete = order.state === 'pending_payment' && payment?.failure != null
+  const card = payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          {name}
+          <small className={styles.what}>{note}</small>
+        </span>
+      </th>
+      <td data-label={words.amount} data-number>
+        {money(order.totalRappen)}
+      </td>
+      <td data-label={words.way}>{order.way === 'card' ? card : words.wire}</td>
+      <td data-label={words.state}>
+        {isIncomplete ? (
+          <StatusBadge status="denied">{words.incompleteState}</StatusBadge>
+        ) : subscription?.state === 'active' ? (
+          <StatusBadge status="live">{words.active}</StatusBadge>
+        ) : (
+          <PaymentBadge state={order.state} />
+        )}
+      </td>
+      <td data-number>
+        {isOpen && isCardOffered && (
+          <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
+            {isIncomplete ? words.updateCard : words.payByCard}
+            <span className={layout.hidden}> {name}</span>
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A membership is called by its year, anything else by its own name. */
+function useOrderWords(order: Subscription, subscription: MembershipSubscription | undefined) {
+  const words = useTexts(membershipTexts)
+  const language = useLanguage()
+  const ordered = words.orderedOn(date(order.orderedAt))
+  if (!subscription) {
+    return { name: order.name, note: [order.organization, ordered].filter(Boolean).join(', ') }
+  }
+  const { year, shares } = subscription
+  const name = year === null ? words.onlyShares : words.fee(year)
+  return { name, note: [shares > 0 && packageWords(shares, language), ordered].filter(Boolean).join(', ') }
+}
