@@ -1613,6 +1613,12 @@ export const FAILURES = {
     de: 'Eine frühere Bestellung für dieses Projekt ist noch nicht bezahlt. Bezahlen Sie sie zuerst, oder stornieren Sie sie.',
     en: 'An earlier order for this project is not paid yet. Pay it first, or cancel it.',
   },
+  case_iban_missing: {
+    status: 409,
+    messageId: 1220,
+    de: 'Nennen Sie die IBAN, auf die zurückbezahlt wird.',
+    en: 'Name the IBAN it is paid back to.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

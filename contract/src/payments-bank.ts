@@ -1,5 +1,6 @@
 import { BANK_FILE_LIMITS } from '@allmend/domain/money/bank/camt'
 import { CASE_KINDS, RESOLUTIONS } from '@allmend/domain/money/bank-match'
+import { isIban } from '@allmend/domain/money/iban'
 import { isPlainLine } from '@allmend/domain/content/plain-text'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -58,10 +59,35 @@ const MoneyCase = z.object({
   decidedAt: Instant.nullable(),
   isDecidedByCaller: z.boolean().meta({ description: 'Somebody else has to pay it back' }),
   closedAt: Instant.nullable(),
+  card: z
+    .string()
+    .nullable()
+    .meta({ description: 'Last digits of the card it is paid back to; null: by transfer' }),
+  iban: z.string().nullable().meta({ description: 'The account it is paid back to' }),
 })
 export type MoneyCase = z.output<typeof MoneyCase>
 
+const Sum = z.object({ count: z.int(), totalRappen: z.int() })
+
+const MoneyFigures = z.object({
+  open: Sum.meta({ description: 'Bills of which something is open' }),
+  overdue: Sum.meta({ description: 'Of them those whose last day to pay is past' }),
+  unassigned: Sum.meta({ description: 'Cases nobody has decided about; the sum of those in CHF' }),
+  repayments: z.int().meta({ description: 'Cases decided to be paid back and not paid back yet' }),
+  receivedThisMonthRappen: z.int().meta({ description: 'From the bank, and by card' }),
+})
+export type MoneyFigures = z.output<typeof MoneyFigures>
+
 export const bank = {
+  moneyFigures: endpoint({
+    method: 'GET',
+    path: '/payments/v1/money-figures',
+    summary: 'What is open, overdue, waits for a decision and arrived this month',
+    access: { who: 'platform admin' },
+    input: z.object({}),
+    reply: json(MoneyFigures),
+    fails: [],
+  }),
   importBankFile: endpoint({
     method: 'POST',
     path: '/payments/v1/bank-files',
@@ -87,7 +113,16 @@ export const bank = {
     path: '/payments/v1/bank-payments',
     summary: 'Payments that arrived, the latest first, a hundred at a time',
     access: { who: 'platform admin' },
-    input: z.object({ state: z.enum(['waiting', 'matched', 'all']).default('all'), page: PageNumber }),
+    input: z.object({
+      state: z.enum(['waiting', 'matched', 'all']).default('all'),
+      text: z
+        .string()
+        .trim()
+        .max(100, 'too_long')
+        .default('')
+        .meta({ description: 'In a name, a reference or the number of a bill, or an amount' }),
+      page: PageNumber,
+    }),
     reply: json(z.array(BankPayment)),
     fails: [],
   }),
@@ -114,10 +149,19 @@ export const bank = {
         .max(100)
         .default('')
         .meta({ description: 'Number of the bill it is given to, or reference of a payout (po_…)' }),
+      iban: z
+        .string()
+        .max(50, 'too_long')
+        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+        .refine((text) => text === '' || isIban(text), 'invalid')
+        .default('')
+        .meta({
+          description: 'Where it is paid back to; of a bill that was taken back, unless a card paid it',
+        }),
       reason: z.string().trim().min(3, 'required').max(500, 'too_long').refine(isPlainLine, 'invalid'),
     }),
     reply: json(MoneyCase),
-    fails: ['case_missing', 'case_closed', 'case_resolution', 'invoice_missing'],
+    fails: ['case_missing', 'case_closed', 'case_resolution', 'invoice_missing', 'case_iban_missing'],
   }),
   confirmRepayment: endpoint({
     method: 'POST',
@@ -131,4 +175,4 @@ export const bank = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { BankPayment, BankFile, MoneyCase }
+export const schemas = { BankPayment, BankFile, MoneyCase, MoneyFigures, MoneySum: Sum }

@@ -210,6 +210,9 @@ const Purchase = z.object({
   orderedAt: Instant,
   settledAt: Instant.nullable(),
   quote: z.string().nullable().meta({ description: 'Number of the quote it was priced by' }),
+  refund: z
+    .enum(['none', 'due', 'done'])
+    .meta({ description: 'Due: paid, and its project was declined or closed; done: taken back' }),
 })
 export type Purchase = z.output<typeof Purchase>
 

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
 import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
-import { providerOf, serveCards } from './cards/index.ts'
+import { cardRepayments, providerOf, serveCards } from './cards/index.ts'
 import type { Config } from './config.ts'
 import { isInsightsPublished, serveContent, serveInsightsPages } from './content/index.ts'
 import { missingMigrations } from './db/migrate.ts'
@@ -161,7 +161,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   const creditor = creditorIn(config)
   serveInvoices(app, context, { creditor, subjects: SUBJECTS, seen: SUBJECTS_SEEN })
-  serveBank(app, context, { creditor, subjects: SUBJECTS })
+  serveBank(app, context, { creditor, subjects: SUBJECTS, cards: cardRepayments })
   serveCards(app, context, { provider: providerOf(config), subjects: SUBJECTS, seen: SUBJECTS_SEEN })
   serveMembership(app, context, {
     subjects: SUBJECTS,

@@ -98,8 +98,9 @@ export function assigned(it: { amountRappen: number; letGoRappen: number }): Pos
   })
 }
 
-export function repaid(amountRappen: number): Posting[] {
-  return written({ owed: amountRappen, bank: -amountRappen })
+/** It has gone back: by a transfer, or to the card it came from. */
+export function repaid(amountRappen: number, by: PaymentWay = 'wire'): Posting[] {
+  return written({ owed: amountRappen, [by === 'card' ? 'card' : 'bank']: -amountRappen })
 }
 
 /** A member got back what her shares were worth. */

@@ -44,10 +44,16 @@ export const payments: InputsOf<'payments'> = {
   importBankFile: { ...nothing, octets: Buffer.from(BANK_FILE) },
   bankFiles: nothing,
   bankPayments: nothing,
+  moneyFigures: nothing,
   moneyCases: nothing,
   resolveCase: {
     about: [],
-    sent: ({ pending }) => ({ id: pending.moneyCase, resolution: 'repay', reason: 'Zu viel bezahlt' }),
+    sent: ({ pending }) => ({
+      id: pending.moneyCase,
+      resolution: 'repay',
+      reason: 'Zu viel bezahlt',
+      iban: 'CH9300762011623852957',
+    }),
   },
   confirmRepayment: { about: [], sent: ({ pending }) => ({ id: pending.repayment }) },
 }

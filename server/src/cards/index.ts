@@ -1,3 +1,4 @@
+export { cardRepayments } from './repay-order.ts'
 export { serveCards } from './endpoints.ts'
 export { eraseOwnCards } from './erase-cards.ts'
 export { askIntents, askPayouts, forgetErased, hearEvent, repayCards, sweepEvents } from './jobs.ts'

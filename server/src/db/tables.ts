@@ -1541,6 +1541,10 @@ export interface PaymentsMoneyCase {
    * The bill it was given to; none where it was a payout of the card’s provider
    */
   givenTo: string | null;
+  /**
+   * The account it is paid back to; none: to the card, or by the bank itself
+   */
+  iban: string | null;
   id: string;
   invoiceId: string | null;
   kind: string;

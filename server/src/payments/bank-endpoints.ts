@@ -4,9 +4,11 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { bankFileById, bankFiles, bankPayments } from './bank-files.ts'
+import type { CardRepayments } from './card-repayments.ts'
 import { casesOnTheWire } from './case-wire.ts'
 import type { Creditor } from './creditor.ts'
 import { importBankFile } from './import-bank-file.ts'
+import { moneyFigures } from './money-figures.ts'
 import { caseById, casesIn } from './money-cases.ts'
 import { confirmRepayment, resolveCase } from './resolve-case.ts'
 import type { Subjects } from './tell-order.ts'
@@ -16,9 +18,12 @@ const A_PAGE = 100
 export function serveBank(
   app: FastifyInstance,
   context: ServerContext,
-  { creditor, subjects }: { creditor: Creditor; subjects: Subjects },
+  { creditor, subjects, cards }: { creditor: Creditor; subjects: Subjects; cards: CardRepayments },
 ): void {
+  const shownTo = (callerId: string) => ({ callerId, cards })
   serve(app, context, bank, {
+    moneyFigures: ({ db, now }) => onDuty(db, 'payments', (db) => moneyFigures(db, now)),
+
     importBankFile: ({ db, caller, request, now, refusal }) =>
       onDuty(db, 'payments', async (db) => {
         const octets = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -31,34 +36,38 @@ export function serveBank(
     bankFiles: ({ db, input: { page = 1 } }) =>
       onDuty(db, 'payments', (db) => bankFiles(db, { page, most: A_PAGE })),
 
-    bankPayments: ({ db, input: { state, page = 1 } }) =>
-      onDuty(db, 'payments', (db) => bankPayments(db, { state, page, most: A_PAGE })),
+    bankPayments: ({ db, input: { state, text, page = 1 } }) =>
+      onDuty(db, 'payments', (db) => bankPayments(db, { state, text, page, most: A_PAGE })),
 
     moneyCases: ({ db, caller, input: { state, page = 1 } }) =>
       onDuty(db, 'payments', async (db) => {
         const rows = await casesIn(db, { isClosed: state === 'closed', page, most: A_PAGE })
-        return casesOnTheWire(db, rows, caller.accountId)
+        return casesOnTheWire(db, rows, shownTo(caller.accountId))
       }),
 
     resolveCase: ({ db, caller, input, now, refusal }) =>
       onDuty(db, 'payments', async (db) => {
-        const outcome = await resolveCase(db, subjects, { ...input, by: caller.accountId, now })
+        const outcome = await resolveCase(db, { subjects, cards }, { ...input, by: caller.accountId, now })
         if (outcome !== 'resolved') throw refusal(outcome)
-        return shown(db, input.id, caller.accountId)
+        return shown(db, input.id, shownTo(caller.accountId))
       }),
 
     confirmRepayment: ({ db, caller, input, now, refusal }) =>
       onDuty(db, 'payments', async (db) => {
-        const outcome = await confirmRepayment(db, { id: input.id, by: caller.accountId, now })
+        const outcome = await confirmRepayment(db, cards, { id: input.id, by: caller.accountId, now })
         if (outcome !== 'repaid') throw refusal(outcome)
-        return shown(db, input.id, caller.accountId)
+        return shown(db, input.id, shownTo(caller.accountId))
       }),
   })
 }
 
-async function shown(db: Db<'payments'>, id: string, callerId: string): Promise<MoneyCase> {
+async function shown(
+  db: Db<'payments'>,
+  id: string,
+  to: Parameters<typeof casesOnTheWire>[2],
+): Promise<MoneyCase> {
   const row = await caseById(db, id)
-  const [wire] = row ? await casesOnTheWire(db, [row], callerId) : []
+  const [wire] = row ? await casesOnTheWire(db, [row], to) : []
   if (!wire) throw new Error('a case that was just decided is gone')
   return wire
 }

@@ -3,6 +3,7 @@ import type {
   BankFile as BankFileWire,
   BankPayment as BankPaymentWire,
 } from '@allmend/contract/payments-bank'
+import { amountIn } from '@allmend/domain/money/amount-in'
 import type { BankFile, BankRow } from '@allmend/domain/money/bank/camt'
 import { sql } from 'kysely'
 import { ask, type Db } from '../db/connect.ts'
@@ -105,10 +106,21 @@ type PaymentRow = Omit<BankPaymentWire, 'state' | 'note'> & {
   document: unknown
 }
 
+/** Of a reference, however its groups are set apart; of anything else none. */
+function digitsIn(text: string): string {
+  const digits = text.replaceAll(/\s/g, '')
+  return /^\d{4,27}$/.test(digits) ? digits : ''
+}
+
 /** The latest first. */
 export async function bankPayments(
   db: Db<'payments'>,
-  { state, page, most }: { state: 'waiting' | 'matched' | 'all'; page: number; most: number },
+  {
+    state,
+    text,
+    page,
+    most,
+  }: { state: 'waiting' | 'matched' | 'all'; text: string; page: number; most: number },
 ): Promise<BankPaymentWire[]> {
   const rows = await ask<PaymentRow>(
     db,
@@ -119,10 +131,12 @@ export async function bankPayments(
        left join payments.invoice i on i.id = p.invoice_id
        left join lateral (select id, kind, closed_at from payments.money_case where payment_id = p.id
          order by closed_at desc nulls first limit 1) c on true
-     where $1 = 'all' or ($1 = 'matched' and p.is_matched)
-       or ($1 = 'waiting' and c.id is not null and c.closed_at is null)
+     where ($1 = 'all' or ($1 = 'matched' and p.is_matched)
+         or ($1 = 'waiting' and c.id is not null and c.closed_at is null))
+       and ($4 = '' or position(lower($4) in lower(p.payer)) > 0 or position(lower($4) in lower(i.number)) > 0
+         or ($5 <> '' and position($5 in p.reference) > 0) or p.amount_rappen = $6::bigint)
      order by f.imported_at desc, p.value_on desc, p.id limit $2 offset $3`,
-    [state, most, (page - 1) * most],
+    [state, most, (page - 1) * most, text, digitsIn(text), amountIn(text) ?? null],
   )
   return rows.map(({ isMatched, isWaiting, document, ...row }) => ({
     ...row,

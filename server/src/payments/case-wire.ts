@@ -3,13 +3,15 @@ import { PROPOSALS } from '@allmend/domain/money/bank-match'
 import type { Db } from '../db/connect.ts'
 import { invoiceById } from './invoices.ts'
 import { balancesOf, NOTHING_OPEN } from './ledger.ts'
+import type { CardRepayments } from './card-repayments.ts'
 import type { CaseRow } from './money-cases.ts'
+import { cardBehind } from './resolve-case.ts'
 
 /** As whoever decides sees them. */
 export async function casesOnTheWire(
   db: Db<'payments'>,
   rows: readonly CaseRow[],
-  callerId: string,
+  { callerId, cards }: { callerId: string; cards: CardRepayments },
 ): Promise<MoneyCase[]> {
   const balances = await balancesOf(
     db,
@@ -17,7 +19,7 @@ export async function casesOnTheWire(
   )
   const found: MoneyCase[] = []
   for (const row of rows) {
-    const { paymentId: _payment, invoiceId, decidedBy, ...shown } = row
+    const { paymentId: _payment, orderId: _order, invoiceId, decidedBy, ...shown } = row
     const invoice = invoiceId ? await invoiceById(db, invoiceId) : undefined
     found.push({
       ...shown,
@@ -26,6 +28,7 @@ export async function casesOnTheWire(
       invoice: invoice?.number ?? null,
       note: invoice?.document.note ?? null,
       openRappen: invoiceId ? (balances.get(invoiceId) ?? NOTHING_OPEN).openRappen : null,
+      card: await cardBehind(db, cards, row),
       proposals: [...PROPOSALS[row.kind]],
       isDecidedByCaller: decidedBy === callerId,
       openedAt: row.openedAt.getTime(),

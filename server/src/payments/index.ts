@@ -1,3 +1,4 @@
+export type { CardRepayments } from './card-repayments.ts'
 export { serveBank } from './bank-endpoints.ts'
 export { bookFailedPayout, bookPayout } from './book-payout.ts'
 export { bookRepaidShares } from './ledger.ts'
@@ -9,7 +10,7 @@ export { serveInvoices } from './invoice-endpoints.ts'
 export { mailInvoice, tendInvoices } from './invoice-jobs.ts'
 export { invoiceMails } from './invoice-mails.ts'
 export { invoicesOnTheWire } from './invoice-wire.ts'
-export { invoicesOf, invoicesOfOrders } from './invoices.ts'
+export { creditedOrders, invoicesOf, invoicesOfOrders } from './invoices.ts'
 export { creditInvoice } from './issue-invoice.ts'
 export {
   addOrder,

@@ -121,6 +121,17 @@ export async function invoicesOfOrders(db: Db, orderIds: readonly string[]): Pro
   return (await asked.orderBy('issuedAt').orderBy('number').execute()).map(read)
 }
 
+/** Of these orders those whose bill was taken back. */
+export async function creditedOrders(db: Db<'payments'>, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments.invoice')
+    .select('orderId')
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('creditedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 /** The latest first. Of the payer whose identity the transaction has. */
 export async function invoicesOf(db: Db, payer: Payer, most = 500): Promise<InvoiceRow[]> {
   const all = invoices(db)

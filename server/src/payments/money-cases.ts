@@ -16,6 +16,8 @@ export interface CaseRow {
   decidedBy: string | null
   decidedAt: Date | null
   closedAt: Date | null
+  iban: string | null
+  orderId: string | null
   payer: string | null
   message: string | null
   reference: string | null
@@ -35,6 +37,7 @@ function cases(db: Db<'payments'>) {
   return db
     .selectFrom('payments.moneyCase as c')
     .leftJoin('payments.bankPayment as p', 'p.id', 'c.paymentId')
+    .leftJoin('payments.invoice as i', 'i.id', 'c.invoiceId')
     .select([
       'c.id',
       'c.paymentId',
@@ -46,6 +49,8 @@ function cases(db: Db<'payments'>) {
       'c.decidedBy',
       'c.decidedAt',
       'c.closedAt',
+      'c.iban',
+      'i.orderId',
       'p.payer',
       'p.message',
       'p.reference',
@@ -97,6 +102,7 @@ interface Decision {
   decidedBy: string | null
   decidedAt: Date
   givenTo?: string
+  iban?: string | null
   closedAt?: Date
 }
 

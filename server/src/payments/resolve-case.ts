@@ -3,6 +3,7 @@ import { decided, PROPOSALS, type Resolution } from '@allmend/domain/money/bank-
 import { repaid } from '@allmend/domain/money/ledger'
 import type { Db } from '../db/connect.ts'
 import { oneFileAtATime } from './bank-files.ts'
+import type { CardRepayments } from './card-repayments.ts'
 import { type InvoiceRow, invoiceById, invoiceByNumber } from './invoices.ts'
 import { addEntry, balancesOf, NOTHING_OPEN } from './ledger.ts'
 import { giveToPayout } from './book-payout.ts'
@@ -17,6 +18,8 @@ interface Asked {
   /** Number of the bill it is given to, or what the card's provider calls a payout. */
   invoice: string
   reason: string
+  /** Where it is paid back to, if it is. */
+  iban: string
   by: string
   now: Date
 }
@@ -24,9 +27,11 @@ interface Asked {
 /** Somebody decides about money that waits: given to a bill at once, or to be paid back by a second person. */
 export async function resolveCase(
   db: Db<'payments'>,
-  subjects: Subjects,
+  { subjects, cards }: { subjects: Subjects; cards: CardRepayments },
   asked: Asked,
-): Promise<'resolved' | 'case_missing' | 'case_closed' | 'case_resolution' | 'invoice_missing'> {
+): Promise<
+  'resolved' | 'case_missing' | 'case_closed' | 'case_resolution' | 'invoice_missing' | 'case_iban_missing'
+> {
   const { id, resolution, reason, by, now } = asked
   const waiting = await lockedCase(db, id)
   if (!waiting) return 'case_missing'
@@ -34,7 +39,11 @@ export async function resolveCase(
   if (!PROPOSALS[waiting.kind].includes(resolution)) return 'case_resolution'
   const decision = { resolution, reason, decidedBy: by, decidedAt: now }
   if (resolution === 'repay') {
-    await noteDecided(db, id, decision)
+    const iban = asked.iban === '' ? null : asked.iban
+    // What the bank has brought it can send back; of a bill that was taken back nobody knows where it came from.
+    if (!iban && waiting.kind === 'repayment' && !(await cardBehind(db, cards, waiting)))
+      return 'case_iban_missing'
+    await noteDecided(db, id, { ...decision, iban })
     return 'resolved'
   }
   if (resolution === 'assign' && asked.invoice.startsWith('po_')) {
@@ -68,9 +77,10 @@ export async function resolveCase(
   return 'resolved'
 }
 
-/** The money has gone back; booked now, and closed. */
+/** The money has gone back, or goes back to its card; booked now, and closed. */
 export async function confirmRepayment(
   db: Db<'payments'>,
+  cards: CardRepayments,
   it: { id: string; by: string; now: Date },
 ): Promise<'repaid' | 'case_missing' | 'case_closed' | 'case_second_person'> {
   const { id, by, now } = it
@@ -79,10 +89,26 @@ export async function confirmRepayment(
   if (waiting.closedAt || waiting.resolution !== 'repay') return 'case_closed'
   if (waiting.decidedBy === by) return 'case_second_person'
   // Other currencies never came into our books.
-  const postings = waiting.currency === 'CHF' ? repaid(waiting.amountRappen) : []
+  const way = (await isRepaidToCard(db, cards, waiting)) ? 'card' : 'wire'
+  const postings = waiting.currency === 'CHF' ? repaid(waiting.amountRappen, way) : []
   await addEntry(db, { kind: 'repayment', about: id, invoiceId: null, postings, now })
   await noteRepaid(db, id, { confirmedBy: by, closedAt: now })
   return 'repaid'
+}
+
+/** The card that has paid what is to be paid back; an account that is named goes before it. */
+export async function cardBehind(
+  db: Db<'payments'>,
+  cards: CardRepayments,
+  { kind, orderId, amountRappen, iban }: CaseRow,
+): Promise<string | null> {
+  return kind === 'repayment' && orderId && !iban ? cards.cardOf(db, { orderId, amountRappen }) : null
+}
+
+async function isRepaidToCard(db: Db<'payments'>, cards: CardRepayments, waiting: CaseRow): Promise<boolean> {
+  const { orderId, amountRappen } = waiting
+  if (!orderId || (await cardBehind(db, cards, waiting)) === null) return false
+  return cards.repay(db, { orderId, amountRappen })
 }
 
 async function billFor(

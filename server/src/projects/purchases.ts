@@ -4,7 +4,8 @@ import { priceIn } from '@allmend/domain/money/order-lines'
 import { paymentStateOf } from '@allmend/domain/money/payment-state'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { latestOrders, type Order, orderById, ordersAbout } from '../payments/index.ts'
+import { creditedOrders, latestOrders, type Order, orderById, ordersAbout } from '../payments/index.ts'
+import { mayBeRefunded } from './refund-purchase.ts'
 import { extensionsById, extensionsOf, type StoredExtension } from './extensions.ts'
 import { type ProjectRow, projectsById } from './store.ts'
 
@@ -48,14 +49,32 @@ async function onTheWire(db: Db, orders: readonly Order[]): Promise<Purchase[]> 
   const extensions = await extensionsById(db, idsOf('extension'))
   const extended = [...extensions.values()].map((it) => it.projectId)
   const found = await projectsById(db, [...idsOf('project'), ...extended])
+  const credited = await onDuty(db, 'payments', (db) =>
+    creditedOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
+  )
   return orders.flatMap((order) => {
     const extension = extensions.get(order.subject.id)
     const project = found.get(extension?.projectId ?? order.subject.id)
-    return project ? [wireOf(order, project, extension)] : []
+    if (!project) return []
+    return [{ ...wireOf(order, project, extension), refund: refundOf(order, project, credited) }]
   })
 }
 
-function wireOf(order: Order, project: ProjectRow, extension: StoredExtension | undefined): Purchase {
+/** Whether what was paid is to be paid back (decision 0137), or was taken back already. */
+function refundOf(order: Order, project: ProjectRow, credited: ReadonlySet<string>): Purchase['refund'] {
+  if (order.state !== 'paid' || order.totalRappen === 0) return 'none'
+  if (credited.has(order.id)) return 'done'
+  return mayBeRefunded(project) ? 'due' : 'none'
+}
+
+function wireOf(
+  order: Order,
+  project: ProjectRow,
+  extension: StoredExtension | undefined,
+): Omit<Purchase, 'refund'> {
   return {
     id: order.id,
     projectId: project.id,

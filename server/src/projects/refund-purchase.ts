@@ -2,7 +2,15 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { creditInvoice, lockedOrder } from '../payments/index.ts'
 import { extensionsById } from './extensions.ts'
-import { projectById } from './store.ts'
+import { projectById, type ProjectRow } from './store.ts'
+
+/** The board has declined it, or closed it. */
+export function mayBeRefunded({
+  declinedAt,
+  closedAt,
+}: Pick<ProjectRow, 'declinedAt' | 'closedAt'>): boolean {
+  return declinedAt !== null || closedAt !== null
+}
 
 /**
  * The board has declined the project, or closed it: its bill is taken back, and what was paid is a case until it is
@@ -19,8 +27,7 @@ export async function refundPurchase(
     return projectById(db, extension?.projectId ?? order.subject.id)
   })
   if (!project) return 'purchase_missing'
-  const isEnded = project.declinedAt !== null || project.closedAt !== null
-  if (!isEnded || order.state !== 'paid') return 'refund_not_due'
+  if (!mayBeRefunded(project) || order.state !== 'paid') return 'refund_not_due'
   const isCredited = await onDuty(db, 'payments', (db) => creditInvoice(db, purchaseId, now))
   return isCredited ? 'refunded' : 'refund_not_due'
 }

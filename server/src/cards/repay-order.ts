@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { onDuty } from '../db/identity.ts'
+import type { CardRepayments } from '../payments/index.ts'
+import { file } from '../queue.ts'
+import { repayment } from './filed.ts'
+
+/** What a card has paid for an order and nobody has given back. */
+function paid(db: Db<'cards'>, { orderId, amountRappen }: { orderId: string; amountRappen: number }) {
+  return db
+    .selectFrom('cards.intent')
+    .select(['id', sql<string>`coalesce(card_last4, '')`.as('last4')])
+    .where('orderId', '=', orderId)
+    .where('amountRappen', '=', amountRappen)
+    .where('status', '=', 'succeeded')
+}
+
+/** What was paid by card and is taken back goes to that card; the provider is asked by the job. */
+export const cardRepayments: CardRepayments = {
+  cardOf: (db, it) =>
+    onDuty(db, 'cards', async (db) => (await paid(db, it).executeTakeFirst())?.last4 ?? null),
+
+  repay: (db, it) =>
+    onDuty(db, 'cards', async (db) => {
+      const intent = await paid(db, it).where('repayment', 'is', null).forUpdate().executeTakeFirst()
+      if (!intent) return false
+      await db.updateTable('cards.intent').set({ repayment: 'due' }).where('id', '=', intent.id).execute()
+      await file(db, repayment, {})
+      return true
+    }),
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../db/connect.ts'
+
+interface Paid {
+  orderId: string
+  amountRappen: number
+}
+
+/** What a card can take back; handed in by whoever knows cards. */
+export interface CardRepayments {
+  /** The last four digits of the card that has paid this much of an order; null: none has. */
+  cardOf(db: Db, it: Paid): Promise<string | null>
+  /** It goes back to that card; false when none has paid it, or it has gone back already. */
+  repay(db: Db, it: Paid): Promise<boolean>
+}
