@@ -67,6 +67,8 @@ const MoneyCase = z.object({
 })
 export type MoneyCase = z.output<typeof MoneyCase>
 
+const WhichPayments = z.enum(['waiting', 'matched', 'all']).default('all')
+
 const Sum = z.object({ count: z.int(), totalRappen: z.int() })
 
 const MoneyFigures = z.object({
@@ -113,18 +115,23 @@ export const bank = {
     path: '/payments/v1/bank-payments',
     summary: 'Payments that arrived, the latest first, a hundred at a time',
     access: { who: 'platform admin' },
+    input: z.object({ state: WhichPayments, page: PageNumber }),
+    reply: json(z.array(BankPayment)),
+    fails: [],
+  }),
+  findBankPayments: endpoint({
+    method: 'POST',
+    path: '/payments/v1/bank-payments/search',
+    summary: 'Payments that arrived, by name, reference, number of the bill or amount; a hundred at a time',
+    access: { who: 'platform admin' },
     input: z.object({
-      state: z.enum(['waiting', 'matched', 'all']).default('all'),
-      text: z
-        .string()
-        .trim()
-        .max(100, 'too_long')
-        .default('')
-        .meta({ description: 'In a name, a reference or the number of a bill, or an amount' }),
-      page: PageNumber,
+      search: z.string().trim().min(2, 'search_short').max(100, 'too_long'),
+      state: WhichPayments,
+      page: z.int().min(1).max(100).default(1),
     }),
     reply: json(z.array(BankPayment)),
     fails: [],
+    perMinute: 60,
   }),
   moneyCases: endpoint({
     method: 'GET',

@@ -44,6 +44,7 @@ export const payments: InputsOf<'payments'> = {
   importBankFile: { ...nothing, octets: Buffer.from(BANK_FILE) },
   bankFiles: nothing,
   bankPayments: nothing,
+  findBankPayments: { about: [], sent: () => ({ search: 'Stadt' }) },
   moneyFigures: nothing,
   moneyCases: nothing,
   resolveCase: {

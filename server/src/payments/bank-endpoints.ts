@@ -36,8 +36,11 @@ export function serveBank(
     bankFiles: ({ db, input: { page = 1 } }) =>
       onDuty(db, 'payments', (db) => bankFiles(db, { page, most: A_PAGE })),
 
-    bankPayments: ({ db, input: { state, text, page = 1 } }) =>
-      onDuty(db, 'payments', (db) => bankPayments(db, { state, text, page, most: A_PAGE })),
+    bankPayments: ({ db, input: { state, page = 1 } }) =>
+      onDuty(db, 'payments', (db) => bankPayments(db, { state, text: '', page, most: A_PAGE })),
+
+    findBankPayments: ({ db, input: { search, ...asked } }) =>
+      onDuty(db, 'payments', (db) => bankPayments(db, { ...asked, text: search, most: A_PAGE })),
 
     moneyCases: ({ db, caller, input: { state, page = 1 } }) =>
       onDuty(db, 'payments', async (db) => {

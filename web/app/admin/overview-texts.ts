@@ -9,8 +9,25 @@ export const overviewTexts = texts({
     de: (test: string, waiting: string) => `${test} im Test, davon ${waiting} in Prüfung`,
     en: (test: string, waiting: string) => `${test} in test, ${waiting} of them in review`,
   },
-  pending: { de: 'Offene Bestellungen', en: 'Open orders' },
-  pendingWords: { de: (count: string) => `${count} Bestellungen`, en: (count: string) => `${count} orders` },
+  members: { de: 'Mitglieder', en: 'Members' },
+  membersWords: {
+    de: 'Ende Jahr, im laufenden bis heute. Darunter Eintritte und Austritte.',
+    en: 'At the end of the year, in the current one until today. Below who joined and who left.',
+  },
+  toMembers: { de: 'Zum Register', en: 'To the register' },
+  joined: {
+    de: (count: string, day: string) => `+ ${count} seit ${day}`,
+    en: (count: string, day: string) => `+ ${count} since ${day}`,
+  },
+  bills: { de: 'Offene Rechnungen', en: 'Open invoices' },
+  billsWords: {
+    de: (count: string, overdue: string) => `${count}, davon ${overdue} überfällig`,
+    en: (count: string, overdue: string) => `${count}, ${overdue} of them overdue`,
+  },
+  caseWords: {
+    de: (count: string, amount: string) => `${count} Zahlungen passen zu keiner Rechnung, ${amount}`,
+    en: (count: string, amount: string) => `${count} payments fit no invoice, ${amount}`,
+  },
   jobs: { de: 'Aufträge, die warten', en: 'Jobs waiting' },
   jobsWords: { de: (count: string) => `${count} gescheitert`, en: (count: string) => `${count} failed` },
   todo: { de: 'Zu tun', en: 'To do' },

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Overview } from '@allmend/contract/admin'
+import type { MembersOfYear } from '@allmend/contract/membership'
+import type { MoneyFigures } from '@allmend/contract/payments-bank'
+import { yearOf } from '@allmend/domain/membership/renewal'
+import { dataDayOf } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
 import { Loaded } from '../frame/loaded.tsx'
 import { money, number } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -11,21 +17,39 @@ import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
 import { Section } from '../ui/page/section.tsx'
 import { Table } from '../ui/table/table.tsx'
 import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { moneyFigures } from './bank/queries.ts'
+import { MemberFigures } from './members/member-figures.tsx'
+import { membersOf } from './members/member-queries.ts'
 import { overview } from './queries.ts'
 import { adminTexts } from './texts.ts'
 import { overviewTexts } from './overview-texts.ts'
 
 export function AdminOverview() {
   const words = useTexts(overviewTexts)
+  const [now] = useState(Date.now)
   const found = useQuery(overview)
+  const { data: figures } = useQuery(moneyFigures)
+  const membersFound = useQuery(membersOf(yearOf(dataDayOf(now, ZURICH)), 1))
+  const members = membersFound.data?.years.find(({ year }) => year === membersFound.data.year)
   return (
     <AdminPage at="/admin" title={words.title}>
       <Loaded query={found} lines={8}>
         {(it) => (
           <>
-            <Figures of={it} />
+            <Figures of={it} members={members} money={figures} />
             <Section title={words.todo} words={words.todoWords}>
-              <ToDo of={it} />
+              <ToDo of={it} cases={figures?.unassigned ?? { count: 0, totalRappen: 0 }} />
+            </Section>
+            <Section title={words.members} words={words.membersWords}>
+              <Loaded query={membersFound} lines={5}>
+                {(found) => <MemberFigures of={found} />}
+              </Loaded>
+              <p className={styles.below}>
+                <ButtonLink size="small" to="/admin/members">
+                  {words.toMembers}
+                </ButtonLink>
+              </p>
             </Section>
           </>
         )}
@@ -34,7 +58,13 @@ export function AdminOverview() {
   )
 }
 
-function Figures({ of: it }: { of: Overview }) {
+interface FiguresProps {
+  of: Overview
+  members: MembersOfYear['years'][number] | undefined
+  money: MoneyFigures | undefined
+}
+
+function Figures({ of: it, members, money: figures }: FiguresProps) {
   const words = useTexts(overviewTexts)
   const { live, test, waiting } = it.projects
   return (
@@ -43,8 +73,11 @@ function Figures({ of: it }: { of: Overview }) {
       <Figure label={words.live} value={number(live)}>
         {words.liveWords(number(test), number(waiting))}
       </Figure>
-      <Figure label={words.pending} value={money(it.pending.totalRappen)}>
-        {words.pendingWords(number(it.pending.orders))}
+      <Figure label={words.members} value={members ? number(members.members) : '–'}>
+        {members && words.joined(number(members.joined), `01.01.${members.year}`)}
+      </Figure>
+      <Figure label={words.bills} value={figures ? money(figures.open.totalRappen) : '–'}>
+        {figures && words.billsWords(number(figures.open.count), number(figures.overdue.count))}
       </Figure>
       <Figure label={words.jobs} value={number(it.jobs.waiting)}>
         {words.jobsWords(number(it.jobs.failed))}
@@ -53,13 +86,20 @@ function Figures({ of: it }: { of: Overview }) {
   )
 }
 
-function ToDo({ of: it }: { of: Overview }) {
+function ToDo({ of: it, cases }: { of: Overview; cases: MoneyFigures['unassigned'] }) {
   const words = useTexts(overviewTexts)
   const all = useTexts(adminTexts)
   const { decide, look } = words
   const { orders, totalRappen } = it.pending
   const off = it.switchedOff.length
   const rows = [
+    {
+      count: cases.count,
+      kind: words.pay,
+      what: words.caseWords(number(cases.count), money(cases.totalRappen)),
+      to: '/admin/payments?view=cases',
+      act: decide,
+    },
     {
       count: orders,
       kind: words.pay,

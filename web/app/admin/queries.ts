@@ -97,6 +97,10 @@ export function useChange<V, R>(change: (sent: V) => Promise<R>) {
   })
 }
 
+export function useRefund() {
+  return useChange((purchaseId: string) => api.projects.refund({ purchaseId }))
+}
+
 export function useSettle() {
   return useChange((sent: SentOf<typeof projects.settle>) => api.projects.settle(sent))
 }

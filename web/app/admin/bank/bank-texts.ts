@@ -2,6 +2,33 @@ import { texts } from '../../i18n/texts.ts'
 
 export const bankTexts = texts({
   title: { de: 'Zahlungseingänge', en: 'Payments received' },
+  figures: { de: 'Wie das Geld steht', en: 'How the money stands' },
+  open: { de: 'Offen', en: 'Open' },
+  overdue: { de: 'Überfällig', en: 'Overdue' },
+  unassigned: { de: 'Nicht zugeordnet', en: 'Not assigned' },
+  received: { de: 'Eingegangen diesen Monat', en: 'Received this month' },
+  receivedWords: { de: 'von der Bank und mit Karte', en: 'from the bank and by card' },
+  bills: {
+    de: (count: string) => (count === '1' ? '1 Rechnung' : `${count} Rechnungen`),
+    en: (count: string) => (count === '1' ? '1 invoice' : `${count} invoices`),
+  },
+  waiting: {
+    de: (count: string) => `${count} zu entscheiden`,
+    en: (count: string) => `${count} to decide`,
+  },
+  which: { de: 'Welche Buchungen', en: 'Which entries' },
+  waitingOnly: { de: 'Zu entscheiden', en: 'To decide' },
+  matchedOnly: { de: 'Zugeordnet', en: 'Matched' },
+  allOnly: { de: 'Alle', en: 'All' },
+  search: { de: 'Betrag, Name, Referenz', en: 'Amount, name, reference' },
+  nothingFoundWords: {
+    de: 'Keine Buchung passt dazu. Beträge ganz schreiben, zum Beispiel 19300.00.',
+    en: 'No entry matches. Write amounts in full, for example 19300.00.',
+  },
+  fileOf: {
+    de: (kind: string, day: string) => `${kind} vom ${day}`,
+    en: (kind: string, day: string) => `${kind} of ${day}`,
+  },
   words: {
     de: 'Eine Datei zweimal zu importieren ändert nichts. Eine falsche Referenz schaltet nie etwas frei.',
     en: 'Importing a file twice changes nothing. A wrong reference never unlocks anything.',
@@ -101,6 +128,25 @@ export const bankTexts = texts({
     en: 'You decided the repayment. Somebody else has to release it.',
   },
   repaid: { de: 'Ist zurückbezahlt', en: 'Is paid back' },
+  card: { de: 'Karte', en: 'Card' },
+  iban: { de: 'IBAN', en: 'IBAN' },
+  ibanHint: {
+    de: 'Auf dieses Konto wird zurückbezahlt.',
+    en: 'It is paid back to this account.',
+  },
+  ibanHintBank: {
+    de: 'Leer: Die Bank weist die Zahlung zurück.',
+    en: 'Empty: the bank sends the payment back.',
+  },
+  toCard: {
+    de: (last4: string) => `Geht auf die Karte •••• ${last4} zurück.`,
+    en: (last4: string) => `Goes back to the card •••• ${last4}.`,
+  },
+  releaseToCard: { de: 'Auf die Karte zurückzahlen', en: 'Pay back to the card' },
+  awaitsCard: {
+    de: (reason: string) => `Zurückzuzahlen: «${reason}».`,
+    en: (reason: string) => `To be paid back: “${reason}”.`,
+  },
   more: { de: 'Weitere', en: 'More' },
   fewer: { de: 'Zurück', en: 'Back' },
   pages: { de: 'Weiter in der Liste', en: 'Further in the list' },

@@ -1,24 +1,29 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../frame/loaded.tsx'
 import { pageAsked, Pages } from '../../governance/index.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InvoiceTable } from '../../payments/index.ts'
+import { Segments } from '../../ui/field/segments.tsx'
 import { BankIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { SearchForm } from '../search-form.tsx'
+import { adminTexts } from '../texts.ts'
 import { bankTexts } from './bank-texts.ts'
 import { Cases } from './cases.tsx'
 import { FileTable } from './file-table.tsx'
 import { ImportButton } from './import-button.tsx'
+import { Counted, LastImport, MoneyStrip } from './money-strip.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { bankFiles, bankPayments, moneyCases, openInvoices } from './queries.ts'
+import { bankFiles, bankPayments, moneyCases, moneyFigures, openInvoices, type Which } from './queries.ts'
 import styles from './bank.module.css'
 
 const VIEWS = ['payments', 'cases', 'invoices', 'files'] as const
 type View = (typeof VIEWS)[number]
+const WHICH: readonly Which[] = ['waiting', 'matched', 'all']
 /** As many as one answer holds. */
 const A_PAGE = 100
 
@@ -35,12 +40,21 @@ export function AdminBank() {
   const [query] = useSearchParams()
   const view = VIEWS.find((it) => it === query.get('view')) ?? 'payments'
   const Shown = SHOWN[view]
+  const { data: figures } = useQuery(moneyFigures)
+  const counts: Partial<Record<View, number>> = figures
+    ? { cases: figures.unassigned.count + figures.repayments, invoices: figures.open.count }
+    : {}
   return (
     <AdminPage at="/admin/payments" title={words.title} words={words.words}>
       <ImportButton />
+      <MoneyStrip />
       <Tabs
         label={words.views}
-        tabs={VIEWS.map((it) => ({ to: addressOf(it), label: words[it], isCurrent: it === view }))}
+        tabs={VIEWS.map((it) => ({
+          to: addressOf(it),
+          label: <Counted label={words[it]} count={counts[it]} />,
+          isCurrent: it === view,
+        }))}
       />
       <div className={styles.shown}>
         <Shown key={view} page={pageAsked(query)} />
@@ -54,11 +68,42 @@ function addressOf(view: View, page = 1): string {
 }
 
 function PaymentsView({ page }: { page: number }) {
-  const query = useQuery(bankPayments(page))
+  const words = useTexts(bankTexts)
+  const all = useTexts(adminTexts)
+  const [state, setState] = useState<Which>('all')
+  const [search, setSearch] = useState('')
+  const isNarrowed = state !== 'all' || search !== ''
+  const query = useQuery(bankPayments({ state, search, page: isNarrowed ? 1 : page }))
   return (
-    <Listed of={query} view="payments" page={page}>
-      {(payments) => <PaymentTable payments={payments} />}
-    </Listed>
+    <>
+      <LastImport />
+      <div className={styles.tools}>
+        <Segments
+          label={words.which}
+          value={state}
+          options={WHICH.map((it) => ({ value: it, label: words[`${it}Only`] }))}
+          onValue={setState}
+        />
+        <SearchForm label={words.search} value={search} onSearch={setSearch} />
+      </div>
+      {isNarrowed ? (
+        <Loaded query={query} lines={6}>
+          {(payments) =>
+            payments.length === 0 ? (
+              <EmptyState icon={BankIcon} title={all.nothingFound}>
+                {words.nothingFoundWords}
+              </EmptyState>
+            ) : (
+              <PaymentTable payments={payments} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Listed of={query} view="payments" page={page}>
+          {(payments) => <PaymentTable payments={payments} />}
+        </Listed>
+      )}
+    </>
   )
 }
 

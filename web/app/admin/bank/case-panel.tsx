@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { MoneyCase } from '@allmend/contract/payments-bank'
 import { bank } from '@allmend/contract/payments-bank'
 import type { Resolution } from '@allmend/domain/money/bank-match'
-import { printedReference } from '@allmend/domain/money/qr-reference'
+import { printedIban, printedReference } from '@allmend/domain/money/qr-reference'
 import { calendarDay, francs } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -33,6 +33,8 @@ export function CasePanel({ case: it }: { case: MoneyCase }) {
           <Fact term={words.difference}>{francs(it.amountRappen - it.openRappen)}</Fact>
         )}
         {it.reference && <Fact term={words.reference}>{printedReference(it.reference)}</Fact>}
+        {it.iban && <Fact term={words.iban}>{printedIban(it.iban)}</Fact>}
+        {it.card && <Fact term={words.card}>{`•••• ${it.card}`}</Fact>}
         {it.message && <Fact term={words.message}>{it.message}</Fact>}
       </dl>
       {it.resolution === 'repay' ? <Repayment case={it} /> : <Decision case={it} />}
@@ -49,18 +51,23 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-const schema = bank.resolveCase.input.pick({ reason: true, invoice: true })
+const schema = bank.resolveCase.input.pick({ reason: true, invoice: true, iban: true })
 
 function Decision({ case: it }: { case: MoneyCase }) {
   const words = useTexts(bankTexts)
   const resolve = useResolve()
   const [resolution, setResolution] = useState<Resolution>(it.proposals[0] ?? 'repay')
-  const form = useForm({ schema, initial: { reason: '', invoice: '' } })
+  const form = useForm({
+    schema,
+    initial: { reason: '', invoice: '', iban: '' },
+    fieldOf: { case_iban_missing: 'iban' },
+  })
   return (
     <Form
       of={form}
-      send={async ({ reason, invoice }) => {
-        await resolve.mutateAsync({ id: it.id, resolution, reason, invoice })
+      send={async ({ reason, invoice, iban }) => {
+        const more = resolution === 'repay' ? { iban } : { invoice }
+        await resolve.mutateAsync({ id: it.id, resolution, reason, ...more })
         toast(words.done)
       }}
       acts={
@@ -89,6 +96,19 @@ function Decision({ case: it }: { case: MoneyCase }) {
       {resolution === 'assign' && (
         <TextField label={words.invoiceNumber} hint={words.invoiceNumberHint} {...form.text('invoice')} />
       )}
+      {resolution === 'repay' &&
+        (it.card ? (
+          <p className={styles.from}>{words.toCard(it.card)}</p>
+        ) : (
+          <TextField
+            label={words.iban}
+            hint={it.kind === 'repayment' ? words.ibanHint : words.ibanHintBank}
+            optional={it.kind !== 'repayment'}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.text('iban')}
+          />
+        ))}
       <TextField label={words.reason} maxLength={500} {...form.text('reason')} />
     </Form>
   )
@@ -100,9 +120,9 @@ function Repayment({ case: it }: { case: MoneyCase }) {
   if (it.isDecidedByCaller) return <p className={styles.from}>{words.awaitsOther}</p>
   return (
     <>
-      <p className={styles.from}>{words.awaits(it.reason)}</p>
+      <p className={styles.from}>{it.card ? words.awaitsCard(it.reason) : words.awaits(it.reason)}</p>
       <Button kind="primary" block busy={repaid.isPending} onClick={() => repaid.mutate(it.id)}>
-        {words.repaid}
+        {it.card ? words.releaseToCard : words.repaid}
       </Button>
       {repaid.isError && <FailureNotice failure={repaid.error} />}
     </>

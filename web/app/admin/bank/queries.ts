@@ -4,10 +4,21 @@ import type { bank } from '@allmend/contract/payments-bank'
 import { api } from '../../api/client.ts'
 import { useChange } from '../queries.ts'
 
-export function bankPayments(page: number) {
+export const moneyFigures = queryOptions({
+  queryKey: ['admin', 'money figures'],
+  queryFn: ({ signal }) => api.payments.moneyFigures({}, { signal }),
+})
+
+export type Which = 'waiting' | 'matched' | 'all'
+
+/** What is searched stands in no address: it is about people. */
+export function bankPayments({ state, search, page }: { state: Which; search: string; page: number }) {
   return queryOptions({
-    queryKey: ['admin', 'bank payments', page],
-    queryFn: ({ signal }) => api.payments.bankPayments({ page: String(page) }, { signal }),
+    queryKey: ['admin', 'bank payments', state, search, page],
+    queryFn: ({ signal }) =>
+      search === ''
+        ? api.payments.bankPayments({ state, page: String(page) }, { signal })
+        : api.payments.findBankPayments({ state, search, page }, { signal }),
   })
 }
 

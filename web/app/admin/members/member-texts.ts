@@ -12,9 +12,10 @@ export const memberTexts = texts({
     de: 'Im laufenden Jahr bis heute, mit Eintritten und Austritten.',
     en: 'In the current year until today, with who joined and who left.',
   },
-  count: { de: 'Mitglieder', en: 'Members' },
-  joined: { de: 'Eintritte', en: 'Joined' },
-  left: { de: 'Austritte', en: 'Left' },
+  change: {
+    de: (joined: string, left: string) => `+ ${joined} − ${left}`,
+    en: (joined: string, left: string) => `+ ${joined} − ${left}`,
+  },
   byState: { de: 'Nach Stand', en: 'By state' },
   state: { de: 'Stand', en: 'State' },
   number: { de: 'Anzahl', en: 'Number' },

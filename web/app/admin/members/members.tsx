@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { MembersOfYear } from '@allmend/contract/membership'
-import { MEMBER_STATES } from '@allmend/domain/membership/member-state'
 import { yearOf } from '@allmend/domain/membership/renewal'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -10,23 +8,20 @@ import { api } from '../../api/client.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import { pageAsked, Pages } from '../../governance/index.ts'
 import { addressOf } from '../../i18n/address.ts'
-import { number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
-import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { Table } from '../../ui/table/table.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import styles from '../admin.module.css'
+import { MemberFigures } from './member-figures.tsx'
 import { membersOf } from './member-queries.ts'
 import { memberTexts } from './member-texts.ts'
 import { OpenSubscriptions } from './open-subscriptions.tsx'
 import { Register } from './register.tsx'
-import { STATE_LOOK } from './state-look.ts'
 
 const FIRST_YEAR = 2026
 
@@ -58,7 +53,7 @@ export function AdminMembers() {
         {(it) => (
           <>
             <Section title={words.byYear} words={words.byYearWords}>
-              <Figures of={it} />
+              <MemberFigures of={it} />
             </Section>
             <Section title={words.open} words={words.openWords}>
               <OpenSubscriptions />
@@ -80,60 +75,6 @@ export function AdminMembers() {
         )}
       </Loaded>
     </AdminPage>
-  )
-}
-
-function Figures({ of: { years, states } }: { of: MembersOfYear }) {
-  const words = useTexts(memberTexts)
-  return (
-    <div className={styles.lists}>
-      <Table caption={words.byYear}>
-        <thead>
-          <tr>
-            <th scope="col">{words.year}</th>
-            <th scope="col" data-number>
-              {words.count}
-            </th>
-            <th scope="col" data-number>
-              {words.joined}
-            </th>
-            <th scope="col" data-number>
-              {words.left}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((it) => (
-            <tr key={it.year}>
-              <th scope="row">{it.year}</th>
-              <td data-number>{number(it.members)}</td>
-              <td data-number>{number(it.joined)}</td>
-              <td data-number>{number(it.left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Table caption={words.byState}>
-        <thead>
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col" data-number>
-              {words.number}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {MEMBER_STATES.map((state) => (
-            <tr key={state}>
-              <th scope="row">
-                <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>
-              </th>
-              <td data-number>{number(states[state])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PaymentBadge, useOrderWords } from '../../projects/index.ts'
 import { Button } from '../../ui/button/button.tsx'
 import layout from '../../ui/layout.module.css'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from '../admin.module.css'
 import type { OrderState } from '../queries.ts'
@@ -14,9 +15,10 @@ interface OrderTableProps {
   purchases: readonly Purchase[]
   state: OrderState
   onSettle: (settling: Settling) => void
+  onRefund: (purchase: Purchase) => void
 }
 
-export function OrderTable({ purchases, state, onSettle }: OrderTableProps) {
+export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableProps) {
   const words = useTexts(orderTexts)
   const orderWords = useOrderWords()
   const when = state === 'pending' ? words.orderedAt : words.settledAt
@@ -58,6 +60,13 @@ export function OrderTable({ purchases, state, onSettle }: OrderTableProps) {
               {money(it.price.totalRappen)}
             </td>
             <td data-number>
+              {it.refund === 'done' && <StatusBadge status="archived">{words.refunded}</StatusBadge>}
+              {it.refund === 'due' && (
+                <Button size="small" onClick={() => onRefund(it)}>
+                  {words.refund}
+                  <span className={layout.hidden}> {it.code}</span>
+                </Button>
+              )}
               {it.payment_state !== 'succeeded' && (
                 <span className={styles.settle}>
                   <Button size="small" onClick={() => onSettle({ purchase: it, as: 'succeeded' })}>

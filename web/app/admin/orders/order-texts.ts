@@ -61,6 +61,20 @@ export const orderTexts = texts({
     de: (code: string) => `${code} als Test freischalten`,
     en: (code: string) => `Let ${code} through`,
   },
+  refund: { de: 'Zurückerstatten', en: 'Refund' },
+  refunded: { de: 'Zurückgenommen', en: 'Taken back' },
+  refundQuestion: {
+    de: (code: string) => `Bestellung für ${code} zurückerstatten?`,
+    en: (code: string) => `Refund the order for ${code}?`,
+  },
+  refundWords: {
+    de: (amount: string, organisation: string) =>
+      `Der Ethikrat hat das Projekt abgelehnt oder geschlossen. ${organisation} erhält eine Gutschrift über ${amount}. Die Rückzahlung steht danach unter Zahlungseingänge: Eine Person entscheidet, eine zweite gibt frei.`,
+    en: (amount: string, organisation: string) =>
+      `The ethics board has declined or closed the project. ${organisation} gets a credit note of ${amount}. The repayment is then among the payments received: one person decides, a second one releases it.`,
+  },
+  refundAct: { de: 'Gutschrift ausstellen', en: 'Issue the credit note' },
+  refundDone: { de: 'Gutschrift ausgestellt', en: 'Credit note issued' },
   done: { de: (code: string) => `${code} ist aktiv`, en: (code: string) => `${code} is active` },
   more: { de: 'Weitere', en: 'More' },
   fewer: { de: 'Zurück', en: 'Back' },

@@ -12,6 +12,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { orders, type OrderState } from '../queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { OrderTable } from './order-table.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { SettleDialog, type Settling } from './settle-dialog.tsx'
 
 const STATES: readonly OrderState[] = ['pending', 'settled']
@@ -26,6 +27,7 @@ export function Orders() {
   const page = pageAsked(query)
   const found = useQuery(orders(state, page))
   const [settling, setSettling] = useState<Settling>()
+  const [refunding, setRefunding] = useState<Purchase>()
   const addressOf = (it: OrderState, at = 1) => `/admin/activations?state=${it}${at > 1 ? `&page=${at}` : ''}`
   return (
     <AdminPage at="/admin/activations" title={words.title} words={words.words}>
@@ -41,7 +43,12 @@ export function Orders() {
                 {words[`${state}NoneWords`]}
               </EmptyState>
             ) : (
-              <OrderTable purchases={purchases} state={state} onSettle={setSettling} />
+              <OrderTable
+                purchases={purchases}
+                state={state}
+                onSettle={setSettling}
+                onRefund={setRefunding}
+              />
             )}
             <Pages
               label={words.pages}
@@ -54,6 +61,7 @@ export function Orders() {
         )}
       </Loaded>
       <SettleDialog settling={settling} onClose={() => setSettling(undefined)} />
+      <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} />
     </AdminPage>
   )
 }
