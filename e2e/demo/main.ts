@@ -22,14 +22,16 @@ import { CAST, enterCast } from './cast.ts'
 import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
-import { makeMembers } from './members.ts'
+import { makeMembers, makeOtherMembers } from './members.ts'
+import { moneyComes } from './money.ts'
+import { missingStates, moneySeen, statesTold } from './money-states.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { publishFindings } from './findings.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Player, type Stage } from './stage.ts'
 import { askPeople } from './surveys.ts'
-import { calendarOf, LIVE, openStory } from './story.ts'
+import { calendarOf, LIVE, openStory, type Story } from './story.ts'
 
 /**
  * `npm run demo`: fills an empty database with the invented town, by the calls and jobs of the product itself at the
@@ -171,6 +173,9 @@ async function make(): Promise<Demo> {
   tell('cards kept, one payment by card confirmed and one incomplete')
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
+  const { ilona, jonas } = await makeOtherMembers(story, stage, provider.fake, today)
+  await moneyComes(story, stage, { projects, organisations, fake: provider.fake, ilona })
+  tell('members, money and cases')
   await strangersWrite(stage, story)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
@@ -181,6 +186,7 @@ async function make(): Promise<Demo> {
   await stage.work('access-log.anchor')
   await approveLast(story, calendar)
   await leaveFailedJob(stage)
+  await showMoney(stage, story, jonas)
   await stage.close()
   await provider.close()
   return {
@@ -222,6 +228,17 @@ async function make(): Promise<Demo> {
       story: 'seewil',
     },
   }
+}
+
+/** Every state of money and membership is there, or the story is not told to its end. */
+async function showMoney(stage: Stage, story: Story, jonas: Player): Promise<void> {
+  const { at, before } = story
+  const admin = await at(before(0), '07:30', 'admin')
+  const miriam = await at(before(0), '07:30', 'miriam')
+  const seen = await moneySeen({ admin, miriam, jonas: (await stage.again(jonas)).client })
+  tell(statesTold(seen))
+  const missing = missingStates(seen)
+  if (missing.length > 0) throw new Error(`the demonstration lacks ${missing.join(', ')}`)
 }
 
 /** The night's work, with the clock walked over every night there was something to count. */
