@@ -58,7 +58,7 @@ async function activated(it: Person, project: Ordered): Promise<void> {
   await page.goto(address('/profile'))
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await page.waitForURL(/\/admin$/)
-  await page.getByRole('link', { name: say('Zahlungen', 'Payments'), exact: true }).click()
+  await page.getByRole('link', { name: say('Bestellungen', 'Orders'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toBeVisible()
   await look('admin-orders')

@@ -6,7 +6,7 @@ export const adminTexts = texts({
   '/admin': { de: 'Übersicht', en: 'Overview' },
   '/admin/payments': { de: 'Zahlungseingänge', en: 'Payments received' },
   '/admin/requests': { de: 'Anfragen', en: 'Requests' },
-  '/admin/activations': { de: 'Zahlungen', en: 'Payments' },
+  '/admin/activations': { de: 'Bestellungen', en: 'Orders' },
   '/admin/members': { de: 'Mitglieder', en: 'Members' },
   '/admin/prices': { de: 'Preise', en: 'Prices' },
   '/admin/organisations': { de: 'Organisationen', en: 'Organisations' },

@@ -20,7 +20,7 @@ export const memberTexts = texts({
   state: { de: 'Stand', en: 'State' },
   number: { de: 'Anzahl', en: 'Number' },
   active: { de: 'Aktiv', en: 'Active' },
-  pending: { de: 'Ausstehend, Überweisung', en: 'Pending, transfer' },
+  pending: { de: 'Ausstehend', en: 'Pending' },
   ending: { de: 'Gekündigt auf Jahresende', en: 'Ends with the year' },
   'shares-only': { de: 'Anteile ohne Abo', en: 'Shares without fee' },
   ended: { de: 'Ausgetreten', en: 'Left' },

@@ -1,7 +1,7 @@
 import { texts } from '../../i18n/texts.ts'
 
 export const orderTexts = texts({
-  title: { de: 'Zahlungen', en: 'Payments' },
+  title: { de: 'Bestellungen', en: 'Orders' },
   tracking: { de: 'Tracking', en: 'Tracking' },
   cityserver: { de: 'CityServer', en: 'City Server' },
   words: {

@@ -27,15 +27,23 @@ export function Acts({ member }: { member: Member }) {
   const isHere = state === 'active' || state === 'ending'
   return (
     <div className={styles.acts}>
-      {state !== 'pending' && <Button onClick={() => setOpen('subscribe')}>{words.subscribe}</Button>}
-      {state === 'active' && <Button onClick={() => setOpen('invite')}>{words.invite}</Button>}
+      {state !== 'pending' && (
+        <Button size="small" onClick={() => setOpen('subscribe')}>
+          {words.subscribe}
+        </Button>
+      )}
       {state === 'active' && (
-        <Button kind="quiet" onClick={() => setOpen('change')}>
+        <Button size="small" onClick={() => setOpen('invite')}>
+          {words.invite}
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button size="small" kind="quiet" onClick={() => setOpen('change')}>
           {words.change}
         </Button>
       )}
       {state === 'active' && (
-        <Button kind="quiet" onClick={() => setOpen('leave')}>
+        <Button size="small" kind="quiet" onClick={() => setOpen('leave')}>
           {words.leave}
         </Button>
       )}
