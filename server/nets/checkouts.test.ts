@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
 import { type FakeStripeServer, serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
 import { ask } from '../src/db/connect.ts'
@@ -43,7 +44,10 @@ after(async () => {
   await provider.close()
 })
 
-/** What became of each; whoever is told to come back does so, as the page does. */
+/** A second or a few: all at once again would only find the same queue. */
+const backLater = () => sleep(500 + Math.random() * CHECKOUTS * 10)
+
+/** What became of each; whoever is told to come back does so. */
 async function atOnce(call: (at: number) => Promise<unknown>): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
     Array.from({ length: CHECKOUTS }, async (_, at) => {
@@ -53,6 +57,7 @@ async function atOnce(call: (at: number) => Promise<unknown>): Promise<Record<st
           (failure: { code?: string }) => failure.code ?? String(failure),
         )
         if (outcome !== 'unavailable') return outcome
+        await backLater()
       }
     }),
   )

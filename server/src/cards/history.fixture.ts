@@ -177,9 +177,12 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   }
   const isHanded = (it: { client_secret: string }) => secrets.includes(it.client_secret)
 
-  async function asks(): Promise<void> {
+  /** Whether there was anything to ask about. */
+  async function asks(): Promise<boolean> {
     const intent = await intentNow()
-    if (intent && isUndecided(intent.status)) await askAbout(intent, { stripe, subjects, now, onCards })
+    if (!intent || !isUndecided(intent.status)) return false
+    await askAbout(intent, { stripe, subjects, now, onCards })
+    return true
   }
 
   async function told(news: 'paid' | 'waived'): Promise<void> {
@@ -213,10 +216,10 @@ export async function live(server: TestServer, payer: { organisationId: string; 
         return
       }
       case 'looks at the page':
-        return asks()
+        return void (await asks())
       case 'we ask':
         now = new Date(now.getTime() + 3 * 60_000)
-        return asks()
+        return void (await asks())
       case 'the bank transfer arrives':
         return told('paid')
       case 'an Admin lets it through':
@@ -237,19 +240,22 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   stop = undefined
   for (let round = 0; round < 3; round++) {
     now = new Date(now.getTime() + 7 * 3_600_000)
-    await asks()
+    if (!(await asks())) break
   }
   for (let round = 0; round < 2; round++) {
-    const due = await onCards((db) => intentsToRepay(db, 1_000))
-    for (const { id, reference } of due.filter((it) => it.orderId === orderId)) {
+    const due = (await onCards((db) => intentsToRepay(db, 1_000))).filter((it) => it.orderId === orderId)
+    if (due.length === 0) break
+    for (const { id, reference } of due) {
       await stripe.repay(reference ?? '', `repay-${id}`)
       await onCards((db) => setRepaid(db, id))
     }
   }
 
-  const order = await onPayments((db) => orderById(db, orderId))
+  const [order, booked] = await onPayments(async (db) => [
+    await orderById(db, orderId),
+    await bookedOf(db, orderId),
+  ])
   assert.ok(order)
-  const booked = await onPayments((db) => bookedOf(db, orderId))
   const arrived = open().reduce((sum, it) => sum + it.amount_received - it.refunded, 0)
   const isUnlocked = effects.length > 0
   assert.ok(effects.length <= 1, 'what was ordered took effect twice')

@@ -22,12 +22,12 @@ import styles from '../admin.module.css'
 export function OpenSubscriptions() {
   const words = useTexts(memberTexts)
   const found = useQuery(openSubscriptions)
-  const settle = useRegister(api.membership.settleSubscription)
+  const settle = useRegister(api.payments.activate)
   const [chosen, setChosen] = useState<OpenSubscription>()
 
-  function confirm({ id, name }: OpenSubscription): void {
+  function confirm({ orderId, name }: OpenSubscription): void {
     settle.mutate(
-      { id },
+      { subscriptionIds: orderId ? [orderId] : [] },
       {
         onSuccess: () => {
           setChosen(undefined)
