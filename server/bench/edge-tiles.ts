@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
@@ -7,6 +6,7 @@ import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
 import { tileAround } from '../test/tile-around.ts'
 import { connected, exchange, load, requestOf } from './load.ts'
+import { watchProcessor } from './processor-ms.ts'
 
 // How fast edges of a city become tiles: `npm run bench:tiles`. Bare: the same tile, by ST_AsMVT and nothing around it.
 // Both in turns, some tiles at a time: what else the machine does meanwhile is then done to both.
@@ -16,8 +16,6 @@ const AT_ONCE = 8
 const SECONDS = Number(process.env['SECONDS'] ?? 5)
 const ZOOM = 15
 const ROUND = 96
-/** A clock tick of Linux, by which processes are charged. */
-const TICK_MS = 10
 /** A block of the city, in degrees; the city is as many blocks as make its edges. */
 const BLOCK_DEGREES = 0.0012
 const WEST = 7.8
@@ -30,6 +28,7 @@ const sockets = await Promise.all(Array.from({ length: AT_ONCE }, () => connecte
 const side = Math.ceil(Math.sqrt(EDGES / 2))
 const versionId = await city()
 const addresses = tilesAcross()
+const watched = watchProcessor(server.pool)
 
 try {
   // Everything is in memory before anything counts.
@@ -38,11 +37,11 @@ try {
   const processor = { bare: 0, uncached: 0 }
   for (let at = 0; at < addresses.length; at += ROUND) {
     const some = addresses.slice(at, at + ROUND)
-    const atFirst = await processorMs()
+    const atFirst = await usedMs()
     const before = await secondsOf(some, bareTile)
-    const between = await processorMs()
+    const between = await usedMs()
     const uncached = await secondsOf(some, fetchTile)
-    processor.uncached += (await processorMs()) - between
+    processor.uncached += (await usedMs()) - between
     processor.bare += between - atFirst
     const after = await secondsOf(some, bareTile)
     rounds.push({ bare: (2 * some.length) / (before + after), uncached: some.length / uncached })
@@ -70,6 +69,7 @@ try {
   )
   console.log(`          ${cachedMs.toFixed(3)} ms of processor each, client and server`)
 } finally {
+  watched.stop()
   for (const socket of sockets) socket.destroy()
   await server.close()
 }
@@ -135,20 +135,9 @@ async function secondsOf(
   return (performance.now() - started) / 1000
 }
 
-/** What this process and the database's have used until now. */
-async function processorMs(): Promise<number> {
-  const { rows } = await server.pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
-  const ticks = await Promise.all(
-    rows.map(async ({ pid }) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-    }),
-  )
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000 + ticks.reduce((sum, it) => sum + it, 0) * TICK_MS
+async function usedMs(): Promise<number> {
+  const { own, database } = await watched.used()
+  return own + database
 }
 
 function middleOf(values: number[]): number {

@@ -1,8 +1,11 @@
 import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 
-/** Where a course was thinned it runs straight; so far apart its points tell the matcher which street that was. */
-const APART_METRES = 40
+/**
+ * Where a course was thinned it runs straight; so far apart its points tell the matcher which street that was. Nearer
+ * ones cost more and mislead it where the straight line cuts a bend: 40 m had 99.1 % right, 120 m 99.4 % (decision 0130).
+ */
+const APART_METRES = 120
 
 export function denseCourse(course: readonly LngLat[]): LngLat[] {
   return course.flatMap((to, at) => {

@@ -46,15 +46,15 @@ test('where one changes in the middle of a trip nobody lives: only its own ends 
   assert.deepEqual(edgesOf(passagesOf(trip, ZURICH, classOf)), [3, 20, 21, 22])
 })
 
-test('a course that was thinned gets points no further apart than 40 m, and keeps its own', () => {
+test('a course that was thinned gets points no further apart than 120 m, and keeps its own', () => {
   const course = [
     [8, 47],
     [8, 47.01],
     [8.0001, 47.01],
   ] as const
   const dense = denseCourse(course)
-  assert.equal(dense.length, 1 + 28 + 1)
-  assert.deepEqual([dense[0], dense[28], dense.at(-1)], course)
+  assert.equal(dense.length, 1 + 10 + 1)
+  assert.deepEqual([dense[0], dense[10], dense.at(-1)], course)
 })
 
 /** Bytes from a seed, so that the noise is the same each time (xorshift32). */

@@ -1,6 +1,6 @@
 import type { LngLat } from '../geo/lng-lat.ts'
-import { type Reached, waysFrom } from './nearby-ways.ts'
-import { AGAINST_THE_RULE, type Beside, type RideNetwork } from './ride-network.ts'
+import type { Reached } from './nearby-ways.ts'
+import { AGAINST_THE_RULE, type RideNetwork } from './ride-network.ts'
 
 /** A stretch of one street as it was ridden; metres are measured from where the street begins as it is drawn. */
 export type Passed = { edgeId: number; isForward: boolean; fromMetres: number; toMetres: number }
@@ -23,9 +23,25 @@ const GAP_METRES = 1_500
 /** Riding somewhere and straight back within one street seldom happens; jitter often does. */
 const JITTER_METRES = 12
 const TURNED_BACK = 40
+/** So much less likely than the best, in powers of e, a state is looked at only where no other leads on. */
+const HOPELESS = 30
 
 /** On a street, in a direction. */
-type State = Beside & { isForward: boolean; emission: number; score: number; before: number }
+type State = {
+  street: number
+  isForward: boolean
+  alongMetres: number
+  /** How far along it is in the direction it is ridden, and how far it is to its end. */
+  ridden: number
+  left: number
+  /** What a metre of it counts for: more against the rule. */
+  weight: number
+  beginNode: number
+  endNode: number
+  emission: number
+  score: number
+  before: number
+}
 type Step = { x: number; y: number; states: State[] }
 
 /**
@@ -50,7 +66,7 @@ export function matchRide(network: RideNetwork, fixes: readonly LngLat[]): Match
     if (states.length === 0) continue
     const step = { x, y, states }
     const before = steps.at(-1)
-    if (before && !link(network, before, step)) close()
+    if (before && !link(network, before, step, HOPELESS) && !link(network, before, step, Infinity)) close()
     if (steps.length === 0) for (const state of states) state.score = state.emission
     steps.push(step)
   }
@@ -65,32 +81,55 @@ function statesAt(network: RideNetwork, x: number, y: number): State[] {
     near.sort((one, other) => one.distanceMetres - other.distanceMetres)
     near.length = STATES_AT_MOST / 2
   }
-  return near.flatMap((it) => {
-    const emission = -0.5 * (it.distanceMetres / SIGMA_METRES) ** 2
-    const state = { ...it, emission, score: -Infinity, before: -1 }
+  return near.flatMap(({ street, alongMetres, distanceMetres }): State[] => {
+    const emission = -0.5 * (distanceMetres / SIGMA_METRES) ** 2
+    const { isBikeForward, isBikeBackward } = network.streets[street]!
+    const [from, to] = [network.fromNode[street]!, network.toNode[street]!]
+    const left = network.lengths[street]! - alongMetres
+    const common = { street, alongMetres, emission, score: -Infinity, before: -1 }
     return [
-      { ...state, isForward: true },
-      { ...state, isForward: false },
+      {
+        ...common,
+        isForward: true,
+        ridden: alongMetres,
+        left,
+        weight: isBikeForward ? 1 : AGAINST_THE_RULE,
+        beginNode: from,
+        endNode: to,
+      },
+      {
+        ...common,
+        isForward: false,
+        ridden: left,
+        left: alongMetres,
+        weight: isBikeBackward ? 1 : AGAINST_THE_RULE,
+        beginNode: to,
+        endNode: from,
+      },
     ]
   })
 }
 
+const straightBetween = (one: Step, other: Step): number => Math.hypot(other.x - one.x, other.y - one.y)
+
+/** How long a way may be between two fixes so far apart. */
+const reachAround = (straight: number): number => 1.6 * straight + 150
+
 /** Scores what may follow; false where nothing leads from one to the other. */
-function link(network: RideNetwork, before: Step, after: Step): boolean {
-  const straight = Math.hypot(after.x - before.x, after.y - before.y)
+function link(network: RideNetwork, before: Step, after: Step, hopeless: number): boolean {
+  const straight = straightBetween(before, after)
   if (straight > GAP_METRES) return false
-  const atMost = 1.6 * straight + 150
-  const ways = new Map<number, Reached>()
+  const atMost = reachAround(straight)
+  // The likeliest first: of most others it is then known, without looking for a way, that they lead to nothing better.
+  before.states.sort((one, other) => other.score - one.score)
+  const least = before.states[0]!.score - hopeless
   let isLinked = false
   for (const [index, state] of before.states.entries()) {
-    const end = endOf(network, state)
-    let reached = ways.get(end)
-    if (!reached) {
-      reached = waysFrom(network, end, atMost)
-      ways.set(end, reached)
-    }
+    if (state.score < least) break
+    const reached = network.waysFrom(state.endNode, atMost)
     for (const next of after.states) {
-      const metres = costBetween(network, state, next, reached)
+      if (state.score + next.emission <= next.score) continue
+      const metres = costBetween(state, next, reached)
       if (metres > atMost + JITTER_METRES) continue
       const score = state.score + next.emission - Math.abs(metres - straight) / BETA_METRES
       if (score <= next.score) continue
@@ -103,31 +142,16 @@ function link(network: RideNetwork, before: Step, after: Step): boolean {
   return isLinked
 }
 
-const endOf = ({ fromNode, toNode }: RideNetwork, { street, isForward }: State): number =>
-  isForward ? toNode[street]! : fromNode[street]!
-const beginOf = ({ fromNode, toNode }: RideNetwork, { street, isForward }: State): number =>
-  isForward ? fromNode[street]! : toNode[street]!
-
-/** How far along it is in the direction it is ridden. */
-const ridden = ({ lengths }: RideNetwork, { street, isForward, alongMetres }: State): number =>
-  isForward ? alongMetres : lengths[street]! - alongMetres
-
 /** What the way costs; Infinity where there is none within reach. */
-function costBetween(network: RideNetwork, from: State, to: State, { costs }: Reached): number {
-  const [start, end] = [ridden(network, from), ridden(network, to)]
-  const weight = (state: State): number => weightOf(network, state)
-  if (from.street === to.street && from.isForward === to.isForward && end >= start - JITTER_METRES)
-    return Math.max(0, end - start) * weight(to)
-  const between = costs.get(beginOf(network, to))
+function costBetween(from: State, to: State, { costs }: Reached): number {
+  const isSame = from.street === to.street
+  if (isSame && from.isForward === to.isForward && to.ridden >= from.ridden - JITTER_METRES)
+    return Math.max(0, to.ridden - from.ridden) * to.weight
+  const between = costs.get(to.beginNode)
   if (between === undefined) return Infinity
   // The first street back at once is turning on the spot.
-  const turned = from.street === to.street && between === 0 ? TURNED_BACK : 0
-  return (network.lengths[from.street]! - start) * weight(from) + between + end * weight(to) + turned
-}
-
-function weightOf(network: RideNetwork, { street, isForward }: State): number {
-  const { isBikeForward, isBikeBackward } = network.streets[street]!
-  return (isForward ? isBikeForward : isBikeBackward) ? 1 : AGAINST_THE_RULE
+  const turned = isSame && between === 0 ? TURNED_BACK : 0
+  return from.left * from.weight + between + to.ridden * to.weight + turned
 }
 
 /** The likeliest states and the streets between them. */
@@ -146,14 +170,15 @@ function passedAlong(network: RideNetwork, steps: readonly Step[]): Passed[] {
     if (!from) continue
     const last = passed.at(-1)
     const isSame = from.street === to.street && from.isForward === to.isForward
-    if (isSame && ridden(network, to) >= ridden(network, from) - JITTER_METRES) {
+    if (isSame && to.ridden >= from.ridden - JITTER_METRES) {
       extend(passed, last, network, from, to)
       continue
     }
     const end = edgeEnd(network, from)
     extend(passed, last, network, from, { ...from, alongMetres: end })
-    const reached = waysFrom(network, endOf(network, from), Infinity, beginOf(network, to))
-    for (const { street, isForward } of reached.pathTo(beginOf(network, to))) {
+    const atMost = reachAround(straightBetween(steps[at - 1]!, steps[at]!))
+    const reached = network.waysFrom(from.endNode, atMost)
+    for (const { street, isForward } of reached.pathTo(to.beginNode)) {
       const length = network.lengths[street]!
       passed.push({
         edgeId: network.streets[street]!.edgeId,

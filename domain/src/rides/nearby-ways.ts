@@ -1,4 +1,12 @@
-import type { Arc, RideNetwork } from './ride-network.ts'
+/** A street in one direction; against a rule rides are rare, and count as further. */
+export type Arc = {
+  street: number
+  isForward: boolean
+  fromNode: number
+  toNode: number
+  lengthMetres: number
+  cost: number
+}
 
 export type Reached = {
   /** What it costs to get to a junction; those out of reach are not there. */
@@ -6,24 +14,45 @@ export type Reached = {
   pathTo: (node: number) => Arc[]
 }
 
-/** The shortest ways from a junction to all within reach, or until one is reached (Dijkstra 1959, binary heap). */
-export function waysFrom(
-  { arcsFrom }: Pick<RideNetwork, 'arcsFrom'>,
-  start: number,
-  atMost: number,
-  until?: number,
-): Reached {
+/** Ways are looked for a little further than asked, so that the same ones serve again. */
+const STEP_METRES = 50
+/** Junctions, over all ways that are kept: some 30 MB. */
+const KEPT_AT_MOST = 300_000
+
+/** The shortest ways from a junction, kept for whoever asks again: a town's people pass the same junctions. */
+export function nearbyWays(
+  arcsFrom: readonly (readonly Arc[])[],
+): (start: number, atMost: number) => Reached {
+  const kept = new Map<number, Map<number, Reached>>()
+  let junctions = 0
+  return (start, atMost) => {
+    const steps = Math.ceil(atMost / STEP_METRES)
+    const known = kept.get(steps)?.get(start)
+    if (known) return known
+    const reached = waysFrom(arcsFrom, start, steps * STEP_METRES)
+    junctions += reached.costs.size
+    if (junctions > KEPT_AT_MOST) {
+      kept.clear()
+      junctions = reached.costs.size
+    }
+    const its = kept.get(steps) ?? new Map<number, Reached>()
+    kept.set(steps, its.set(start, reached))
+    return reached
+  }
+}
+
+/** To all junctions within reach (Dijkstra 1959, binary heap). */
+function waysFrom(arcsFrom: readonly (readonly Arc[])[], start: number, atMost: number): Reached {
   const costs = new Map<number, number>([[start, 0]])
-  const arrivedBy = new Map<number, { from: number; arc: Arc }>()
-  const heap: { node: number; cost: number }[] = [{ node: start, cost: 0 }]
+  const arrivedBy = new Map<number, Arc>()
+  const heap: Open[] = [{ node: start, cost: 0 }]
   for (let next = pop(heap); next; next = pop(heap)) {
     if (next.cost > costs.get(next.node)!) continue
-    if (next.node === until) break
     for (const arc of arcsFrom[next.node] ?? []) {
       const cost = next.cost + arc.cost
       if (cost > atMost || cost >= (costs.get(arc.toNode) ?? Infinity)) continue
       costs.set(arc.toNode, cost)
-      arrivedBy.set(arc.toNode, { from: next.node, arc })
+      arrivedBy.set(arc.toNode, arc)
       push(heap, { node: arc.toNode, cost })
     }
   }
@@ -31,9 +60,11 @@ export function waysFrom(
     costs,
     pathTo(node) {
       const path: Arc[] = []
-      for (let step = arrivedBy.get(node); step && node !== start; step = arrivedBy.get(node)) {
-        path.push(step.arc)
-        node = step.from
+      for (let at = node; at !== start;) {
+        const arc = arrivedBy.get(at)
+        if (!arc) break
+        path.push(arc)
+        at = arc.fromNode
       }
       return path.toReversed()
     },

@@ -1,15 +1,13 @@
 import { localProjection } from '../geo/local-projection.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import type { Street } from '../routes/street.ts'
+import { type Arc, nearbyWays, type Reached } from './nearby-ways.ts'
 
 /** As much of a street as a ride asks for. */
 export type RiddenStreet = Pick<
   Street,
   'edgeId' | 'fromNode' | 'toNode' | 'course' | 'lengthMetres' | 'isBikeForward' | 'isBikeBackward'
 >
-
-/** A street in one direction; against a rule rides are rare, and count as further. */
-export type Arc = { street: number; isForward: boolean; toNode: number; lengthMetres: number; cost: number }
 
 /** Where a fix may have been: so far along a street as it is drawn, and so far beside it. */
 export type Beside = { street: number; alongMetres: number; distanceMetres: number }
@@ -20,7 +18,8 @@ export type RideNetwork = {
   lengths: Float64Array
   fromNode: Int32Array
   toNode: Int32Array
-  arcsFrom: readonly (readonly Arc[])[]
+  /** The shortest ways from a junction to all that cost no more, and some that do. */
+  waysFrom: (node: number, atMost: number) => Reached
   toPlane: (position: LngLat) => readonly [number, number]
   /** All streets within so many metres of a point in the plane, each once. */
   beside: (x: number, y: number, withinMetres: number) => Beside[]
@@ -70,6 +69,7 @@ export function rideNetwork(all: readonly RiddenStreet[]): RideNetwork {
     arcsFrom[from]!.push({
       street: at,
       isForward: true,
+      fromNode: from,
       toNode: to,
       lengthMetres,
       cost: cost(isBikeForward),
@@ -77,6 +77,7 @@ export function rideNetwork(all: readonly RiddenStreet[]): RideNetwork {
     arcsFrom[to]!.push({
       street: at,
       isForward: false,
+      fromNode: to,
       toNode: from,
       lengthMetres,
       cost: cost(isBikeBackward),
@@ -87,7 +88,7 @@ export function rideNetwork(all: readonly RiddenStreet[]): RideNetwork {
     lengths,
     fromNode,
     toNode,
-    arcsFrom,
+    waysFrom: nearbyWays(arcsFrom),
     toPlane,
     beside: besideOf(cells, Float64Array.from(segments)),
   }
@@ -96,10 +97,11 @@ export function rideNetwork(all: readonly RiddenStreet[]): RideNetwork {
 /** Street, both ends, and how far along the street the first lies. */
 const SEGMENT = 6
 
-const cellKey = (x: number, y: number): number => (x + 1_000_000) * 4_000_000 + (y + 1_000_000)
+/** Within a thousand kilometres of where the network begins no two cells have the same, and it stays a small integer. */
+const cellKey = (x: number, y: number): number => x * 32_768 + y
 const cellOf = (metres: number): number => Math.floor(metres / CELL_METRES)
 
-/** Into every cell it passes; a long one walks from cell to cell instead of filling its whole box. */
+/** Into every cell it passes: from border to border, whichever comes next (Amanatides and Woo 1987). */
 function addSegment(
   cells: Map<number, number[]>,
   index: number,
@@ -108,44 +110,65 @@ function addSegment(
   x1: number,
   y1: number,
 ): void {
-  const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / (CELL_METRES / 2)))
-  let last = Number.NaN
-  for (let step = 0; step <= steps; step++) {
-    const share = step / steps
-    const key = cellKey(cellOf(x0 + (x1 - x0) * share), cellOf(y0 + (y1 - y0) * share))
-    if (key === last) continue
-    last = key
-    const there = cells.get(key)
-    if (!there) cells.set(key, [index])
-    else if (there.at(-1) !== index) there.push(index)
+  let [x, y] = [cellOf(x0), cellOf(y0)]
+  const steps = Math.abs(cellOf(x1) - x) + Math.abs(cellOf(y1) - y)
+  const [right, up] = [x1 > x0, y1 > y0]
+  // At which share of the segment the next border to the side and that above or below are met, and how far apart they are.
+  const borderAfter = (cell: number, isOn: boolean): number => (isOn ? cell + 1 : cell) * CELL_METRES
+  let side = x1 === x0 ? Infinity : (borderAfter(x, right) - x0) / (x1 - x0)
+  let above = y1 === y0 ? Infinity : (borderAfter(y, up) - y0) / (y1 - y0)
+  const [sideEach, aboveEach] = [CELL_METRES / Math.abs(x1 - x0), CELL_METRES / Math.abs(y1 - y0)]
+  for (let step = 0; ; step++) {
+    const there = cells.get(cellKey(x, y))
+    if (there) there.push(index)
+    else cells.set(cellKey(x, y), [index])
+    if (step === steps) return
+    if (side < above) {
+      x += right ? 1 : -1
+      side += sideEach
+    } else {
+      y += up ? 1 : -1
+      above += aboveEach
+    }
   }
 }
 
+/** Asked for every fix of everybody: no list or root that is not needed. */
 function besideOf(cells: ReadonlyMap<number, readonly number[]>, segments: Float64Array) {
   return (x: number, y: number, withinMetres: number): Beside[] => {
-    const found = new Map<number, Beside>()
-    // A walk from cell to cell may cut a corner: a cell more to each side.
-    const reach = Math.ceil(withinMetres / CELL_METRES)
-    const [cellX, cellY] = [cellOf(x), cellOf(y)]
-    for (let dx = -reach; dx <= reach; dx++) {
-      for (let dy = -reach; dy <= reach; dy++) {
-        for (const index of cells.get(cellKey(cellX + dx, cellY + dy)) ?? []) {
+    const found: Beside[] = []
+    const [west, east] = [cellOf(x - withinMetres), cellOf(x + withinMetres)]
+    const [south, north] = [cellOf(y - withinMetres), cellOf(y + withinMetres)]
+    for (let cellX = west; cellX <= east; cellX++) {
+      for (let cellY = south; cellY <= north; cellY++) {
+        const there = cells.get(cellKey(cellX, cellY))
+        if (!there) continue
+        for (const index of there) {
           const at = index * SEGMENT
-          const [x0, y0] = [segments[at + 1]!, segments[at + 2]!]
-          const [vx, vy] = [segments[at + 3]! - x0, segments[at + 4]! - y0]
+          const x0 = segments[at + 1]!
+          const y0 = segments[at + 2]!
+          const vx = segments[at + 3]! - x0
+          const vy = segments[at + 4]! - y0
           const squared = vx * vx + vy * vy
-          const share =
-            squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * vx + (y - y0) * vy) / squared))
-          const distanceMetres = Math.hypot(x - x0 - share * vx, y - y0 - share * vy)
-          if (distanceMetres > withinMetres) continue
+          const along = squared === 0 ? 0 : ((x - x0) * vx + (y - y0) * vy) / squared
+          const share = along < 0 ? 0 : along > 1 ? 1 : along
+          const offX = x - x0 - share * vx
+          const offY = y - y0 - share * vy
+          const off = offX * offX + offY * offY
+          if (off > withinMetres * withinMetres) continue
           const street = segments[at]!
-          const known = found.get(street)
-          if (known && known.distanceMetres <= distanceMetres) continue
           const alongMetres = segments[at + 5]! + share * Math.sqrt(squared)
-          found.set(street, { street, alongMetres, distanceMetres })
+          keepNearest(found, { street, alongMetres, distanceMetres: Math.sqrt(off) })
         }
       }
     }
-    return [...found.values()]
+    return found
   }
+}
+
+/** A street has many segments; they are few enough to be looked through. */
+function keepNearest(found: Beside[], it: Beside): void {
+  const at = found.findIndex(({ street }) => street === it.street)
+  if (at < 0) found.push(it)
+  else if (it.distanceMetres < found[at]!.distanceMetres) found[at] = it
 }

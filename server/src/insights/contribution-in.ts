@@ -1,12 +1,46 @@
+import type { Brought } from '@allmend/domain/privacy/bounded'
 import type { Days } from '@allmend/domain/privacy/period'
 import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
 import { ownerOf } from '../keys/data-keys.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { Counting } from './counting.ts'
+import { type PersonOnStreets, passagesIn } from './frequency/passages-in.ts'
+import type { StreetGround } from './frequency/street-ground.ts'
+import { postcodeOf } from './postcodes.ts'
 import type { CountedOf } from './store.ts'
 
-/** Undefined when her diary cannot be read; the others are counted all the same. */
+/** What a person brings into a week, to every figure of it. */
+interface WholeContribution extends Contribution {
+  postcodes: Brought
+  /** Undefined where streets are not asked for. */
+  onStreets: PersonOnStreets | undefined
+}
+
+/** Her diary is opened once. Undefined when it cannot be read; the others are counted all the same. */
+export async function wholeContributionIn(
+  { pool, keyring, log }: Counting,
+  ground: StreetGround | undefined,
+  week: Days,
+  { participantId, days }: CountedOf,
+): Promise<WholeContribution | undefined> {
+  try {
+    return await inTransaction(pool, { participant: participantId }, async (db) => {
+      const owner = await ownerOf(db, keyring, participantId)
+      if (!owner) return undefined
+      const diary = await diaryAround(db, owner, week)
+      const contribution = contributionOf(diary, days)
+      const postcodes = await postcodeOf(db, contribution.nightPlace)
+      const onStreets = ground && (await passagesIn(db, ground, diary, days))
+      return { ...contribution, postcodes, onStreets }
+    })
+  } catch (error) {
+    log.error({ err: error }, 'a diary was not counted')
+    return undefined
+  }
+}
+
+/** The same without streets and postal area, which research is not told. */
 export async function contributionIn(
   { pool, keyring, log }: Counting,
   week: Days,

@@ -9,7 +9,7 @@ import { pausesOf } from '../governance/index.ts'
 import { book } from './budget-store.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { peopleOf } from './people-of.ts'
-import { releaseFrequency } from './frequency/release-frequency.ts'
+import { streetGround } from './frequency/street-ground.ts'
 import { releaseWeek } from './release-week.ts'
 import * as store from './store.ts'
 
@@ -34,10 +34,10 @@ export async function countProject(counting: Counting, project: CountedProject):
   const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project))
   const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
   for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, counting))
+  // Of a test no street is told.
+  const ground = project.isTest ? undefined : streetGround()
   for (const week of await openWeeks(counting, project, { last, through, pauses })) {
-    // First: a week that has its release is not looked at again.
-    if (!project.isTest) await releaseFrequency(counting, project, week)
-    await releaseWeek(counting, project, week)
+    await releaseWeek(counting, project, week, ground)
   }
   return days.length
 }

@@ -10,10 +10,11 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { thoseWhoAgree } from '../participation/index.ts'
 import { book } from './budget-store.ts'
-import { contributionIn } from './contribution-in.ts'
+import { wholeContributionIn } from './contribution-in.ts'
 import type { CountedProject, Counting } from './counting.ts'
+import { freezeFrequency, streetSums } from './frequency/release-frequency.ts'
+import type { StreetGround } from './frequency/street-ground.ts'
 import { peopleOf } from './people-of.ts'
-import { postcodeOf } from './postcodes.ts'
 import * as store from './store.ts'
 import type { WeekFigures } from './stored-figures.ts'
 
@@ -24,21 +25,36 @@ interface Week {
   counted: string[]
   organisation: ReturnType<typeof weekSums>
   everybody: ReturnType<typeof weekSums>
+  streets: ReturnType<typeof streetSums>
 }
 
-/** Reads one diary after the other and writes what may be said of all of them. */
-export async function releaseWeek(counting: Counting, project: CountedProject, week: Days): Promise<void> {
-  const sums = await summed(counting, project, week)
+/** So many diaries are opened at once: while the database answers for one, another is counted. */
+const AT_ONCE = 3
+
+/** Reads each diary once and writes what may be said of all of them. Without a ground nothing is said of streets. */
+export async function releaseWeek(
+  counting: Counting,
+  project: CountedProject,
+  week: Days,
+  ground: StreetGround | undefined,
+): Promise<void> {
+  const sums = await summed(counting, project, week, ground)
   await inTransaction(counting.pool, duty, (db) => freeze(db, counting, project, sums))
 }
 
-async function summed(counting: Counting, project: CountedProject, week: Days): Promise<Week> {
+async function summed(
+  counting: Counting,
+  project: CountedProject,
+  week: Days,
+  ground: StreetGround | undefined,
+): Promise<Week> {
   const { pool } = counting
   const sums = {
     week,
     counted: [] as string[],
     organisation: weekSums('organisation'),
     everybody: weekSums('public'),
+    streets: streetSums(),
   }
   const within = <T>(work: (db: Db<'insights'>) => Promise<T>) => inTransaction(pool, duty, work)
   for await (const { countable } of peopleOf(within, project)) {
@@ -49,14 +65,16 @@ async function summed(counting: Counting, project: CountedProject, week: Days): 
         onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'aggregated_publication', ids)),
       ),
     )
-    for (const of of page) {
-      const contribution = await contributionIn(counting, week, of)
-      if (!contribution) continue
-      const postcodes = await within((db) => postcodeOf(db, contribution.nightPlace))
-      sums.organisation.add({ ...contribution.bringing, postcodes })
-      if (publishing.has(of.participantId)) sums.everybody.add(contribution.publicBringing)
+    const add = async (of: store.CountedOf): Promise<void> => {
+      const contribution = await wholeContributionIn(counting, ground, week, of)
+      if (!contribution) return
+      const { bringing, postcodes, publicBringing, onStreets } = contribution
+      sums.organisation.add({ ...bringing, postcodes })
+      if (publishing.has(of.participantId)) sums.everybody.add(publicBringing)
+      if (onStreets) sums.streets.add(onStreets)
       sums.counted.push(of.participantId)
     }
+    await inLanes(page, AT_ONCE, add)
   }
   return sums
 }
@@ -66,7 +84,7 @@ async function freeze(
   db: Db<'insights'>,
   { now, draw }: Counting,
   project: CountedProject,
-  { week, counted, organisation, everybody }: Week,
+  { week, counted, organisation, everybody, streets }: Week,
 ): Promise<void> {
   const { from } = week
   const release = organisation.released(draw)
@@ -79,6 +97,7 @@ async function freeze(
   const suppressed = organisation.untold('cells8', release)
   await store.addRelease(db, project, { kind: 'cells', from, figures: cellsOf(release), suppressed, now })
   if (!project.isTest) {
+    await freezeFrequency(db, project, { from, streets, now })
     await book(db, project, { audience: 'public', from, costs: costsOf('public'), now })
     await store.addRelease(db, project, { kind: 'public', from, figures: everybody.released(draw), now })
   }
@@ -116,6 +135,15 @@ function weekFigures(release: WeekRelease, dataDays: number): WeekFigures {
 function cellsOf({ cells8 = {}, cells7 = {}, cells6 = {} }: WeekRelease): Record<string, number> {
   const told = finestCells([cells8, cells7, cells6], (cell) => cellToParent(cell, getResolution(cell) - 1))
   return Object.fromEntries(told.map(({ cell, people }) => [cell, inFives(people)]))
+}
+
+/** Each item once, so many at a time. */
+async function inLanes<T>(all: readonly T[], lanes: number, work: (it: T) => Promise<void>): Promise<void> {
+  const left = all.values()
+  const lane = async (): Promise<void> => {
+    for (const it of left) await work(it)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 const written = (day: DataDay): string => day.split('-').toReversed().join('.')

@@ -1,22 +1,15 @@
 import { denseCourse } from '@allmend/domain/frequency/dense-course'
 import { type LegOnStreets, type Passage, passagesOf } from '@allmend/domain/frequency/passage'
-import { isStreetMode, travellerOf } from '@allmend/domain/frequency/traveller-of'
+import { isStreetMode, type StreetMode, travellerOf } from '@allmend/domain/frequency/traveller-of'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { type DiaryLeg, modeOf } from '@allmend/domain/mobility/correction/diary-entry'
 import type { Diary } from '@allmend/domain/mobility/diary'
 import type { Traveller } from '@allmend/domain/network/access'
-import type { StreetClass } from '@allmend/domain/network/street-class'
-import type { Days } from '@allmend/domain/privacy/period'
 import { matchRide } from '@allmend/domain/rides/match-ride'
-import { type RideNetwork, rideNetwork } from '@allmend/domain/rides/ride-network'
+import type { RideNetwork } from '@allmend/domain/rides/ride-network'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/identity.ts'
-import { diaryAround } from '../../diary/index.ts'
-import { ownerOf } from '../../keys/data-keys.ts'
-import { regionStreetsAlong } from '../../network/index.ts'
-import type { Counting } from '../counting.ts'
-import type { CountedOf } from '../store.ts'
+import type { StreetGround } from './street-ground.ts'
 
 /** What one person brings into a week by street; in memory alone, nothing of it is kept. */
 export interface PersonOnStreets {
@@ -25,40 +18,34 @@ export interface PersonOnStreets {
   matchedLegs: number
 }
 
-/** Undefined when her diary cannot be read; the others are counted all the same. */
-export async function passagesIn(
-  { pool, keyring, log }: Counting,
-  week: Days,
-  { participantId, days }: CountedOf,
-): Promise<PersonOnStreets | undefined> {
-  try {
-    return await inTransaction(pool, { participant: participantId }, async (db) => {
-      const owner = await ownerOf(db, keyring, participantId)
-      return owner && onStreets(db, await diaryAround(db, owner, week), days)
-    })
-  } catch (error) {
-    log.error({ err: error }, 'a diary was not laid onto streets')
-    return undefined
-  }
+/** A leg with the line it is matched by, where it follows streets. */
+interface Laid {
+  leg: DiaryLeg
+  mode: StreetMode | null
+  line: LngLat[]
 }
 
-async function onStreets(db: Db, diary: Diary, days: readonly DataDay[]): Promise<PersonOnStreets> {
-  const trips = tripsBegunOn(diary, days)
-  const { networks, classes } = await networksAlong(db, trips.flat())
-  let [legs, matchedLegs] = [0, 0]
-  const laid = (leg: DiaryLeg): LegOnStreets => {
-    const mode = modeOf(leg)
+export async function passagesIn(
+  db: Db,
+  ground: StreetGround,
+  diary: Diary,
+  days: readonly DataDay[],
+): Promise<PersonOnStreets> {
+  const trips = tripsBegunOn(diary, days).map((trip) => trip.map(laidOf))
+  const networks = await networksFor(db, ground, trips.flat())
+  const onStreets = ({ leg, mode, line }: Laid): LegOnStreets => {
+    const network = mode === null ? undefined : networks.get(travellerOf(mode))
+    const passed = network ? matchRide(network, line).parts.flat() : []
     const { startedAt, distanceMetres } = leg
-    const network = isStreetMode(mode) ? networks.get(travellerOf(mode)) : undefined
-    const passed = network ? matchRide(network, lineOf(leg)).parts.flat() : []
-    legs++
-    if (passed.length > 0) matchedLegs++
-    return { mode: isStreetMode(mode) ? mode : null, startedAt, distanceMetres, passed }
+    return { mode, startedAt, distanceMetres, passed }
   }
-  const passages = trips.flatMap((trip) =>
-    passagesOf(trip.map(laid), diary.zone, (edgeId) => classes.get(edgeId)),
-  )
-  return { passages, legs, matchedLegs }
+  const matched = trips.map((trip) => trip.map(onStreets))
+  const legs = matched.flat()
+  return {
+    passages: matched.flatMap((trip) => passagesOf(trip, diary.zone, ground.classOf)),
+    legs: legs.length,
+    matchedLegs: legs.filter(({ passed }) => passed.length > 0).length,
+  }
 }
 
 /** A trip over midnight counts on the day it began. */
@@ -70,27 +57,28 @@ function tripsBegunOn({ entries, trips, zone }: Diary, days: readonly DataDay[])
     )
 }
 
-interface Ground {
-  networks: Map<Traveller, RideNetwork>
-  classes: Map<number, StreetClass>
+function laidOf(leg: DiaryLeg): Laid {
+  const mode = modeOf(leg)
+  const isLaid = isStreetMode(mode) && leg.course.length > 1
+  return {
+    leg,
+    mode: isStreetMode(mode) ? mode : null,
+    line: isLaid ? denseCourse(leg.course.map(({ position }) => position)) : [],
+  }
 }
 
-async function networksAlong(db: Db, legs: readonly DiaryLeg[]): Promise<Ground> {
+async function networksFor(
+  db: Db,
+  ground: StreetGround,
+  legs: readonly Laid[],
+): Promise<Map<Traveller, RideNetwork>> {
   const lines = new Map<Traveller, LngLat[][]>()
-  for (const leg of legs) {
-    const mode = modeOf(leg)
-    if (!isStreetMode(mode) || leg.course.length < 2) continue
+  for (const { mode, line } of legs) {
+    if (mode === null || line.length === 0) continue
     const by = travellerOf(mode)
-    lines.set(by, [...(lines.get(by) ?? []), leg.course.map(({ position }) => position)])
+    lines.set(by, [...(lines.get(by) ?? []), line])
   }
   const networks = new Map<Traveller, RideNetwork>()
-  const classes = new Map<number, StreetClass>()
-  for (const [by, its] of lines) {
-    const streets = await regionStreetsAlong(db, by, its)
-    networks.set(by, rideNetwork(streets))
-    for (const { edgeId, streetClass } of streets) classes.set(edgeId, streetClass)
-  }
-  return { networks, classes }
+  for (const [by, its] of lines) networks.set(by, await ground.networkAround(db, by, its))
+  return networks
 }
-
-const lineOf = ({ course }: DiaryLeg): LngLat[] => denseCourse(course.map(({ position }) => position))

@@ -1,44 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { FREQUENCY_COST, FREQUENCY_NOISE, frequencyTally } from '@allmend/domain/frequency/frequency-tally'
-import type { Days } from '@allmend/domain/privacy/period'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/identity.ts'
 import { book } from '../budget-store.ts'
-import type { CountedProject, Counting } from '../counting.ts'
-import { peopleOf } from '../people-of.ts'
-import { countedAmong } from '../store.ts'
-import { passagesIn } from './passages-in.ts'
-import { addFrequency, isCounted } from './store.ts'
+import type { OfProject } from '../store.ts'
+import type { PersonOnStreets } from './passages-in.ts'
+import { addFrequency } from './store.ts'
 
-const duty = { duty: 'insights' } as const
-
-/** Lays one diary after the other onto streets and writes what may be said of all of them. */
-export async function releaseFrequency(
-  counting: Counting,
-  project: CountedProject,
-  week: Days,
-): Promise<void> {
-  const { pool, now } = counting
-  const within = <T>(work: (db: Db<'insights'>) => Promise<T>) => inTransaction(pool, duty, work)
-  if (await within((db) => isCounted(db, project.id, week.from))) return
+/** People by street, one after the other, and how many of their legs lie on streets. */
+export function streetSums() {
   const tally = frequencyTally()
   let [legs, matched] = [0, 0]
-  for await (const { countable } of peopleOf(within, project)) {
-    for (const of of await within((db) => countedAmong(db, project.id, week, countable))) {
-      const person = await passagesIn(counting, week, of)
-      if (!person) continue
+  return {
+    add(person: PersonOnStreets): void {
       tally.add(person.passages)
       legs += person.legs
       matched += person.matchedLegs
-    }
+    },
+    matchedPercent: (): number => (legs > 0 ? Math.round((100 * matched) / legs) : 0),
+    gated: () => tally.gated(randomBytes),
   }
-  const matchedPercent = legs > 0 ? Math.round((100 * matched) / legs) : 0
+}
+
+/** Writes what may be said of streets, with what it costs; a week that is there already stays. */
+export async function freezeFrequency(
+  db: Db<'insights'>,
+  project: OfProject,
+  { from, streets, now }: { from: DataDay; streets: ReturnType<typeof streetSums>; now: Date },
+): Promise<void> {
+  const matchedPercent = streets.matchedPercent()
   const figures = { matchedPercent, noise: FREQUENCY_NOISE, rhoMillionths: FREQUENCY_COST }
-  const rows = tally.gated(randomBytes)
-  const { from } = week
   const costs = [{ figure: 'edges', rhoMillionths: FREQUENCY_COST }] as const
-  await within(async (db) => {
-    if (!(await addFrequency(db, project, { from, figures, rows, now }))) return
-    await book(db, project, { audience: 'organisation', from, costs, now })
-  })
+  if (!(await addFrequency(db, project, { from, figures, rows: streets.gated(), now }))) return
+  await book(db, project, { audience: 'organisation', from, costs, now })
 }

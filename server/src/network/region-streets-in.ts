@@ -6,32 +6,31 @@ import { ask, type Db } from '../db/connect.ts'
 import { edgesFor, REGION_EDGES } from './edge-source.ts'
 import { lineOfWkb } from './import/ewkb.ts'
 
-/** Some 44 m from north to south and 30 m from west to east in our latitudes. */
-const BESIDE_DEGREES = 0.0004
+export type ClassedStreet = RiddenStreet & { streetClass: StreetClass }
 
-type ClassedStreet = RiddenStreet & { streetClass: StreetClass }
-
-/** Edges of the regions of today beside these lines that a traveller may use; the matcher's bike is this traveller. */
-export async function regionStreetsAlong(
+/**
+ * Edges of the regions of today that reach into squares, each named by its south-western corner, and that a traveller
+ * may use; the matcher's bike is this traveller.
+ */
+export async function regionStreetsIn(
   db: Db,
   by: Traveller,
-  lines: readonly (readonly LngLat[])[],
+  corners: readonly LngLat[],
+  sideDegrees: number,
 ): Promise<ClassedStreet[]> {
-  if (lines.length === 0) return []
-  const text = JSON.stringify({ type: 'MultiLineString', coordinates: lines })
+  if (corners.length === 0) return []
   const rows = await ask<Omit<ClassedStreet, 'course'> & { wkb: Buffer }>(
     db,
-    `with pieces as materialized (
-       select st_expand(piece, $3::float8) as box, piece from (
-         select st_subdivide(st_segmentize(st_setsrid(st_geomfromgeojson($2::text), 4326), 0.005), 20) as piece) s
-     ), near as (
-       select distinct e.id from pieces join ${edgesFor(REGION_EDGES, by)} on e.geometry && box
-       where (e.is_open_forward or e.is_open_backward) and st_dwithin(e.geometry, piece, $3::float8)
+    `with near as materialized (
+       select distinct e.id from unnest($2::float8[], $3::float8[]) as corner (west, south)
+       join ${edgesFor(REGION_EDGES, by)}
+         on e.geometry && st_makeenvelope(west, south, west + $4::float8, south + $4::float8, 4326)
+       where e.is_open_forward or e.is_open_backward
      )
      select e.id as edge_id, e.from_node_id as from_node, e.to_node_id as to_node, st_asbinary(e.geometry, 'NDR') as wkb,
        e.length_metres, s.class as street_class, e.is_open_forward as is_bike_forward, e.is_open_backward as is_bike_backward
      from near join network.edge s using (id) join ${edgesFor(REGION_EDGES, by)} using (id)`,
-    [null, text, BESIDE_DEGREES],
+    [null, corners.map(([west]) => west), corners.map(([, south]) => south), sideDegrees],
   )
   return rows.map(({ wkb, ...row }) => ({ ...row, course: lineOfWkb(wkb) }))
 }

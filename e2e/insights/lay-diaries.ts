@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { diaryOf } from '@allmend/domain/mobility/diary'
+import { type CountedDay, countedDay } from '@allmend/domain/mobility/diary-day'
+import { purposesOf } from '@allmend/domain/participation/consent'
+import { daysIn } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+import { inTransaction, onDuty } from '../../server/src/db/identity.ts'
+import { addStatement } from '../../server/src/diary/statements.ts'
+import { lockReading, replaceDays, replaceEntries } from '../../server/src/diary/store.ts'
+import { ownerOf } from '../../server/src/keys/data-keys.ts'
+import { addLines, textsOf } from '../../server/src/participation/ledger.ts'
+import type { Ground, Told } from '../../server/test/crowd.ts'
+import { takePart } from '../../server/test/take-part.ts'
+import { toldPeople } from './sample-crowd.ts'
+
+export interface Span {
+  firstDay: DataDay
+  days: number
+}
+
+/** Somebody's days, read and counted once, however often they are laid down. */
+interface Read extends Told {
+  counted: CountedDay[]
+}
+
+const AT_ONCE = 4
+
+/** Days of so many invented people, in memory. */
+export function readPeople(count: number, span: Span): Read[] {
+  const all = daysIn({ from: span.firstDay, through: dataDayAfter(span.firstDay, span.days - 1) })
+  return [...toldPeople(count, span)].map((told) => {
+    const statements = (told.corrections ?? []).map((correction, index) => ({
+      number: index + 1,
+      saidAt: 0,
+      act: 'say' as const,
+      correction,
+    }))
+    const diary = diaryOf({ entries: [...told.entries], trips: [] }, statements, ZURICH)
+    return { ...told, counted: all.map((day) => countedDay(diary, day)) }
+  })
+}
+
+/** So many join the project, agree to everything and have the days of one of these each, sealed with their own keys. */
+export async function layDiaries(ground: Ground, read: readonly Read[], count: number): Promise<void> {
+  let next = 0
+  await inTransaction(ground.pool, { duty: 'participation' }, (db) =>
+    textsOf(db, { ...ground.project, product: 'tracking' }, ground.now),
+  )
+  const lay = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) await layDiary(ground, read[at % read.length]!)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lay))
+}
+
+async function layDiary(ground: Ground, { entries, corrections = [], counted }: Read): Promise<void> {
+  const { pool, workerPool, keyring, project, now } = ground
+  const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
+    const about = { accountId: randomUUID(), projectId: project.id, now }
+    const id = (await takePart(db, keyring, about)) ?? ''
+    const given = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
+    await onDuty(db, 'participation', (db) =>
+      addLines(db, { participantId: id, projectId: project.id, act: 'given', now }, given),
+    )
+    return id
+  })
+  await inTransaction(pool, { participant: participantId }, async (db) => {
+    const owner = await ownerOf(db, keyring, participantId)
+    if (!owner) throw new Error('whoever has joined has a key')
+    await lockReading(db, participantId)
+    for (const [index, correction] of corrections.entries())
+      await addStatement(db, owner, {
+        number: index + 1,
+        saidAt: now.getTime(),
+        act: 'say',
+        correction,
+      })
+    const range = { from: counted[0]!.dataDay, through: counted.at(-1)!.dataDay }
+    await replaceDays(db, owner, range, counted)
+    await inTransaction(workerPool, { participant: participantId }, (its) =>
+      replaceEntries(its, owner, undefined, entries),
+    )
+  })
+}
