@@ -28,6 +28,7 @@ import { rates, ratings } from './ratings.ts'
 import { rides } from './rides.ts'
 import { results } from './results.ts'
 import { newsletterLinks, site } from './site.ts'
+import { siteNewsletters } from './site-newsletters.ts'
 import { comments } from './routes-comments.ts'
 import { overlays } from './routes-overlays.ts'
 import { routes } from './routes.ts'
@@ -60,7 +61,7 @@ export const contract = {
   results,
   routes: { ...routes, ...comments, ...overlays },
   surveys: { ...surveys, ...answering },
-  site: { ...site, ...newsletterLinks },
+  site: { ...site, ...newsletterLinks, ...siteNewsletters },
   tracking,
 } as const
 

@@ -579,6 +579,12 @@ export const FAILURES = {
     de: 'Jemand anderes hat den Newsletter inzwischen gespeichert. Bitte laden Sie die Seite neu.',
     en: 'Somebody else has saved the newsletter in the meantime. Please reload the page.',
   },
+  newsletter_without_readers: {
+    status: 409,
+    messageId: 1230,
+    de: 'Noch hat niemand den Newsletter bestellt und bestätigt.',
+    en: 'Nobody has ordered and confirmed the newsletter yet.',
+  },
   contact_link_unknown: {
     status: 404,
     messageId: 237,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   NEWSLETTER_LIMITS,
   NEWSLETTER_STATES,
-  type NewsletterDocument,
+  type NewsletterDocument as NewsletterWritten,
   type NewsletterSheet,
   NEWSLETTERS_AT_MOST,
   type RecipientState,
@@ -17,7 +17,7 @@ import { PeopleTold } from './people-told.ts'
 const Sheet: z.ZodType<NewsletterSheet> = z
   .strictObject({ subject: line(NEWSLETTER_LIMITS.subject), text: RichTextSchema })
   .refine((sheet) => JSON.stringify(sheet).length <= NEWSLETTER_LIMITS.sheetCharacters, 'too_long')
-const Document: z.ZodType<NewsletterDocument> = z.strictObject({ de: Sheet, en: Sheet })
+export const NewsletterDocument: z.ZodType<NewsletterWritten> = z.strictObject({ de: Sheet, en: Sheet })
 
 const Counts = z.object({
   all: PeopleTold,
@@ -30,10 +30,10 @@ const Counts = z.object({
   cancelled: PeopleTold,
 } satisfies Record<RecipientState | 'all', typeof PeopleTold>)
 
-const Newsletter = z.object({
+export const Newsletter = z.object({
   number: z.number(),
   state: z.enum(NEWSLETTER_STATES),
-  document: Document,
+  document: NewsletterDocument,
   revision: z.number().meta({ description: 'Counts the saves; a save names the one it started from' }),
   savedAt: z.number(),
   startedAt: z.number().nullable(),
@@ -87,7 +87,7 @@ export const newsletters = {
     path: `${path}/{number}`,
     summary: 'Save the draft; refused when somebody else saved in between, or once it is sent',
     access: ofAdmin,
-    input: OfNewsletter.extend({ document: Document, ...Revision }),
+    input: OfNewsletter.extend({ document: NewsletterDocument, ...Revision }),
     reply: json(Newsletter),
     fails: ['project_missing', 'newsletter_unknown', 'newsletter_changed', 'newsletter_frozen'],
   }),
@@ -165,7 +165,7 @@ export const contactLinks = {
 /** Their names in OpenAPI. */
 export const schemas = {
   NewsletterSheet: Sheet,
-  NewsletterDocument: Document,
+  NewsletterDocument,
   NewsletterCounts: Counts,
   Newsletter,
   Newsletters,

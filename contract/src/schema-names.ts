@@ -33,6 +33,7 @@ import { schemas as overlays } from './routes-overlays.ts'
 import { schemas as routes } from './routes.ts'
 import { schemas as surveys } from './surveys.ts'
 import { schemas as site } from './site.ts'
+import { schemas as siteNewsletters } from './site-newsletters.ts'
 import { schemas as tracking } from './tracking.ts'
 
 const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
@@ -70,6 +71,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   routes,
   surveys,
   site,
+  siteNewsletters,
   tracking,
 ]
 

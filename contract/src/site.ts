@@ -12,6 +12,7 @@ import {
   REQUEST_LIMITS,
   REQUEST_STATES,
 } from '@allmend/domain/site/request'
+import { SITE_FIGURES } from '@allmend/domain/site/site-figure'
 import { SERVICE_STATES, SERVICES } from '@allmend/domain/site/service-state'
 import { z } from 'zod'
 import { Email, Line, Robot, Uuid } from './accounts.ts'
@@ -128,6 +129,19 @@ export type ServiceStatus = z.output<typeof ServiceStatus>
 const PlatformStatus = z.object({ today: SentDay, services: z.array(ServiceStatus) })
 export type PlatformStatus = z.output<typeof PlatformStatus>
 
+const SiteFigures = z.object({
+  figures: z
+    .array(
+      z.object({
+        name: z.enum(SITE_FIGURES),
+        atLeast: z.number().meta({ description: 'Rounded down to two digits' }),
+        countedAt: Instant,
+      }),
+    )
+    .meta({ description: 'What is below its minimum is left out' }),
+})
+export type SiteFigures = z.output<typeof SiteFigures>
+
 const anyone = { who: 'anyone' } as const
 const ofAdmin = { who: 'platform admin' } as const
 const sends = { access: anyone, perMinute: 10 } as const
@@ -238,6 +252,16 @@ export const site = {
     fails: [],
     perMinute: 120,
   }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/figures',
+    summary: 'What the platform has measured, as the first page tells it; counted once a night',
+    access: anyone,
+    input: z.object({}),
+    reply: json(SiteFigures),
+    fails: [],
+    perMinute: 120,
+  }),
   requests: endpoint({
     method: 'GET',
     path: '/api/admin/requests',
@@ -312,4 +336,5 @@ export const schemas = {
   CheckedDay,
   ServiceStatus,
   PlatformStatus,
+  SiteFigures,
 }

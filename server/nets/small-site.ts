@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
 import { inTransaction } from '../src/db/identity.ts'
 import { noteChecked } from '../src/site/checked-days.ts'
+import { keepFigure } from '../src/site/figures.ts'
 import { newsletterToken } from '../src/site/newsletter-link.ts'
+import { addRecipients } from '../src/site/newsletter-recipients.ts'
+import { addIssue, setIssueState } from '../src/site/newsletters.ts'
 import { addRequest } from '../src/site/store.ts'
-import { askForNewsletter } from '../src/site/subscribers.ts'
+import { askForNewsletter, confirmSubscriber } from '../src/site/subscribers.ts'
 import type { TestServer } from '../test/test-server.ts'
 import type { Asking } from './inputs/things.ts'
 
@@ -33,6 +37,36 @@ export async function smallNewsletter(server: TestServer): Promise<Asking['newsl
   )
   const key = Buffer.from(server.config.SIGNING_KEY, 'hex')
   return { confirm: newsletterToken(key, 'confirm', id), withdraw: newsletterToken(key, 'withdraw', id) }
+}
+
+const sheet = (words: string): NewsletterDocument['de'] => ({
+  subject: words,
+  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+})
+export const SHEETS: NewsletterDocument = { de: sheet('Ein Jahr Seewil'), en: sheet('A year of Seewil') }
+
+/** An issue of the newsletter with a reader who confirmed; its number. */
+export async function smallIssue(server: TestServer, state: 'draft' | 'sending'): Promise<string> {
+  const { now } = server.clock
+  const reader = { id: randomUUID(), email: `${randomUUID()}@seewil.example`, language: 'de' } as const
+  const number = await inTransaction(server.pool, { duty: 'site' }, async (db) => {
+    const { id } = await askForNewsletter(db, { ...reader, source: '', now })
+    await confirmSubscriber(db, { id, now, askedSince: now })
+    const issue = await addIssue(db, SHEETS, now)
+    if (state === 'sending') {
+      await setIssueState(db, { number: issue.number, state, now })
+      await addRecipients(db, issue.number)
+    }
+    return issue.number
+  })
+  return String(number)
+}
+
+/** Enough was measured for the first page to tell it. */
+export async function smallFigures(server: TestServer): Promise<void> {
+  await inTransaction(server.jobContext.pool, { duty: 'site' }, (db) =>
+    keepFigure(db, 'participants', 18_000, server.clock.now),
+  )
 }
 
 /** Somebody looked at the services. */

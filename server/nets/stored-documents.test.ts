@@ -7,6 +7,7 @@ import { storedInvite } from '../src/content/stored-invite.ts'
 import { storedCorrection } from '../src/diary/stored-correction.ts'
 import { storedNewsletter } from '../src/participation/stored-newsletter.ts'
 import { storedRoute } from '../src/routes/stored-route.ts'
+import { storedIssue } from '../src/site/stored-newsletter.ts'
 import { storedSurvey } from '../src/surveys/stored-survey.ts'
 import { NotReadable, type StoredDocument } from '../src/stored/document.ts'
 import { anyValue, validInput } from './arbitrary.ts'
@@ -16,6 +17,7 @@ const KEPT: [call: string, field: string, StoredDocument<unknown>][] = [
   ['diary.correct', 'correction', storedCorrection],
   ['content.saveDraft', 'document', storedInvite],
   ['participation.saveNewsletter', 'document', storedNewsletter],
+  ['site.saveNewsletter', 'document', storedIssue],
   ['routes.save', 'route', storedRoute],
   ['surveys.update', 'document', storedSurvey],
 ]

@@ -39,7 +39,7 @@ import { smallRating } from './small-rating.ts'
 import { smallRides } from './small-rides.ts'
 import { smallPhotos } from './small-photos.ts'
 import { answerSurvey, smallSurvey } from './small-survey.ts'
-import { smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
+import { smallFigures, smallIssue, smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -174,6 +174,8 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   await smallSiteRequest(server)
   await smallNewsletter(server)
   await smallStatus(server)
+  await smallIssue(server, 'sending')
+  await smallFigures(server)
   return {
     person,
     organisation: id,

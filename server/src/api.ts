@@ -43,7 +43,7 @@ import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { serveAnswering, serveSurveys } from './surveys/index.ts'
-import { serveNewsletterLinks, serveSite } from './site/index.ts'
+import { serveNewsletterDesk, serveNewsletterLinks, serveSite } from './site/index.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -206,6 +206,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     noteErased: (db, it) => noteAct(db, { ...it, act: 'address-erased' }),
   })
   serveNewsletterLinks(app, context, signingKey)
+  serveNewsletterDesk(app, context)
   serveAccessLog(app, context)
   if (parts.metrics) {
     logMetrics(parts.metrics.registry, pool, now)

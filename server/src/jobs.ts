@@ -80,11 +80,15 @@ import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { countSurveys, tellSurveyWaiting } from './surveys/index.ts'
 import {
+  countFigures,
   lookAtServices,
   mailAnswer,
   mailNewsletterLink,
   mailReceived,
   mailRequestWaits,
+  mailTestIssue,
+  resumeIssues,
+  sendIssue,
   sweepSite,
 } from './site/index.ts'
 import {
@@ -214,6 +218,11 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailRequestWaits, lane: 'mail' },
   { job: mailAnswer, lane: 'mail' },
   { job: mailNewsletterLink, lane: 'mail' },
+  { job: mailTestIssue, lane: 'mail' },
+  { job: sendIssue, lane: 'long' },
+  { job: resumeIssues, lane: 'long', every: '*/5 * * * *' },
+  // After what counts the days of all regions.
+  { job: countFigures(isAnalysable), lane: 'long', every: '48 1 * * *' },
   { job: sweepSite, lane: 'long', every: '53 2 * * *' },
   { job: lookAtServices, lane: 'long', every: '* * * * *' },
   { job: mailDefectDone, lane: 'mail' },

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { mapColours, themes } from '@allmend/domain/base-map/map-colours'
 import type { View } from '@allmend/domain/base-map/pen'
 import { townSvg } from '../picture/town-svg.ts'
+import { band, wide } from '../picture/views.ts'
 import { buildTown } from '../town/town.ts'
 
 // node sample/src/cli/town-webp.ts --out web/public
@@ -32,9 +33,6 @@ interface Sort {
   hasNames: boolean
   mostBytes: number
 }
-
-const wide: View = { centre: [150, -60], metresPerPixel: 6.45, widthPixels: 1440, heightPixels: 560 }
-const band: View = { centre: [-300, 150], metresPerPixel: 8.2, widthPixels: 1440, heightPixels: 168 }
 
 const sorts: readonly Sort[] = [
   { name: 'seewil', view: wide, ratio: 2, hasNames: true, mostBytes: 160_000 },

@@ -1,3 +1,4 @@
+import { SHEETS } from '../small-site.ts'
 import { type InputsOf, nothing, REASON } from './row.ts'
 
 const ofProduct = { about: [], sent: () => ({ product: 'tracking' as const }) } as const
@@ -31,10 +32,23 @@ export const site: InputsOf<'site'> = {
   products: ofProduct,
   aboutUses: ofProduct,
   status: nothing,
+  figures: nothing,
   requests: nothing,
   takeRequest: { about: [], sent: ({ pending }) => ({ id: pending.siteRequest }) },
   answerRequest: { about: [], sent: ({ pending }) => ({ id: pending.siteRequest, answer: 'Gerne.' }) },
   eraseAddress: { about: [], sent: ({ fresh }) => ({ email: fresh.email, reason: REASON }) },
+  newsletters: nothing,
+  addNewsletter: nothing,
+  saveNewsletter: {
+    about: [],
+    sent: ({ pending }) => ({ number: pending.siteDraft, document: SHEETS, revision: 1 }),
+  },
+  testNewsletter: {
+    about: [],
+    sent: ({ pending }) => ({ number: pending.siteDraft, language: 'de' as const }),
+  },
+  sendNewsletter: { about: [], sent: ({ pending }) => ({ number: pending.siteDraft, revision: 1 }) },
+  cancelNewsletter: { about: [], sent: ({ pending }) => ({ number: pending.siteSending }) },
   confirmNewsletter: { about: [], sent: ({ newsletterTokens: { confirm } }) => ({ link: confirm }) },
   withdrawNewsletter: { about: [], sent: ({ newsletterTokens: { withdraw } }) => ({ link: withdraw }) },
 }

@@ -157,5 +157,8 @@ export interface Asking {
     job: string
     /** Of a stranger, to sales. */
     siteRequest: string
+    /** Numbers of issues of the newsletter: written, and being sent. */
+    siteDraft: string
+    siteSending: string
   }
 }

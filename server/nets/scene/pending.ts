@@ -11,7 +11,7 @@ import { invoiceOf, smallMoney } from '../small-money.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
 import { smallFormerMember, smallMembership } from '../small-membership.ts'
 import { smallReview } from '../small-review.ts'
-import { smallSiteRequest } from '../small-site.ts'
+import { smallIssue, smallSiteRequest } from '../small-site.ts'
 import { FORM } from '../tenants.ts'
 import { proposedRole } from './accounts.ts'
 import { freshNames } from './organisations.ts'
@@ -63,6 +63,8 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     formerMember: await smallFormerMember(server),
     job: await failedJob(server),
     siteRequest: await smallSiteRequest(server),
+    siteDraft: await smallIssue(server, 'draft'),
+    siteSending: await smallIssue(server, 'sending'),
   }
 }
 
@@ -89,6 +91,8 @@ export const NOTHING_PENDING: Asking['pending'] = {
   formerMember: '',
   job: '',
   siteRequest: '',
+  siteDraft: '',
+  siteSending: '',
 }
 
 /** A job that was tried as often as may be. */

@@ -2477,6 +2477,38 @@ export interface SiteCheckedDay {
   state: string;
 }
 
+export interface SiteFigure {
+  atLeast: number;
+  countedAt: Timestamp;
+  name: string;
+}
+
+export interface SiteNewsletter {
+  /**
+   * Subject and rich text by language, judged by the contract; never HTML
+   */
+  document: Json;
+  endedAt: Timestamp | null;
+  number: Generated<number>;
+  /**
+   * Counts the saves: whoever saves names the one she started from
+   */
+  revision: number;
+  savedAt: Timestamp;
+  startedAt: Timestamp | null;
+  state: string;
+}
+
+export interface SiteNewsletterRecipient {
+  /**
+   * Committed before the conversation with the mail server begins: whoever dies in it leaves a row that is never sent again
+   */
+  claimedAt: Timestamp | null;
+  number: number;
+  state: string;
+  subscriberId: string;
+}
+
 export interface SiteRequest {
   answer: Generated<string>;
   answeredAt: Timestamp | null;
@@ -2849,6 +2881,9 @@ export interface DB {
   "routes.route": RoutesRoute;
   "routes.version": RoutesVersion;
   "site.checkedDay": SiteCheckedDay;
+  "site.figure": SiteFigure;
+  "site.newsletter": SiteNewsletter;
+  "site.newsletterRecipient": SiteNewsletterRecipient;
   "site.request": SiteRequest;
   "site.subscriber": SiteSubscriber;
   "surveys.release": SurveysRelease;

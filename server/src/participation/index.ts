@@ -1,6 +1,7 @@
 export { contactToken } from './contact-link.ts'
 export { serveParticipation } from './endpoints.ts'
 export { countStates, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
+export { htmlOfRichText } from './html-of-rich-text.ts'
 export { inForce, linesOf, passTexts, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
 export { newsletterMail, testNewsletterMail } from './newsletter-mail.ts'
@@ -11,6 +12,7 @@ export {
   insidersOf,
   stateCountsAt,
   lockParticipant,
+  participantCount,
   participantIn,
   participantsHere,
   participationsOf,

@@ -46,6 +46,20 @@ export async function lockParticipant(db: Db<'participation'>, participantId: st
   await ask(db, 'select from participation.participant where participant_id = $1 for update', [participantId])
 }
 
+/** How many take part in these projects now. */
+export async function participantCount(
+  db: Db<'participation'>,
+  projectIds: readonly string[],
+): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `select count(*)::int as count from participation.participant
+     where project_id = any($1::uuid[]) and left_at is null`,
+    [projectIds],
+  )
+  return row?.count ?? 0
+}
+
 /** Everybody who takes part now. */
 export async function participantsHere(
   db: Db<'participation'>,

@@ -16,6 +16,7 @@ import { addressKey } from '../http/address-key.ts'
 import { file } from '../queue.ts'
 import { checkedDays } from './checked-days.ts'
 import { FAQS } from './faqs.ts'
+import { figuresTold } from './figures.ts'
 import { mailAnswer, mailNewsletterLink, mailReceived, mailRequestWaits } from './jobs.ts'
 import { ABOUT, PRODUCTS_PUBLISHED } from './published.ts'
 import * as store from './store.ts'
@@ -110,6 +111,14 @@ export function serveSite(app: FastifyInstance, context: ServerContext, tools: S
       Promise.resolve(ABOUT[product].map((section) => section[language])),
 
     status: ({ now, transaction }) => transaction({ duty: 'site' }, (db) => statusAt(db, now)),
+
+    figures: ({ transaction }) =>
+      transaction({ duty: 'site' }, async (db) => ({
+        figures: (await figuresTold(db)).map(({ countedAt, ...it }) => ({
+          ...it,
+          countedAt: countedAt.getTime(),
+        })),
+      })),
 
     async requests({ db, input: { page = 1 } }) {
       const between = { most: A_PAGE + 1, after: (page - 1) * A_PAGE }

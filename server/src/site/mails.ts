@@ -1,6 +1,7 @@
 import type { RequestKind } from '@allmend/domain/site/request'
 import { momentWords } from '../mail/day-words.ts'
 import { mailKind } from '../mail/mail-kind.ts'
+import { issueMail, testIssueMail } from './newsletter-mail.ts'
 
 interface AboutRequest {
   number: string
@@ -192,4 +193,12 @@ export const subscribedMail = mailKind<{ token: string }>({
   },
 })
 
-export const siteMails = [receivedMail, requestWaitsMail, answerMail, confirmMail, subscribedMail]
+export const siteMails = [
+  receivedMail,
+  requestWaitsMail,
+  answerMail,
+  confirmMail,
+  subscribedMail,
+  issueMail,
+  testIssueMail,
+]
