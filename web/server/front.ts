@@ -119,7 +119,7 @@ async function serveFiles(app: FastifyInstance, built: URL): Promise<void> {
     `${picture}-light.webp`,
     `${picture}-dark.webp`,
   ])
-  const samples = ['sample/frequency.json', 'sample/seewil-diaries.zip']
+  const samples = ['sample/frequency.json', 'sample/movements.json', 'sample/seewil-diaries.zip']
   for (const name of ['icon-192.png', 'icon-512.png', 'favicon.svg', ...pictures, ...samples]) {
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder),

@@ -17,7 +17,7 @@ test('the first page tells projects from three on, and nothing about few people'
   const run = () => countFigures(() => Promise.resolve(true)).run({}, server.jobContext)
   await run()
   assert.deepEqual(await told(), [])
-  for (let n = 0; n < 3; n++) await openProject(server)
+  for (let n = 0; n < 3; n++) await openProject(server, { isLive: true })
   await run()
   assert.deepEqual(
     (await told()).map(({ name, atLeast }) => [name, atLeast]),

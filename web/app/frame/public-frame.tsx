@@ -6,15 +6,21 @@ import styles from './frame.module.css'
 import { SkipLink } from './bar/skip-link.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 
+interface PublicFrameProps {
+  /** Stands in the footer. */
+  newsletter?: ReactNode
+  children: ReactNode
+}
+
 /** Public pages: no library beyond the router's. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ newsletter, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
       <TopBar inviting />
       <ProductBar />
       <Content className={styles.content}>{children}</Content>
-      <Footer />
+      <Footer newsletter={newsletter} />
     </div>
   )
 }

@@ -1,2 +1,3 @@
 export { listedArticles } from './articles/listed-articles.server.ts'
+export { freshFor } from './fresh-for.server.ts'
 export { documentAt, documentsUnder } from './documents/library.server.ts'

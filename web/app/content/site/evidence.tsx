@@ -1,14 +1,17 @@
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
+import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import styles from './evidence.module.css'
+import { Movements } from './movements.tsx'
 import { homeTexts } from './texts.ts'
 
-const MODES = ['tram', 'bus', 'train', 'boat'] as const
+const MODES = ['walk', 'bike', 'ebike', 'car', 'tram', 'bus', 'train', 'boat'] as const
 
-/** Full width under the heading: the sample town and its lines, light or dark as the page is. No script. */
+/** Full width under the heading: the sample town and its lines, light or dark as the page is. People move on it later. */
 export function Evidence() {
   const words = useTexts(homeTexts)
+  const modes = useTexts(modeTexts)
   return (
     <figure className={styles.evidence}>
       {(['light', 'dark'] as const).map((theme) => (
@@ -26,11 +29,12 @@ export function Evidence() {
           decoding="async"
         />
       ))}
+      <Movements />
       <ul className={styles.legend}>
         {MODES.map((mode) => (
           <li key={mode}>
             <ModeDisc mode={mode} />
-            {words[mode]}
+            {modes[mode]}
           </li>
         ))}
       </ul>

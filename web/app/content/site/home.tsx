@@ -1,3 +1,5 @@
+import type { SiteFigures } from '@allmend/contract/site'
+import { Counters } from './counters.tsx'
 import { Evidence } from './evidence.tsx'
 import { Hero } from './hero.tsx'
 import { Membership } from './membership.tsx'
@@ -5,12 +7,13 @@ import { Principle } from './principle.tsx'
 import { Products } from './products.tsx'
 import { ProjectSteps } from './project-steps.tsx'
 
-/** The first page. Figures join it when they can be read from the database. */
-export function Home() {
+/** The first page. Without figures it stands as well. */
+export function Home({ figures }: SiteFigures) {
   return (
     <>
       <Hero />
       <Evidence />
+      <Counters figures={figures} />
       <Products />
       <ProjectSteps />
       <Principle />

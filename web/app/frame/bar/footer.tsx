@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Mark } from '../../ui/picture/mark.tsx'
@@ -7,7 +8,7 @@ import { contactNavigation, footerNavigation, legalNavigation } from './navigati
 import { frameTexts } from '../texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer() {
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const words = useTexts(frameTexts)
   return (
     <footer className={styles.footer}>
@@ -19,6 +20,7 @@ export function Footer() {
               <span>{words.product}</span>
             </Link>
             <p>{words.footerWords}</p>
+            {newsletter}
           </div>
           <nav className={styles.navigation} aria-label={words.footerNavigation}>
             {footerNavigation.map((group) => (

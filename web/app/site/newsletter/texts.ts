@@ -4,8 +4,8 @@ export const newsletterTexts = texts({
   title: { de: 'Newsletter', en: 'Newsletter' },
   heading: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
   description: {
-    de: 'Die erste Ausgabe kommt noch: Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
-    en: 'The first issue is still to come: we write when there is something to tell. Unsubscribe with one click.',
+    de: 'Wir schreiben, wenn es etwas zu berichten gibt. Wer den Newsletter öffnet, zählen wir nicht. Abmelden mit einem Klick.',
+    en: 'We write when there is something to tell. We do not count who opens the newsletter. Unsubscribe with one click.',
   },
   email: { de: 'E-Mail', en: 'Email' },
   hint: {
@@ -43,4 +43,20 @@ export const endTexts = texts({
   act: { de: 'Newsletter beenden', en: 'End the newsletter' },
   done: { de: 'Der Newsletter ist beendet', en: 'The newsletter has ended' },
   doneWords: { de: 'Ihre Adresse ist gelöscht.', en: 'Your address is deleted.' },
+})
+
+export const footerTexts = texts({
+  title: { de: 'Newsletter', en: 'Newsletter' },
+  placeholder: { de: 'E-Mail', en: 'Email' },
+  act: { de: 'Abonnieren', en: 'Subscribe' },
+  busy: { de: 'Wird gesendet …', en: 'Sending …' },
+  hint: { de: 'Sie erhalten zuerst eine Mail zum Bestätigen.', en: 'You first get a mail to confirm it.' },
+  invalid: {
+    de: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    en: 'Please enter a valid email address.',
+  },
+  sent: {
+    de: 'Schauen Sie in Ihre Mails: Sie sind angemeldet, sobald Sie den Link darin bestätigen.',
+    en: 'Look at your mail: you are subscribed as soon as you confirm the link in it.',
+  },
 })
