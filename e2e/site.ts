@@ -156,7 +156,7 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer; see test-results/logs`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

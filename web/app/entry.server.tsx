@@ -35,7 +35,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const isCrawler = isbot(request.headers.get('user-agent'))
     const respond = (): void => {
-      const body = isSheet(entry) ? wordsFirst() : new PassThrough()
+      const body = isRead(entry) ? wordsFirst() : new PassThrough()
       body.on('close', () => clearTimeout(timeout))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)
@@ -57,8 +57,8 @@ function takesCard(entry: EntryContext): boolean {
 }
 
 /** A page that can be read without script: what it shows comes before what makes it move. */
-function isSheet(entry: EntryContext): boolean {
-  return entry.staticHandlerContext.matches.some(({ route }) => route.id.endsWith(':sheet'))
+function isRead(entry: EntryContext): boolean {
+  return entry.staticHandlerContext.matches.some(({ route }) => /:(?:sheet|public)$/.test(route.id))
 }
 
 /** Leaves out the early request of every module: on a slow network forty of them delay picture and style sheets. */

@@ -8,23 +8,39 @@ import { homeTexts } from './texts.ts'
 
 const MODES = ['walk', 'bike', 'ebike', 'car', 'tram', 'bus', 'train', 'boat'] as const
 
+const SIZES = '(max-width: 703px) 720px, 100vw'
+const sizesOf = (theme: 'light' | 'dark'): string =>
+  `/seewil-small-${theme}.webp 1440w, /seewil-${theme}.webp 2880w`
+
 /** Full width under the heading: the sample town and its lines, light or dark as the page is. People move on it later. */
 export function Evidence() {
   const words = useTexts(homeTexts)
   const modes = useTexts(modeTexts)
   return (
     <figure className={styles.evidence}>
+      <picture className={styles.usual}>
+        <source media="(prefers-color-scheme: dark)" srcSet={sizesOf('dark')} sizes={SIZES} />
+        <img
+          src="/seewil-light.webp"
+          srcSet={sizesOf('light')}
+          sizes={SIZES}
+          width={1440}
+          height={560}
+          alt={words.townPicture}
+          fetchPriority="high"
+        />
+      </picture>
       {(['light', 'dark'] as const).map((theme) => (
         <img
           key={theme}
           className={styles[theme]}
           src={`/seewil-${theme}.webp`}
-          srcSet={`/seewil-small-${theme}.webp 1440w, /seewil-${theme}.webp 2880w`}
-          sizes="(max-width: 703px) 720px, 100vw"
+          srcSet={sizesOf(theme)}
+          sizes={SIZES}
           width={1440}
           height={560}
           alt={words.townPicture}
-          // What is not displayed is not fetched: one of the two is.
+          // What is not displayed is not fetched: these two are for whoever has chosen other colours than her system.
           loading="lazy"
           decoding="async"
         />

@@ -8,10 +8,12 @@ import type { Moving, SampleMovements } from './moving.ts'
 import { homeTexts } from './texts.ts'
 
 const SAMPLE = '/sample/movements.json'
+/** Whoever has just come reads the heading first, and a slow phone is busy enough until then. */
+const CALM_MS = 4_000
 
 /**
- * Invented people on their way, drawn onto the picture of the town. Fetched when the picture is seen and the browser has
- * nothing else to do; who wishes for less motion keeps the picture.
+ * Invented people on their way, drawn onto the picture of the town. Fetched when the picture has been seen for a while
+ * and the browser has nothing else to do; who wishes for less motion keeps the picture.
  */
 export function Movements() {
   const words = useTexts(homeTexts)
@@ -26,6 +28,8 @@ export function Movements() {
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
     let [isSeen, isGone] = [false, false]
     let leave: (() => void) | undefined
+    // Half as many points on a phone, which shows three quarters of a pixel for one of the picture's.
+    if (element.clientWidth < 1200) [element.width, element.height] = [720, 280]
     const begin = async (): Promise<void> => {
       const [{ movingOn }, sample] = await Promise.all([import('./moving.ts'), fetchSample()])
       if (isGone || !sample) return
@@ -34,7 +38,7 @@ export function Movements() {
     }
     const observer = new IntersectionObserver(([entry]) => {
       isSeen = entry?.isIntersecting ?? false
-      if (isSeen) leave ??= whenIdle(() => void begin())
+      if (isSeen) leave ??= later(() => void begin())
       if (isSeen && !isHeld.current) moving.current?.go()
       else moving.current?.hold()
     })
@@ -68,6 +72,15 @@ export function Movements() {
       )}
     </>
   )
+}
+
+function later(act: () => void): () => void {
+  let leave: (() => void) | undefined
+  const timer = setTimeout(() => (leave = whenIdle(act)), CALM_MS)
+  return () => {
+    clearTimeout(timer)
+    leave?.()
+  }
 }
 
 /** Without it the picture stands still. */
