@@ -21,6 +21,7 @@ export default [
   route('.well-known/security.txt', 'machine/security-txt.ts'),
   route('blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'de:blog-feed' }),
   route('en/blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'en:blog-feed' }),
+  route('media/share/*', 'screens/site/share-picture.ts'),
   route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
   route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
   route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),

@@ -495,6 +495,12 @@ export const sitemap: readonly Page[] = [
     screen: 'screens/admin/requests.tsx',
   },
   {
+    address: '/admin/newsletters',
+    who: 'platform admin',
+    frame: CONSOLE,
+    screen: 'screens/admin/newsletters.tsx',
+  },
+  {
     address: '/admin/prices',
     who: 'platform admin',
     frame: CONSOLE,

@@ -11,6 +11,7 @@ const PAGES = [
   '/admin/activations',
   '/admin/members',
   '/admin/requests',
+  '/admin/newsletters',
   '/admin/prices',
   '/admin/organisations',
   '/admin/projects',

@@ -6,6 +6,7 @@ export const adminTexts = texts({
   '/admin': { de: 'Übersicht', en: 'Overview' },
   '/admin/payments': { de: 'Zahlungseingänge', en: 'Payments received' },
   '/admin/requests': { de: 'Anfragen', en: 'Requests' },
+  '/admin/newsletters': { de: 'Newsletter', en: 'Newsletter' },
   '/admin/activations': { de: 'Bestellungen', en: 'Orders' },
   '/admin/members': { de: 'Mitglieder', en: 'Members' },
   '/admin/prices': { de: 'Preise', en: 'Prices' },

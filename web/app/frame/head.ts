@@ -3,6 +3,7 @@ import { LANGUAGES } from '@allmend/domain/language/language'
 import { addressOf, languageOfAddress } from '../i18n/address.ts'
 import { type Entries, type Texts, wordsOf } from '../i18n/texts.ts'
 import { isIndexed, sitemap } from '../sitemap.ts'
+import { shareAddress } from './share-address.ts'
 import { frameTexts } from './texts.ts'
 
 const HTML_LANGUAGE = { de: 'de-CH', en: 'en' } as const
@@ -52,7 +53,19 @@ export function headWith(
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: product },
     { property: 'og:type', content: data?.['@type'] === 'Article' ? 'article' : 'website' },
+    ...(isOpen ? sharedAs(shareAddress(origin, location.pathname)) : []),
     ...(told ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...told } } as MetaDescriptor] : []),
+  ]
+}
+
+/** The picture shown where a page is shared. */
+export function sharedAs(picture: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:type', content: 'image/png' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

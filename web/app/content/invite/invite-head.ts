@@ -2,6 +2,8 @@ import type { InvitePage } from '@allmend/contract/content'
 import { inviteAddress } from '@allmend/domain/content/channel'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import type { MetaDescriptor } from 'react-router'
+import { sharedAs } from '../../frame/head.ts'
+import { shareAddress } from '../../frame/share-address.ts'
 import { addressOf, languageOfAddress } from '../../i18n/address.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { inviteTexts } from './invite-texts.ts'
@@ -12,7 +14,7 @@ export function inviteHead(page: InvitePage, origin: string, pathname: string): 
   const words = wordsOf(inviteTexts, language)
   const title = words.metaTitle(page.sheet.title, page.organisation.name)
   const address = (it: (typeof LANGUAGES)[number]) => origin + addressOf(inviteAddress(page.code), it)
-  const card = `${origin}/api/invite/${page.code}/card`
+  const card = shareAddress(origin, addressOf(inviteAddress(page.code), language))
   return [
     { title },
     { name: 'description', content: page.sheet.lead },
@@ -29,10 +31,7 @@ export function inviteHead(page: InvitePage, origin: string, pathname: string): 
     { property: 'og:title', content: page.sheet.title },
     { property: 'og:description', content: page.sheet.lead },
     { property: 'og:url', content: address(language) },
-    { property: 'og:image', content: card },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...sharedAs(card),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -10,26 +10,23 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { SavingState } from '../../ui/form/saving-state.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import type { DocumentInHand } from '../../ui/form/use-saved-document.ts'
-import { useSendNewsletter, useTestNewsletter } from './newsletter-queries.ts'
+import type { NewsletterCalls } from './newsletter-calls.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletter.module.css'
 
 interface NewsletterActsProps {
-  projectId: string
-  number: number
+  calls: NewsletterCalls
   inHand: DocumentInHand<NewsletterDocument>
   language: Language
 }
 
 /** Whether the draft is safe, what is missing, the test and the way out to people. */
-export function NewsletterActs({ projectId, number, inHand, language }: NewsletterActsProps) {
+export function NewsletterActs({ calls, inHand, language }: NewsletterActsProps) {
   const words = useTexts(newsletterTexts)
   const [isAsking, setAsking] = useState(false)
-  const send = useSendNewsletter(projectId)
-  const test = useTestNewsletter(projectId)
   const mailTest = useMutation({
     mutationFn: async () => {
-      if ((await inHand.save()) !== undefined) await test.mutateAsync({ number, language })
+      if ((await inHand.save()) !== undefined) await calls.test(language)
     },
     onSuccess: () => toast(words.tested),
   })
@@ -37,7 +34,7 @@ export function NewsletterActs({ projectId, number, inHand, language }: Newslett
     mutationFn: async () => {
       const revision = await inHand.save()
       setAsking(false)
-      if (revision !== undefined) await send.mutateAsync({ number, revision })
+      if (revision !== undefined) await calls.send(revision)
     },
   })
   const gaps = newsletterGaps(inHand.document)

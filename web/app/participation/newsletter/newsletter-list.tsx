@@ -21,23 +21,25 @@ export const BADGE: Record<NewsletterState, Status> = {
 
 interface NewsletterListProps {
   newsletters: readonly Newsletter[]
+  caption: string
+  noneWords: string
   address: string
   chosen: number | undefined
 }
 
-export function NewsletterList({ newsletters, address, chosen }: NewsletterListProps) {
+export function NewsletterList({ newsletters, caption, noneWords, address, chosen }: NewsletterListProps) {
   const words = useTexts(newsletterTexts)
   const language = useLanguage()
   const told = usePeopleTold()
   if (newsletters.length === 0) {
     return (
       <EmptyState icon={EnvelopeSimpleIcon} title={words.none}>
-        {words.noneWords}
+        {noneWords}
       </EmptyState>
     )
   }
   return (
-    <Table caption={words.list} stacked>
+    <Table caption={caption} stacked>
       <thead>
         <tr>
           <th scope="col">{words.number}</th>

@@ -1,33 +1,31 @@
 import { useState } from 'react'
-import type { ProjectOverview } from '@allmend/contract/projects'
 import { textOfRichText } from '@allmend/domain/content/text-of-rich-text'
 import { withWholeLinks } from '@allmend/domain/content/whole-links'
 import type { NewsletterSheet } from '@allmend/domain/participation/newsletter'
-import { NEWSLETTER_WORDS } from '@allmend/domain/participation/newsletter-words'
 import type { Language } from '@allmend/domain/language/language'
 import { RichText } from '../../content/index.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Choice } from './choice.tsx'
+import type { AroundNewsletter } from './newsletter-calls.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletter.module.css'
 
 interface NewsletterPreviewProps {
-  project: ProjectOverview
+  around: AroundNewsletter
   sheet: NewsletterSheet
   language: Language
 }
 
 /** The mail with what Allmend puts around the words, as mail programs show it: with HTML, and without. */
-export function NewsletterPreview({ project, sheet, language }: NewsletterPreviewProps) {
+export function NewsletterPreview({ around: wordsAround, sheet, language }: NewsletterPreviewProps) {
   const words = useTexts(newsletterTexts)
   const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
-  const around = NEWSLETTER_WORDS[language]
-  const about = { organisation: project.organization, project: project.title }
+  const around = wordsAround(language)
   const link = `‹${words.linkSample}›`
   const parts = [
-    around.from(about),
+    around.from,
     textOfRichText(withWholeLinks(sheet.text, location.origin)),
-    around.why(about),
+    around.why,
     around.withdraw,
     link,
   ]
@@ -48,9 +46,9 @@ export function NewsletterPreview({ project, sheet, language }: NewsletterPrevie
         ) : (
           <>
             <p className={styles.mark}>Allmend</p>
-            <p>{around.from(about)}</p>
+            <p>{around.from}</p>
             <RichText text={sheet.text} headings={3} />
-            <p>{around.why(about)}</p>
+            <p>{around.why}</p>
             <p>
               {around.withdraw}
               <br />

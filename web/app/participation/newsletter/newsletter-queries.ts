@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Newsletter, Newsletters } from '@allmend/contract/participation-newsletters'
-import type { Language } from '@allmend/domain/language/language'
 import { api } from '../../api/client.ts'
+import type { NewsletterCalls } from './newsletter-calls.ts'
 
 const WHILE_SENDING_MS = 1_500
 
@@ -14,19 +14,8 @@ export function newsletters(projectId: string) {
   })
 }
 
-function useChange<V>(projectId: string, change: (sent: V) => Promise<Newsletter>) {
-  const client = useQueryClient()
-  const { queryKey } = newsletters(projectId)
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (changed) => keepChanged(client, projectId, changed),
-    // A refusal too may mean that somebody else was here.
-    onError: () => client.invalidateQueries({ queryKey }),
-  })
-}
-
 /** What the server answered stands in the list at once. */
-export function keepChanged(client: QueryClient, projectId: string, changed: Newsletter): void {
+function keepChanged(client: QueryClient, projectId: string, changed: Newsletter): void {
   const { queryKey } = newsletters(projectId)
   client.setQueryData<Newsletters>(queryKey, (known) => known && withChanged(known, changed))
 }
@@ -37,24 +26,38 @@ function withChanged(known: Newsletters, changed: Newsletter): Newsletters {
 }
 
 export function useAddNewsletter(projectId: string) {
-  return useChange<void>(projectId, () => api.participation.addNewsletter({ projectId }))
+  const kept = useKept(projectId)
+  return useMutation({ mutationFn: () => kept(api.participation.addNewsletter({ projectId })) })
 }
 
-export function useSendNewsletter(projectId: string) {
-  return useChange(projectId, (sent: { number: number; revision: number }) =>
-    api.participation.sendNewsletter({ projectId, ...sent, number: String(sent.number) }),
-  )
+export function useNewsletterCalls(projectId: string, number: number): NewsletterCalls {
+  const client = useQueryClient()
+  const kept = useKept(projectId)
+  const { participation } = api
+  const key = { projectId, number: String(number) }
+  return {
+    async save(document, revision) {
+      const saved = await participation.saveNewsletter({ ...key, document, revision })
+      keepChanged(client, projectId, saved)
+      return saved
+    },
+    test: (language) => participation.testNewsletter({ ...key, language }),
+    send: (revision) => kept(participation.sendNewsletter({ ...key, revision })),
+    cancel: () => kept(participation.cancelNewsletter(key)),
+  }
 }
 
-export function useCancelNewsletter(projectId: string) {
-  return useChange(projectId, (number: number) =>
-    api.participation.cancelNewsletter({ projectId, number: String(number) }),
-  )
-}
-
-export function useTestNewsletter(projectId: string) {
-  return useMutation({
-    mutationFn: (sent: { number: number; language: Language }) =>
-      api.participation.testNewsletter({ projectId, ...sent, number: String(sent.number) }),
-  })
+function useKept(projectId: string): (changing: Promise<Newsletter>) => Promise<Newsletter> {
+  const client = useQueryClient()
+  return async (changing) => {
+    try {
+      const changed = await changing
+      keepChanged(client, projectId, changed)
+      return changed
+    } catch (error) {
+      // A refusal too may mean that somebody else was here.
+      await client.invalidateQueries({ queryKey: newsletters(projectId).queryKey })
+      throw error
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import { RECIPIENT_STATES } from '@allmend/domain/participation/newsletter'
 import { usePeopleTold } from '../../i18n/use-people-told.ts'
@@ -7,20 +8,20 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { BADGE } from './newsletter-list.tsx'
-import { useCancelNewsletter } from './newsletter-queries.ts'
+import type { NewsletterCalls } from './newsletter-calls.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletter.module.css'
 
 interface NewsletterSendingProps {
-  projectId: string
+  calls: NewsletterCalls
   newsletter: Newsletter
   isAdmin: boolean
 }
 
 /** How far the sending is, in numbers; while it runs it can be cancelled. */
-export function NewsletterSending({ projectId, newsletter, isAdmin }: NewsletterSendingProps) {
+export function NewsletterSending({ calls, newsletter, isAdmin }: NewsletterSendingProps) {
   const words = useTexts(newsletterTexts)
-  const cancel = useCancelNewsletter(projectId)
+  const cancel = useMutation({ mutationFn: calls.cancel })
   const { recipients, state } = newsletter
   const told = usePeopleTold()
   const progress =
@@ -32,7 +33,7 @@ export function NewsletterSending({ projectId, newsletter, isAdmin }: Newsletter
         <StatusBadge status={BADGE[state]}>{words[state]}</StatusBadge>
         <p aria-live="polite">{progress}</p>
         {isAdmin && state === 'sending' && (
-          <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(newsletter.number)}>
+          <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {words.cancel}
           </Button>
         )}

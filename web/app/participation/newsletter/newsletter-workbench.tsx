@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Newsletter } from '@allmend/contract/participation-newsletters'
-import type { ProjectOverview } from '@allmend/contract/projects'
 import { NEWSLETTER_LIMITS, type NewsletterSheet } from '@allmend/domain/participation/newsletter'
 import type { Language } from '@allmend/domain/language/language'
 import { RichTextField } from '../../content/index.ts'
@@ -9,24 +8,29 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Choice } from './choice.tsx'
+import type { AroundNewsletter, NewsletterCalls } from './newsletter-calls.ts'
 import { NewsletterActs } from './newsletter-acts.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import { NewsletterSending } from './newsletter-sending.tsx'
 import { newsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletter.module.css'
-import { useNewsletterDraft } from './use-newsletter-draft.ts'
+import { useSavedDocument } from '../../ui/form/use-saved-document.ts'
 
 interface NewsletterWorkbenchProps {
-  project: ProjectOverview
   newsletter: Newsletter
+  calls: NewsletterCalls
+  around: AroundNewsletter
   isAdmin: boolean
+  /** How its readers are spoken to. */
+  voice: string
 }
 
 /** A draft is written left and seen right; what was sent is only seen. */
-export function NewsletterWorkbench({ project, newsletter, isAdmin }: NewsletterWorkbenchProps) {
+export function NewsletterWorkbench(props: NewsletterWorkbenchProps) {
+  const { newsletter, calls, around, isAdmin, voice } = props
   const words = useTexts(newsletterTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const inHand = useNewsletterDraft(project.id, newsletter)
+  const inHand = useSavedDocument(newsletter, calls.save)
   const isWritable = isAdmin && newsletter.state === 'draft'
   const { document, change } = inHand
   const sheet = document[language]
@@ -36,20 +40,13 @@ export function NewsletterWorkbench({ project, newsletter, isAdmin }: Newsletter
     <section className={styles.workbench} aria-label={words.heading(newsletter.number)}>
       <div className={styles.top}>
         <h2>{words.heading(newsletter.number)}</h2>
-        {isWritable && (
-          <NewsletterActs
-            projectId={project.id}
-            number={newsletter.number}
-            inHand={inHand}
-            language={language}
-          />
-        )}
+        {isWritable && <NewsletterActs calls={calls} inHand={inHand} language={language} />}
       </div>
       {inHand.failure !== undefined && (
         <FailureNotice failure={inHand.failure} retry={() => void inHand.save()} />
       )}
       {newsletter.state !== 'draft' && (
-        <NewsletterSending projectId={project.id} newsletter={newsletter} isAdmin={isAdmin} />
+        <NewsletterSending calls={calls} newsletter={newsletter} isAdmin={isAdmin} />
       )}
       <Choice
         label={words.languages}
@@ -67,10 +64,10 @@ export function NewsletterWorkbench({ project, newsletter, isAdmin }: Newsletter
               onValue={(subject) => put({ subject })}
             />
             <RichTextField label={words.text} value={sheet.text} onValue={(text) => put({ text })} />
-            <p className={styles.hint}>{words.voice}</p>
+            <p className={styles.hint}>{voice}</p>
           </div>
         )}
-        <NewsletterPreview project={project} sheet={sheet} language={language} />
+        <NewsletterPreview around={around} sheet={sheet} language={language} />
       </div>
     </section>
   )

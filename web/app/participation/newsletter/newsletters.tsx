@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Newsletters as Loadable } from '@allmend/contract/participation-newsletters'
+import type { Newsletter, Newsletters as Loadable } from '@allmend/contract/participation-newsletters'
 import { FAILURES } from '@allmend/contract/failures'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import { NEWSLETTERS_AT_MOST } from '@allmend/domain/participation/newsletter'
+import { NEWSLETTER_WORDS } from '@allmend/domain/participation/newsletter-words'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -17,7 +18,8 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { AskForMore } from './ask-for-more.tsx'
 import { NewsletterList } from './newsletter-list.tsx'
-import { newsletters, useAddNewsletter } from './newsletter-queries.ts'
+import type { AroundNewsletter } from './newsletter-calls.ts'
+import { newsletters, useAddNewsletter, useNewsletterCalls } from './newsletter-queries.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 import { NewsletterWorkbench } from './newsletter-workbench.tsx'
 import styles from './newsletter.module.css'
@@ -57,6 +59,8 @@ function View({ project, loaded, isAdmin }: ViewProps) {
         </p>
         <NewsletterList
           newsletters={loaded.newsletters}
+          caption={words.list}
+          noneWords={words.noneWords}
           address={`${pages}/newsletter`}
           chosen={chosen?.number}
         />
@@ -70,7 +74,7 @@ function View({ project, loaded, isAdmin }: ViewProps) {
         )}
       </Section>
       {chosen && (
-        <NewsletterWorkbench
+        <Workbench
           key={`${chosen.number}${chosen.state}`}
           project={project}
           newsletter={chosen}
@@ -78,6 +82,33 @@ function View({ project, loaded, isAdmin }: ViewProps) {
         />
       )}
     </>
+  )
+}
+
+interface WorkbenchProps {
+  project: ProjectOverview
+  newsletter: Newsletter
+  agreed: number
+  isAdmin: boolean
+}
+
+function Workbench({ project, newsletter, agreed, isAdmin }: WorkbenchProps) {
+  const { voice } = useTexts(newsletterTexts)
+  const calls = useNewsletterCalls(project.id, newsletter.number)
+  const about = { organisation: project.organization, project: project.title }
+  const around: AroundNewsletter = (language) => {
+    const { from, why, withdraw } = NEWSLETTER_WORDS[language]
+    return { from: from(about), why: why(about), withdraw }
+  }
+  return (
+    <NewsletterWorkbench
+      newsletter={newsletter}
+      calls={calls}
+      around={around}
+      readers={agreed}
+      isAdmin={isAdmin}
+      voice={voice}
+    />
   )
 }
 

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Newsletter } from '@allmend/contract/participation-newsletters'
+import { SITE_NEWSLETTER_WORDS } from '@allmend/domain/site/newsletter-words'
+import { Loaded } from '../../frame/loaded.tsx'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { NewsletterList, NewsletterWorkbench } from '../../participation/index.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { siteNewsletters, useAddIssue, useIssueCalls } from './newsletter-queries.ts'
+import { siteNewsletterTexts } from './newsletter-texts.ts'
+
+const PAGE = '/admin/newsletters'
+
+/** Where the cooperative's newsletter is written and sent. */
+export function AdminNewsletters() {
+  const words = useTexts(siteNewsletterTexts)
+  const [query, setQuery] = useSearchParams()
+  const found = useQuery(siteNewsletters())
+  const add = useAddIssue()
+  const choose = (it: Newsletter): void =>
+    setQuery({ newsletter: String(it.number) }, { preventScrollReset: true })
+  return (
+    <AdminPage at={PAGE} title={words.title} words={words.words}>
+      <Loaded query={found} lines={8}>
+        {({ readers, newsletters }) => {
+          const chosen = newsletters.find((it) => String(it.number) === query.get('newsletter'))
+          return (
+            <>
+              <p>{words.readers(number(readers))}</p>
+              <NewsletterList
+                newsletters={newsletters}
+                caption={words.list}
+                noneWords={words.noneWords}
+                address={PAGE}
+                chosen={chosen?.number}
+              />
+              <div>
+                <Button busy={add.isPending} onClick={() => add.mutate(undefined, { onSuccess: choose })}>
+                  {words.write}
+                </Button>
+                {add.isError && <FailureNotice failure={add.error} />}
+              </div>
+              {chosen && (
+                <Issue key={`${chosen.number}${chosen.state}`} newsletter={chosen} readers={readers} />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+function Issue({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
+  const { voice } = useTexts(siteNewsletterTexts)
+  const calls = useIssueCalls(newsletter.number)
+  return (
+    <NewsletterWorkbench
+      newsletter={newsletter}
+      calls={calls}
+      around={(language) => SITE_NEWSLETTER_WORDS[language]}
+      readers={readers}
+      isAdmin
+      voice={voice}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { LANGUAGES, type Language } from '@allmend/domain/language/language'
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { aboutTexts, homeTexts, productsTexts, publicProjectsTexts } from '../../content/index.ts'
+import { blogTexts, faqTexts, shareTexts, statusTexts, storiesTexts } from '../../site/index.ts'
+import { documentAt, sharePicture, type Shared } from '../../site/index.server.ts'
+import type { Route } from './+types/share-picture'
+
+const DAY = 'public, max-age=86400'
+const HOUR = 'public, max-age=3600'
+
+interface Asked {
+  page: string
+  language: Language
+  request: Request
+}
+
+/** `/media/share/de/blog/one-voice-each.png`: only what pages themselves say is drawn, nobody's own words. */
+export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
+  const [, language, page] = /^(de|en)\/([\w/-]{1,200})\.png$/.exec(params['*'] ?? '') ?? []
+  const known = LANGUAGES.find((it) => it === language)
+  if (!known || page === undefined) return new Response(null, { status: 404 })
+  const shared = await sharedOf({ page, language: known, request }).catch(() => undefined)
+  if (!shared) return new Response(null, { status: 404 })
+  const isOfProject = /^(?:invite|insights)\//.test(page)
+  return new Response(new Uint8Array(await sharePicture(shared)), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': isOfProject ? HOUR : DAY },
+  })
+}
+
+/** What stands on the picture of a page; undefined: there is none. */
+async function sharedOf({ page, language, request }: Asked): Promise<Shared | undefined> {
+  const [kind = '', code = ''] = page.split('/')
+  const words = wordsOf(shareTexts, language)
+  if (kind === 'invite' || kind === 'insights') return ofProject({ kind, code, language, request })
+  if (page === 'home') {
+    const { headingFirst, headingSecond } = wordsOf(homeTexts, language)
+    return { kicker: words.cooperative, title: `${headingFirst} ${headingSecond}` }
+  }
+  const fixed = fixedPages(language)[page]
+  if (fixed) return fixed
+  const document = documentAt(`/${page}`, language)
+  if (!document) return undefined
+  return { kicker: words[kind as 'blog'] ?? words.cooperative, title: document.title }
+}
+
+function fixedPages(language: Language): Record<string, Shared> {
+  const { cooperative } = wordsOf(shareTexts, language)
+  const products = wordsOf(productsTexts, language)
+  const about = wordsOf(aboutTexts, language)
+  const of = (title: string): Shared => ({ kicker: cooperative, title })
+  return {
+    products: of(`${products.headingFirst} ${products.headingSecond}`),
+    about: of(`${about.headingFirst} ${about.headingSecond}`),
+    projects: of(wordsOf(publicProjectsTexts, language).heading),
+    blog: of(wordsOf(blogTexts, language).title),
+    'customer-stories': of(wordsOf(storiesTexts, language).title),
+    faq: of(wordsOf(faqTexts, language).title),
+    status: of(wordsOf(statusTexts, language).title),
+  }
+}
+
+interface OfProject {
+  kind: 'invite' | 'insights'
+  code: string
+  language: Language
+  request: Request
+}
+
+/** Of what a project has published, and nothing else. */
+async function ofProject({ kind, code, language, request }: OfProject): Promise<Shared | undefined> {
+  const { content } = publicClient(request, config())
+  const words = wordsOf(shareTexts, language)
+  if (kind === 'insights') {
+    const { page, organisation } = await content.insights({ code, language })
+    return page ? { kicker: `${words.insights} · ${organisation.name}`, title: page.title } : undefined
+  }
+  const { sheet, organisation, picture: published } = await content.invite({ code, language })
+  const picture = published ? await pictureOf(code) : undefined
+  return { kicker: `${words.invite} · ${organisation.name}`, title: sheet.title, picture }
+}
+
+async function pictureOf(code: string): Promise<Buffer | undefined> {
+  const answer = await fetch(`${config().apiUrl}/api/invite/${encodeURIComponent(code)}/card`)
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+}
