@@ -30,15 +30,17 @@ const RunSchema: z.ZodType<Run> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak') }),
 ])
 const runs = { content: z.array(RunSchema).max(INVITE_LIMITS.parts).optional() }
-const Paragraph = z.strictObject({ type: z.literal('paragraph'), ...runs })
+export const RichParagraphSchema = z.strictObject({ type: z.literal('paragraph'), ...runs })
 const items = {
   content: z
-    .array(z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(4) }))
+    .array(
+      z.strictObject({ type: z.literal('listItem'), content: z.array(RichParagraphSchema).min(1).max(4) }),
+    )
     .min(1)
     .max(INVITE_LIMITS.parts),
 }
-const Part: z.ZodType<RichPart> = z.discriminatedUnion('type', [
-  Paragraph,
+export const RichPartSchema: z.ZodType<RichPart> = z.discriminatedUnion('type', [
+  RichParagraphSchema,
   z.strictObject({
     type: z.literal('heading'),
     attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
@@ -49,7 +51,7 @@ const Part: z.ZodType<RichPart> = z.discriminatedUnion('type', [
 ])
 export const RichTextSchema: z.ZodType<RichText> = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(Part).max(INVITE_LIMITS.parts),
+  content: z.array(RichPartSchema).max(INVITE_LIMITS.parts),
 })
 
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(INVITE_LIMITS.items, 'too_long')
@@ -97,7 +99,7 @@ export const InviteSheetSchema = Sheet
 /** Their names in OpenAPI. */
 export const schemas = {
   RichText: RichTextSchema,
-  RichPart: Part,
+  RichPart: RichPartSchema,
   RichRun: RunSchema,
   RichMark: MarkSchema,
   InviteBlock: BlockSchema,

@@ -1,6 +1,7 @@
 import { accessLog } from './access-log.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { articleDesk, articles } from './articles.ts'
 import { cardEvents, cards } from './cards.ts'
 import { diary } from './diary.ts'
 import { insightsPages } from './content-insights.ts'
@@ -61,7 +62,7 @@ export const contract = {
   results,
   routes: { ...routes, ...comments, ...overlays },
   surveys: { ...surveys, ...answering },
-  site: { ...site, ...newsletterLinks, ...siteNewsletters },
+  site: { ...site, ...newsletterLinks, ...siteNewsletters, ...articles, ...articleDesk },
   tracking,
 } as const
 

@@ -1625,6 +1625,48 @@ export const FAILURES = {
     de: 'Nennen Sie die IBAN, auf die zurückbezahlt wird.',
     en: 'Name the IBAN it is paid back to.',
   },
+  article_unknown: {
+    status: 404,
+    messageId: 1240,
+    de: 'Diesen Beitrag gibt es nicht.',
+    en: 'There is no such article.',
+  },
+  article_incomplete: {
+    status: 409,
+    messageId: 1241,
+    de: 'Der Beitrag ist noch nicht vollständig. Die Liste zeigt, was fehlt.',
+    en: 'The article is not complete yet. The list shows what is missing.',
+  },
+  article_address_taken: {
+    status: 409,
+    messageId: 1242,
+    de: 'Unter dieser Adresse steht schon ein anderer Beitrag.',
+    en: 'Another article stands at this address already.',
+  },
+  article_address_fixed: {
+    status: 409,
+    messageId: 1243,
+    de: 'Der Beitrag war schon öffentlich oder geplant. Seine Adresse bleibt.',
+    en: 'The article has been public or scheduled. Its address stays.',
+  },
+  article_hour_past: {
+    status: 409,
+    messageId: 1244,
+    de: 'Diese Zeit ist vorbei. Wählen Sie eine spätere, höchstens ein Jahr im Voraus.',
+    en: 'That time has passed. Choose a later one, a year ahead at most.',
+  },
+  article_was_public: {
+    status: 409,
+    messageId: 1245,
+    de: 'Der Beitrag war schon öffentlich oder geplant. Er lässt sich zurückziehen, nicht löschen.',
+    en: 'The article has been public or scheduled. It can be withdrawn, not removed.',
+  },
+  article_pictures_full: {
+    status: 409,
+    messageId: 1246,
+    de: 'Mehr als 20 Bilder kann ein Beitrag nicht haben.',
+    en: 'An article cannot have more than 20 pictures.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

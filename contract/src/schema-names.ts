@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { schemas as accessLog } from './access-log.ts'
 import { schemas as accounts } from './accounts.ts'
 import { schemas as admin } from './admin.ts'
+import { schemas as articlesDocument } from './articles-document.ts'
+import { schemas as articles } from './articles.ts'
 import { schemas as cards } from './cards.ts'
 import { schemas as contentDocument } from './content-document.ts'
 import { schemas as contentInsights } from './content-insights.ts'
@@ -40,6 +42,8 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   accessLog,
   accounts,
   admin,
+  articles,
+  articlesDocument,
   cards,
   content,
   contentDocument,

@@ -14,6 +14,7 @@ import { made, nothingOf, type Wants } from './scene/part.ts'
 import { NOTHING_PENDING, pendingOf } from './scene/pending.ts'
 import { deviceFor, OF_PERSON } from './scene/person.ts'
 import { openProjectsOf, PROJECTS } from './scene/projects.ts'
+import { smallArticlePicture } from './small-article.ts'
 import { NO_NEWSLETTER, smallNewsletter } from './small-site.ts'
 
 export interface Scene {
@@ -73,6 +74,7 @@ export async function openScene(
       contactToken: open.contactToken,
       newsletterTokens: wants('newsletterTokens') ? await smallNewsletter(server) : NO_NEWSLETTER,
       picture: open.picture,
+      articlePicture: wants('articlePicture') ? await smallArticlePicture(server) : '',
       publicPhoto: open.photo,
       pending: wants('pending') ? await pendingOf(server, somebody) : NOTHING_PENDING,
     },

@@ -8,6 +8,7 @@ import { storedCorrection } from '../src/diary/stored-correction.ts'
 import { storedNewsletter } from '../src/participation/stored-newsletter.ts'
 import { storedRoute } from '../src/routes/stored-route.ts'
 import { storedIssue } from '../src/site/stored-newsletter.ts'
+import { storedArticle } from '../src/site/stored-article.ts'
 import { storedSurvey } from '../src/surveys/stored-survey.ts'
 import { NotReadable, type StoredDocument } from '../src/stored/document.ts'
 import { anyValue, validInput } from './arbitrary.ts'
@@ -19,6 +20,7 @@ const KEPT: [call: string, field: string, StoredDocument<unknown>][] = [
   ['participation.saveNewsletter', 'document', storedNewsletter],
   ['site.saveNewsletter', 'document', storedIssue],
   ['routes.save', 'route', storedRoute],
+  ['site.saveArticle', 'document', storedArticle],
   ['surveys.update', 'document', storedSurvey],
 ]
 const RUNS = 2_000

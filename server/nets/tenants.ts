@@ -40,6 +40,8 @@ import { smallRides } from './small-rides.ts'
 import { smallPhotos } from './small-photos.ts'
 import { answerSurvey, smallSurvey } from './small-survey.ts'
 import { smallFigures, smallIssue, smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
+import { smallArticlePicture } from './small-article.ts'
+import { smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 
@@ -172,6 +174,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   const surveyId = await smallSurvey(server, { projectId: project.id, organisation: id, status: 'finished' })
   await answerSurvey(server, { projectId: project.id, surveyId, participantId: participant })
   await smallSiteRequest(server)
+  await smallArticlePicture(server)
   await smallNewsletter(server)
   await smallStatus(server)
   await smallIssue(server, 'sending')

@@ -43,7 +43,13 @@ import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
 import { serveAnswering, serveSurveys } from './surveys/index.ts'
-import { serveNewsletterDesk, serveNewsletterLinks, serveSite } from './site/index.ts'
+import {
+  serveArticleDesk,
+  serveArticles,
+  serveNewsletterDesk,
+  serveNewsletterLinks,
+  serveSite,
+} from './site/index.ts'
 import { openTracking, phones, serveTracking } from './tracking/index.ts'
 
 export const VERSION = '0.1.0'
@@ -207,6 +213,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   })
   serveNewsletterLinks(app, context, signingKey)
   serveNewsletterDesk(app, context)
+  serveArticles(app, context, objects)
+  serveArticleDesk(app, context, objects)
   serveAccessLog(app, context)
   if (parts.metrics) {
     logMetrics(parts.metrics.registry, pool, now)

@@ -89,6 +89,7 @@ import {
   mailTestIssue,
   resumeIssues,
   sendIssue,
+  publishArticles,
   sweepSite,
 } from './site/index.ts'
 import {
@@ -224,6 +225,7 @@ export const JOBS: readonly ListedJob[] = [
   // After what counts the days of all regions.
   { job: countFigures(isAnalysable), lane: 'long', every: '48 1 * * *' },
   { job: sweepSite, lane: 'long', every: '53 2 * * *' },
+  { job: publishArticles, lane: 'long', every: '* * * * *' },
   { job: lookAtServices, lane: 'long', every: '* * * * *' },
   { job: mailDefectDone, lane: 'mail' },
   { job: mailMembershipEnding, lane: 'mail' },

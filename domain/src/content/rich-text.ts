@@ -7,12 +7,12 @@ export interface RichText {
   content: RichPart[]
 }
 export type RichPart = Heading | Paragraph | List
-interface Heading {
+export interface Heading {
   type: 'heading'
   attrs: { level: 2 | 3 }
   content?: Run[] | undefined
 }
-interface Paragraph {
+export interface Paragraph {
   type: 'paragraph'
   content?: Run[] | undefined
 }
@@ -30,10 +30,11 @@ export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs
 
 /** What an editor holds, with everything left out that a text of ours cannot hold. */
 export function readRichText(value: unknown): RichText {
-  return { type: 'doc', content: partsIn(value).flatMap(readPart) }
+  return { type: 'doc', content: partsIn(value).flatMap(readRichPart) }
 }
 
-function readPart(value: unknown): RichPart[] {
+/** One part; none where it is of no kind a text of ours holds. */
+export function readRichPart(value: unknown): RichPart[] {
   switch (field(value, 'type')) {
     case 'heading':
       return [{ type: 'heading', attrs: { level: levelOf(value) }, ...runs(value) }]
@@ -51,10 +52,14 @@ function readPart(value: unknown): RichPart[] {
 
 function readItem(value: unknown): ListItem[] {
   if (field(value, 'type') !== 'listItem') return []
-  const content = partsIn(value)
+  const content = readParagraphs(value)
+  return content.length > 0 ? [{ type: 'listItem', content }] : []
+}
+
+export function readParagraphs(value: unknown): Paragraph[] {
+  return partsIn(value)
     .filter((it) => field(it, 'type') === 'paragraph')
     .map((it): Paragraph => ({ type: 'paragraph', ...runs(it) }))
-  return content.length > 0 ? [{ type: 'listItem', content }] : []
 }
 
 function runs(value: unknown): { content?: Run[] } {
@@ -83,7 +88,7 @@ function levelOf(value: unknown): 2 | 3 {
   return field(field(value, 'attrs'), 'level') === 3 ? 3 : 2
 }
 
-function partsIn(value: unknown): unknown[] {
+export function partsIn(value: unknown): unknown[] {
   return listOf(field(value, 'content'))
 }
 
@@ -91,7 +96,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
 }
 
-function field(value: unknown, name: string): unknown {
+export function field(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
   return (value as Record<string, unknown>)[name]
 }

@@ -132,7 +132,8 @@ export function linksIn(blocks: readonly Block[]): string[] {
   return inlines.flatMap((it) => (typeof it !== 'string' && it.kind === 'link' ? [it.href] : []))
 }
 
-function idOf(title: string): string {
+/** The anchor of a heading without one of its own. */
+export function idOf(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

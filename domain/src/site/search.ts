@@ -24,14 +24,11 @@ interface Section extends Found {
 
 /** Sections that hold all words, those with one in their heading first; excerpts show where. */
 export function searchDocuments(documents: readonly Searchable[], query: string): Found[] {
-  const words = plain(query.slice(0, SEARCH_LIMITS.characters))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((it) => it.length > 1)
-    .slice(0, SEARCH_LIMITS.words)
+  const words = wordsAsked(query)
   if (words.length === 0) return []
   return documents
     .flatMap(sectionsOf)
-    .map((it) => ({ it, head: plain(`${it.title} ${it.section}`), body: plain(it.text) }))
+    .map((it) => ({ it, head: foldedForSearch(`${it.title} ${it.section}`), body: foldedForSearch(it.text) }))
     .filter(({ head, body }) => words.every((word) => head.includes(word) || body.includes(word)))
     .map((found) => ({ ...found, weight: words.filter((word) => found.head.includes(word)).length }))
     .sort((a, b) => b.weight - a.weight)
@@ -42,6 +39,14 @@ export function searchDocuments(documents: readonly Searchable[], query: string)
       section,
       excerpt: excerptOf(text, words),
     }))
+}
+
+/** The words of a query, folded. */
+export function wordsAsked(query: string): string[] {
+  return foldedForSearch(query.slice(0, SEARCH_LIMITS.characters))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((it) => it.length > 1)
+    .slice(0, SEARCH_LIMITS.words)
 }
 
 function sectionsOf({ address, title, description, blocks }: Searchable): Section[] {
@@ -58,7 +63,7 @@ function sectionsOf({ address, title, description, blocks }: Searchable): Sectio
 }
 
 function excerptOf(text: string, words: readonly string[]): string {
-  const found = words.map((word) => plain(text).indexOf(word)).filter((at) => at >= 0)
+  const found = words.map((word) => foldedForSearch(text).indexOf(word)).filter((at) => at >= 0)
   const at = found.length > 0 ? Math.min(...found) : 0
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1
   const to = at + 2 * AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + 2 * AROUND)
@@ -66,7 +71,7 @@ function excerptOf(text: string, words: readonly string[]): string {
 }
 
 /** Letter for letter as long as the text, so that places in one are places in the other. */
-function plain(text: string): string {
+export function foldedForSearch(text: string): string {
   return Array.from(text.toLowerCase(), (it) => {
     const bare = it.normalize('NFD').replaceAll(/\p{M}/gu, '')
     return bare.length === it.length ? bare : it

@@ -1,9 +1,11 @@
 import { SHEETS } from '../small-site.ts'
+import { articles } from './articles.ts'
 import { type InputsOf, nothing, REASON } from './row.ts'
 
 const ofProduct = { about: [], sent: () => ({ product: 'tracking' as const }) } as const
 
 export const site: InputsOf<'site'> = {
+  ...articles,
   industries: nothing,
   faqs: nothing,
   sendFeedback: { about: [], sent: ({ robot }) => ({ message: 'Gut lesbar.', page: '/pricing', robot }) },

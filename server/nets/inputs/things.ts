@@ -122,6 +122,8 @@ export interface Asking {
   newsletterTokens: { confirm: string; withdraw: string }
   /** On an invite page. */
   picture: string
+  /** Of an article. */
+  articlePicture: string
   /** A photo everybody sees; reported it is hidden, and may be reported again. */
   publicPhoto: string
   /** Of anybody: what the board decides on and the Admin marks as paid. */
@@ -160,5 +162,8 @@ export interface Asking {
     /** Numbers of issues of the newsletter: written, and being sent. */
     siteDraft: string
     siteSending: string
+    /** Complete and never published; and one everybody reads. */
+    draftArticle: string
+    publishedArticle: string
   }
 }

@@ -4,7 +4,9 @@ import type { Things } from '../inputs/things.ts'
 import type { TestServer } from '../../test/test-server.ts'
 
 /** Whether a scene is asked for this; most calls need little, and making everything costs more than the call. */
-export type Wants = (name: keyof Things | 'robot' | 'pending' | 'newsletterTokens') => boolean
+export type Wants = (
+  name: keyof Things | 'robot' | 'pending' | 'newsletterTokens' | 'articlePicture',
+) => boolean
 
 /** Where a part is made: an organisation with who runs it. */
 export interface Tenant {

@@ -6,6 +6,7 @@ import { setPause } from '../../src/projects/store.ts'
 import type { Person, TestServer } from '../../test/test-server.ts'
 import type { Asking } from '../inputs/things.ts'
 import { readyProject } from '../projects.ts'
+import { smallArticles } from '../small-article.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { invoiceOf, smallMoney } from '../small-money.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
@@ -43,6 +44,7 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     askedAt: server.clock.now,
   }
   await inTransaction(server.pool, { duty: 'admin' }, (db) => addRequest(db, asked))
+  const articles = await smallArticles(server)
   return {
     organisation,
     person: id,
@@ -65,6 +67,8 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     siteRequest: await smallSiteRequest(server),
     siteDraft: await smallIssue(server, 'draft'),
     siteSending: await smallIssue(server, 'sending'),
+    draftArticle: articles.draft,
+    publishedArticle: articles.published,
   }
 }
 
@@ -93,6 +97,8 @@ export const NOTHING_PENDING: Asking['pending'] = {
   siteRequest: '',
   siteDraft: '',
   siteSending: '',
+  draftArticle: '',
+  publishedArticle: '',
 }
 
 /** A job that was tried as often as may be. */

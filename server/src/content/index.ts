@@ -11,4 +11,5 @@ export {
   seenProject,
   stateAt,
 } from './public-project.ts'
+export { drawn } from './pictures.ts'
 export { listedProjects } from './listed-projects.ts'

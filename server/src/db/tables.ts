@@ -2467,6 +2467,56 @@ export interface RoutesVersion {
   routeNumber: number;
 }
 
+export interface SiteArticle {
+  createdAt: Timestamp;
+  document: Json;
+  id: string;
+  kind: string;
+  /**
+   * When the scheduled version becomes the published one
+   */
+  publishAt: Timestamp | null;
+  /**
+   * For the first time; also of one that was withdrawn
+   */
+  publishedAt: Timestamp | null;
+  publishedVersion: number | null;
+  revision: Generated<number>;
+  savedAt: Timestamp;
+  scheduledVersion: number | null;
+  /**
+   * Null until somebody names it; stays once it was public or scheduled
+   */
+  slugDe: string | null;
+  slugEn: string | null;
+}
+
+export interface SiteArticlePicture {
+  addedAt: Timestamp;
+  articleId: string;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface SiteArticleVersion {
+  articleId: string;
+  document: Json;
+  madeAt: Timestamp;
+  /**
+   * Null: came with the installation, or the account is gone
+   */
+  madeBy: string | null;
+  tagsDe: string[];
+  tagsEn: string[];
+  version: number;
+  /**
+   * Title, lead and text as the search folds them
+   */
+  wordsDe: string;
+  wordsEn: string;
+}
+
 export interface SiteCheckedDay {
   checkedAt: Timestamp;
   day: Timestamp;
@@ -2880,6 +2930,9 @@ export interface DB {
   "routes.overlayFeature": RoutesOverlayFeature;
   "routes.route": RoutesRoute;
   "routes.version": RoutesVersion;
+  "site.article": SiteArticle;
+  "site.articlePicture": SiteArticlePicture;
+  "site.articleVersion": SiteArticleVersion;
   "site.checkedDay": SiteCheckedDay;
   "site.figure": SiteFigure;
   "site.newsletter": SiteNewsletter;

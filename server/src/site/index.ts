@@ -1,5 +1,14 @@
+export { serveArticleDesk } from './article-desk.ts'
+export { serveArticles } from './article-endpoints.ts'
 export { serveSite } from './endpoints.ts'
-export { mailAnswer, mailNewsletterLink, mailReceived, mailRequestWaits, sweepSite } from './jobs.ts'
+export {
+  mailAnswer,
+  mailNewsletterLink,
+  mailReceived,
+  mailRequestWaits,
+  publishArticles,
+  sweepSite,
+} from './jobs.ts'
 export { lookAtServices } from './look-at-services.ts'
 export { siteMails } from './mails.ts'
 export { countFigures } from './figures.ts'

@@ -2,6 +2,7 @@ import { REQUEST_LIMITS, requestName } from '@allmend/domain/site/request'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
 import { job } from '../queue.ts'
+import { publishDue } from './article-store.ts'
 import { forgetCheckedDays } from './checked-days.ts'
 import { answerMail, confirmMail, receivedMail, requestWaitsMail, subscribedMail } from './mails.ts'
 import { newsletterToken } from './newsletter-link.ts'
@@ -62,6 +63,15 @@ export const mailNewsletterLink = job({
       ? subscribedMail.write(reader, { token: newsletterToken(key, 'withdraw', id) }, config.PUBLIC_ORIGIN)
       : confirmMail.write(reader, { token: newsletterToken(key, 'confirm', id) }, config.PUBLIC_ORIGIN)
     await mailer.send(mail)
+  },
+})
+
+/** What waited for its hour becomes what everybody reads. */
+export const publishArticles = job({
+  name: 'site.publish-articles',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    await inTransaction(pool, duty, (db) => publishDue(db, now()))
   },
 })
 

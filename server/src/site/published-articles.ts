@@ -1,0 +1,132 @@
+import type { ArticlePicture } from '@allmend/contract/articles'
+import type { Language } from '@allmend/domain/language/language'
+import type { ArticleDocument, ArticleKind } from '@allmend/domain/site/article'
+import { ask, type Db } from '../db/connect.ts'
+import { storedArticle } from './stored-article.ts'
+
+export interface PublicRow {
+  id: string
+  kind: ArticleKind
+  document: ArticleDocument
+  publishedAt: Date
+  updatedAt: Date
+  pictures: ArticlePicture[]
+}
+
+type ReadPublic = Omit<PublicRow, 'document'> & { document: unknown }
+const readPublic = (row: ReadPublic): PublicRow => ({ ...row, document: storedArticle.read(row.document) })
+
+const PUBLIC = `from site.article a join site.article_version v
+  on v.article_id = a.id and v.version = a.published_version`
+const PUBLIC_COLUMNS = `a.id, a.kind, v.document, a.published_at, greatest(v.made_at, a.published_at) as updated_at,
+  coalesce((select json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height))
+    from site.article_picture p where p.article_id = a.id), '[]') as pictures`
+const MONTH = `to_char(a.published_at at time zone 'Europe/Zurich', 'YYYY-MM')`
+
+export interface Asked {
+  kind: ArticleKind
+  language: Language
+  tag: string | null
+  month: string | null
+}
+
+const tagsIn = (language: Language): string => `v.tags_${language}`
+const where = (language: Language): string =>
+  `where a.kind = $1 and ($2::text is null or $2 = any(${tagsIn(language)})) and ($3::text is null or ${MONTH} = $3)`
+
+export async function publicBetween(
+  db: Db<'site'>,
+  { kind, language, tag, month, most, after }: Asked & { most: number; after: number },
+): Promise<PublicRow[]> {
+  const rows = await ask<ReadPublic>(
+    db,
+    `select ${PUBLIC_COLUMNS} ${PUBLIC} ${where(language)} order by a.published_at desc, a.id limit $4 offset $5`,
+    [kind, tag, month, most, after],
+  )
+  return rows.map(readPublic)
+}
+
+export async function countPublic(db: Db<'site'>, { kind, language, tag, month }: Asked): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `select count(*)::integer as count ${PUBLIC} ${where(language)}`,
+    [kind, tag, month],
+  )
+  return row?.count ?? 0
+}
+
+export async function publicTags(db: Db<'site'>, kind: ArticleKind, language: Language): Promise<string[]> {
+  const rows = await ask<{ tag: string }>(
+    db,
+    `select tag ${PUBLIC} cross join unnest(${tagsIn(language)}) tag where a.kind = $1
+     group by tag order by count(*) desc, tag limit 12`,
+    [kind],
+  )
+  return rows.map((it) => it.tag)
+}
+
+export async function publicMonths(
+  db: Db<'site'>,
+  kind: ArticleKind,
+): Promise<{ month: string; count: number }[]> {
+  return ask(
+    db,
+    `select ${MONTH} as month, count(*)::integer as count ${PUBLIC} where a.kind = $1
+     group by 1 order by 1 desc limit 120`,
+    [kind],
+  )
+}
+
+/** By its address in either language. */
+export async function publicBySlug(
+  db: Db<'site'>,
+  { kind, slug, language }: { kind: ArticleKind; slug: string; language: Language },
+): Promise<PublicRow | undefined> {
+  const [row] = await ask<ReadPublic>(
+    db,
+    `select ${PUBLIC_COLUMNS} ${PUBLIC} where a.kind = $1 and (a.slug_de = $2 or a.slug_en = $2)
+     order by a.slug_${language} = $2 desc limit 1`,
+    [kind, slug],
+  )
+  return row && readPublic(row)
+}
+
+/** Others of its kind: those that share a tag first, then the latest. */
+export async function publicBeside(
+  db: Db<'site'>,
+  { id, kind, tags, language }: { id: string; kind: ArticleKind; tags: string[]; language: Language },
+): Promise<PublicRow[]> {
+  const rows = await ask<ReadPublic>(
+    db,
+    `select ${PUBLIC_COLUMNS} ${PUBLIC} where a.kind = $1 and a.id <> $2
+     order by ${tagsIn(language)} && $3::text[] desc, a.published_at desc, a.id limit 3`,
+    [kind, id, tags],
+  )
+  return rows.map(readPublic)
+}
+
+/** Those that hold every word, the latest first. */
+export async function publicWith(
+  db: Db<'site'>,
+  { words, language, most }: { words: readonly string[]; language: Language; most: number },
+): Promise<PublicRow[]> {
+  const rows = await ask<ReadPublic>(
+    db,
+    `select ${PUBLIC_COLUMNS} ${PUBLIC}
+     where not exists (select from unnest($1::text[]) word where position(word in v.words_${language}) = 0)
+     order by a.published_at desc limit $2`,
+    [words, most],
+  )
+  return rows.map(readPublic)
+}
+
+export async function publicAddresses(
+  db: Db<'site'>,
+): Promise<{ kind: ArticleKind; slugDe: string; slugEn: string; updatedAt: Date }[]> {
+  return ask(
+    db,
+    `select a.kind, a.slug_de, a.slug_en, greatest(v.made_at, a.published_at) as updated_at ${PUBLIC}
+     order by a.published_at desc limit 2000`,
+    [],
+  )
+}
