@@ -9,8 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { VIDEO_HOSTS } from '@allmend/domain/site/video'
 import { config } from '../server/config.ts'
-import { contentSecurityPolicy, isEmbeddable } from './security/headers.ts'
+import { contentSecurityPolicy, isEmbeddable, playsVideo } from './security/headers.ts'
 import { NonceContext, nonceOfResponse } from './security/nonce.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -27,9 +28,14 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The development server injects scripts and styles of its own.
   if (import.meta.env.PROD) {
-    const isFramed = isEmbeddable(new URL(request.url).pathname)
+    const url = new URL(request.url)
+    const isFramed = isEmbeddable(url.pathname)
+    const videoHosts = playsVideo(url) ? VIDEO_HOSTS : []
     const cardOrigins = takesCard(entry) ? config().cardOrigins : []
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, { isFramed, cardOrigins }))
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(nonce, { isFramed, cardOrigins, videoHosts }),
+    )
   }
 
   return new Promise((resolve, reject) => {

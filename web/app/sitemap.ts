@@ -499,6 +499,16 @@ export const sitemap: readonly Page[] = [
     who: 'platform admin',
     frame: CONSOLE,
     screen: 'screens/admin/newsletters.tsx',
+    address: '/admin/blog',
+    who: 'platform admin',
+    frame: CONSOLE,
+    screen: 'screens/admin/blog.tsx',
+  },
+  {
+    address: '/admin/blog/{article}',
+    who: 'platform admin',
+    frame: CONSOLE,
+    screen: 'screens/admin/article.tsx',
   },
   {
     address: '/admin/prices',

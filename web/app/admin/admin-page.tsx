@@ -12,6 +12,7 @@ const PAGES = [
   '/admin/members',
   '/admin/requests',
   '/admin/newsletters',
+  '/admin/blog',
   '/admin/prices',
   '/admin/organisations',
   '/admin/projects',

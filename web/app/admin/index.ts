@@ -1,3 +1,6 @@
+export { AdminArticle } from './articles/article.tsx'
+export { AdminArticles } from './articles/articles.tsx'
+export { articleDeskTexts } from './articles/article-desk-texts.ts'
 export { AdminBank } from './bank/bank.tsx'
 export { bankTexts } from './bank/bank-texts.ts'
 export { AdminJobs } from './jobs/jobs.tsx'

@@ -41,6 +41,22 @@ export function requests(page: number) {
   })
 }
 
+export function ownArticles(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'articles', page],
+    queryFn: ({ signal }) => api.site.ownArticles({ page: String(page) }, { signal }),
+  })
+}
+
+export function ownArticle(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'article', id],
+    queryFn: ({ signal }) => api.site.ownArticle({ id }, { signal }),
+    // A draft in hand is not exchanged under the cursor.
+    refetchOnWindowFocus: false,
+  })
+}
+
 export const roles = queryOptions({
   queryKey: ['admin', 'roles'],
   queryFn: ({ signal }) => api.admin.roles({}, { signal }),

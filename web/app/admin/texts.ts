@@ -7,6 +7,7 @@ export const adminTexts = texts({
   '/admin/payments': { de: 'Zahlungseingänge', en: 'Payments received' },
   '/admin/requests': { de: 'Anfragen', en: 'Requests' },
   '/admin/newsletters': { de: 'Newsletter', en: 'Newsletter' },
+  '/admin/blog': { de: 'Blog', en: 'Blog' },
   '/admin/activations': { de: 'Bestellungen', en: 'Orders' },
   '/admin/members': { de: 'Mitglieder', en: 'Members' },
   '/admin/prices': { de: 'Preise', en: 'Prices' },

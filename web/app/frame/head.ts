@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { LANGUAGES } from '@allmend/domain/language/language'
+import { type Language, LANGUAGES } from '@allmend/domain/language/language'
 import { addressOf, languageOfAddress } from '../i18n/address.ts'
 import { type Entries, type Texts, wordsOf } from '../i18n/texts.ts'
 import { isIndexed, sitemap } from '../sitemap.ts'
@@ -30,7 +30,7 @@ export function headOf<T extends HeadWords>(from: Texts<T>): (args: MetaArgs) =>
 /** The same of words that come with the page; `data` says to machines what it is (schema.org). */
 export function headWith(
   { location, matches }: Shown,
-  words: { title: string; description?: string | undefined },
+  words: { title: string; description?: string | undefined; addresses?: Addresses | undefined },
   data?: Record<string, unknown>,
 ): MetaDescriptor[] {
   const language = languageOfAddress(location.pathname)
@@ -48,7 +48,7 @@ export function headWith(
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: isOpen ? 'index, follow' : 'noindex' },
-    ...(isOpen ? links(origin, location.pathname) : []),
+    ...(isOpen ? links(origin, location.pathname, words.addresses) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: product },
@@ -74,19 +74,28 @@ export function articleData(it: {
   title: string
   description: string
   updated: string
+  published?: string | undefined
   author?: string | undefined
+  image?: string | undefined
 }) {
+  const isOurs = it.author === undefined || it.author === 'Allmend'
   return {
     '@type': 'Article',
     headline: it.title,
     description: it.description,
     dateModified: it.updated,
-    author: { '@type': 'Organization', name: it.author ?? 'Allmend' },
+    ...(it.published ? { datePublished: it.published } : {}),
+    ...(it.image ? { image: it.image } : {}),
+    author: { '@type': isOurs ? 'Organization' : 'Person', name: it.author ?? 'Allmend' },
   }
 }
 
-function links(origin: string, pathname: string): MetaDescriptor[] {
-  const address = (language: 'de' | 'en'): string => origin + addressOf(pathname, language)
+/** Of a page that stands elsewhere in the other language; each without its language. */
+type Addresses = Readonly<Record<Language, string>>
+
+function links(origin: string, pathname: string, addresses?: Addresses): MetaDescriptor[] {
+  const address = (language: Language): string =>
+    origin + addressOf(addresses?.[language] ?? pathname, language)
   return [
     { tagName: 'link', rel: 'canonical', href: address(languageOfAddress(pathname)) },
     ...LANGUAGES.map((language) => ({

@@ -4,8 +4,16 @@ interface Feed {
   subtitle: string
   self: string
   home: string
-  /** The latest first; `updated` is a day. */
-  entries: readonly { title: string; summary: string; updated: string; address: string }[]
+  entries: readonly Entry[]
+}
+
+interface Entry {
+  title: string
+  summary: string
+  author: string
+  published: number
+  updated: number
+  address: string
 }
 
 /** RFC 4287. */
@@ -15,10 +23,10 @@ export function atomFeed({ language, title, subtitle, self, home, entries }: Fee
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<title>${escaped(title)}</title><subtitle>${escaped(subtitle)}</subtitle>`,
     `<id>${escaped(self)}</id><link rel="self" href="${escaped(self)}"/><link href="${escaped(home)}"/>`,
-    `<updated>${entries[0]?.updated ?? '1970-01-01'}T00:00:00Z</updated><author><name>Allmend</name></author>`,
+    `<updated>${instant(Math.max(0, ...entries.map((it) => it.updated)))}</updated><author><name>Allmend</name></author>`,
     ...entries.map(
       (it) =>
-        `<entry><title>${escaped(it.title)}</title><id>${escaped(it.address)}</id><link href="${escaped(it.address)}"/><updated>${it.updated}T00:00:00Z</updated><summary>${escaped(it.summary)}</summary></entry>`,
+        `<entry><title>${escaped(it.title)}</title><id>${escaped(it.address)}</id><link href="${escaped(it.address)}"/><published>${instant(it.published)}</published><updated>${instant(it.updated)}</updated><author><name>${escaped(it.author)}</name></author><summary>${escaped(it.summary)}</summary></entry>`,
     ),
     '</feed>',
     '',
@@ -26,5 +34,7 @@ export function atomFeed({ language, title, subtitle, self, home, entries }: Fee
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const instant = (at: number): string => new Date(at).toISOString()
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (it) => ENTITIES[it] ?? it)

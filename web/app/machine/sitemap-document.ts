@@ -1,9 +1,10 @@
-import { LANGUAGES } from '@allmend/domain/language/language'
+import { type Language, LANGUAGES } from '@allmend/domain/language/language'
 import { addressOf } from '../i18n/address.ts'
 import { isIndexed, type Page } from '../sitemap.ts'
 
 interface Dated {
-  address: string
+  /** Without language. */
+  addresses: Record<Language, string>
   updated: string
 }
 
@@ -19,17 +20,18 @@ export function sitemapDocument(
   const listed = pages.filter(
     (page) => page.screen !== undefined && isIndexed(page) && !page.address.includes('{'),
   )
-  const days = new Map(documents.map((it) => [it.address, it.updated]))
-  const addresses = new Set([...listed.map((page) => page.address), ...days.keys()])
-  const entries = [...addresses].flatMap((address) =>
+  const dated = new Map(documents.map((it) => [it.addresses.de, it]))
+  const plain = listed
+    .filter(({ address }) => !dated.has(address))
+    .map(({ address }) => ({ addresses: { de: address, en: address }, updated: '' }))
+  const entries = [...plain, ...dated.values()].flatMap(({ addresses, updated }) =>
     LANGUAGES.map((language) => {
       const alternates = LANGUAGES.map(
         (it) =>
-          `<xhtml:link rel="alternate" hreflang="${it === 'de' ? 'de-CH' : it}" href="${origin}${addressOf(address, it)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${it === 'de' ? 'de-CH' : it}" href="${origin}${addressOf(addresses[it], it)}"/>`,
       )
-      const updated = days.get(address)
       const day = updated ? `<lastmod>${updated}</lastmod>` : ''
-      return `<url><loc>${origin}${addressOf(address, language)}</loc>${day}${alternates.join('')}</url>`
+      return `<url><loc>${origin}${addressOf(addresses[language], language)}</loc>${day}${alternates.join('')}</url>`
     }),
   )
   return [

@@ -5,19 +5,27 @@ export function isEmbeddable(pathname: string): boolean {
   return EMBEDDABLE.test(pathname)
 }
 
+/** An article whose reader has asked for one of its videos. */
+export function playsVideo({ pathname, searchParams }: URL): boolean {
+  return /^(?:\/en)?\/(?:blog|customer-stories)\/[^/]+$/.test(pathname) && searchParams.has('video')
+}
+
 interface Loosened {
   /** Stands in pages of others. */
   isFramed?: boolean
   /** Where a card is told, its provider's frames may stand on the page; its script is let in by ours. */
   cardOrigins?: readonly string[]
+  /** Hosts of a video a reader has asked for. */
+  videoHosts?: readonly string[]
 }
 
 /** What a page may load and who may embed it. Everything not named is refused. */
 export function contentSecurityPolicy(
   nonce: string,
-  { isFramed = false, cardOrigins = [] }: Loosened = {},
+  { isFramed = false, cardOrigins = [], videoHosts = [] }: Loosened = {},
 ): string {
   const cards = cardOrigins.map((origin) => ` ${origin}`).join('')
+  const frames = cards + videoHosts.map((host) => ` https://${host}`).join('')
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -28,7 +36,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data: blob:${cards}`,
     "font-src 'self'",
     `connect-src 'self'${cards}`,
-    ...(cards === '' ? [] : [`frame-src${cards}`]),
+    ...(frames === '' ? [] : [`frame-src${frames}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import type { Mark, RichPart, RichText as Tree, Run } from '@allmend/domain/content/rich-text'
-import { isSafeLink } from '@allmend/domain/content/safe-link'
+import { createElement, type ReactNode } from 'react'
+import type { RichPart, RichText as Tree, Run } from '@allmend/domain/content/rich-text'
+import { RichLine } from './rich-line.tsx'
 import styles from './rich-text.module.css'
 
 /** Headings and lists of a text, as elements React escapes. There is no way from here to raw HTML. */
@@ -32,23 +32,15 @@ function drawn(part: RichPart, headings: 2 | 3, key: number): ReactNode {
   }
 }
 
-function line(runs: readonly Run[] = []): ReactNode {
-  return runs.map((run, i) =>
-    run.type === 'hardBreak' ? <br key={i} /> : <Fragment key={i}>{marked(run.text, run.marks)}</Fragment>,
+function line(runs: readonly Run[] | undefined): ReactNode {
+  return (
+    <RichLine
+      runs={runs}
+      link={(href, inner) => (
+        <a href={href} rel="noopener nofollow ugc">
+          {inner}
+        </a>
+      )}
+    />
   )
-}
-
-function marked(text: string, marks: readonly Mark[] = []): ReactNode {
-  return marks.reduce<ReactNode>((inner, mark) => {
-    if (mark.type === 'bold') return <strong>{inner}</strong>
-    if (mark.type === 'italic') return <em>{inner}</em>
-    // Judged when it was stored, and once more here: nothing else may become an address.
-    return mark.type === 'link' && isSafeLink(mark.attrs.href) ? (
-      <a href={mark.attrs.href} rel="noopener nofollow ugc">
-        {inner}
-      </a>
-    ) : (
-      inner
-    )
-  }, text)
 }

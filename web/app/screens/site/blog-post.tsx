@@ -1,21 +1,15 @@
-import { data } from 'react-router'
-import { articleData, headWith } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
-import { Article } from '../../site/index.ts'
-import { documentAt } from '../../site/index.server.ts'
+import { Article, articleHead } from '../../site/index.ts'
+import { articleAsked } from '../../site/index.server.ts'
 import type { Route } from './+types/blog-post'
 
 export function meta(args: Route.MetaArgs) {
-  const document = args.loaderData?.document
-  return document ? headWith(args, document, articleData(document)) : []
+  return args.loaderData ? articleHead(args, args.loaderData) : []
 }
 
 export function loader({ request, params }: Route.LoaderArgs) {
-  const document = documentAt(`/blog/${params.post}`, languageOfAddress(new URL(request.url).pathname))
-  if (!document) throw data(null, { status: 404 })
-  return { document }
+  return articleAsked(request, 'post', params.post)
 }
 
 export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
-  return <Article {...loaderData} back="/blog" />
+  return <Article {...loaderData} />
 }

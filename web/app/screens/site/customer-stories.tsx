@@ -1,15 +1,13 @@
 import { headOf } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Articles, storiesTexts } from '../../site/index.ts'
-import { listedArticles } from '../../site/index.server.ts'
+import { articlesAsked } from '../../site/index.server.ts'
 import type { Route } from './+types/customer-stories'
 
 export const meta = headOf(storiesTexts)
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  return listedArticles('/customer-stories', languageOfAddress(pathname), searchParams.get('tag') ?? '')
+  return articlesAsked(request, 'story')
 }
 
 export default function StoriesScreen({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
 import { SEARCH_LIMITS, searchDocuments } from '@allmend/domain/site/search'
+import { config } from '../../../server/config.ts'
+import { publicClient } from '../../api/client.server.ts'
 import { headOf } from '../../frame/head.ts'
 import { languageOfAddress } from '../../i18n/address.ts'
 import { SearchPage, searchTexts } from '../../site/index.ts'
@@ -7,14 +9,15 @@ import type { Route } from './+types/documentation-search'
 
 export const meta = headOf(searchTexts)
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfAddress(pathname)
   const query = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_LIMITS.characters)
-  const documents = ['/documentation', '/blog', '/customer-stories'].flatMap((it) =>
-    documentsUnder(it, language),
-  )
-  return { query, found: searchDocuments(documents, query) }
+  const ofDocuments = searchDocuments(documentsUnder('/documentation', language), query)
+  // The documentation is found also while the articles are away.
+  const { site } = publicClient(request, config())
+  const ofArticles = query === '' ? [] : await site.searchArticles({ language, query }).catch(() => [])
+  return { query, found: [...ofDocuments, ...ofArticles] }
 }
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {

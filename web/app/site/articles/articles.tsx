@@ -1,120 +1,170 @@
+import type { ArticleList, ListedArticle } from '@allmend/contract/articles'
+import { articleAddress } from '@allmend/domain/site/article'
 import { SiteHead } from '../../content/index.ts'
-import { calendarDay } from '../../i18n/formats.ts'
+import { date, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import layout from '../../ui/layout.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { MagnifyingGlassIcon, RssIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Blocks } from '../documents/blocks.tsx'
-import type { Document } from '../documents/document.ts'
 import { SearchForm } from '../documents/search.tsx'
+import { ArticlePicture } from './article-picture.tsx'
 import styles from './articles.module.css'
-import { minutesToRead } from './minutes-to-read.ts'
+import { Author, Sample, Tags } from './facts.tsx'
+import { News } from './news.tsx'
 import { articleTexts } from './texts.ts'
 
-type ListedArticle = Omit<Document, 'blocks'> & { minutes: number }
-
-interface ArticlesProps {
+interface ArticlesProps extends ArticleList {
   heading: string
   words: string
   /** /blog, without language. */
   address: string
-  articles: readonly ListedArticle[]
-  tags: readonly string[]
-  tag: string
+  tag: string | undefined
+  month: string | undefined
+  page: number
   hasFeed: boolean
 }
 
-export function Articles({ heading, words: lead, address, articles, tags, tag, hasFeed }: ArticlesProps) {
+/** The latest at large, the others as rows, and the ways to more. */
+export function Articles({ heading, words: lead, address, hasFeed, ...list }: ArticlesProps) {
   const words = useTexts(articleTexts)
+  const { articles, tags, tag, month, page } = list
+  const isWhole = tag === undefined && month === undefined && page === 1
+  const [first] = isWhole ? articles : []
+  const rows = first ? articles.slice(1) : articles
   return (
     <Page className={styles.page}>
       <SiteHead first={heading} words={lead} />
       <div className={styles.bar}>
         <nav aria-label={words.tags}>
-          {['', ...tags].map((it) => (
+          <Link to={address} aria-current={tag === undefined && month === undefined ? 'page' : undefined}>
+            {words.all}
+          </Link>
+          {tags.map((it) => (
             <Link
               key={it}
-              to={it === '' ? address : `${address}?tag=${encodeURIComponent(it)}`}
+              to={`${address}?tag=${encodeURIComponent(it)}`}
               aria-current={it === tag ? 'page' : undefined}
             >
-              {it === '' ? words.all : it}
+              {it}
             </Link>
           ))}
         </nav>
         <SearchForm query="" label={words.search} />
       </div>
-      <ul className={styles.articles}>
-        {articles.map((it) => (
-          <li key={it.address}>
-            <p className={styles.day}>{calendarDay(it.updated)}</p>
-            <div>
-              <h2>
-                <Link to={it.address}>{it.title}</Link>
-              </h2>
-              <p>{it.description}</p>
-            </div>
-            <p className={styles.facts}>
-              {it.tag && <span className={styles.tag}>{it.tag}</span>}
-              {words.minutes(it.minutes)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {hasFeed && <Feed address={address} />}
+      {first && <First of={first} />}
+      {articles.length === 0 && (
+        <EmptyState icon={MagnifyingGlassIcon} title={words.none}>
+          {words.noneWords}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.articles}>
+          {rows.map((it) => (
+            <Row key={it.slug} of={it} />
+          ))}
+        </ul>
+      )}
+      <More address={address} {...list} />
+      <Archive address={address} {...list} hasFeed={hasFeed} />
       <News />
     </Page>
   )
 }
 
-function Feed({ address }: { address: string }) {
-  const words = useTexts(articleTexts)
+function First({ of: it }: { of: ListedArticle }) {
   return (
-    <p>
-      <Link className={layout.link} to={`${address}/feed.xml`} reloadDocument>
-        {words.feed}
-      </Link>
-    </p>
+    <article className={styles.first}>
+      <div className={styles.large}>
+        <ArticlePicture
+          picture={it.picture}
+          alt={it.alt}
+          seed={it.slug}
+          sizes="(max-width: 991px) 100vw, 850px"
+          isFirst
+        />
+      </div>
+      <div>
+        <p className={styles.facts}>
+          {date(it.publishedAt)} <Tags of={it} /> <Sample of={it} />
+        </p>
+        <h2>
+          <Link to={articleAddress(it.kind, it.slug)}>{it.title}</Link>
+        </h2>
+        <p>{it.lead}</p>
+        <Author of={it} />
+      </div>
+    </article>
   )
 }
 
-function News() {
+function Row({ of: it }: { of: ListedArticle }) {
   const words = useTexts(articleTexts)
   return (
-    <div className={styles.news}>
-      <div>
-        <h2>{words.news}</h2>
-        <p>{words.newsWords}</p>
+    <li>
+      <div className={styles.small}>
+        <ArticlePicture picture={it.picture} alt={it.alt} seed={it.slug} sizes="200px" />
       </div>
-      <ButtonLink kind="primary" size="large" to="/newsletter">
-        {words.subscribe}
-      </ButtonLink>
+      <p className={styles.day}>{date(it.publishedAt)}</p>
+      <div className={styles.words}>
+        <h2>
+          <Link to={articleAddress(it.kind, it.slug)}>{it.title}</Link>
+        </h2>
+        <p>{it.lead}</p>
+      </div>
+      <p className={styles.facts}>
+        <Tags of={it} /> <Sample of={it} />
+        <span className={styles.minutes}>{words.minutes(it.minutes)}</span>
+      </p>
+    </li>
+  )
+}
+
+type MoreProps = Pick<ArticlesProps, 'address' | 'articles' | 'total' | 'hasMore' | 'page' | 'tag' | 'month'>
+
+function More({ address, articles, total, hasMore, page, tag, month }: MoreProps) {
+  const words = useTexts(articleTexts)
+  const at = (there: number): string => {
+    const query = new URLSearchParams({ ...(tag && { tag }), ...(month && { month }), page: String(there) })
+    return `${address}?${query.toString()}`
+  }
+  if (articles.length === 0) return null
+  return (
+    <div className={styles.more}>
+      <p>{words.shown(number(articles.length), number(total))}</p>
+      {page > 1 && <ButtonLink to={at(page - 1)}>{words.later}</ButtonLink>}
+      {hasMore && <ButtonLink to={at(page + 1)}>{words.earlier}</ButtonLink>}
     </div>
   )
 }
 
-export function Article({ document, back }: { document: Document; back: string }) {
+function Archive({
+  address,
+  months,
+  month,
+  hasFeed,
+}: Pick<ArticlesProps, 'address' | 'months' | 'month' | 'hasFeed'>) {
   const words = useTexts(articleTexts)
-  const { title, description, updated, tag, author, blocks } = document
   return (
-    <Page className={styles.page}>
-      <article className={styles.article}>
-        <p className={styles.facts}>
-          {calendarDay(updated)} {tag && <span className={styles.tag}>{tag}</span>}
-        </p>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{description}</p>
-        <p className={styles.by}>
-          {author}, {words.minutes(minutesToRead(blocks))}
-        </p>
-        <Blocks blocks={blocks} caption={title} />
-        <p className={styles.back}>
-          <Link className={layout.link} to={back}>
-            {words.back}
-          </Link>
-        </p>
-      </article>
-      <News />
-    </Page>
+    <section className={styles.archive}>
+      <h2>{words.archive}</h2>
+      <ul>
+        {months.map((it) => (
+          <li key={it.month}>
+            <Link to={`${address}?month=${it.month}`} aria-current={it.month === month ? 'page' : undefined}>
+              {words.inMonth(it.month.split('-').toReversed().join('.'), number(it.count))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasFeed && (
+        <ButtonLink size="small" to={`${address}/feed.xml`} reloadDocument>
+          <Icon of={RssIcon} size={16} />
+          {words.feedWords}
+        </ButtonLink>
+      )}
+    </section>
   )
 }

@@ -7,9 +7,6 @@ const Head = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(20).max(200),
   updated: z.string().refine(isDataDay),
-  /** Of a post. */
-  tag: z.string().optional(),
-  author: z.string().optional(),
 })
 
 export interface Document extends z.output<typeof Head> {

@@ -4,7 +4,15 @@ import { fieldClasses, fieldParts, type FieldProps } from './field-parts.tsx'
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'name' | 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'onBlur'
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'readOnly'
+  | 'onBlur'
 >
 
 export interface TextFieldProps extends FieldProps, InputProps {

@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { isSafeLink } from '@allmend/domain/content/safe-link'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkSimpleIcon } from '../../ui/icons.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { editorTexts } from '../editor-texts.ts'
-import styles from './rich-text-editor.module.css'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon.tsx'
+import { LinkSimpleIcon } from '../icons.ts'
+import { TextField } from '../field/text-field.tsx'
+import styles from './text-editor.module.css'
+import { textEditorTexts } from './texts.ts'
 
 interface LinkFieldProps {
   /** The link the cursor stands in. */
   href: string
+  isAllowed: (href: string) => boolean
   onSet: (href: string) => void
   onRemove: () => void
 }
 
 /** Asks for the address in place of the browser's own prompt, and says at once what is not a safe one. */
-export function LinkField({ href, onSet, onRemove }: LinkFieldProps) {
-  const words = useTexts(editorTexts)
+export function LinkField({ href, isAllowed, onSet, onRemove }: LinkFieldProps) {
+  const words = useTexts(textEditorTexts)
   const [draft, setDraft] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
   function set(): void {
     const address = (draft ?? '').trim()
-    if (!isSafeLink(address)) return setRefused(true)
+    if (!isAllowed(address)) return setRefused(true)
     onSet(address)
     setDraft(undefined)
   }

@@ -1,0 +1,25 @@
+import type { OwnArticle } from '@allmend/contract/articles'
+import { date, time } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { StatusBadge } from '../../ui/notice/status-badge.tsx'
+import admin from '../admin.module.css'
+import { articleDeskTexts } from './article-desk-texts.ts'
+
+const BADGE = { draft: 'test', scheduled: 'pending', published: 'live' } as const
+
+/** Where an article stands, and since or until when. */
+export function ArticleState({ of: it }: { of: OwnArticle }) {
+  const words = useTexts(articleDeskTexts)
+  return (
+    <>
+      <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
+      {it.publishAt !== null && (
+        <span className={admin.what}>{words.onDay(`${date(it.publishAt)} ${time(it.publishAt)}`)}</span>
+      )}
+      {it.state === 'published' && it.publishedAt !== null && (
+        <span className={admin.what}>{words.since(date(it.publishedAt))}</span>
+      )}
+      {it.state === 'scheduled' && it.isPublic && <span className={admin.what}>{words.alsoPublic}</span>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ArticleDraft, ArticlePicture } from '@allmend/contract/articles'
+import type { ArticleDocument } from '@allmend/domain/site/article'
+import { api } from '../../api/client.ts'
+import { type DocumentInHand, useSavedDocument } from '../../ui/form/use-saved-document.ts'
+import { ownArticle } from '../queries.ts'
+
+export interface ArticleInHand extends Omit<DocumentInHand<ArticleDocument>, 'take'> {
+  publish(): Promise<void>
+  schedule(publishAt: number): Promise<void>
+  withdraw(): Promise<void>
+  restore(version: number): Promise<void>
+  pictures: readonly ArticlePicture[]
+  addPicture(picture: ArticlePicture): void
+}
+
+/** The article being written, with its pictures. */
+export function useArticleDraft(loaded: ArticleDraft): ArticleInHand {
+  const { id } = loaded
+  const client = useQueryClient()
+  const [pictures, setPictures] = useState(loaded.pictures)
+  const { take, ...inHand } = useSavedDocument(loaded, (document, revision) =>
+    api.site.saveArticle({ id, document, revision }),
+  )
+
+  function known(draft: ArticleDraft): void {
+    client.setQueryData(ownArticle(id).queryKey, draft)
+  }
+
+  /** What is in hand is saved first: that is what is published. */
+  async function withSaved(act: (revision: number) => Promise<ArticleDraft>): Promise<void> {
+    const revision = await inHand.save()
+    if (revision !== undefined) known(await act(revision))
+  }
+
+  return {
+    ...inHand,
+    publish: () => withSaved((revision) => api.site.publishArticle({ id, revision })),
+    schedule: (publishAt) => withSaved((revision) => api.site.scheduleArticle({ id, revision, publishAt })),
+    withdraw: async () => known(await api.site.withdrawArticle({ id })),
+    async restore(version) {
+      await inHand.save()
+      const draft = await api.site.restoreArticle({ id, version })
+      known(draft)
+      take(draft)
+    },
+    pictures,
+    addPicture: (picture) => setPictures((before) => [picture, ...before]),
+  }
+}

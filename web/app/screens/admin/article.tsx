@@ -1,0 +1,9 @@
+import { AdminArticle, articleDeskTexts } from '../../admin/index.ts'
+import { headOf } from '../../frame/head.ts'
+import type { Route } from './+types/article'
+
+export const meta = headOf(articleDeskTexts)
+
+export default function ArticleScreen({ params }: Route.ComponentProps) {
+  return <AdminArticle key={params.article} id={params.article} />
+}
