@@ -32,6 +32,8 @@ export interface Demo {
     order: string
     post: string
     story: string
+    /** Of the Admin, by its id. */
+    article: string
   }
 }
 

@@ -12,6 +12,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { importRegion } from '../../server/src/network/index.ts'
 import { workOnCases } from './board-work.ts'
 import { adminsDesk, leaveFailedJob } from './admin-desk.ts'
+import { writeArticles } from './articles.ts'
 import { CITY, cityProjects } from './city-projects.ts'
 import { runMissions } from './city-missions.ts'
 import { strangersWrite } from './strangers.ts'
@@ -177,6 +178,7 @@ async function make(): Promise<Demo> {
   await moneyComes(story, stage, { projects, organisations, fake: provider.fake, ilona })
   tell('members, money and cases')
   await strangersWrite(stage, story)
+  const article = await writeArticles(stage, story)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
@@ -226,6 +228,7 @@ async function make(): Promise<Demo> {
       projectId: projects['in review'].id,
       post: 'one-voice-each',
       story: 'seewil',
+      article,
     },
   }
 }
