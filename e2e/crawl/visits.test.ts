@@ -22,6 +22,7 @@ const demo: Demo = {
     link: 'l',
     post: 'one-voice-each',
     story: 'seewil',
+    article: 'a',
     surveyId: 's',
     projectId: 'p',
     finding: 'modes',

@@ -41,7 +41,6 @@ import { smallPhotos } from './small-photos.ts'
 import { answerSurvey, smallSurvey } from './small-survey.ts'
 import { smallFigures, smallIssue, smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
 import { smallArticlePicture } from './small-article.ts'
-import { smallNewsletter, smallSiteRequest, smallStatus } from './small-site.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
 

@@ -499,6 +499,8 @@ export const sitemap: readonly Page[] = [
     who: 'platform admin',
     frame: CONSOLE,
     screen: 'screens/admin/newsletters.tsx',
+  },
+  {
     address: '/admin/blog',
     who: 'platform admin',
     frame: CONSOLE,

@@ -112,16 +112,18 @@ export async function withCounts(db: Db<'site'>, rows: readonly IssueRow[]): Pro
      where number = any($1::int[]) group by number, state`,
     [rows.map(({ number }) => number)],
   )
-  return rows.map((row) => ({
-    ...row,
-    savedAt: row.savedAt.getTime(),
-    startedAt: row.startedAt?.getTime() ?? null,
-    endedAt: row.endedAt?.getTime() ?? null,
-    recipients: Object.fromEntries(
-      RECIPIENT_STATES.map((state) => [
-        state,
-        counted.find((it) => it.number === row.number && it.state === state)?.count ?? 0,
-      ]),
-    ) as Record<RecipientState, number>,
-  }))
+  return rows.map((row) => {
+    const its = counted.filter(({ number }) => number === row.number)
+    const counts = RECIPIENT_STATES.map((state) => [state, its.find((it) => it.state === state)?.count ?? 0])
+    return {
+      ...row,
+      savedAt: row.savedAt.getTime(),
+      startedAt: row.startedAt?.getTime() ?? null,
+      endedAt: row.endedAt?.getTime() ?? null,
+      recipients: {
+        all: its.reduce((sum, { count }) => sum + count, 0),
+        ...(Object.fromEntries(counts) as Record<RecipientState, number>),
+      },
+    }
+  })
 }

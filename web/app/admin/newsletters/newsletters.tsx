@@ -43,9 +43,7 @@ export function AdminNewsletters() {
                 </Button>
                 {add.isError && <FailureNotice failure={add.error} />}
               </div>
-              {chosen && (
-                <Issue key={`${chosen.number}${chosen.state}`} newsletter={chosen} readers={readers} />
-              )}
+              {chosen && <Issue key={`${chosen.number}${chosen.state}`} newsletter={chosen} />}
             </>
           )
         }}
@@ -54,7 +52,7 @@ export function AdminNewsletters() {
   )
 }
 
-function Issue({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
+function Issue({ newsletter }: { newsletter: Newsletter }) {
   const { voice } = useTexts(siteNewsletterTexts)
   const calls = useIssueCalls(newsletter.number)
   return (
@@ -62,7 +60,6 @@ function Issue({ newsletter, readers }: { newsletter: Newsletter; readers: numbe
       newsletter={newsletter}
       calls={calls}
       around={(language) => SITE_NEWSLETTER_WORDS[language]}
-      readers={readers}
       isAdmin
       voice={voice}
     />

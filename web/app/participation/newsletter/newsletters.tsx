@@ -88,11 +88,10 @@ function View({ project, loaded, isAdmin }: ViewProps) {
 interface WorkbenchProps {
   project: ProjectOverview
   newsletter: Newsletter
-  agreed: number
   isAdmin: boolean
 }
 
-function Workbench({ project, newsletter, agreed, isAdmin }: WorkbenchProps) {
+function Workbench({ project, newsletter, isAdmin }: WorkbenchProps) {
   const { voice } = useTexts(newsletterTexts)
   const calls = useNewsletterCalls(project.id, newsletter.number)
   const about = { organisation: project.organization, project: project.title }
@@ -105,7 +104,6 @@ function Workbench({ project, newsletter, agreed, isAdmin }: WorkbenchProps) {
       newsletter={newsletter}
       calls={calls}
       around={around}
-      readers={agreed}
       isAdmin={isAdmin}
       voice={voice}
     />
