@@ -1,17 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { FrequencyRow } from '@allmend/domain/frequency/frequency-tally'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { diaryOf } from '@allmend/domain/mobility/diary'
 import { dayOf } from '@allmend/domain/mobility/diary-day'
 import { daysIn } from '@allmend/domain/privacy/period'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { csvOf, geoParquetOf } from '../../server/src/insights/frequency/files.ts'
-import type { FileRow } from '../../server/src/insights/frequency/store.ts'
 import { CSV_HEAD, csvOfDay } from '../../server/src/own-data/archive/diary-csv.ts'
 import type { Told } from '../../server/test/crowd.ts'
 import { type ZipEntry, zipOf } from '../../server/src/zip.ts'
 import { toldPeople } from './sample-crowd.ts'
+import { sampleFrequencyRows } from './sample-frequency-rows.ts'
 
 /** `npm run sample:dataset`: what organisers try their analysis on. Reads what `npm run sample:frequency` wrote. */
 const FOLDER = new URL('../../web/public/sample/', import.meta.url)
@@ -21,11 +19,7 @@ const DAYS = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 6) })
 /** Of the file's own entries: the same bytes whenever it is written. */
 const CHANGED = new Date('2026-04-27T00:00:00Z')
 
-const sample = JSON.parse(readFileSync(new URL('frequency.json', FOLDER), 'utf8')) as {
-  rows: FrequencyRow[]
-  streets: { edgeId: number; name: string; streetClass: string; lengthMetres: number; course: LngLat[] }[]
-}
-const rows = fileRows()
+const rows = sampleFrequencyRows()
 const metadata = { project: 'SEEWIL', from: FIRST, licence: 'CC-BY-4.0' }
 
 const files: { name: string; content: string | Buffer }[] = [
@@ -52,35 +46,6 @@ function diaryCsv({ entries: read, corrections = [] }: Told): string {
   }))
   const diary = diaryOf({ entries: [...read], trips: [] }, statements, ZURICH)
   return CSV_HEAD + DAYS.map((day) => csvOfDay(dayOf(diary, day), ZURICH)).join('')
-}
-
-function fileRows(): FileRow[] {
-  const streets = new Map(sample.streets.map((street) => [street.edgeId, street]))
-  return sample.rows.map(({ edgeId, mode, isForward, people, dayparts }) => {
-    const { course, ...street } = streets.get(edgeId)!
-    return {
-      ...street,
-      mode,
-      isForward,
-      figures: { people, dayparts },
-      wkb: wkbOf(course),
-      line: JSON.stringify({ type: 'LineString', coordinates: course }),
-      wkt: `LINESTRING(${course.map(([lng, lat]) => `${lng} ${lat}`).join(',')})`,
-    }
-  })
-}
-
-/** Little-endian, a line (OGC 06-103r4). */
-function wkbOf(course: readonly LngLat[]): Buffer {
-  const octets = Buffer.alloc(9 + course.length * 16)
-  octets.writeUInt8(1, 0)
-  octets.writeUInt32LE(2, 1)
-  octets.writeUInt32LE(course.length, 5)
-  for (const [at, [lng, lat]] of course.entries()) {
-    octets.writeDoubleLE(lng, 9 + at * 16)
-    octets.writeDoubleLE(lat, 17 + at * 16)
-  }
-  return octets
 }
 
 async function* entries(): AsyncGenerator<ZipEntry> {
