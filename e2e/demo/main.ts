@@ -40,7 +40,7 @@ import { calendarOf, LIVE, openStory, type Story } from './story.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** 14 people for three weeks instead of 240 for ten, a third of the photos, and 60 who rate instead of 600. */
+    /** 14 people for three weeks instead of 240 for ten and 580 for one, a third of the photos, and 60 who rate instead of 600. */
     small: { type: 'boolean', default: false },
     /** Takes away what is there first. */
     fresh: { type: 'boolean', default: false },
