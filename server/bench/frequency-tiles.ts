@@ -6,6 +6,7 @@ import { FIRST, openGround } from '../test/counted-ground.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { tileAround } from '../test/tile-around.ts'
 import { connected, exchange, load, requestOf } from './load.ts'
+import { watchProcessor } from './processor-ms.ts'
 
 // How fast a release by street becomes tiles: `npm run bench:frequency-tiles`. Bare: the same tile, by ST_AsMVT and
 // nothing around it. Both in turns, some tiles at a time: what else the machine does meanwhile is then done to both.
@@ -29,6 +30,7 @@ const { project } = await openGround(server, miriam)
 const side = Math.ceil(Math.sqrt(EDGES / 2))
 await releasedCity()
 const addresses = tilesAcross()
+const watched = watchProcessor(server.pool)
 
 try {
   await secondsOf(addresses, bareTile)
@@ -41,7 +43,9 @@ try {
     rounds.push({ bare: (2 * some.length) / (before + after), uncached: some.length / uncached })
   }
   const path = pathOf(addresses[0]!)
+  const before = await watched.used()
   const cached = await load({ port, path, headers }, { connections: 32, seconds: SECONDS })
+  const cachedMs = ((await watched.used()).own - before.own) / (cached.perSecond * SECONDS)
   const ratio = middleOf(rounds.map((it) => it.uncached / it.bare))
   console.log(`${EDGES} streets, ${addresses.length} tiles of zoom ${ZOOM}, ${AT_ONCE} at once`)
   console.log(`bare      ${Math.round(middleOf(rounds.map((it) => it.bare)))} tiles/s`)
@@ -51,8 +55,10 @@ try {
   console.log(
     `cached    ${Math.round(cached.perSecond)} tiles/s, p99 ${cached.p99Ms.toFixed(1)} ms, ${cached.errors} errors`,
   )
+  console.log(`          ${cachedMs.toFixed(3)} ms of processor each, client and server`)
   if (!(ratio >= RATIO_AT_LEAST)) process.exitCode = 1
 } finally {
+  watched.stop()
   for (const socket of sockets) socket.destroy()
   await server.close()
 }

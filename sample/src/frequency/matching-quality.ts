@@ -1,4 +1,7 @@
+import { denseCourse } from '@allmend/domain/frequency/dense-course'
 import { STREET_MODES, type StreetMode } from '@allmend/domain/frequency/traveller-of'
+import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { simplify } from '@allmend/domain/geo/simplify'
 import { matchRide } from '@allmend/domain/rides/match-ride'
 import { rightMetres } from '../rides/match-truth.ts'
 import { seewil } from '../town/seewil.ts'
@@ -8,33 +11,59 @@ type MatchingQuality = {
   mode: StreetMode
   legs: number
   metres: number
+  /** Of its length on the right street in the right direction: as recorded, and as the diary keeps a course. */
   rightShare: number
+  diaryShare: number
   msEach: number
+  bareMsEach: number
 }
 
-const RECORDING = { everySeconds: 10, noiseMetres: 5 }
+/** Something else that lays fixes onto streets, for what it takes. */
+type Bare = (mode: StreetMode, fixes: readonly LngLat[]) => Promise<unknown>
+
+export const RECORDING = { everySeconds: 10, noiseMetres: 5 }
 /** A leg of fewer fixes is over before a street can be told. */
 const FIXES_AT_LEAST = 10
+/** How far a diary's course may be off the fixes (`courseToleranceMetres`). */
+const COURSE_METRES = 5
+/** The first legs warm both up. */
+const WARM_LEGS = 100
 
 /** How much of the sample's legs is laid onto the right street in the right direction, by mode. */
-export function matchingQuality(options: { people: number; days: number; seed: number }): MatchingQuality[] {
+export async function matchingQuality(
+  options: { people: number; days: number; seed: number },
+  bare: Bare,
+): Promise<MatchingQuality[]> {
   const networkOf = streetNetworks(seewil().streets)
-  const sums = new Map(STREET_MODES.map((mode) => [mode, { legs: 0, right: 0, whole: 0, ms: 0 }]))
+  const none = { legs: 0, right: 0, inDiary: 0, whole: 0, timed: 0, ms: 0, bareMs: 0 }
+  const sums = new Map(STREET_MODES.map((mode) => [mode, { ...none }]))
+  let legs = 0
   for (const { mode, fixes, steps } of [...streetTrips(options, RECORDING)].flat(2)) {
     if (mode === null || fixes.length < FIXES_AT_LEAST) continue
-    const began = performance.now()
-    const found = rightMetres(steps, matchRide(networkOf(mode), fixes))
     const sum = sums.get(mode)!
-    sum.ms += performance.now() - began
+    const began = performance.now()
+    const matched = matchRide(networkOf(mode), fixes)
+    const between = performance.now()
+    await bare(mode, fixes)
+    if (++legs > WARM_LEGS) {
+      sum.timed++
+      sum.ms += between - began
+      sum.bareMs += performance.now() - between
+    }
+    const found = rightMetres(steps, matched)
+    const course = denseCourse(simplify(fixes, COURSE_METRES))
     sum.legs++
     sum.right += found.right
     sum.whole += found.whole
+    sum.inDiary += rightMetres(steps, matchRide(networkOf(mode), course)).right
   }
-  return [...sums].map(([mode, { legs, right, whole, ms }]) => ({
+  return [...sums].map(([mode, it]) => ({
     mode,
-    legs,
-    metres: whole,
-    rightShare: whole > 0 ? right / whole : 1,
-    msEach: ms / Math.max(1, legs),
+    legs: it.legs,
+    metres: it.whole,
+    rightShare: it.whole > 0 ? it.right / it.whole : 1,
+    diaryShare: it.whole > 0 ? it.inDiary / it.whole : 1,
+    msEach: it.ms / Math.max(1, it.timed),
+    bareMsEach: it.bareMs / Math.max(1, it.timed),
   }))
 }

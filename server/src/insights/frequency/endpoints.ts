@@ -1,16 +1,15 @@
 import { frequency } from '@allmend/contract/frequency'
 import { FREQUENCY_FILES } from '@allmend/domain/frequency/file-format'
 import { epsilonOf } from '@allmend/domain/privacy/budget'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { attachment } from '../../http/attachment.ts'
 import { type ServerContext, serve } from '../../http/door.ts'
 import { projectById } from '../../projects/index.ts'
 import { frequencyArchive } from './archive.ts'
 import * as store from './store.ts'
+import { tilePasses } from './tile-passes.ts'
 import { frequencyTiles } from './tiles.ts'
-
-const FOR_EVER = 'private, max-age=31536000, immutable'
 
 interface FrequencyTools {
   /** Whether the board let figures of a project leave. */
@@ -23,9 +22,10 @@ export function serveFrequency(
   context: ServerContext,
   { isAnalysable }: FrequencyTools,
 ): void {
-  const tileOf = frequencyTiles()
+  const { frequencyTile, ...calls } = frequency
+  serveTiles(app, context, { frequencyTile })
 
-  serve(app, context, frequency, {
+  serve(app, context, calls, {
     async frequencyWeeks({ db, input: { id }, refusal }) {
       const project = await projectById(db, id)
       if (project?.product !== 'tracking') throw refusal('project_missing')
@@ -52,16 +52,6 @@ export function serveFrequency(
       }
     },
 
-    async frequencyTile({ db, input, request, reply, refusal }) {
-      const tile = await tileOf(db, input)
-      if (!tile) throw refusal('frequency_missing')
-      const tag = `"${input.id.slice(0, 8)}-${input.week}-${input.mode}-${input.z}-${input.x}-${input.y}"`
-      void reply.headers({ 'cache-control': FOR_EVER, etag: tag })
-      if (request.headers['if-none-match'] === tag) void reply.code(304)
-      else if (tile.length === 0) void reply.code(204)
-      return reply.statusCode === 200 ? tile : Buffer.alloc(0)
-    },
-
     async frequencyFile({ db, input: { id, week, format }, now, reply, refusal }) {
       const project = await projectById(db, id)
       if (!project) throw refusal('project_missing')
@@ -75,5 +65,43 @@ export function serveFrequency(
       )
       return frequencyArchive(rows, format, about)
     },
+  })
+}
+
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+/** The same address is the same tile for ever, so its tag is the address. */
+function answered(request: FastifyRequest, reply: FastifyReply, tile: Buffer): Buffer {
+  const tag = `"${request.url}"`
+  void reply.headers({ 'cache-control': FOR_EVER, etag: tag })
+  if (request.headers['if-none-match'] === tag) void reply.code(304)
+  else if (tile.length === 0) void reply.code(204)
+  return reply.statusCode === 200 ? tile : Buffer.alloc(0)
+}
+
+/** In a scope of its own: whoever has a pass is answered behind the limits and before the door. */
+function serveTiles(
+  app: FastifyInstance,
+  context: ServerContext,
+  calls: Pick<typeof frequency, 'frequencyTile'>,
+): void {
+  const { gatekeeper, now } = context
+  const passes = tilePasses({ tokenOf: (authorization) => gatekeeper.tokenOf(authorization), now })
+  const tiles = frequencyTiles()
+  void app.register((scope, _options, done) => {
+    scope.addHook('preValidation', (request, reply, next) => {
+      const tile = tiles.keptAt(request.url)
+      if (!tile || !passes.has(request.headers.authorization, request.url)) return next()
+      void reply.type(calls.frequencyTile.reply.mediaType).send(answered(request, reply, tile))
+    })
+    serve(scope, context, calls, {
+      async frequencyTile({ db, caller, input, request, reply, refusal }) {
+        const tile = await tiles.cut(db, input)
+        if (!tile) throw refusal('frequency_missing')
+        passes.give(caller, request.url)
+        return answered(request, reply, tile)
+      },
+    })
+    done()
   })
 }

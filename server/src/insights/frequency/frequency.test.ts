@@ -25,6 +25,10 @@ import {
 import { addProducer, type Ground } from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { tileAround } from '../../../test/tile-around.ts'
+import { ACCESS_SECONDS, accessToken, readAccessToken } from '../../accounts/tokens.ts'
+import { PASS_SECONDS, tilePasses } from './tile-passes.ts'
+
+const KEY = Buffer.alloc(32, 7)
 
 /** Forty streets of a hundred metres, from the bridge to the office. */
 const STREETS = 40
@@ -191,7 +195,49 @@ test('without the board’s approval the week is not there, not even in tiles th
   assert.deepEqual(await miriam.client.insights.frequencyWeeks({ id }), { isApproved: false, weeks: [] })
   await assert.rejects(streets(), isMissing)
   const address = { id, week: FIRST, mode: 'bike', ...tileAround(at(2050), 12) } as const
+  const fresh = await server.person()
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'organisations'")
+    await owner.query(
+      `insert into organisations.organisation_user
+       select organisation_id, $2, 'member', 2, now() from organisations.organisation_user where account_id = $1`,
+      [miriam.id, fresh.id],
+    )
+  })
+  await assert.rejects(fresh.client.insights.frequencyTile(address), isMissing)
+  // Who was let in just before keeps what is cut until her pass has run out, and no other.
+  const another = { ...address, ...tileAround(at(2050), 13) }
+  await assert.rejects(miriam.client.insights.frequencyTile(another), isMissing)
+  const { now } = server.clock
+  server.clock.now = new Date(now.getTime() + PASS_SECONDS * 1000)
   await assert.rejects(miriam.client.insights.frequencyTile(address), isMissing)
+  server.clock.now = now
+})
+
+test('a pass is for one session and one week, and ends with the token', async () => {
+  const { now } = server.clock
+  const token = (session: string): string => `Bearer ${accessToken(KEY, miriam.id, session, now)}`
+  let later = 0
+  const at = () => new Date(now.getTime() + later)
+  const passes = tilePasses({ tokenOf: (sent) => readAccessToken(KEY, sent, at()), now: at })
+  const url = (week: string) => `/api/tracking-project/${id}/frequency/${week}/tiles/bike/12/1/2`
+  const caller = { accountId: miriam.id, sessionId: 'hers', name: '', secondFactor: 'proven' } as const
+  assert.equal(passes.has(token('hers'), url(FIRST)), false)
+  passes.give({ ...caller, platformRoles: ['superuser'] }, url(FIRST))
+  assert.equal(passes.has(token('hers'), url(FIRST)), false)
+  passes.give({ ...caller, platformRoles: [] }, url(FIRST))
+  assert.equal(passes.has(token('hers'), url(FIRST)), true)
+  assert.equal(passes.has(token('another'), url(FIRST)), false)
+  assert.equal(passes.has(token('hers'), url('2026-08-31')), false)
+  assert.equal(passes.has(`${token('hers')}x`, url(FIRST)), false)
+  assert.equal(passes.has(undefined, url(FIRST)), false)
+  later = PASS_SECONDS * 1000
+  assert.equal(passes.has(token('hers'), url(FIRST)), false)
+  later = (ACCESS_SECONDS - 1) * 1000
+  passes.give({ ...caller, platformRoles: [] }, url(FIRST))
+  assert.equal(passes.has(token('hers'), url(FIRST)), true)
+  later = ACCESS_SECONDS * 1000
+  assert.equal(passes.has(token('hers'), url(FIRST)), false)
 })
 
 /** Of a zip: packed with deflate, its size behind it. */

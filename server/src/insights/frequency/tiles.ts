@@ -50,17 +50,28 @@ async function frequencyTile(db: Db, { id, week, mode, z, x, y }: FrequencyTile)
   return row?.tile ?? NOTHING
 }
 
+const keyOf = ({ id, week, mode, z, x, y }: FrequencyTile): string => `${id}/${week}/${mode}/${z}/${x}/${y}`
+
+/** The same of an address as it is mostly written; any other spelling is found by nobody. */
+function keyOfUrl(url: string): string {
+  const [, , , id, , week, , mode, z, x, y] = url.split('/')
+  return `${id}/${week}/${mode}/${z}/${x}/${y}`
+}
+
 /** Tiles never change, so what was cut once is handed out again, as long as the gate is open. */
 export function frequencyTiles() {
   const kept = lru<Buffer>(TILES_AT_MOST)
-  return async (db: Db, address: FrequencyTile): Promise<Buffer | undefined> => {
-    if (!(await isCounted(db, address.id, address.week))) return undefined
-    const { id, week, mode, z, x, y } = address
-    const key = `${id}/${week}/${mode}/${z}/${x}/${y}`
-    const known = kept.get(key)
-    if (known) return known
-    const tile = await frequencyTile(db, address)
-    kept.set(key, tile)
-    return tile
+  return {
+    async cut(db: Db, address: FrequencyTile): Promise<Buffer | undefined> {
+      if (!(await isCounted(db, address.id, address.week))) return undefined
+      const key = keyOf(address)
+      const known = kept.get(key)
+      if (known) return known
+      const tile = await frequencyTile(db, address)
+      kept.set(key, tile)
+      return tile
+    },
+    /** Without a question: for whoever holds a pass. */
+    keptAt: (url: string): Buffer | undefined => kept.get(keyOfUrl(url)),
   }
 }
