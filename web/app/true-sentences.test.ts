@@ -60,11 +60,13 @@ const SENTENCES: readonly Sentence[] = [
   },
   {
     was: 'Inbegriffen: öffentliche Einblicke, synthetischer Beispieldatensatz, Umfragen, Prüfung der Auswertung',
-    gone: [
-      'Einladungsseite und öffentliche Einblicke',
-      'Synthetischer Beispieldatensatz',
-      'Prüfung durch den Ethikrat, Start und Auswertung',
-    ],
+    because: 'insights have pages, surveys are built here, and the board reviews the analysis',
+    gone: ['Synthetischer Beispieldatensatz'],
+    shown: () => {
+      assert.ok(isBuilt('/insights/{code}'))
+      assert.ok('create' in contract.surveys)
+      assert.ok(contract.governance.decide.input.shape.review)
+    },
   },
   { was: 'Die Fragen kommen in der App', gone: ['Die Fragen kommen in der App'] },
   { was: 'Lade die App und gib den Code … ein', gone: ['Lade die App und gib den Code'] },

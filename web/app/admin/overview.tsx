@@ -68,7 +68,7 @@ function Figures({ of: it, members, money: figures }: FiguresProps) {
   const words = useTexts(overviewTexts)
   const { live, test, waiting } = it.projects
   return (
-    <FigureStrip label={words.figures}>
+    <FigureStrip label={words.figures} isLong>
       <Figure label={words.organisations} value={number(it.organisations)} />
       <Figure label={words.live} value={number(live)}>
         {words.liveWords(number(test), number(waiting))}

@@ -77,17 +77,20 @@ export const pricingTexts = texts({
     en: 'Diary with map, CO₂ and CSV export for all participants',
   },
   pages: {
-    de: 'Einladungsseite mit eigenem Text und Bild',
-    en: 'Invite page with your own text and picture',
+    de: 'Einladungsseite und öffentliche Einblicke',
+    en: 'Invite page and public insights',
   },
   qrCodes: { de: 'QR-Codes', en: 'QR codes' },
   newsletters: { de: 'Newsletter an Teilnehmende', en: 'Newsletters to participants' },
   access: { de: 'Personen mit Datenzugriff', en: 'People with access to data' },
   review: {
-    de: 'Prüfung durch den Ethikrat vor dem Start',
-    en: 'Review by the ethics board before the start',
+    de: 'Prüfung durch den Ethikrat, Start und Auswertung',
+    en: 'Review by the ethics board, start and analysis',
   },
-  survey: { de: 'Link zu Ihrer Umfrage', en: 'Link to your survey' },
+  survey: {
+    de: 'Umfragen, in Allmend gebaut oder als Link',
+    en: 'Surveys, built in Allmend or as a link',
+  },
   questions: { de: 'Fragen', en: 'Questions' },
   more: {
     de: "Mehr als 100'000 Teilnehmende oder eine eigene App?",

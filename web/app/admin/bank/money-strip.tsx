@@ -14,7 +14,7 @@ export function MoneyStrip() {
   return (
     <Loaded query={query} lines={2}>
       {({ open, overdue, unassigned, receivedThisMonthRappen }) => (
-        <FigureStrip label={words.figures}>
+        <FigureStrip label={words.figures} isLong>
           <Figure label={words.open} value={money(open.totalRappen)}>
             {words.bills(number(open.count))}
           </Figure>

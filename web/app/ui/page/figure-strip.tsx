@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './figure-strip.module.css'
 
+interface FigureStripProps {
+  label: string
+  /** Amounts of money are too long for two beside each other on a phone. */
+  isLong?: boolean
+  children: ReactNode
+}
+
 /** The figures an overview begins with, side by side. */
-export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
+export function FigureStrip({ label, isLong, children }: FigureStripProps) {
   return (
-    <dl className={styles.figures} aria-label={label}>
+    <dl className={styles.figures} data-long={isLong || undefined} aria-label={label}>
       {children}
     </dl>
   )
