@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
 import { profileTexts } from '../texts.ts'
 import styles from './profile-navigation.module.css'
-import type { ProfilePart } from './profile.tsx'
+import type { ProfilePart } from './profile-part.ts'
 import { useShownPart } from './use-shown-part.ts'
 
 /** The parts of the profile; beside them where there is room, above them where there is none. */

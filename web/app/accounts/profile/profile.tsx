@@ -11,18 +11,10 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileNavigation } from './profile-navigation.tsx'
+import type { ProfilePart } from './profile-part.ts'
 import styles from './profile.module.css'
 import { SessionList } from './session-list.tsx'
 import { emailTexts, profileTexts } from '../texts.ts'
-
-/** What belongs together on the profile, and leads there from its navigation. */
-export interface ProfilePart {
-  id: string
-  label: string
-  /** How much of it is new. */
-  count?: number
-  content: ReactNode
-}
 
 interface ProfileProps {
   /** What cannot wait, above everything else. */

@@ -5,9 +5,9 @@ import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { orderedProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../cards/fake-stripe-server.ts'
-import { bookedOf } from '../cards/history.fixture.ts'
 import { inTransaction } from '../db/identity.ts'
+import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import { bookedOf } from './history.fixture.ts'
 
 const IBAN = 'CH9300762011623852957'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../cards/fake-stripe-server.ts'
-import { askIntents } from '../cards/index.ts'
 import { SUBJECTS } from '../subjects.ts'
+import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import { askIntents } from './jobs.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002']
 
