@@ -174,7 +174,7 @@ async function make(): Promise<Demo> {
   tell('cards kept, one payment by card confirmed and one incomplete')
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
-  const { ilona, jonas } = await makeOtherMembers(story, stage, provider.fake, today)
+  const { ilona, jonas } = await makeOtherMembers(story, stage, provider.fake)
   await moneyComes(story, stage, { projects, organisations, fake: provider.fake, ilona })
   tell('members, money and cases')
   await strangersWrite(stage, story)

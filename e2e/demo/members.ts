@@ -3,6 +3,7 @@ import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { FakeStripe } from '../../server/src/cards/fake-stripe.ts'
 import type { Name } from './cast.ts'
+import { PASSWORD } from './secrets.ts'
 import type { Player, Stage } from './stage.ts'
 import type { Story } from './story.ts'
 
@@ -51,13 +52,13 @@ export interface OtherMembers {
   jonas: Player
 }
 
-/** By card and declined, reminded, back again; and of last year, who left, was repaid, or did not go on. */
-export async function makeOtherMembers(
-  story: Story,
-  stage: Stage,
-  fake: FakeStripe,
-  today: DataDay,
-): Promise<OtherMembers> {
+const FORMER = [
+  ['Vera', 'Amstad'],
+  ['Bruno', 'Egli'],
+] as const
+
+/** Those who left, came back, pay by card, were declined, or have been reminded. */
+export async function makeOtherMembers(story: Story, stage: Stage, fake: FakeStripe): Promise<OtherMembers> {
   const { at, before } = story
   const on = async (player: Player, day: DataDay, time = '18:30') => {
     stage.clock.now = new Date(instantAt(day, time, ZURICH))
@@ -83,24 +84,16 @@ export async function makeOtherMembers(
     await admin.payments.activate({ subscriptionIds: [orderId] })
   }
 
-  // Of last year: two leave, one of them is repaid, the third has not ordered this year's fee.
-  const former = [
-    ['Vera', 'Amstad'],
-    ['Bruno', 'Egli'],
-    ['Hans', 'Furrer'],
-  ] as const
-  const left: Player[] = []
-  for (const names of former) {
+  // Two have their accounts erased, which ends a membership at once; one of them has her share back.
+  const left: string[] = []
+  for (const names of FORMER) {
     const [firstName, familyName] = names
     const player = await enter(firstName, familyName)
-    left.push(player)
-    await paid((await join(player, names, before(420), 'wire')).order, before(418))
+    await paid((await join(player, names, before(150), 'wire')).order, before(148))
+    await (await on(player, before(100))).ownData.eraseAccount({ password: PASSWORD })
+    left.push(player.id)
   }
-  for (const player of left.slice(0, 2)) await (await on(player, before(400))).membership.cancelRenewal({})
-  stage.clock.now = new Date(instantAt(`${today.slice(0, 4)}-01-02` as DataDay, '02:20', ZURICH))
-  await stage.work('membership.renew')
-  const vera = left[0]?.id ?? ''
-  await (await at(before(30), '11:00', 'admin')).membership.repayShares({ id: vera })
+  await (await at(before(30), '11:00', 'admin')).membership.repayShares({ id: left[0] ?? '' })
 
   const jonas = await enter('Jonas', 'Brandt')
   await paid((await join(jonas, ['Jonas', 'Brandt'], before(90), 'wire')).order, before(88))

@@ -8,7 +8,7 @@ const EXPECTED = {
   bill: ['open', 'overdue', 'paid', 'credited', 'reminded', 'paid in part', 'credit note'],
   case: ['short', 'over', 'duplicate', 'credited', 'unknown', 'foreign', 'repayment', 'to release', 'closed'],
   refund: ['done'],
-  member: ['pending', 'active', 'ending', 'shares-only', 'ended', 'reactivated'],
+  member: ['pending', 'active', 'ending', 'ended', 'reactivated'],
   subscription: ['pending_payment', 'pending_wiretransfer', 'active', 'succeeded'],
   share: ['subscribed', 'paid', 'issued', 'cancelled', 'repaid'],
 } as const satisfies Record<string, readonly string[]>
