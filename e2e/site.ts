@@ -71,6 +71,16 @@ export async function startEarlierSite(days: number): Promise<Site> {
   return untilAnswered(running, place)
 }
 
+/** The pages of the site under test once more, with settings of their own; calls go through the other. */
+export async function startPages(settings: Record<string, string>): Promise<Site> {
+  const webPort = await freePort()
+  const origin = `http://localhost:${webPort}`
+  const own = { PORT: `${webPort}`, PUBLIC_ORIGIN: origin, API_URL: process.env['E2E_ORIGIN'] ?? '' }
+  const web = start(`web-${webPort}`, ['web/server/main.ts'], { ...serverSettings(), ...own, ...settings })
+  await answers(`${origin}/healthz`)
+  return { origin, stop: () => ended(web) }
+}
+
 interface Place {
   apiPort: number
   webPort: number

@@ -59,6 +59,11 @@ export const Config = z.object({
       'Folder the worker takes camt files from every few minutes; none: they are uploaded by an Admin',
     ),
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000').describe('Where people reach the site'),
+  ANALYTICS_URL: z
+    .url()
+    .optional()
+    .describe('Where views of public pages are counted (a Matomo, https://…/); none: nothing is counted'),
+  ANALYTICS_SITE_ID: z.coerce.number().int().default(4).describe('The number of this site there'),
   STORE_IOS_URL: z.url().optional().describe('The app for iPhones; none: no button on invite pages'),
   STORE_ANDROID_URL: z.url().optional().describe('The app for Android; none: no button on invite pages'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),

@@ -32,10 +32,9 @@ export default function handleRequest(
     const isFramed = isEmbeddable(url.pathname)
     const videoHosts = playsVideo(url) ? VIDEO_HOSTS : []
     const cardOrigins = takesCard(entry) ? config().cardOrigins : []
-    headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy(nonce, { isFramed, cardOrigins, videoHosts }),
-    )
+    const countedAt = isFramed ? undefined : countingOrigin()
+    const policy = contentSecurityPolicy(nonce, { isFramed, cardOrigins, videoHosts, countedAt })
+    headers.set('Content-Security-Policy', policy)
   }
 
   return new Promise((resolve, reject) => {
@@ -54,6 +53,11 @@ export default function handleRequest(
     )
     const timeout = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
   })
+}
+
+function countingOrigin(): string | undefined {
+  const { analytics } = config()
+  return analytics ? new URL(analytics.address).origin : undefined
 }
 
 const CARD_PAGES = new Set(sitemap.filter((page) => page.takesCard).map(({ address }) => address))

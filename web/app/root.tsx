@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { config } from '../server/config.ts'
 import type { Route } from './+types/root'
+import { useCountedViews } from './analytics/count-views.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FIRST_PAINT } from './frame/first-paint.ts'
 import { useFirstScripts } from './frame/first-script.ts'
@@ -41,8 +42,8 @@ export const middleware = [frame]
 
 /** The same for every page and every visitor; asked once per visit. */
 export function loader() {
-  const { publicOrigin: origin, clientKey, contactEmail, operator } = config()
-  return data({ origin, clientKey, contactEmail, operator })
+  const { publicOrigin: origin, clientKey, contactEmail, operator, analytics } = config()
+  return data({ origin, clientKey, contactEmail, operator, analytics })
 }
 export function shouldRevalidate(): boolean {
   return false
@@ -85,8 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => followSystem(), [])
+  useCountedViews(loaderData.analytics)
   return <Outlet />
 }
 

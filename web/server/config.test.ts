@@ -50,3 +50,19 @@ test('a setting that makes no sense stops the start', () => {
   for (const wrong of ['true', '1', 'loopback;10.0.0.1', 'proxy'])
     assert.throws(() => configOf({ TRUST_PROXY: wrong }), /TRUST_PROXY/, wrong)
 })
+
+test('views are counted nowhere unless an address is set; the number of the site is 4 if nothing else is said', () => {
+  assert.equal(configOf({}).analytics, null)
+  assert.equal(configOf({ ANALYTICS_URL: '' }).analytics, null)
+  const address = 'https://count.example/matomo/'
+  assert.deepEqual(configOf({ ANALYTICS_URL: 'https://count.example/matomo?x' }).analytics, {
+    address,
+    site: 4,
+  })
+  assert.deepEqual(configOf({ ANALYTICS_URL: address, ANALYTICS_SITE_ID: '12' }).analytics, {
+    address,
+    site: 12,
+  })
+  assert.throws(() => configOf({ ANALYTICS_URL: 'count.example' }), /ANALYTICS_URL/)
+  assert.throws(() => configOf({ ANALYTICS_URL: address, ANALYTICS_SITE_ID: 'x' }), /ANALYTICS_SITE_ID/)
+})

@@ -26,6 +26,8 @@ export interface Config {
   isAppInStores: boolean
   /** Whose frames may stand, and who may be called, where a card is told; empty: cards are not offered. */
   cardOrigins: readonly string[]
+  /** Where views of public pages are counted (the protocol of Matomo); null: nowhere. */
+  analytics: { address: string; site: number } | null
 }
 
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
@@ -52,7 +54,18 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     cardOrigins: env['STRIPE_PUBLISHABLE_KEY']
       ? cardOriginsOf(env['STRIPE_SCRIPT_URL'] ?? STRIPE_SCRIPT)
       : [],
+    analytics: env['ANALYTICS_URL']
+      ? analyticsOf(env['ANALYTICS_URL'], env['ANALYTICS_SITE_ID'] || '4')
+      : null,
   }
+}
+
+function analyticsOf(address: string, site: string): { address: string; site: number } {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`ANALYTICS_URL is not an http address: ${address}`)
+  if (!/^[1-9]\d{0,5}$/.test(site)) throw new Error(`ANALYTICS_SITE_ID is not a number: ${site}`)
+  return { address: `${url.origin}${url.pathname.replace(/\/*$/, '/')}`, site: Number(site) }
 }
 
 const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'

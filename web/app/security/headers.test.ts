@@ -43,3 +43,9 @@ test('transport security is promised only where there is TLS', () => {
   assert.ok('Strict-Transport-Security' in securityHeaders('https://allmend.example'))
   assert.ok(!('Strict-Transport-Security' in securityHeaders('http://localhost:3000')))
 })
+
+test('where views are counted may be called, and nothing else of it comes in', () => {
+  const counted = contentSecurityPolicy('abc', { countedAt: 'https://count.example' })
+  assert.match(counted, /connect-src 'self' https:\/\/count\.example;/)
+  assert.equal(counted.replace(' https://count.example', ''), contentSecurityPolicy('abc'))
+})

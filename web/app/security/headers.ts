@@ -17,12 +17,14 @@ interface Loosened {
   cardOrigins?: readonly string[]
   /** Hosts of a video a reader has asked for. */
   videoHosts?: readonly string[]
+  /** Where views are counted: the page may call there, and load nothing from it. */
+  countedAt?: string | undefined
 }
 
 /** What a page may load and who may embed it. Everything not named is refused. */
 export function contentSecurityPolicy(
   nonce: string,
-  { isFramed = false, cardOrigins = [], videoHosts = [] }: Loosened = {},
+  { isFramed = false, cardOrigins = [], videoHosts = [], countedAt }: Loosened = {},
 ): string {
   const cards = cardOrigins.map((origin) => ` ${origin}`).join('')
   const frames = cards + videoHosts.map((host) => ` https://${host}`).join('')
@@ -35,7 +37,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${cards}`,
     "font-src 'self'",
-    `connect-src 'self'${cards}`,
+    `connect-src 'self'${cards}${countedAt === undefined ? '' : ` ${countedAt}`}`,
     ...(frames === '' ? [] : [`frame-src${frames}`]),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 export { articleAsked, articlesAsked } from './articles/article-loaders.server.ts'
 export { freshFor } from './fresh-for.server.ts'
 export { documentAt, documentsUnder } from './documents/library.server.ts'
-export { sharePicture, type Shared } from './share/share-picture.server.ts'
+export type { Shared } from './share/share-picture.server.ts'
+export { sharePicture } from './share/share-picture.server.ts'

@@ -17,6 +17,8 @@ export interface ShownVersion {
   inForce: LegalVersion
   /** Who runs this installation; empty: not filled in yet. */
   operator: { name: string; address: readonly string[] }
+  /** The host that counts views; null: nobody does. */
+  countedBy: string | null
 }
 
 interface LegalPageProps extends ShownVersion {
@@ -27,10 +29,11 @@ interface LegalPageProps extends ShownVersion {
 }
 
 /** A legal text in one of its versions, with the way to the others. */
-export function LegalPage({ address, title, versions, version, inForce, operator }: LegalPageProps) {
+export function LegalPage({ address, title, versions, version, inForce, ...about }: LegalPageProps) {
   const words = useTexts(legalTexts)
   const language = useLanguage()
   const { lead, sections } = versions[version]
+  const { operator, countedBy } = about
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
@@ -84,6 +87,7 @@ export function LegalPage({ address, title, versions, version, inForce, operator
                   {filled(paragraph[language], {
                     operator: [operator.name || words.operator, ...operator.address].join(', '),
                     contact: <ContactLink subject={title} />,
+                    counting: countedBy === null ? words.notCounted : words.counted(countedBy),
                   })}
                 </p>
               ))}
@@ -95,10 +99,13 @@ export function LegalPage({ address, title, versions, version, inForce, operator
   )
 }
 
-/** A text with what stands for `{operator}` and `{contact}`. */
-function filled(text: string, values: Readonly<Record<'operator' | 'contact', ReactNode>>): ReactNode {
-  return text.split(/(\{(?:operator|contact)\})/).map((part, at) => {
-    const value = part === '{operator}' ? values.operator : part === '{contact}' ? values.contact : part
+/** A text with what stands for `{operator}`, `{contact}` and `{counting}`. */
+function filled(
+  text: string,
+  values: Readonly<Record<'operator' | 'contact' | 'counting', ReactNode>>,
+): ReactNode {
+  return text.split(/\{(operator|contact|counting)\}/).map((part, at) => {
+    const value = at % 2 === 1 ? values[part as keyof typeof values] : part
     return <Fragment key={at}>{value}</Fragment>
   })
 }

@@ -11,6 +11,16 @@ export const legalTexts = texts({
   },
   toCurrent: { de: 'Zur geltenden Fassung', en: 'To the version in force' },
   operator: { de: '[Name und Adresse der Betreiberin]', en: '[name and address of the operator]' },
+  notCounted: {
+    de: 'Wer welche Seite liest, zählt niemand: Es ist kein Zähler eingerichtet, weder ein eigener noch ein fremder.',
+    en: 'Nobody counts who reads which page: no counter is set up, neither our own nor a foreign one.',
+  },
+  counted: {
+    de: (host: string) =>
+      `Wie oft öffentliche Seiten geöffnet werden und wonach in der Dokumentation gesucht wird, zählt ${host}: ohne Cookie und Kennung, ohne Codes und Orte in den Adressen, und gar nicht, wenn Ihr Browser darum bittet (Do Not Track). Seiten nach der Anmeldung werden nicht gezählt. Beim Zählen sieht dieser Server Ihre IP-Adresse.`,
+    en: (host: string) =>
+      `How often public pages are opened, and what is searched for in the documentation, is counted by ${host}: without cookie or id, without codes and places in addresses, and not at all if your browser asks for that (Do Not Track). Pages after signing in are not counted. While counting, that server sees your IP address.`,
+  },
   operatorOpen: {
     de: 'Name und Adresse der Betreiberin sind noch nicht eingetragen',
     en: 'Name and address of the operator have not been filled in yet',

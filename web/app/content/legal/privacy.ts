@@ -131,9 +131,10 @@ const FIRST: LegalDocument = {
       title: { de: 'Diese Seiten', en: 'These pages' },
       paragraphs: [
         {
-          de: 'Es gibt keine Werbung, keine fremden Zähler, keine Schriften und Karten von fremden Servern. Cookies: eines für die Anmeldung, eines, an dem wir einen Browser wiedererkennen, mit dem Sie sich schon angemeldet haben, und eines für die Sprache. Im Browser gespeichert sind ausserdem die Darstellung, was oben rechts von Ihnen steht, und was noch nicht gesendet ist. Protokolle des Servers enthalten keine Adressen, Namen oder Inhalte.',
-          en: 'There is no advertising, no foreign counter, no fonts or maps from foreign servers. Cookies: one for signing in, one by which we recognise a browser you signed in with before, and one for the language. The browser also keeps the appearance, what stands of you at the top right, and what has not been sent yet. Logs of the server hold no addresses, names or content.',
+          de: 'Es gibt keine Werbung, keine Schriften und Karten von fremden Servern. Cookies: eines für die Anmeldung, eines, an dem wir einen Browser wiedererkennen, mit dem Sie sich schon angemeldet haben, und eines für die Sprache. Im Browser gespeichert sind ausserdem die Darstellung, was oben rechts von Ihnen steht, und was noch nicht gesendet ist. Protokolle des Servers enthalten keine Adressen, Namen oder Inhalte.',
+          en: 'There is no advertising, no fonts or maps from foreign servers. Cookies: one for signing in, one by which we recognise a browser you signed in with before, and one for the language. The browser also keeps the appearance, what stands of you at the top right, and what has not been sent yet. Logs of the server hold no addresses, names or content.',
         },
+        { de: '{counting}', en: '{counting}' },
       ],
     },
     {

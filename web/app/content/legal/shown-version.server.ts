@@ -11,5 +11,7 @@ export function shownVersion(request: Request, now: number): ShownVersion {
   const inForce = versionInForce(dataDayOf(now, ZURICH), LEGAL_VERSIONS)
   const version = asked === null ? inForce : LEGAL_VERSIONS.find((it) => it === asked)
   if (!version) throw data(null, { status: 404 })
-  return { version, inForce, operator: config().operator }
+  const { operator, analytics } = config()
+  const countedBy = analytics && new URL(analytics.address).host
+  return { version, inForce, operator, countedBy }
 }

@@ -67,7 +67,7 @@ function drawingOf({ kicker, title, picture }: Shared): string {
   const most = width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0)
   const size = TITLE_SIZES.find((it) => wrapped(title, it, most).length <= TITLE_LINES) ?? 50
   const lines = wrapped(title, size, most).slice(0, TITLE_LINES)
-  const top = 236 + size * 0.8
+  const top = 244 + size * 0.8
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="#0F362B"/>
 <g transform="translate(${MARGIN} 72) scale(2.4)"><path fill="#fff" d="M0 0h24v24H0z"/><path fill="#0F362B" d="M0 10.6h24v2.8H0zM10.6 0h2.8v24h-2.8z"/><circle cx="12" cy="12" r="6.6" fill="#0F362B"/><circle cx="12" cy="12" r="4.6" fill="#FFE433"/></g>
