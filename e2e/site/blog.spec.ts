@@ -116,7 +116,6 @@ async function takesPicture(nora: Person): Promise<void> {
 
 async function takesVideo(nora: Person): Promise<void> {
   const { page, say } = nora
-  await page.keyboard.press('ArrowDown')
   await page.getByRole('toolbar').getByRole('button', { name: 'Video' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('Adresse des Videos', 'Address of the video')).fill('https://evil.example/v')

@@ -43,7 +43,7 @@ export function isArticleLink(href: string): boolean {
   return isSafeLink(href) && !/^http:/i.test(href)
 }
 
-/** What an editor holds, with everything left out that an article cannot hold. */
+/** What an editor holds, without empty lines and with everything left out that an article cannot hold. */
 export function readArticleText(value: unknown): ArticleText {
   return { type: 'doc', content: partsIn(value).flatMap(readPart) }
 }
@@ -67,7 +67,7 @@ function readPart(value: unknown): ArticlePart[] {
       return videoOf(attrs.address) && attrs.title ? [{ type: 'video', attrs }] : []
     }
     default:
-      return readRichPart(value)
+      return readRichPart(value).filter((it) => it.type !== 'paragraph' || it.content !== undefined)
   }
 }
 

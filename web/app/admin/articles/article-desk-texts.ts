@@ -102,6 +102,7 @@ export const articleDeskTexts = texts({
     en: (language: string) => `Caption (${language})`,
   },
   file: { de: 'Datei', en: 'File' },
+  chooseFile: { de: 'Datei wählen', en: 'Choose a file' },
   fileHint: {
     de: 'PNG, JPEG oder WebP bis 2 MB. Das Bild wird neu gezeichnet; Angaben zu Ort und Kamera bleiben weg.',
     en: 'PNG, JPEG or WebP up to 2 MB. The picture is drawn anew; place and camera are left out.',

@@ -55,7 +55,11 @@ export function ArticleTextEditor({ label, language, value, onValue, ...about }:
       {(editor) => {
         const put = (type: 'picture' | 'video', attrs: Record<string, string>): void => {
           setAsking(undefined)
-          editor.chain().focus().insertContent({ type, attrs }).run()
+          editor
+            .chain()
+            .focus()
+            .insertContent([{ type, attrs }, { type: 'paragraph' }])
+            .run()
         }
         return (
           <>

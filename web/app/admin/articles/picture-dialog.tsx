@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ArticlePicture } from '@allmend/contract/articles'
 import type { Language } from '@allmend/domain/language/language'
 import { ARTICLE_LIMITS } from '@allmend/domain/site/article'
@@ -40,7 +40,7 @@ const NOTHING: Said = { alt: '', caption: '' }
 export function PictureDialog(props: PictureDialogProps) {
   const { articleId, pictures, onPicture, languages, onTaken, onClose } = props
   const words = useTexts(articleDeskTexts)
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<Record<Language, Said>>({ de: NOTHING, en: NOTHING })
   const [file, setFile] = useState<File>()
   const [chosen, setChosen] = useState<string>()
@@ -92,18 +92,25 @@ export function PictureDialog(props: PictureDialogProps) {
           </div>
         ))}
         <div>
-          <label htmlFor={id} className={styles.label}>
-            {words.file}
-          </label>
+          <p className={styles.label}>{words.file}</p>
           <input
-            id={id}
+            ref={input}
             type="file"
+            className={styles.file}
             accept="image/png,image/jpeg,image/webp"
+            tabIndex={-1}
+            aria-label={words.file}
             onChange={(event) => {
               setFile(event.currentTarget.files?.[0])
               setChosen(undefined)
             }}
           />
+          <div className={styles.upload}>
+            <Button size="small" onClick={() => input.current?.click()}>
+              {words.chooseFile}
+            </Button>
+            {file?.name}
+          </div>
           <p className={styles.hint}>{words.fileHint}</p>
           {isTried && !hasPicture && (
             <p className={styles.error}>

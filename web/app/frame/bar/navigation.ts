@@ -115,8 +115,7 @@ export function isAboutProducts(pathname: string): boolean {
 /** Whether an entry is the page shown, or leads to what the page belongs to. */
 export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
-  // The cases of the board stand below its list.
-  if (to === '/ethics' && pathname.startsWith('/ethics/')) return 'true'
-  if (to === '/admin' && pathname.startsWith('/admin/')) return 'true'
+  // The cases of the board stand below its list, articles below the blog.
+  if (['/ethics', '/admin', '/blog'].includes(to) && pathname.startsWith(`${to}/`)) return 'true'
   return to === '/products' && isAboutProducts(pathname) ? 'true' : undefined
 }

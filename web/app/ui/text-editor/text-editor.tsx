@@ -7,7 +7,7 @@ import {
   useEditorState,
 } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../icon.tsx'
 import { ListBulletsIcon, ListNumbersIcon, TextBIcon, TextHIcon, TextItalicIcon } from '../icons.ts'
@@ -33,7 +33,8 @@ export function extensionsOf(isAllowedLink: (href: string) => boolean, more: Ext
     },
     dropcursor: false,
     gapcursor: false,
-    trailingNode: false,
+    // Behind a picture at the end one has to be able to write on.
+    trailingNode: more.length > 0 ? {} : false,
   })
   return [kit, ...more]
 }
@@ -64,6 +65,7 @@ export function TextEditor<T>(props: TextEditorProps<T>) {
   const { label, value, onValue, read, extensions, isAllowedLink, tools, children } = props
   const words = useTexts(textEditorTexts)
   const id = useId()
+  const last = useRef(JSON.stringify(value))
   const editor = useEditor({
     extensions,
     content: value as JSONContent,
@@ -78,7 +80,14 @@ export function TextEditor<T>(props: TextEditorProps<T>) {
         class: styles.area ?? '',
       },
     },
-    onUpdate: ({ editor: it }) => onValue(read(it.getJSON())),
+    onUpdate({ editor: it }) {
+      const now = read(it.getJSON())
+      const text = JSON.stringify(now)
+      // A line the editor adds for the cursor is no change.
+      if (text === last.current) return
+      last.current = text
+      onValue(now)
+    },
   })
   const shown = useEditorState({
     editor,
