@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 const PLACE = 'page-acts'
@@ -9,7 +9,11 @@ export function PageActsPlace({ className }: { className: string | undefined }) 
 }
 
 export function PageActs({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => setPlace(document.getElementById(PLACE)), [])
+  const place = useSyncExternalStore(stays, placeHere, nowhere)
   return place && createPortal(children, place)
 }
+
+/** It stands as long as the layout does. */
+const stays = () => () => undefined
+const placeHere = (): HTMLElement | null => document.getElementById(PLACE)
+const nowhere = (): null => null
