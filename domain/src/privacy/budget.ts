@@ -44,18 +44,18 @@ export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
     day: 3_000,
     people: 6_000,
     quality: 12_000,
-    users: 7_000,
+    users: 6_000,
     legs: 10_000,
     metres: 16_000,
     seconds: 5_000,
     grams: 6_000,
-    departures: 5_000,
+    departures: 4_000,
     lengths: 4_000,
     purposes: 7_000,
     flows: 12_000,
-    cells8: 15_000,
-    cells7: 6_000,
-    cells6: 7_000,
+    cells8: 12_000,
+    cells7: 5_000,
+    cells6: 6_000,
     postcodes: 4_000,
     confusion: 3_000,
     expectedGrams: 4_000,
@@ -82,7 +82,7 @@ export const COSTS: Record<Audience, Partial<Record<Figure, number>>> = {
 
 /** What a project may spend of a week; the database refuses more. */
 export const WEEK_BUDGET: Record<Audience, number> = {
-  organisation: 180_000,
+  organisation: 173_000,
   public: 20_000,
   research: 20_000,
 }

@@ -48,7 +48,10 @@ dp.enable_features("contrib")
 m = dp.m.make_gaussian(dp.vector_domain(dp.atom_domain(T=int)), dp.l2_distance(T=float), scale=${DEVIATION}.0)
 json.dump(m([0] * ${DRAWS}), sys.stdout)`
 const python = openDp()
-const drawn = python && spawnSync(python, ['-c', script], { encoding: 'utf8', maxBuffer: 1 << 26 })
+const drawn =
+  python === undefined
+    ? undefined
+    : spawnSync(python, ['-c', script], { encoding: 'utf8', maxBuffer: 1 << 26 })
 if (drawn?.status === 0) {
   const theirs = distribution(JSON.parse(drawn.stdout) as number[])
   const fromTheirs = off(distribution(ours), theirs)

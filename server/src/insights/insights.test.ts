@@ -119,7 +119,7 @@ test('the figures are what the diaries hold, with their noise, and say when they
   )
   assert.deepEqual([it.countedFrom, it.countedThrough, it.lastWeek], [FIRST, WEEK.b, FIRST])
   assert.equal(it.countedAt, AFTER.getTime())
-  assert.deepEqual([it.protection.leastPeople, it.protection.epsilon], [10, 3.06])
+  assert.deepEqual([it.protection.leastPeople, it.protection.epsilon], [10, 3])
   assert.deepEqual([it.noise.data_days, it.noise.producers], [69, 19])
   const { id } = ground.project
   const overview = await miriam.client.projects.overview({ id })
