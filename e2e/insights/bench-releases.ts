@@ -9,12 +9,14 @@ import { importRegion } from '../../server/src/network/index.ts'
 import { watchProcessor } from '../../server/bench/processor-ms.ts'
 import { countingOf, FIRST, night, openGround } from '../../server/test/counted-ground.ts'
 import { openTestServer } from '../../server/test/test-server.ts'
+import { tellFigureTimes } from './figure-times.ts'
 import { layDiaries, readPeople } from './lay-diaries.ts'
 
 /**
  * `npm run bench:releases`: how long the night takes in which weeks of so many people are counted and released, by the
  * job's own function, with streets and noise. Larger projects are several of each of some invented people of Seewil;
- * everybody has a key and sealed days of her own. Needs `npm run town`.
+ * everybody has a key and sealed days of her own. Then how long each call about these figures takes. Needs
+ * `npm run town`.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +40,7 @@ try {
     importRegion(owner, values.town, { slug: 'seewil', name: 'Seewil', now: server.clock.now }),
   )
   const miriam = await server.person()
-  // One day to each side: who travels over midnight is read whole.
+  // A day more: who travels over the last midnight is read whole.
   const read = readPeople(Number(values.invented), { firstDay: FIRST, days: 7 * WEEKS + 1 })
   for (const people of SIZES) {
     const ground = { ...(await openGround(server, miriam)), workerPool: pool }
@@ -59,6 +61,7 @@ try {
     console.log(
       `releases: ${people} people, ${WEEKS} weeks: ${seconds.toFixed(0)} s; processor ${own.toFixed(0)} s and ${database.toFixed(0)} s of the database, ${each.toFixed(1)} ms a person and week; laid in ${laid.toFixed(0)} s; ${weeks[0]?.streets} streets told, ${weeks[0]?.matchedPercent} % of legs on streets; ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
     )
+    if (!(await tellFigureTimes({ server, person: miriam, project, weeks: WEEKS }))) process.exitCode = 1
     if (people === AIM && seconds > 60 * MINUTES_AT_MOST) process.exitCode = 1
   }
 } finally {
