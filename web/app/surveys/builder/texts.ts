@@ -13,8 +13,8 @@ export const surveysTexts = texts({
   },
   notOrdered: { de: 'Ohne Umfrage bestellt', en: 'Ordered without a survey' },
   notOrderedWords: {
-    de: 'Zu diesem Projekt gehört keine Umfrage. Sie können die Option jetzt bestellen.',
-    en: 'This project has no survey. You can order the option now.',
+    de: 'Zu diesem Projekt gehört keine Umfrage. Solange es läuft, lässt sich die Option hinzufügen.',
+    en: 'This project has no survey. As long as it runs, the option can be added.',
   },
   addSurvey: { de: 'Umfrage hinzufügen', en: 'Add a survey' },
   views: { de: 'Ansicht', en: 'View' },
