@@ -48,7 +48,7 @@ export const endTexts = texts({
 export const footerTexts = texts({
   title: { de: 'Newsletter', en: 'Newsletter' },
   placeholder: { de: 'E-Mail', en: 'Email' },
-  act: { de: 'Abonnieren', en: 'Subscribe' },
+  act: { de: 'Bestellen', en: 'Sign me up' },
   busy: { de: 'Wird gesendet …', en: 'Sending …' },
   hint: { de: 'Sie erhalten zuerst eine Mail zum Bestätigen.', en: 'You first get a mail to confirm it.' },
   invalid: {
