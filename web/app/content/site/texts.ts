@@ -21,12 +21,15 @@ export const homeTexts = texts({
   figures: { de: 'Bisher gemessen', en: 'Measured so far' },
   figure_projects: { de: 'Projekte', en: 'Projects' },
   figureWords_projects: { de: 'live gegangen', en: 'gone live' },
-  figure_participants: { de: 'Teilnehmende, mehr als', en: 'Participants, more than' },
-  figureWords_participants: { de: 'machen zurzeit mit', en: 'take part at present' },
-  figure_dataDays: { de: 'Datentage, mehr als', en: 'Data days, more than' },
-  figureWords_dataDays: { de: 'in freigegebenen Projekten', en: 'in released projects' },
-  figure_kilometres: { de: 'Kilometer, mehr als', en: 'Kilometres, more than' },
-  figureWords_kilometres: { de: 'in öffentlichen Wochen', en: 'in public weeks' },
+  figure_participants: { de: 'Teilnehmende', en: 'Participants' },
+  figureWords_participants: { de: 'mindestens, zurzeit dabei', en: 'at least, taking part now' },
+  figure_dataDays: { de: 'Datentage', en: 'Data days' },
+  figureWords_dataDays: {
+    de: 'mindestens, in freigegebenen Projekten',
+    en: 'at least, in released projects',
+  },
+  figure_kilometres: { de: 'Kilometer', en: 'Kilometres' },
+  figureWords_kilometres: { de: 'mindestens, in öffentlichen Wochen', en: 'at least, in public weeks' },
   counted: {
     de: (day: string) =>
       `Stand ${day}, aus veröffentlichten Zahlen mit ihrem Rauschen, abgerundet. Kleine Zahlen zeigen wir nicht.`,
