@@ -80,7 +80,7 @@ async function writes(nora: Person, title: string, slug: string): Promise<void> 
   await page.keyboard.press('Enter')
   await page
     .getByRole('toolbar')
-    .getByRole('button', { name: say('Überschrift', 'Heading') })
+    .getByRole('button', { name: say('Überschrift', 'Heading'), exact: true })
     .focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Eine Lücke')

@@ -76,7 +76,7 @@ export function serveArticleDesk(app: FastifyInstance, context: ServerContext, o
     async withdrawArticle({ db, input: { id } }) {
       await onDuty(db, 'site', async (db) => {
         const { scheduledVersion } = await held(db, id)
-        await store.takeBack(db, id, scheduledVersion === null ? 'published' : 'scheduled')
+        await (scheduledVersion === null ? store.withdraw(db, id) : store.unschedule(db, id))
       })
       return draftOf(db, id)
     },

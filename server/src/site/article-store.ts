@@ -147,10 +147,14 @@ export async function publishDue(db: Db<'site'>, now: Date): Promise<number> {
   return rows.length
 }
 
-export async function takeBack(db: Db<'site'>, id: string, what: 'scheduled' | 'published'): Promise<void> {
-  const columns =
-    what === 'scheduled' ? 'scheduled_version = null, publish_at = null' : 'published_version = null'
-  await ask(db, `update site.article set ${columns} where id = $1`, [id])
+/** What waits for its hour. */
+export async function unschedule(db: Db<'site'>, id: string): Promise<void> {
+  await ask(db, 'update site.article set scheduled_version = null, publish_at = null where id = $1', [id])
+}
+
+/** What everybody reads. */
+export async function withdraw(db: Db<'site'>, id: string): Promise<void> {
+  await ask(db, 'update site.article set published_version = null where id = $1', [id])
 }
 
 export async function versionsOf(
