@@ -99,8 +99,8 @@ async function taken({ page, say, look }: Person, code: string): Promise<void> {
   })
   await page.getByRole('button', { name: say('Bericht', 'Report') }).click()
   await expect(page.locator('main details:not([open])')).toHaveCount(0)
+  await look('analysis-hub-report')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: say('Alle Tabellen', 'All tables') })).toBeHidden()
-  await look('analysis-hub-report')
   await page.emulateMedia({ media: 'screen' })
 }

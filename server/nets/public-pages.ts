@@ -9,9 +9,11 @@ import { ask, type Db } from '../src/db/connect.ts'
 import { inTransaction, onDuty } from '../src/db/identity.ts'
 import { openObjects } from '../src/objects.ts'
 import { contactToken } from '../src/participation/contact-link.ts'
+import { countPeopleOf } from '../src/participation/counted-people.ts'
 import { addLines, textsOf } from '../src/participation/ledger.ts'
 import { addNewsletter, saveDocument, setState } from '../src/participation/newsletters.ts'
 import { addRecipients } from '../src/participation/recipients.ts'
+import { stateCounts } from '../src/tracking/index.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 const NEWS = {
@@ -25,7 +27,7 @@ export const NEWSLETTER: NewsletterDocument = { de: NEWS, en: NEWS }
 
 /**
  * An invite page that was published once, with a picture, a named channel, a visit and consent texts; a
- * newsletter being written, and one being sent to somebody who agreed.
+ * newsletter being written, and one being sent to somebody who agreed; its people were counted.
  */
 export async function publishPages(
   server: TestServer,
@@ -56,6 +58,9 @@ export async function publishPages(
       return writeNewsletters(db, about, now)
     })
   })
+  await inTransaction(server.jobContext.pool, { duty: 'participation' }, (db) =>
+    countPeopleOf(db, project, { today: '2026-09-17', now, countsOf: stateCounts }),
+  )
   return { picture, contactToken: contactToken(Buffer.from(server.config.SIGNING_KEY, 'hex'), link) }
 }
 

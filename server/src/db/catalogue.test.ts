@@ -158,6 +158,7 @@ const DISTRIBUTED = ['participation', 'keys', 'tracking', 'diary']
 const REFERENCE = [
   'projects.project',
   'participation.consent_text',
+  'participation.counted_people',
   'participation.newsletter',
   'keys.mark',
   'tracking.epoch',
