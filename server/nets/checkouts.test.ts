@@ -54,7 +54,7 @@ async function atOnce(call: (at: number) => Promise<unknown>): Promise<Record<st
       for (;;) {
         const outcome = await call(at).then(
           () => 'done',
-          (failure: { code?: string }) => failure.code ?? String(failure),
+          ({ code, message }: { code?: string; message: string }) => code ?? message,
         )
         if (outcome !== 'unavailable') return outcome
         await backLater()

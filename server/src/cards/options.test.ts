@@ -4,7 +4,7 @@ import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../cards/fake-stripe-server.ts'
+import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
 
 let server: TestServer
 let provider: FakeStripeServer

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CARD_KEYS } from '../../../nets/inputs/cards.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../../cards/fake-stripe-server.ts'
-import { inTransaction } from '../../db/identity.ts'
-import { openKeyring } from '../../keys/keyring.ts'
-import { openObjects } from '../../objects.ts'
-import { archiveOf } from './archive.ts'
+import { CARD_KEYS } from './inputs/cards.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../test/test-server.ts'
+import { type FakeStripeServer, serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
+import { inTransaction } from '../src/db/identity.ts'
+import { openKeyring } from '../src/keys/keyring.ts'
+import { openObjects } from '../src/objects.ts'
+import { archiveOf } from '../src/own-data/archive/archive.ts'
 
 let server: TestServer
 let provider: FakeStripeServer
