@@ -36,11 +36,14 @@ interface Reader {
   email: string
 }
 
-async function reader({
-  email = `${randomUUID()}@seewil.example`,
-  language = 'de' as Language,
-  isConfirmed = true,
-} = {}): Promise<Reader> {
+async function reader(
+  about: {
+    email?: string
+    language?: Language
+    isConfirmed?: boolean
+  } = {},
+): Promise<Reader> {
+  const { email = `${randomUUID()}@seewil.example`, language = 'de', isConfirmed = true } = about
   const now = server.clock.now
   return inTransaction(server.pool, { duty: 'site' }, async (db) => {
     const { id } = await askForNewsletter(db, { id: randomUUID(), email, language, source: '', now })

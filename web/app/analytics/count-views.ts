@@ -8,7 +8,7 @@ import { type Analytics, countedView } from './counted-view.ts'
 export function useCountedViews(analytics: Analytics | null | undefined): void {
   const { pathname, search } = useLocation()
   const last = useMatches().at(-1)
-  const count = useEffectEvent(() => {
+  const count = useEffectEvent((pathname: string, search: string) => {
     if (!analytics || isUnwished()) return
     const language = languageOfAddress(pathname)
     const page = sitemap.find((it) => it.address === last?.id.slice(language.length + 1))
@@ -20,7 +20,7 @@ export function useCountedViews(analytics: Analytics | null | undefined): void {
     if (view) send(view)
   })
   // One view for each address; what else changes about a page is none.
-  useEffect(() => count(), [pathname, search])
+  useEffect(() => count(pathname, search), [pathname, search])
 }
 
 /** Nobody waits for it, and nothing is read of the answer. */

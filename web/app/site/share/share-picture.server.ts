@@ -12,7 +12,7 @@ export interface Shared {
   picture?: Buffer | undefined
 }
 
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
+const SHARE_SIZE = { width: 1200, height: 630 } as const
 const MARGIN = 80
 const PICTURE_WIDTH = 480
 /** Tried one after the other, until the title fits. */
