@@ -8,7 +8,15 @@ import { at, openTownDatabase, smallTown, type TownDatabase } from '../../test/s
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { findPlaces } from './find-places.ts'
-import { buildTiles, nearestEdges, nearestStops, openValhalla, pathBetween, whereaboutsOf } from './index.ts'
+import {
+  buildTiles,
+  nearestEdges,
+  nearestStops,
+  openValhalla,
+  pathBetween,
+  quarterNames,
+  whereaboutsOf,
+} from './index.ts'
 
 let town: TownDatabase
 before(async () => {
@@ -117,6 +125,11 @@ test('an island beside the street does not swallow the end of a path', async () 
 test('nothing near and too far are told apart', async () => {
   assert.equal(await path(at(5000, 5000), at(0, 0), 'bike'), 'nothing_near')
   assert.equal(await path(at(0, 0), [9.5, 47.2], 'bike'), 'too_far')
+})
+
+test('positions are named after the quarter nearest to them, in their order', async () => {
+  const names = await ask((db) => quarterNames(db, [[9.9, 46.1], at(150, 8)]))
+  assert.deepEqual(names, ['', 'Altstadt'])
 })
 
 test('a position has an address, else a street, and the quarter around it', async () => {
