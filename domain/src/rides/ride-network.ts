@@ -10,7 +10,7 @@ export type RiddenStreet = Pick<
 >
 
 /** Where a fix may have been: so far along a street as it is drawn, and so far beside it. */
-export type Beside = { street: number; alongMetres: number; distanceMetres: number }
+type Beside = { street: number; alongMetres: number; distanceMetres: number }
 
 export type RideNetwork = {
   streets: readonly RiddenStreet[]
