@@ -160,15 +160,15 @@ test('what a person brings is bounded however much she travels', async () => {
 
 test('cells are drawn where enough people passed, coarser where fewer did, and never around where somebody sleeps', async () => {
   const ground = await openGround()
-  await addCrowd(ground, 120, DAYS)
+  await addCrowd(ground, 140, DAYS)
   await count(ground, AFTER)
   const { id } = ground.project
   const map = await miriam.client.insights.cells({ id, ...WEEK })
   const people = new Map(map.features.map(({ properties }) => [properties.id, properties.people]))
   const cellOf = ([longitude, latitude]: LngLat, resolution = map.resolution) =>
     latLngToCell(latitude, longitude, resolution)
-  assert.equal(people.get(cellOf(BRIDGE)), 120)
-  assert.equal(people.get(cellOf(OFFICE)), 120)
+  assert.equal(people.get(cellOf(BRIDGE)), 140)
+  assert.equal(people.get(cellOf(OFFICE)), 140)
   for (let index = 0; index < 25; index++) assert.equal(people.has(cellOf(homeOf(index))), false)
   const coarse = [...people.keys()].filter((cell) => getResolution(cell) < map.resolution)
   assert.ok(coarse.every((cell) => ![...people.keys()].some((it) => it !== cell && isInside(it, cell))))
