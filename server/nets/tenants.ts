@@ -16,6 +16,7 @@ import { openKeyring } from '../src/keys/keyring.ts'
 import { addInvitation } from '../src/organisations/invitations.ts'
 import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts'
 import { beginVisit } from '../src/organisations/visits.ts'
+import { bookPayout } from '../src/payments/book-payout.ts'
 import { ordersAbout } from '../src/payments/orders.ts'
 import { addExtension } from '../src/projects/extensions.ts'
 import { compact } from '../src/tracking/compaction.ts'
@@ -131,6 +132,8 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
     await noteAct(db, { by: person.id, act: 'people-searched', now })
   })
   await smallCard(server, { organisationId: id })
+  const payout = { reference: `po_${id.replaceAll('-', '')}`, amountRappen: 97, chargesRappen: 3, trace: '' }
+  await inTransaction(server.pool, { duty: 'payments' }, (db) => bookPayout(db, payout, now))
   const support = await server.person({ roles: ['admin'] })
   const [invoice] = await client.payments.invoices({ organizationId: id })
   await client.payments.invoiceFile({ organizationId: id, id: invoice?.id ?? '' })
