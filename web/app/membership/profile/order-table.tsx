@@ -65,7 +65,7 @@ function Row({ order, subscription, payment, isCardOffered }: RowProps) {
   const words = useTexts(membershipTexts)
   const { name, note } = useOrderWords(order, subscription)
   const isOpen = order.state === 'pending_payment' || order.state === 'pending_wiretransfer'
-  const isIncomplete = order.state === 'pending_payment' && payment?.failure != null
+  const isIncomplete = order.state === 'pending_payment' && Boolean(payment?.failure)
   const card = payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card
   return (
     <tr>
