@@ -40,7 +40,7 @@ for (const language of ['de', 'en'] as const) {
       publishArticles.run({}, { ...context, now: () => new Date(Date.now() + 2 * DAY_MS) }),
     )
     await readsWithoutScript(browser, nora, { title, slug })
-    await looksAtVideo(reader, slug)
+    await looksAtVideo(await person(browser, 'de'), slug)
     await reads(reader, { title, slug })
     await takesBack(nora, reader, slug)
     expect([nora, reader].flatMap((it) => it.complaints)).toEqual([])

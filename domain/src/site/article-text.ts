@@ -21,15 +21,15 @@ export interface ArticleText {
   content: ArticlePart[]
 }
 export type ArticlePart = RichPart | Quote | PicturePart | VideoPart
-export interface Quote {
+interface Quote {
   type: 'blockquote'
   content: Paragraph[]
 }
-export interface PicturePart {
+interface PicturePart {
   type: 'picture'
   attrs: { picture: string; alt: string; caption: string }
 }
-export interface VideoPart {
+interface VideoPart {
   type: 'video'
   /** The page of the video at its provider. */
   attrs: { address: string; title: string }

@@ -153,7 +153,9 @@ function ownOf(row: store.ArticleRow): OwnArticle {
   const { id, kind, document, publishAt, publishedAt, savedAt } = row
   const { author, de, en } = document
   return {
-    ...{ id, kind, author },
+    id,
+    kind,
+    author,
     state: stateOf(row),
     isPublic: row.publishedVersion !== null,
     title: de.title || en.title,
@@ -181,7 +183,9 @@ async function draftOf(db: Db, id: string): Promise<ArticleDraft> {
   const { document, revision } = row
   return {
     ...ownOf(row),
-    ...{ document, revision, pictures },
+    document,
+    revision,
+    pictures,
     isChanged: shown !== undefined && storedArticle.textOf(shown) !== storedArticle.textOf(document),
     isAddressFixed: versions.length > 0,
     versions: versions.map(({ version, madeAt, madeBy }) => ({

@@ -34,7 +34,11 @@ export function serveArticles(app: FastifyInstance, context: ServerContext, obje
       return {
         ...listedOf(found.row, language),
         slugs: { de: document.de.slug, en: document.en.slug },
-        ...{ caption, figures, figuresSource, body, pictures },
+        caption,
+        figures,
+        figuresSource,
+        body,
+        pictures,
         further: found.further.map((it) => listedOf(it, language)),
       }
     },
@@ -89,7 +93,15 @@ function listedOf(row: published.PublicRow, language: Language): ListedArticle {
   const { author, customer, isSample, picture } = document
   const { slug, title, lead, tags, alt, body } = document[language]
   return {
-    ...{ kind, slug, title, lead, tags, author, customer, isSample, alt },
+    kind,
+    slug,
+    title,
+    lead,
+    tags,
+    author,
+    customer,
+    isSample,
+    alt,
     minutes: minutesToRead(body),
     publishedAt: publishedAt.getTime(),
     updatedAt: updatedAt.getTime(),

@@ -93,7 +93,7 @@ function Remove({ id }: { id: string }) {
             kind="danger"
             busy={remove.isPending}
             onClick={() =>
-              remove.mutate({ id }, { onSuccess: () => navigate(addressOf('/admin/blog', language)) })
+              remove.mutate({ id }, { onSuccess: () => void navigate(addressOf('/admin/blog', language)) })
             }
           >
             {words.remove}

@@ -22,7 +22,9 @@ export function ArticlePreview({ draft, document, language, pictures }: ArticleP
   const sheet = document[language]
   const article: PublishedArticle = {
     kind: draft.kind,
-    ...{ author, customer, isSample },
+    author,
+    customer,
+    isSample,
     ...sheet,
     title: sheet.title || words.untitled,
     minutes: minutesToRead(sheet.body),

@@ -35,7 +35,10 @@ export function AdminArticles() {
   const found = useQuery(ownArticles(page))
   const create = useChange(api.site.createArticle)
   const begin = (kind: ArticleKind): void =>
-    create.mutate({ kind }, { onSuccess: ({ id }) => navigate(addressOf(`/admin/blog/${id}`, language)) })
+    create.mutate(
+      { kind },
+      { onSuccess: ({ id }) => void navigate(addressOf(`/admin/blog/${id}`, language)) },
+    )
   return (
     <AdminPage at="/admin/blog" title={words.title} words={words.words}>
       <div className={styles.begin}>

@@ -27,6 +27,8 @@ export function ArticleVideo({ address, title, isPlaying }: ArticleVideoProps) {
         <iframe
           src={video.embed}
           title={title}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is never ours, and players need their own
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           allow="fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"
