@@ -130,11 +130,12 @@ function More({ address, articles, total, hasMore, page, tag, month }: MoreProps
     const query = new URLSearchParams({ ...(tag && { tag }), ...(month && { month }), page: String(there) })
     return `${address}?${query.toString()}`
   }
+  const isLater = page !== 1
   if (articles.length === 0) return null
   return (
     <div className={styles.more}>
       <p>{words.shown(number(articles.length), number(total))}</p>
-      {page > 1 && <ButtonLink to={at(page - 1)}>{words.later}</ButtonLink>}
+      {isLater && <ButtonLink to={at(page - 1)}>{words.later}</ButtonLink>}
       {hasMore && <ButtonLink to={at(page + 1)}>{words.earlier}</ButtonLink>}
     </div>
   )
