@@ -1379,12 +1379,6 @@ export const FAILURES = {
     de: 'Sie halten noch keinen bezahlten Anteil.',
     en: 'You do not hold a paid share yet.',
   },
-  subscription_missing: {
-    status: 404,
-    messageId: 1116,
-    de: 'Diese Zeichnung gibt es nicht.',
-    en: 'There is no such subscription.',
-  },
   nothing_to_repay: {
     status: 409,
     messageId: 1117,

@@ -311,15 +311,6 @@ export const membership = {
     reply: json(z.array(OpenSubscription)),
     fails: [],
   }),
-  settleSubscription: endpoint({
-    method: 'POST',
-    path: '/payments/v1/member-subscriptions/{id}/paid',
-    summary: 'A transfer for shares or a fee has arrived',
-    access: { who: 'platform admin' },
-    input: z.object({ id: Uuid }),
-    reply: json(RegisteredMember),
-    fails: ['subscription_missing'],
-  }),
   repayShares: endpoint({
     method: 'POST',
     path: '/payments/v1/members/{id}/repaid',

@@ -22,7 +22,7 @@ const SAID = {
 export async function smallMembership(
   server: TestServer,
   accountId: string,
-  as: 'pending' | 'active' | 'former',
+  as: 'active' | 'former',
 ): Promise<string> {
   const { now } = server.clock
   return inTransaction(server.pool, { duty: 'membership', account: accountId }, async (db) => {
@@ -31,7 +31,7 @@ export async function smallMembership(
     await notify(db, { accountId, kind: 'registered', year: now.getFullYear(), at: now })
     const [subscription] = await subscriptionsOf(db, [accountId])
     assert.ok(subscription)
-    if (as !== 'pending') await settleMembership(db, subscription.id, now)
+    await settleMembership(db, subscription.id, now)
     if (as === 'former') {
       await cancelShares(db, accountId, { most: 10, cancelledAt: now })
       await changeMember(db, accountId, { endedAt: now, renews: false })

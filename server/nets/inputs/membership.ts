@@ -39,6 +39,5 @@ export const membership: InputsOf<'membership'> = {
   membersForYear: { about: [], sent: () => ({ year: '2026' }) },
   meetingList: { about: [], sent: () => ({ year: '2026' }) },
   openSubscriptions: nothing,
-  settleSubscription: { about: [], sent: ({ pending }) => ({ id: pending.subscription }) },
   repayShares: { about: [], sent: ({ pending }) => ({ id: pending.formerMember }) },
 }

@@ -152,8 +152,7 @@ export interface Asking {
     askingProject: string
     /** By another Admin, about somebody else. */
     roleProposal: string
-    /** Of shares, not paid; and who left and is not paid back. */
-    subscription: string
+    /** Who left and is not paid back. */
     formerMember: string
     /** Failed for good. */
     job: string

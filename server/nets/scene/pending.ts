@@ -10,7 +10,7 @@ import { smallArticles } from '../small-article.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
 import { invoiceOf, smallMoney } from '../small-money.ts'
 import { smallRequests, smallResult } from '../small-results.ts'
-import { smallFormerMember, smallMembership } from '../small-membership.ts'
+import { smallFormerMember } from '../small-membership.ts'
 import { smallReview } from '../small-review.ts'
 import { smallIssue, smallSiteRequest } from '../small-site.ts'
 import { FORM } from '../tenants.ts'
@@ -61,7 +61,6 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     request,
     askingProject: liveProject,
     roleProposal: await proposedRole(server, id),
-    subscription: await smallMembership(server, id, 'pending'),
     formerMember: await smallFormerMember(server),
     job: await failedJob(server),
     siteRequest: await smallSiteRequest(server),
@@ -91,7 +90,6 @@ export const NOTHING_PENDING: Asking['pending'] = {
   request: '',
   askingProject: '',
   roleProposal: '',
-  subscription: '',
   formerMember: '',
   job: '',
   siteRequest: '',

@@ -5,7 +5,7 @@ import { onDuty } from '../db/identity.ts'
 import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http/door.ts'
 import { attachment } from '../http/attachment.ts'
-import { bookRepaidShares, ordersAbout, tellOrder } from '../payments/index.ts'
+import { bookRepaidShares } from '../payments/index.ts'
 import { meetingCsv } from './meeting-list.ts'
 import { openOnes, standingsOf, wiresOf } from './member-seen.ts'
 import * as store from './store.ts'
@@ -16,19 +16,10 @@ const A_PAGE = 100
 /** As many as a meeting has room for on paper; more are told apart by year. */
 const A_MEETING = 100_000
 
-type Admins =
-  | 'allMembers'
-  | 'membersForYear'
-  | 'meetingList'
-  | 'openSubscriptions'
-  | 'settleSubscription'
-  | 'repayShares'
+type Admins = 'allMembers' | 'membersForYear' | 'meetingList' | 'openSubscriptions' | 'repayShares'
 
 /** What the platform’s Admin does with the register. */
-export function adminHandlers({
-  subjects,
-  noteExport,
-}: MembershipTools): Pick<Handlers<typeof membership>, Admins> {
+export function adminHandlers({ noteExport }: MembershipTools): Pick<Handlers<typeof membership>, Admins> {
   async function registered(db: Db, accountId: string, now: Date): Promise<RegisteredMember> {
     return onDuty(db, 'membership', async (db) => {
       const row = await store.memberOf(db, accountId)
@@ -72,16 +63,6 @@ export function adminHandlers({
     },
 
     openSubscriptions: ({ db, now }) => onDuty(db, 'membership', (db) => openOnes(db, A_PAGE, now)),
-
-    async settleSubscription({ db, input, now, refusal }) {
-      const row = await onDuty(db, 'membership', (db) => store.subscriptionById(db, input.id))
-      const settled = await onDuty(db, 'payments', async (db) => {
-        const [order] = await ordersAbout(db, ['membership'], [input.id])
-        return order !== undefined && tellOrder(db, subjects, { id: order.id, news: 'paid', now })
-      })
-      if (!row || !settled) throw refusal('subscription_missing')
-      return registered(db, row.accountId, now)
-    },
 
     async repayShares({ db, input, now, refusal }) {
       const repaid = await onDuty(db, 'membership', (db) => store.repayShares(db, input.id, now))

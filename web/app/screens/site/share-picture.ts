@@ -6,6 +6,7 @@ import { aboutTexts, homeTexts, productsTexts, publicProjectsTexts } from '../..
 import { blogTexts, faqTexts, shareTexts, statusTexts, storiesTexts } from '../../site/index.ts'
 import { documentAt, sharePicture } from '../../site/index.server.ts'
 import type { Shared } from '../../site/index.server.ts'
+import { isIndexed, sitemap } from '../../sitemap.ts'
 import type { Route } from './+types/share-picture'
 
 const DAY = 'public, max-age=86400'
@@ -34,16 +35,22 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
 async function sharedOf({ page, language, request }: Asked): Promise<Shared | undefined> {
   const [kind = '', code = ''] = page.split('/')
   const words = wordsOf(shareTexts, language)
-  if (kind === 'invite' || kind === 'insights') return ofProject({ kind, code, language, request })
-  if (page === 'home') {
-    const { headingFirst, headingSecond } = wordsOf(homeTexts, language)
-    return { kicker: words.cooperative, title: `${headingFirst} ${headingSecond}` }
+  if (code !== '' && (kind === 'blog' || kind === 'customer-stories')) {
+    const asked = { kind: kind === 'blog' ? 'post' : 'story', slug: code, language } as const
+    const { title } = await publicClient(request, config()).site.article(asked)
+    return { kicker: words[kind], title }
   }
+  if (kind === 'invite' || kind === 'insights') return ofProject({ kind, code, language, request })
   const fixed = fixedPages(language)[page]
   if (fixed) return fixed
   const document = documentAt(`/${page}`, language)
-  if (!document) return undefined
-  return { kicker: words[kind as 'blog'] ?? words.cooperative, title: document.title }
+  if (document) return { kicker: words.documentation, title: document.title }
+  return sitemap.some((it) => it.address === `/${page}` && isIndexed(it)) ? homePicture(language) : undefined
+}
+
+function homePicture(language: Language): Shared {
+  const { headingFirst, headingSecond } = wordsOf(homeTexts, language)
+  return { kicker: wordsOf(shareTexts, language).cooperative, title: `${headingFirst} ${headingSecond}` }
 }
 
 function fixedPages(language: Language): Record<string, Shared> {
@@ -52,6 +59,7 @@ function fixedPages(language: Language): Record<string, Shared> {
   const about = wordsOf(aboutTexts, language)
   const of = (title: string): Shared => ({ kicker: cooperative, title })
   return {
+    home: homePicture(language),
     products: of(`${products.headingFirst} ${products.headingSecond}`),
     about: of(`${about.headingFirst} ${about.headingSecond}`),
     projects: of(wordsOf(publicProjectsTexts, language).heading),

@@ -45,7 +45,6 @@ export function useAnswering(survey: Questionnaire) {
   const [isKept, setKept] = useState(true)
   const [sending, setSending] = useState<Sending>(NO_SENDING)
   const [failure, setFailure] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
 
   const take = useEffectEvent((next: Taker, ownerId: string | null) => {
     setTaker(next)
@@ -59,6 +58,7 @@ export function useAnswering(survey: Questionnaire) {
     if (kept?.sending) void send(found)
   })
 
+  const isAway = useEffectEvent(() => taker.kind === 'away')
   useEffect(() => {
     let isShown = true
     async function ask(): Promise<void> {
@@ -74,9 +74,15 @@ export function useAnswering(survey: Questionnaire) {
         take({ kind: isStranger ? 'stranger' : 'away' }, ownerNow())
       }
     }
+    // Whoever could not be asked is, once the network is back.
+    const askAgain = (): void => void (isAway() && ask())
     void ask()
-    return () => void (isShown = false)
-  }, [projectId, surveyId, session.kind, attempt])
+    addEventListener('online', askAgain)
+    return () => {
+      isShown = false
+      removeEventListener('online', askAgain)
+    }
+  }, [projectId, surveyId, session.kind])
 
   async function send(it: SurveyDraft): Promise<void> {
     if (!it.sending || sending.kind === 'running') return
@@ -119,10 +125,9 @@ export function useAnswering(survey: Questionnaire) {
     ownerId: ownerNow() ?? draft?.ownerId ?? null,
   })
 
-  // The network is back: who is here is asked again, and what waits goes.
+  // The network is back: what waits goes.
   const goOn = useEffectEvent(() => {
-    if (taker.kind === 'away') setAttempt(attempt + 1)
-    else if (draft?.sending && sending.kind === 'waiting') void send(draft)
+    if (taker.kind !== 'away' && draft?.sending && sending.kind === 'waiting') void send(draft)
   })
   useEffect(() => {
     if (isOnline) goOn()
