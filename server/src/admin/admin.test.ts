@@ -328,6 +328,8 @@ test('a second visit ends the first, and none begins where no organisation is', 
   await support.client.admin.beginVisit({ organisationId: bergen.organisation, reason: REASON })
   await support.client.organisations.whole({ id: bergen.organisation })
   await assert.rejects(support.client.organisations.whole({ id: organisation }), { code: 'visit_missing' })
+  const again = { organisationId: bergen.organisation, reason: REASON }
+  await Promise.all([1, 2, 3, 4].map(() => support.client.admin.beginVisit(again)))
   const nowhere = { organisationId: crypto.randomUUID(), reason: REASON }
   await assert.rejects(support.client.admin.beginVisit(nowhere), { code: 'organisation_unknown' })
   await assert.rejects(support.client.admin.beginVisit({ organisationId: organisation, reason: '' }), {

@@ -47,6 +47,12 @@ export async function beginVisit(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!organisation) return undefined
+  // Two of hers at once: the second ends the first.
+  await ask(
+    db,
+    `select pg_advisory_xact_lock(hashtextextended('organisations.visit ' || $1::text, 0))::text`,
+    [it.accountId],
+  )
   await endVisits(db, it.accountId, now)
   const { begunAt, endsAt } = visitFrom(now.getTime())
   await db
