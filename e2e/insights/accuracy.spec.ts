@@ -27,7 +27,8 @@ for (const language of ['de', 'en'] as const) {
     expect(shown.filter((it) => !known.has(it) && !WORDS.has(it))).toEqual([])
     await look('accuracy')
 
-    const twin = page.getByLabel(new RegExp(`^${say('Als Tabelle', 'As a table')}: ${say('Je', 'By mode')}`))
+    const name = new RegExp(`^${say('Als Tabelle', 'As a table')}: ${say('Je', 'By mode')}`)
+    const twin = page.getByLabel(name).first()
     await twin.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table', { name: say('Je Verkehrsmittel', 'By mode') }).last()).toBeVisible()

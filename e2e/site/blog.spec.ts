@@ -83,6 +83,7 @@ async function writes(nora: Person, title: string, slug: string): Promise<void> 
     .getByRole('button', { name: say('Überschrift', 'Heading'), exact: true })
     .focus()
   await page.keyboard.press('Enter')
+  await expect(body(nora)).toBeFocused()
   await page.keyboard.type('Eine Lücke')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Auf dem Plan ist die Strecke ')

@@ -1,8 +1,6 @@
 import type { InsightsPage, PublicInsights } from '@allmend/contract/content-insights'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import type { MetaDescriptor } from 'react-router'
-import { sharedAs } from '../../frame/head.ts'
-import { shareAddress } from '../../frame/share-address.ts'
 import { addressOf, languageOfAddress } from '../../i18n/address.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { storyTexts } from './texts.ts'
@@ -17,7 +15,7 @@ export function insightsHead(
   const language = languageOfAddress(pathname)
   const words = wordsOf(storyTexts, language)
   const address = (it: (typeof LANGUAGES)[number]) => origin + addressOf(`/insights/${project.code}`, it)
-  const card = shareAddress(origin, addressOf(`/insights/${project.code}`, language))
+  const card = `${origin}/api/insights/${project.code}/card`
   return [
     { title: words.metaTitle(page.title, project.organisation.name) },
     { name: 'description', content: page.lead },
@@ -34,6 +32,9 @@ export function insightsHead(
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.lead },
     { property: 'og:url', content: address(language) },
-    ...sharedAs(card),
+    { property: 'og:image', content: card },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

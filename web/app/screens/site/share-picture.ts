@@ -25,7 +25,7 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
   if (!known || page === undefined) return new Response(null, { status: 404 })
   const shared = await sharedOf({ page, language: known, request }).catch(() => undefined)
   if (!shared) return new Response(null, { status: 404 })
-  const isOfProject = /^(?:invite|insights)\//.test(page)
+  const isOfProject = page.startsWith('invite/')
   return new Response(new Uint8Array(await sharePicture(shared)), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': isOfProject ? HOUR : DAY },
   })
@@ -40,7 +40,7 @@ async function sharedOf({ page, language, request }: Asked): Promise<Shared | un
     const { title } = await publicClient(request, config()).site.article(asked)
     return { kicker: words[kind], title }
   }
-  if (kind === 'invite' || kind === 'insights') return ofProject({ kind, code, language, request })
+  if (kind === 'invite') return ofProject({ code, language, request })
   const fixed = fixedPages(language)[page]
   if (fixed) return fixed
   const document = documentAt(`/${page}`, language)
@@ -70,24 +70,20 @@ function fixedPages(language: Language): Record<string, Shared> {
   }
 }
 
-interface OfProject {
-  kind: 'invite' | 'insights'
-  code: string
-  language: Language
-  request: Request
-}
-
-/** Of what a project has published, and nothing else. */
-async function ofProject({ kind, code, language, request }: OfProject): Promise<Shared | undefined> {
+/** Of what a project has published, and nothing else; its insights are shared by a picture of their own. */
+async function ofProject({
+  code,
+  language,
+  request,
+}: Omit<Asked, 'page'> & { code: string }): Promise<Shared> {
   const { content } = publicClient(request, config())
-  const words = wordsOf(shareTexts, language)
-  if (kind === 'insights') {
-    const { page, organisation } = await content.insights({ code, language })
-    return page ? { kicker: `${words.insights} · ${organisation.name}`, title: page.title } : undefined
-  }
   const { sheet, organisation, picture: published } = await content.invite({ code, language })
   const picture = published ? await pictureOf(code) : undefined
-  return { kicker: `${words.invite} · ${organisation.name}`, title: sheet.title, picture }
+  return {
+    kicker: `${wordsOf(shareTexts, language).invite} · ${organisation.name}`,
+    title: sheet.title,
+    picture,
+  }
 }
 
 async function pictureOf(code: string): Promise<Buffer | undefined> {

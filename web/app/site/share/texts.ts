@@ -7,5 +7,4 @@ export const shareTexts = texts({
   'customer-stories': { de: 'Aus Projekten', en: 'From projects' },
   documentation: { de: 'Dokumentation', en: 'Documentation' },
   invite: { de: 'Einladung', en: 'Invitation' },
-  insights: { de: 'Einblicke', en: 'Insights' },
 })
