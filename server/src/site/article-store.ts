@@ -58,6 +58,8 @@ export async function isAddressTaken(
   db: Db<'site'>,
   { id, kind, document: { de, en } }: Pick<ArticleRow, 'id' | 'kind' | 'document'>,
 ): Promise<boolean> {
+  // Two who choose the same address at once: the second is told.
+  await ask(db, `select pg_advisory_xact_lock(hashtextextended('site.article', 0))::text`, [])
   const rows = await ask(
     db,
     `select id from site.article

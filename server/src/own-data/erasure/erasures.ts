@@ -2,54 +2,26 @@ import { ask, type Db } from '../../db/connect.ts'
 import { firstVersion, nextVersion } from '../../stored/document.ts'
 import { isNumber, isObject } from '../../stored/shape.ts'
 
-const firstCounts = firstVersion(
-  'counts of an erasure',
-  isObject({ fixes: isNumber, days: isNumber, statements: isNumber }),
-)
+const FIRST = { fixes: isNumber, days: isNumber, statements: isNumber }
+const WITH_PHOTOS = { ...FIRST, rides: isNumber, photos: isNumber }
+const WITH_RATINGS = { ...WITH_PHOTOS, ratings: isNumber }
+const WITH_JOURNEYS = { ...WITH_RATINGS, journeys: isNumber }
+
+const firstCounts = firstVersion('counts of an erasure', isObject(FIRST))
 const countsWithPhotos = nextVersion(firstCounts, {
-  is: isObject({
-    fixes: isNumber,
-    days: isNumber,
-    statements: isNumber,
-    rides: isNumber,
-    photos: isNumber,
-  }),
+  is: isObject(WITH_PHOTOS),
   upgraded: (former) => ({ ...former, rides: 0, photos: 0 }),
 })
 const countsWithRatings = nextVersion(countsWithPhotos, {
-  is: isObject({
-    fixes: isNumber,
-    days: isNumber,
-    statements: isNumber,
-    rides: isNumber,
-    photos: isNumber,
-    ratings: isNumber,
-  }),
+  is: isObject(WITH_RATINGS),
   upgraded: (former) => ({ ...former, ratings: 0 }),
 })
 const countsWithJourneys = nextVersion(countsWithRatings, {
-  is: isObject({
-    fixes: isNumber,
-    days: isNumber,
-    statements: isNumber,
-    rides: isNumber,
-    photos: isNumber,
-    ratings: isNumber,
-    journeys: isNumber,
-  }),
+  is: isObject(WITH_JOURNEYS),
   upgraded: (former) => ({ ...former, journeys: 0 }),
 })
 const storedCounts = nextVersion(countsWithJourneys, {
-  is: isObject({
-    fixes: isNumber,
-    days: isNumber,
-    statements: isNumber,
-    rides: isNumber,
-    photos: isNumber,
-    ratings: isNumber,
-    journeys: isNumber,
-    surveys: isNumber,
-  }),
+  is: isObject({ ...WITH_JOURNEYS, surveys: isNumber }),
   upgraded: (former) => ({ ...former, surveys: 0 }),
 })
 /** Without surveys the release before reads it too. */

@@ -115,7 +115,10 @@ export const bankTexts = texts({
   repay: { de: 'Zurückzahlen', en: 'Pay back' },
   repayWords: { de: 'Freigabe durch eine zweite Person.', en: 'Released by a second person.' },
   invoiceNumber: { de: 'Nummer der Rechnung', en: 'Number of the invoice' },
-  invoiceNumberHint: { de: 'Zum Beispiel 2026-0412.', en: 'For example 2026-0412.' },
+  invoiceNumberHint: {
+    de: 'Zum Beispiel 2026-0412; ist es eine Auszahlung des Kartenanbieters, deren Nummer (po_…).',
+    en: 'For example 2026-0412; of a payout of the card provider, its number (po_…).',
+  },
   reason: { de: 'Begründung', en: 'Reason' },
   send: { de: 'Entscheid speichern', en: 'Save decision' },
   done: { de: 'Entschieden', en: 'Decided' },

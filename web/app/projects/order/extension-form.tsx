@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { PROBLEMS } from '@allmend/contract/problem'
 import type { PriceList } from '@allmend/contract/payments'
 import type { ProjectOverview } from '@allmend/contract/projects'
@@ -12,20 +11,16 @@ import {
 } from '@allmend/domain/projects/extension'
 import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
-import { openCheckout } from '../../cards/index.ts'
-import { addressOf } from '../../i18n/address.ts'
 import { calendarDay, money, number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CostTable, countIn } from '../../payments/index.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { toast } from '../../ui/notice/toast.tsx'
-import { addressOfProject } from '../address-of-project.ts'
 import styles from './new-project.module.css'
-import { type Acceptance, OrderAct } from './order-act.tsx'
+import { OrderAct } from './order-act.tsx'
 import { useOrderWords } from './order-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
-import { useExtendProject } from '../queries.ts'
+import { useOrderExtension } from './use-order-extension.ts'
 import { extendTexts } from '../texts.ts'
 import { today } from '../../i18n/today.ts'
 
@@ -39,8 +34,7 @@ interface ExtensionFormProps {
 export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
   const words = useTexts(extendTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const extend = useExtendProject()
+  const order = useOrderExtension(project, list.id)
   const [typed, setTyped] = useState(type === 'add-seats' ? '50' : '365')
   const [way, setWay] = useState<PaymentWay>('wire')
   const amount = countIn(typed)
@@ -52,14 +46,6 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
   const bought = isSeats
     ? { participants: amount, days: payableDays(project, today(project.timeZone)) }
     : { participants: project.seats, days: amount }
-
-  async function order(accepted: Acceptance): Promise<void> {
-    const sent = { projectId: project.id, type, amount, way, priceListId: list.id }
-    const { id } = await extend.mutateAsync({ ...sent, ...accepted })
-    if (way === 'card') return openCheckout(id, language)
-    toast(words.ordered)
-    await navigate(addressOf(addressOfProject(project), language))
-  }
 
   return (
     <div className={styles.summary}>
@@ -95,7 +81,7 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
             <span className={styles.hint}>{words.fromThenOnWords}</span>
           </p>
         )}
-        {price && <OrderAct order={order} />}
+        {price && <OrderAct order={(accepted) => order({ type, amount }, way, accepted)} />}
       </div>
     </div>
   )
