@@ -4,6 +4,7 @@ import { SEARCH_LIMITS } from '@allmend/domain/site/search'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { ArticleDocumentSchema, ArticleFigureSchema, ArticleTextSchema } from './articles-document.ts'
+import { Picture } from './content.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
 
@@ -11,9 +12,6 @@ const Instant = z.number().meta({ description: 'ms since 1970' })
 const Kind = z.enum(ARTICLE_KINDS).meta({ description: 'post: of the blog; story: of a customer' })
 const Slugs = z.object({ de: z.string(), en: z.string() })
 const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'invalid')
-
-const ArticlePicture = z.object({ id: z.uuid(), width: z.number(), height: z.number() })
-export type ArticlePicture = z.output<typeof ArticlePicture>
 
 const ListedArticle = z.object({
   kind: Kind,
@@ -27,7 +25,7 @@ const ListedArticle = z.object({
   minutes: z.int().meta({ description: 'To read it' }),
   publishedAt: Instant,
   updatedAt: Instant,
-  picture: ArticlePicture.nullable(),
+  picture: Picture.nullable(),
   alt: z.string().meta({ description: 'What the picture shows' }),
 })
 export type ListedArticle = z.output<typeof ListedArticle>
@@ -49,7 +47,7 @@ const PublishedArticle = ListedArticle.extend({
   figures: z.array(ArticleFigureSchema),
   figuresSource: z.string(),
   body: ArticleTextSchema,
-  pictures: z.array(ArticlePicture),
+  pictures: z.array(Picture),
   further: z.array(ListedArticle).meta({ description: 'Of the same kind, those with its tags first' }),
 })
 export type PublishedArticle = z.output<typeof PublishedArticle>
@@ -90,7 +88,7 @@ const ArticleDraft = OwnArticle.extend({
   isChanged: z.boolean().meta({ description: 'The draft differs from what is public or scheduled' }),
   isAddressFixed: z.boolean().meta({ description: 'Once public or scheduled, the address stays' }),
   versions: z.array(ArticleVersion),
-  pictures: z.array(ArticlePicture),
+  pictures: z.array(Picture),
 })
 export type ArticleDraft = z.output<typeof ArticleDraft>
 
@@ -262,7 +260,7 @@ export const articleDesk = {
     access: ofAdmin,
     input: OfArticle,
     picture: true,
-    reply: json(ArticlePicture),
+    reply: json(Picture),
     fails: [
       'article_unknown',
       'picture_unreadable',
@@ -276,7 +274,6 @@ export const articleDesk = {
 
 /** Their names in OpenAPI. */
 export const schemas = {
-  ArticlePicture,
   ListedArticle,
   ArticleList,
   PublishedArticle,

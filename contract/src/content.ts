@@ -17,7 +17,7 @@ const OfProject = z.object({ projectId: Uuid })
 const ofMember = { who: 'project member', of: 'projectId' } as const
 const ofAdmin = { who: 'project admin', of: 'projectId' } as const
 
-const Picture = z.object({ id: z.uuid(), width: z.number(), height: z.number() })
+export const Picture = z.object({ id: z.uuid(), width: z.number(), height: z.number() })
 export type Picture = z.output<typeof Picture>
 
 const PublicOrganisation = z.object({

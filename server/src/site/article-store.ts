@@ -1,4 +1,4 @@
-import type { ArticlePicture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import { type ArticleDocument, type ArticleKind, wordsOfArticle } from '@allmend/domain/site/article'
 import { ask, type Db } from '../db/connect.ts'
 import { storedArticle } from './stored-article.ts'
@@ -192,7 +192,7 @@ export async function removeArticle(db: Db<'site'>, id: string): Promise<void> {
 
 export async function addArticlePicture(
   db: Db<'site'>,
-  { now, ...row }: ArticlePicture & { articleId: string; now: Date },
+  { now, ...row }: Picture & { articleId: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto('site.articlePicture')
@@ -200,7 +200,7 @@ export async function addArticlePicture(
     .execute()
 }
 
-export async function picturesOf(db: Db<'site'>, articleId: string): Promise<ArticlePicture[]> {
+export async function picturesOf(db: Db<'site'>, articleId: string): Promise<Picture[]> {
   return db
     .selectFrom('site.articlePicture')
     .select(['id', 'width', 'height'])

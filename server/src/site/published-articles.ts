@@ -1,4 +1,4 @@
-import type { ArticlePicture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
 import type { ArticleDocument, ArticleKind } from '@allmend/domain/site/article'
 import { ask, type Db } from '../db/connect.ts'
@@ -10,7 +10,7 @@ export interface PublicRow {
   document: ArticleDocument
   publishedAt: Date
   updatedAt: Date
-  pictures: ArticlePicture[]
+  pictures: Picture[]
 }
 
 type ReadPublic = Omit<PublicRow, 'document'> & { document: unknown }

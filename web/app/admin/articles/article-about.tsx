@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ArticleDraft, ArticlePicture } from '@allmend/contract/articles'
+import type { ArticleDraft } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { ARTICLE_LIMITS, type ArticleDocument } from '@allmend/domain/site/article'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -15,8 +16,8 @@ interface ArticleAboutProps {
   draft: ArticleDraft
   document: ArticleDocument
   onDocument: (how: (before: ArticleDocument) => ArticleDocument) => void
-  pictures: readonly ArticlePicture[]
-  onPicture: (picture: ArticlePicture) => void
+  pictures: readonly Picture[]
+  onPicture: (picture: Picture) => void
 }
 
 /** What holds in both languages. */

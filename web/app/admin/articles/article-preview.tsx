@@ -1,4 +1,5 @@
-import type { ArticleDraft, ArticlePicture, PublishedArticle } from '@allmend/contract/articles'
+import type { ArticleDraft, PublishedArticle } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
 import type { ArticleDocument } from '@allmend/domain/site/article'
 import { minutesToRead } from '@allmend/domain/site/article-text'
@@ -11,7 +12,7 @@ interface ArticlePreviewProps {
   draft: ArticleDraft
   document: ArticleDocument
   language: Language
-  pictures: readonly ArticlePicture[]
+  pictures: readonly Picture[]
 }
 
 /** The page itself, as wide as a phone; to look at, not to use. */

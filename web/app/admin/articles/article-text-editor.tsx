@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import type { ArticlePicture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import { type ArticleText, isArticleLink, readArticleText } from '@allmend/domain/site/article-text'
 import type { Language } from '@allmend/domain/language/language'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -19,8 +19,8 @@ export interface ArticleTextFieldProps {
   value: ArticleText
   onValue: (value: ArticleText) => void
   articleId: string
-  pictures: readonly ArticlePicture[]
-  onPicture: (picture: ArticlePicture) => void
+  pictures: readonly Picture[]
+  onPicture: (picture: Picture) => void
 }
 
 export function ArticleTextEditor({ label, language, value, onValue, ...about }: ArticleTextFieldProps) {

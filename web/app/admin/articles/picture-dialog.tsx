@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ArticlePicture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
 import { ARTICLE_LIMITS } from '@allmend/domain/site/article'
 import { api } from '../../api/client.ts'
@@ -25,9 +25,9 @@ export interface TakenPicture {
 
 interface PictureDialogProps {
   articleId: string
-  pictures: readonly ArticlePicture[]
+  pictures: readonly Picture[]
   /** One more was uploaded. */
-  onPicture: (picture: ArticlePicture) => void
+  onPicture: (picture: Picture) => void
   /** In which its words are asked for. */
   languages: readonly Language[]
   onTaken: (taken: TakenPicture) => void

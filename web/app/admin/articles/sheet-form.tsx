@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ArticleDraft, ArticlePicture } from '@allmend/contract/articles'
+import type { ArticleDraft } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { Language } from '@allmend/domain/language/language'
 import { slugOf } from '@allmend/domain/organisations/slug'
 import {
@@ -22,8 +23,8 @@ interface SheetFormProps {
   language: Language
   sheet: ArticleSheet
   onSheet: (how: (before: ArticleSheet) => ArticleSheet) => void
-  pictures: readonly ArticlePicture[]
-  onPicture: (picture: ArticlePicture) => void
+  pictures: readonly Picture[]
+  onPicture: (picture: Picture) => void
 }
 
 /** The article in one language. */

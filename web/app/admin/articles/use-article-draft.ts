@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ArticleDraft, ArticlePicture } from '@allmend/contract/articles'
+import type { ArticleDraft } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { ArticleDocument } from '@allmend/domain/site/article'
 import { api } from '../../api/client.ts'
 import { type DocumentInHand, useSavedDocument } from '../../ui/form/use-saved-document.ts'
@@ -11,8 +12,8 @@ export interface ArticleInHand extends Omit<DocumentInHand<ArticleDocument>, 'ta
   schedule(publishAt: number): Promise<void>
   withdraw(): Promise<void>
   restore(version: number): Promise<void>
-  pictures: readonly ArticlePicture[]
-  addPicture(picture: ArticlePicture): void
+  pictures: readonly Picture[]
+  addPicture(picture: Picture): void
 }
 
 /** The article being written, with its pictures. */

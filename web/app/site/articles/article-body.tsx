@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticlePicture as Picture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import type { Run } from '@allmend/domain/content/rich-text'
 import { type ArticlePart, isArticleLink } from '@allmend/domain/site/article-text'
 import { RichLine } from '../../content/index.ts'

@@ -1,4 +1,4 @@
-import type { ArticlePicture as Picture } from '@allmend/contract/articles'
+import type { Picture } from '@allmend/contract/content'
 import { CommonLand } from '../../ui/picture/common-land.tsx'
 
 interface ArticlePictureProps {
