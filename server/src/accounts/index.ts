@@ -6,6 +6,7 @@ export { serveAccounts } from './endpoints.ts'
 export { accountSeen, foundPeople, holderByEmail } from './found-people.ts'
 export { mailAccountNews, mailNewDevice, mailSecurityCode, sweepAccounts } from './jobs.ts'
 export { accountsMails } from './mails.ts'
+export { dropNewsletterWish, newsletterWishes, type NewsletterWish } from './newsletter-wishes.ts'
 export { opensSecondFactors } from './opens-second-factors.ts'
 export { isOwnPassword } from './own-password.ts'
 export {

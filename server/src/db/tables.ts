@@ -2589,6 +2589,10 @@ export interface SiteRequest {
 
 export interface SiteSubscriber {
   askedAt: Timestamp;
+  /**
+   * Because her account says so, whose address was confirmed when it was opened; goes when the tick does
+   */
+  byAccount: Generated<boolean>;
   confirmedAt: Timestamp | null;
   email: string;
   id: string;

@@ -3,6 +3,7 @@ import type { Newsletter } from '@allmend/contract/participation-newsletters'
 import { siteNewsletters } from '@allmend/contract/site-newsletters'
 import { newsletterGaps } from '@allmend/domain/participation/newsletter'
 import type { FastifyInstance } from 'fastify'
+import { newsletterWishes } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -10,15 +11,18 @@ import { file } from '../queue.ts'
 import { mailTestIssue, sendIssue } from './newsletter-jobs.ts'
 import * as recipients from './newsletter-recipients.ts'
 import * as store from './newsletters.ts'
+import { takeWishes } from './subscribers.ts'
 
 /** Where the Admin writes and sends the cooperative's newsletter. */
 export function serveNewsletterDesk(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, siteNewsletters, {
-    newsletters: ({ db }) =>
-      onDuty(db, 'site', async (db) => ({
-        readers: await recipients.readerCount(db),
+    async newsletters({ db }) {
+      const wishes = await onDuty(db, 'accounts', newsletterWishes)
+      return onDuty(db, 'site', async (db) => ({
+        readers: await recipients.readerCount(db, wishes),
         newsletters: await store.withCounts(db, await store.issues(db)),
-      })),
+      }))
+    },
 
     addNewsletter: ({ db, now }) =>
       onDuty(db, 'site', async (db) => shown(db, (await store.draftOrFresh(db, now)).number)),
@@ -37,10 +41,12 @@ export function serveNewsletterDesk(app: FastifyInstance, context: ServerContext
     },
 
     async sendNewsletter({ db, input: { number, revision }, now, refusal }) {
+      const wishes = await onDuty(db, 'accounts', newsletterWishes)
       const sending = await onDuty(db, 'site', async (db) => {
         const { document } = await draft(db, number, revision)
         if (newsletterGaps(document).length > 0) throw refusal('newsletter_incomplete')
         await store.setIssueState(db, { number, state: 'sending', now })
+        await takeWishes(db, wishes, now)
         if ((await recipients.addRecipients(db, number)) === 0) throw refusal('newsletter_without_readers')
         return shown(db, number)
       })

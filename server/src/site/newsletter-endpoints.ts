@@ -1,11 +1,13 @@
 import { newsletterLinks } from '@allmend/contract/site'
 import { REQUEST_LIMITS } from '@allmend/domain/site/request'
 import type { FastifyInstance } from 'fastify'
+import { dropNewsletterWish } from '../accounts/index.ts'
+import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { mailNewsletterLink } from './jobs.ts'
 import { readNewsletterToken } from './newsletter-link.ts'
-import { confirmSubscriber, removeSubscriber } from './subscribers.ts'
+import { confirmSubscriber, removeSubscriber, subscriberById } from './subscribers.ts'
 
 /** The links in mails of the newsletter: whoever holds one is nobody we know, and can do this one thing. */
 export function serveNewsletterLinks(app: FastifyInstance, context: ServerContext, signingKey: Buffer): void {
@@ -32,7 +34,13 @@ export function serveNewsletterLinks(app: FastifyInstance, context: ServerContex
       async withdrawNewsletter({ input, transaction, refusal }) {
         const id = readNewsletterToken(signingKey, 'withdraw', input.link)
         if (!id) throw refusal('newsletter_link_unknown')
-        await transaction({ duty: 'site' }, (db) => removeSubscriber(db, id))
+        await transaction({ duty: 'site' }, async (db) => {
+          const reader = await subscriberById(db, id)
+          if (!reader) return
+          await removeSubscriber(db, id)
+          // Her account would ask for the next issue again.
+          await onDuty(db, 'accounts', (db) => dropNewsletterWish(db, reader.email))
+        })
       },
     })
     done()

@@ -1,11 +1,15 @@
 import type { RecipientState } from '@allmend/domain/participation/newsletter'
+import type { NewsletterWish } from '../accounts/index.ts'
 import { ask, type Db } from '../db/connect.ts'
 
-export async function readerCount(db: Db<'site'>): Promise<number> {
+/** Who would get an issue now: those who confirmed, and those whose accounts wish for it. */
+export async function readerCount(db: Db<'site'>, wishes: readonly NewsletterWish[]): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
-    'select count(*)::int as count from site.subscriber where confirmed_at is not null',
-    [],
+    `select count(*)::int as count from (
+       select email from site.subscriber where confirmed_at is not null and not by_account
+       union select unnest($1::text[])) readers`,
+    [wishes.map(({ email }) => email)],
   )
   return row?.count ?? 0
 }

@@ -67,6 +67,32 @@ const shown = async (number: string) => {
 }
 const reached = (email: string) => server.mails.filter((it) => it.to === email)
 
+test('who ticks it on her account reads it as long as she does, and its link takes the tick back', async () => {
+  const [lena, mara] = [await server.person(), await server.person()]
+  const tick = (person: Person, newsletter: boolean) =>
+    person.client.accounts.update({
+      name: 'Lena',
+      last_name: 'Frei',
+      city: '',
+      postcode: '',
+      language: 'de',
+      newsletter,
+    })
+  await reader({ email: mara.email })
+  await tick(lena, true)
+  await tick(mara, true)
+  assert.equal((await site().newsletters({})).readers, 2)
+  await site().sendNewsletter(await written())
+  await server.work()
+  assert.deepEqual([reached(lena.email).length, reached(mara.email).length], [1, 1])
+  const link = /\/newsletter\/([\w.-]+)\/withdraw/.exec(JSON.stringify(reached(lena.email)[0]))?.[1]
+  await tobias.client.site.withdrawNewsletter({ link: link ?? '' })
+  assert.equal((await lena.client.accounts.me({})).newsletter, false)
+  // Her tick goes; what she confirmed on its own stays.
+  await tick(mara, false)
+  assert.equal((await site().newsletters({})).readers, 1)
+})
+
 test('it goes to those who confirmed, in their language, once; who ended it meanwhile gets none', async () => {
   const german = await reader()
   const english = await reader({ language: 'en' })

@@ -1,4 +1,5 @@
 import type { Language } from '@allmend/domain/language/language'
+import type { NewsletterWish } from '../accounts/index.ts'
 import { ask, type Db } from '../db/connect.ts'
 
 export interface Subscriber {
@@ -53,4 +54,22 @@ export async function confirmSubscriber(
 
 export async function removeSubscriber(db: Db<'site'>, id: string): Promise<void> {
   await ask(db, 'delete from site.subscriber where id = $1', [id])
+}
+
+/** Readers by their accounts are those whose accounts say so now. */
+export async function takeWishes(
+  db: Db<'site'>,
+  wishes: readonly NewsletterWish[],
+  now: Date,
+): Promise<void> {
+  const emails = wishes.map(({ email }) => email)
+  await ask(db, 'delete from site.subscriber where by_account and email <> all($1::text[])', [emails])
+  await ask(
+    db,
+    `insert into site.subscriber as s (id, email, language, source, asked_at, confirmed_at, by_account)
+     select gen_random_uuid(), email, language, '', $3, $3, true
+     from unnest($1::text[], $2::text[]) as wish (email, language)
+     on conflict (email) do update set confirmed_at = $3, by_account = true where s.confirmed_at is null`,
+    [emails, wishes.map(({ language }) => language), now],
+  )
 }

@@ -68,8 +68,8 @@ export const articleTexts = texts({
   prices: { de: 'Preise ansehen', en: 'See prices' },
   news: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
   newsWords: {
-    de: 'Die erste Ausgabe kommt noch: Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
-    en: 'The first issue is still to come: we write when there is something to tell. Unsubscribe with one click.',
+    de: 'Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
+    en: 'We write when there is something to tell. Unsubscribe with one click.',
   },
   subscribe: { de: 'Newsletter abonnieren', en: 'Subscribe to the newsletter' },
 })
