@@ -151,6 +151,7 @@ test('whoever is asked to write is asked where an address stands', () => {
   const asking = /schreiben Sie uns|melden Sie sich bei uns|wende dich an uns/i
   const known = [
     'contract/src/failures.ts',
+    'server/src/cards/mails.ts',
     'web/app/accounts/texts.ts',
     'web/app/cards/texts.ts',
     'web/app/membership/profile/membership-texts.ts',
