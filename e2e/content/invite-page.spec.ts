@@ -31,11 +31,15 @@ test('the invite page is whole in the HTML the server sends, with what others sh
   expect(html).toContain('So geht es')
   expect(html).toMatch(/<meta name="robots" content="index, follow"/)
   expect(html).toMatch(/<meta property="og:title" content="Zeig, wie du unterwegs bist."/)
-  expect(html).toContain(`<meta property="og:image" content="${origin()}/api/invite/${project.code}/card"`)
+  expect(html).toContain(
+    `<meta property="og:image" content="${origin()}/media/share/de/invite/${project.code}.png"`,
+  )
   expect(html).toMatch(/<link[^>]+hrefLang="en"/i)
   expect(html).toContain('"@type":"ResearchProject"')
   const card = await request.get(`${address.replace('/invite/', '/api/invite/')}/card`)
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  const shared = await request.get(`${origin()}/media/share/de/invite/${project.code}.png`)
+  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
 test('the largest page an organisation can write stays under the limit', async ({ request }) => {

@@ -168,7 +168,11 @@ async function signOutAndIn(
   secret: string,
 ): Promise<void> {
   await page.getByRole('button', { name: say('Konto', 'Account') }).click()
-  await page.getByRole('button', { name: say('Abmelden', 'Log out'), exact: true }).click()
+  // In the menu; the profile has one of its own.
+  await page
+    .getByRole('button', { name: say('Abmelden', 'Log out'), exact: true })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: say('Anmelden', 'Sign in') }).first()).toBeVisible()
   await page.goto(address('/profile'))
   await page.waitForURL(/sign-in/)

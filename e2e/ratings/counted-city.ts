@@ -34,7 +34,8 @@ export async function letRate(
   const about = { projectId: id, organisationId: organisation }
   for (let nth = 0; nth < people; nth++) {
     const participantId = randomUUID()
-    const arrivedAt = new Date(Date.now() - (2 + ((nth * 5) % (DAYS - 3))) * DAY_MS)
+    // In weeks that are over, whichever day it is.
+    const arrivedAt = new Date(Date.now() - (8 + ((nth * 5) % (DAYS - 8))) * DAY_MS)
     const hers = Array.from({ length: EDGES_EACH }, (_, at) => streets[(nth * 3 + at) % streets.length]!)
     const ratings = [...new Set(hers)].map((street) => ratingOf(street, nth, arrivedAt.getTime()))
     await inTransaction(pool, { organisation }, async (db) => {

@@ -55,6 +55,15 @@ function useChange<V, R>(change: (sent: V) => Promise<R>) {
   })
 }
 
+/** One is no longer of it: what is shown is not asked for again, since it would be refused before the page is left. */
+function useDeparture<V, R>(change: (sent: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['organisations'], refetchType: 'none' }),
+  })
+}
+
 export function useCreateOrganisation() {
   return useChange((form: z.input<typeof OrganisationForm>) => api.organisations.create(form))
 }
@@ -90,11 +99,11 @@ export function useHandOver(id: string) {
 }
 
 export function useLeave(id: string) {
-  return useChange(() => api.organisations.leave({ id }))
+  return useDeparture(() => api.organisations.leave({ id }))
 }
 
 export function useDelete(id: string) {
-  return useChange((confirmation: string) => api.organisations.remove({ id, confirmation }))
+  return useDeparture((confirmation: string) => api.organisations.remove({ id, confirmation }))
 }
 
 export function useResetSecondFactor(id: string) {
