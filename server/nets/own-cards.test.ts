@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CARD_KEYS } from './inputs/cards.ts'
-import { openTestServer, PASSWORD, type Person, type TestServer } from '../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
+import { openCardServer } from '../test/card-server.ts'
+import { MEMBER_FORM } from '../test/member-form.ts'
+import { PASSWORD, type Person, type TestServer } from '../test/test-server.ts'
+import type { FakeStripeServer } from '../src/cards/fake-stripe-server.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openKeyring } from '../src/keys/keyring.ts'
 import { openObjects } from '../src/objects.ts'
@@ -11,13 +12,9 @@ import { archiveOf } from '../src/own-data/archive/archive.ts'
 let server: TestServer
 let provider: FakeStripeServer
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 async function unpacked({ id: accountId }: Person): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -35,20 +32,6 @@ async function unpacked({ id: accountId }: Person): Promise<Map<string, string>>
   }
   return files
 }
-
-const MEMBER = {
-  firstName: 'Jonas',
-  familyName: 'Brandt',
-  hometown: 'Tannfeld',
-  street: 'Mühleweg',
-  streetNr: '14 a',
-  postcode: '8899',
-  city: 'Tannfeld',
-  countryCode: 'CH',
-  birthYear: 1987,
-  shares: 1,
-  statutes: true,
-} as const
 
 test('her cards are in her archive by brand, last digits and date, and go with her account', async () => {
   const [jonas, reto] = [await server.person(), await server.person()]
@@ -68,7 +51,7 @@ test('her cards are in her archive by brand, last digits and date, and go with h
   assert.match(files.get('manifest.json') ?? '', /"file": "cards\.json"/)
   assert.equal((await unpacked(reto)).has('cards.json'), false)
 
-  const { subscriptions } = await jonas.client.membership.register(MEMBER)
+  const { subscriptions } = await jonas.client.membership.register(MEMBER_FORM)
   const orderId = subscriptions[0]?.orderId ?? ''
   const { clientSecret } = await jonas.client.cards.pay({ orderId })
   provider.fake.confirmed(clientSecret ?? '', '4242424242424242')

@@ -1,6 +1,5 @@
-import { serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
+import { openCardServer } from '../test/card-server.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
-import { CARD_KEYS } from './inputs/cards.ts'
 
 /** A server for thousands of calls: commits do not wait for the disk, which no net here is about. */
 export async function openQuickServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -12,11 +11,5 @@ export async function openQuickServer(settings: Record<string, string> = {}): Pr
 
 /** One at which every call can succeed: somebody takes cards. */
 export async function openCompleteServer(): Promise<TestServer> {
-  const provider = await serveFakeStripe()
-  const server = await openQuickServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
-  const close = async () => {
-    await server.close()
-    await provider.close()
-  }
-  return { ...server, close }
+  return (await openCardServer(openQuickServer)).server
 }

@@ -38,6 +38,12 @@ export async function takenMail(to: string): Promise<ArrivedMail & { source: str
   throw new Error('the mail did not arrive within ten seconds')
 }
 
+/** Its headers, one a line. */
+export async function headOf({ id }: Pick<ArrivedMail, 'id'>): Promise<string> {
+  const source = await (await asked(`/api/email/${id}/source`)).text()
+  return source.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? ''
+}
+
 function asked(path: string, method = 'GET'): Promise<Response> {
   return fetch(`${process.env['MAIL_VIEW_URL']}${path}`, { method, signal: AbortSignal.timeout(10_000) })
 }

@@ -4,13 +4,14 @@ import type { Failure } from '@allmend/contract/failure'
 import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { orderedProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
+import { openCardServer } from '../../test/card-server.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { tellOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { signatureOf } from './event-signature.ts'
 import type { FakeEvent } from './fake-stripe.ts'
-import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { bookedOf } from './history.fixture.ts'
 import { askIntents, repayCards } from './jobs.ts'
 import { remindIncomplete } from './remind.ts'
@@ -21,15 +22,11 @@ let server: TestServer
 let provider: FakeStripeServer
 let tenant: Awaited<ReturnType<typeof openTenant>>
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
   tenant = await openTenant(server, 'Seewil')
   await server.work()
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 const refused = (code: string) => (error: Failure) => error.code === code
 const client = () => tenant.person.client

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CARD_KEYS } from '../../nets/inputs/cards.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { openCardServer } from '../../test/card-server.ts'
+import { MEMBER_FORM } from '../../test/member-form.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { SUBJECTS } from '../subjects.ts'
-import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { askIntents } from './jobs.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002']
@@ -11,26 +12,9 @@ const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '40000
 let server: TestServer
 let provider: FakeStripeServer
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
-
-const FORM = {
-  firstName: 'Jonas',
-  familyName: 'Brandt',
-  street: 'Mühleweg',
-  postcode: '88999',
-  city: 'Tannfeld',
-  countryCode: 'DE',
-  birthYear: 1987,
-  shares: 2,
-  statutes: true,
-  way: 'card',
-} as const
+after(() => server.close())
 
 function someMinutesLater(): void {
   server.clock.now = new Date(server.clock.now.getTime() + 3 * 60_000)
@@ -38,7 +22,7 @@ function someMinutesLater(): void {
 
 async function joined() {
   const person = await server.person()
-  const member = await person.client.membership.register(FORM)
+  const member = await person.client.membership.register({ ...MEMBER_FORM, way: 'card' })
   const orderId = member.subscriptions[0]?.orderId ?? ''
   return { person, member, orderId }
 }

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
-import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import { openCardServer } from '../../test/card-server.ts'
+import type { Person, TestServer } from '../../test/test-server.ts'
+import type { FakeStripeServer } from './fake-stripe-server.ts'
 
 let server: TestServer
 let provider: FakeStripeServer
 let admin: Person
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
   admin = await server.person({ roles: ['admin'] })
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 let count = 0
 /** A project that was ordered without the survey, and its order. */

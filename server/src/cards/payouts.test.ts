@@ -4,11 +4,12 @@ import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
 import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { orderedProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { openCardServer } from '../../test/card-server.ts'
+import type { Person, TestServer } from '../../test/test-server.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { signatureOf } from './event-signature.ts'
-import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { askPayouts } from './jobs.ts'
 
 let server: TestServer
@@ -16,15 +17,11 @@ let provider: FakeStripeServer
 let tenant: Awaited<ReturnType<typeof openTenant>>
 let admin: Person
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
   tenant = await openTenant(server, 'Seewil')
   admin = await server.person({ roles: ['admin'] })
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 /** Of the books: what the provider has, what is on its way, what it kept, what the bank has and what is owed. */
 async function books(): Promise<number[]> {

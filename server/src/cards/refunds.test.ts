@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
-import { CARD_KEYS } from '../../nets/inputs/cards.ts'
 import { orderedProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { openCardServer } from '../../test/card-server.ts'
+import type { Person, TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
-import { type FakeStripeServer, serveFakeStripe } from './fake-stripe-server.ts'
+import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { bookedOf } from './history.fixture.ts'
 
 const IBAN = 'CH9300762011623852957'
@@ -18,18 +18,14 @@ let admin: Person
 let other: Person
 let board: Person
 before(async () => {
-  provider = await serveFakeStripe()
-  server = await openTestServer({ ...CARD_KEYS, STRIPE_API_URL: provider.url })
+  ;({ server, provider } = await openCardServer())
   tenant = await openTenant(server, 'Seewil')
   admin = await server.person({ roles: ['admin'] })
   other = await server.person({ roles: ['admin'] })
   board = await server.person({ roles: ['ethics'] })
   await server.work()
 })
-after(async () => {
-  await server.close()
-  await provider.close()
-})
+after(() => server.close())
 
 const client = () => tenant.person.client
 

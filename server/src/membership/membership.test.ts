@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../db/identity.ts'
+import { MEMBER_FORM } from '../../test/member-form.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { keepRate, ratesIn } from './exchange-rates.ts'
 import { ownMembership } from './own-membership.ts'
@@ -15,22 +16,9 @@ before(async () => {
 })
 after(() => server.close())
 
-const FORM = {
-  firstName: 'Jonas',
-  familyName: 'Brandt',
-  street: 'Mühleweg',
-  streetNr: '14 a',
-  postcode: '88999',
-  city: 'Tannfeld',
-  countryCode: 'DE',
-  birthYear: 1987,
-  shares: 2,
-  statutes: true,
-} as const
-
-async function joined(form: Partial<typeof FORM> & { referralEmail?: string } = {}) {
+async function joined(form: Partial<typeof MEMBER_FORM> & { referralEmail?: string } = {}) {
   const person = await server.person()
-  const member = await person.client.membership.register({ ...FORM, ...form })
+  const member = await person.client.membership.register({ ...MEMBER_FORM, ...form })
   return { person, member, first: member.subscriptions[0]! }
 }
 
@@ -102,12 +90,16 @@ test('a subscription has a bill with her address from the register, which goes a
 
 test('nobody becomes a member twice, and whoever may be under age not without consent', async () => {
   const { person } = await joined()
-  await assert.rejects(person.client.membership.register(FORM), { code: 'member_already' })
+  await assert.rejects(person.client.membership.register(MEMBER_FORM), { code: 'member_already' })
   const child = await server.person()
-  await assert.rejects(child.client.membership.register({ ...FORM, birthYear: 2012 }), {
+  await assert.rejects(child.client.membership.register({ ...MEMBER_FORM, birthYear: 2012 }), {
     code: 'input_invalid',
   })
-  const agreed = await child.client.membership.register({ ...FORM, birthYear: 2012, isRepresented: true })
+  const agreed = await child.client.membership.register({
+    ...MEMBER_FORM,
+    birthYear: 2012,
+    isRepresented: true,
+  })
   assert.equal(agreed.birthYear, 2012)
   await assert.rejects((await server.person()).client.membership.member({}), { code: 'member_unknown' })
 })
@@ -220,7 +212,7 @@ test('of an erased account the register keeps name, address and shares, of one t
 
 test('the list for the meeting names who holds shares, by name, and its fetching is noted', async () => {
   const { person } = await active()
-  await person.client.membership.updateMember({ ...FORM, familyName: '=Aebi' })
+  await person.client.membership.updateMember({ ...MEMBER_FORM, familyName: '=Aebi' })
   await joined({ familyName: 'Zögerlich' as 'Brandt' })
   const csv = Buffer.from(await admin.client.membership.meetingList({ year: 2026 })).toString()
   assert.match(csv, /^\uFEFFNummer,Nachname,/)

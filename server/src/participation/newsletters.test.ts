@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import type { NewsletterDocument, RecipientState } from '@allmend/domain/participation/newsletter'
@@ -9,7 +7,8 @@ import { inFives } from '@allmend/domain/privacy/in-fives'
 import fc from 'fast-check'
 import { NEWSLETTER } from '../../nets/public-pages.ts'
 import { FORM } from '../../nets/tenants.ts'
-import { type ArrivedMail, arrivedMails } from '../../test/mail-view.ts'
+import { type ArrivedMail, arrivedMails, headOf } from '../../test/mail-view.ts'
+import { environmentOf, startProcess } from '../../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -391,22 +390,10 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   )
   assert.ok(mail.html.includes('&lt;img src=x&gt; &amp; more'))
   assert.ok(!/<(?:img|script|link|iframe)|url\(|src=["']?http/i.test(mail.html))
-  const source = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email/${mail.id}/source`)
-  const head = (await source.text()).replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? ''
+  const head = await headOf(mail)
   assert.match(head, /^List-Unsubscribe: <https:\/\/allmend\.example\/api\/contact\/[\w-]{43}\/withdraw>$/m)
   assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 })
-
-async function worker(): Promise<ChildProcess> {
-  const env = { ...process.env, ...(server.config as unknown as Record<string, string>), METRICS_PORT: '0' }
-  const child = spawn(process.execPath, ['server/src/main.ts', 'worker'], {
-    cwd: new URL('../../../', import.meta.url),
-    env,
-    stdio: 'ignore',
-  })
-  await once(child, 'spawn')
-  return child
-}
 
 test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async () => {
   const PEOPLE = 40
@@ -418,12 +405,12 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   }
   await miriam.client.participation.sendNewsletter(it)
   const sentCount = () => countOf(it, 'sent')
-  const first = await worker()
+  const first = startProcess(['main.ts', 'worker'], environmentOf(server.config))
   for (let tries = 0; tries < 600 && (await sentCount()) < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  first.child.kill('SIGKILL')
+  await first.ended
   const before = await sentCount()
   assert.ok(before >= 5 && before < PEOPLE, `killed after ${before}`)
   const mailer = openMailer(server.config)

@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Posting } from '@allmend/domain/money/ledger'
+import { MEMBER_FORM } from '../../test/member-form.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { SUBJECTS_SEEN } from '../subjects.ts'
 import { tendInvoices } from './invoice-jobs.ts'
 import { addEntry } from './ledger.ts'
-
-const FORM = {
-  firstName: 'Jonas',
-  familyName: 'Brandt',
-  hometown: 'Tannfeld',
-  street: 'Mühleweg',
-  streetNr: '14 a',
-  postcode: '8899',
-  city: 'Tannfeld',
-  countryCode: 'CH',
-  birthYear: 1987,
-  shares: 2,
-  statutes: true,
-} as const
 
 let server: TestServer
 let admin: Person
@@ -46,7 +33,7 @@ async function booked(invoiceId: string | null = null): Promise<Partial<Record<s
 
 async function joined() {
   const person = await server.person()
-  const member = await person.client.membership.register(FORM)
+  const member = await person.client.membership.register(MEMBER_FORM)
   const [bill] = await person.client.payments.ownInvoices({})
   return { person, bill: bill?.id ?? '', orderId: member.subscriptions[0]?.orderId ?? '' }
 }

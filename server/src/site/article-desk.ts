@@ -48,6 +48,7 @@ export function serveArticleDesk(app: FastifyInstance, context: ServerContext, o
         const { de, en } = row.document
         const isMoved = de.slug !== document.de.slug || en.slug !== document.en.slug
         if (isMoved && (await isAddressFixed(db, id))) throw refusal('article_address_fixed')
+        if (isMoved) await store.oneAddressAtATime(db)
         if (isMoved && (await store.isAddressTaken(db, { ...row, document })))
           throw refusal('article_address_taken')
         return store.changeArticle(db, { id, document, now })

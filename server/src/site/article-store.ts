@@ -53,13 +53,16 @@ export async function lockedArticle(db: Db<'site'>, id: string): Promise<Article
   return row && readRow(row)
 }
 
+/** Until the end of the transaction nobody else chooses an address: of two at once the second is told. */
+export async function oneAddressAtATime(db: Db<'site'>): Promise<void> {
+  await ask(db, `select pg_advisory_xact_lock(hashtextextended('site.article', 0))::text`, [])
+}
+
 /** Whether another of its kind stands at one of its addresses. */
 export async function isAddressTaken(
   db: Db<'site'>,
   { id, kind, document: { de, en } }: Pick<ArticleRow, 'id' | 'kind' | 'document'>,
 ): Promise<boolean> {
-  // Two who choose the same address at once: the second is told.
-  await ask(db, `select pg_advisory_xact_lock(hashtextextended('site.article', 0))::text`, [])
   const rows = await ask(
     db,
     `select id from site.article

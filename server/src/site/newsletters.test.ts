@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Language } from '@allmend/domain/language/language'
 import { SHEETS } from '../../nets/small-site.ts'
-import { arrivedMails } from '../../test/mail-view.ts'
+import { arrivedMails, headOf } from '../../test/mail-view.ts'
+import { environmentOf, startProcess } from '../../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openMailer } from '../mail/mailer.ts'
@@ -228,25 +227,13 @@ test('through SMTP it arrives as text and as HTML, with the headers for one clic
   assert.deepEqual([mail.subject, others], [SHEETS.en.subject, []])
   assert.match(mail.text, /https:\/\/allmend\.example\/en\/newsletter\/end\/[\w-]{43}\s*$/)
   assert.ok(!/<(?:img|script|link|iframe)|url\(|src=["']?http/i.test(mail.html))
-  const source = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email/${mail.id}/source`)
-  const head = (await source.text()).replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/)[0] ?? ''
+  const head = await headOf(mail)
   assert.match(
     head,
     /^List-Unsubscribe: <https:\/\/allmend\.example\/api\/newsletter\/[\w-]{43}\/withdraw>$/m,
   )
   assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 })
-
-async function worker(): Promise<ChildProcess> {
-  const env = { ...process.env, ...(server.config as unknown as Record<string, string>), METRICS_PORT: '0' }
-  const child = spawn(process.execPath, ['server/src/main.ts', 'worker'], {
-    cwd: new URL('../../../', import.meta.url),
-    env,
-    stdio: 'ignore',
-  })
-  await once(child, 'spawn')
-  return child
-}
 
 test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async () => {
   const PEOPLE = 40
@@ -255,12 +242,12 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   const it = await written()
   await site().sendNewsletter(it)
   const sentCount = async () => (await shown(it.number)).recipients.sent ?? 0
-  const first = await worker()
+  const first = startProcess(['main.ts', 'worker'], environmentOf(server.config))
   for (let tries = 0; tries < 600 && (await sentCount()) < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  first.child.kill('SIGKILL')
+  await first.ended
   assert.ok((await sentCount()) < PEOPLE, 'killed in the middle')
   const mailer = openMailer(server.config)
   const later = new Date(Date.now() + 11 * 60_000)

@@ -169,7 +169,7 @@ export const articleDeskTexts = texts({
   },
   versionsNone: { de: 'Noch keine.', en: 'None yet.' },
   version: { de: 'Version', en: 'Version' },
-  made: { de: 'Gemacht', en: 'Made' },
+  when: { de: 'Gemacht', en: 'Made' },
   by: { de: 'Von', en: 'By' },
   nobody: { de: 'mit der Installation', en: 'with the installation' },
   restore: { de: (n: number) => `Version ${n} zurückholen`, en: (n: number) => `Bring version ${n} back` },
