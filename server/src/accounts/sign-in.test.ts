@@ -115,6 +115,22 @@ test('whoever gets in starts again with ten guesses', async () => {
   }
 })
 
+test('a whole university signs in from behind one address; who guesses there is stopped all the same', async () => {
+  const address = '203.0.113.24'
+  for (const { email } of [await server.person(plain), await server.person(plain)]) {
+    for (let round = 0; round < 60; round++) {
+      await openBrowser(server, { address }).client.accounts.signIn({ email, password: PASSWORD })
+    }
+  }
+  const guess = (of: number) =>
+    openBrowser(server, { address }).client.accounts.signIn({
+      email: `${of}@seewil.example`,
+      password: 'geraten',
+    })
+  for (let tries = 0; tries < 100; tries++) await assert.rejects(guess(tries), refused)
+  await assert.rejects(guess(100), throttled)
+})
+
 test('a browser that signed in before gets in although strangers used the mail’s budget up', async () => {
   const { email } = await server.person(plain)
   const known = openBrowser(server, { address: '203.0.113.30' })

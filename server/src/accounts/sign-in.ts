@@ -12,7 +12,7 @@ import { stopSecondFactorReset } from './second-factor-reset.ts'
 import { secondFactorState } from './second-factor.ts'
 import { type Assurance, openSession } from './sessions.ts'
 import { accountByEmail, sessionUser } from './store.ts'
-import { forget, spend } from './throttle.ts'
+import { forget, giveBack, spend } from './throttle.ts'
 import { accessToken, deviceMark, isEqual } from './tokens.ts'
 import type { AccountsTools } from './tools.ts'
 
@@ -31,11 +31,12 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
   const isKnownDevice = account !== undefined && isMarked(tools.signingKey, device, account.id)
   // Marks may be added to the cookie at will, but not another id: whatever could be hung on it would be a budget of its own.
   const both = `sign-in ${email} ${isKnownDevice ? marksOf(device).id : address}`
+  const fromAddress = `sign-in ${address}`
   await call.transaction({ duty: 'accounts' }, (db) =>
     spend(
       db,
       [
-        { key: `sign-in ${address}`, tries: 100, seconds: QUARTER },
+        { key: fromAddress, tries: 100, seconds: QUARTER },
         { key: both, tries: 10, seconds: QUARTER },
         ...(isKnownDevice ? [] : [{ key: `sign-in ${email}`, tries: 100, seconds: 3600 }]),
       ],
@@ -50,6 +51,7 @@ export async function signIn(call: Call<typeof accounts.signIn>, tools: Accounts
     if (factor === 'missing') throw call.refusal('second_factor_missing')
     if (factor === 'wrong') throw call.refusal('second_factor_wrong')
     await forget(db, [both])
+    await giveBack(db, fromAddress)
     // Whoever shows her second factor has not lost it.
     if (factor === 'right') await stopSecondFactorReset(db, account.id, now)
     if (!isKnownDevice) await fileNewDevice(db, call, account.id)

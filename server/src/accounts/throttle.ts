@@ -39,6 +39,16 @@ export async function forget(db: Db<'accounts'>, keys: readonly string[]): Promi
   await db.deleteFrom('accounts.attempt').where('key', 'in', keys.map(hashed)).execute()
 }
 
+/** The try was no guess: who gets in takes nothing from the others behind her address. */
+export async function giveBack(db: Db<'accounts'>, key: string): Promise<void> {
+  await db
+    .updateTable('accounts.attempt')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', hashed(key))
+    .where('count', '>', 0)
+    .execute()
+}
+
 function hashed(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
