@@ -87,7 +87,7 @@ async function looksAround(it: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: /01\.01\.2031/ }).first()).toBeVisible()
   await pages.getByRole('link', { name: say('Organisationen', 'Organisations') }).click()
   await heading(it, say('Organisationen', 'Organisations'))
-  await pages.getByRole('link', { name: say('Protokoll', 'Log') }).click()
+  await pages.getByRole('link', { name: say('Protokoll', 'Log'), exact: true }).click()
   await heading(it, say('Protokoll', 'Log'))
 }
 
