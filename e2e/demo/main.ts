@@ -28,6 +28,7 @@ import { moneyComes } from './money.ts'
 import { missingStates, moneySeen, statesTold } from './money-states.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { publishFindings } from './findings.ts'
+import { readersComeAndGo } from './readers.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Player, type Stage } from './stage.ts'
@@ -179,6 +180,8 @@ async function make(): Promise<Demo> {
   tell('members, money and cases')
   await strangersWrite(stage, story)
   const article = await writeArticles(stage, story)
+  const readers = await readersComeAndGo(stage, story)
+  tell(`an issue of the newsletter, ${readers.confirmed} readers, ${readers.asked} asked, ${readers.ended} ended it`)
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now

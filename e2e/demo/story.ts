@@ -254,7 +254,8 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
 
 export { SURVEY }
 
-function sheet(subject: string, paragraphs: readonly string[]): { subject: string; text: RichText } {
+/** One language of a newsletter. */
+export function sheet(subject: string, paragraphs: readonly string[]): { subject: string; text: RichText } {
   const content = paragraphs.map((text) => ({
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text }],

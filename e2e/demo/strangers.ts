@@ -38,6 +38,5 @@ export async function strangersWrite(stage: Stage, { at, before }: Story): Promi
   await at(before(1), '20:15', 'admin')
   const feedback = { message: 'Die Erklärung der Datentage ist gut.', page: '/documentation/tracking' }
   await site.sendFeedback({ ...feedback, robot: await robot() })
-  await site.subscribeEmail({ email: 'leserin@seewil.example', source: 'blog', robot: await robot() })
   await stage.work()
 }

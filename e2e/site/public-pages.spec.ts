@@ -63,6 +63,15 @@ test('machines are told what a page is: organisation, questions, article, feed, 
   expect([article['@type'], article.dateModified]).toEqual(['Article', '2026-11-17'])
   expect(await html('/blog/feed.xml')).toContain('<title>Eine Stimme pro Person</title>')
   expect(await html('/en/blog/feed.xml')).toContain('<title>One voice each</title>')
+  const stories = await html('/customer-stories/feed.xml')
+  expect(stories).toContain('<title>Kundengeschichten</title>')
+  expect(stories).toContain('/customer-stories</')
+  for (const [page, feed] of [
+    ['/blog', '/blog/feed.xml'],
+    ['/blog/one-voice-each', '/blog/feed.xml'],
+    ['/en/customer-stories', '/en/customer-stories/feed.xml'],
+  ] as const)
+    expect(await html(page)).toMatch(new RegExp(`<link rel="alternate" type="application/atom[+]xml"[^>]* href="${feed}"`))
   expect(await html('/sitemap.xml')).toContain('/blog/one-voice-each</loc><lastmod>2026-11-17</lastmod>')
   const missing = await request.get(`${origin()}/blog/gibt-es-nicht`, { headers })
   expect(missing.status()).toBe(404)

@@ -1,4 +1,4 @@
-import { PassThrough, Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { VIDEO_HOSTS } from '@allmend/domain/site/video'
 import { config } from '../server/config.ts'
+import { wordsFirst } from './frame/words-first.server.ts'
 import { contentSecurityPolicy, isEmbeddable, playsVideo } from './security/headers.ts'
 import { NonceContext, nonceOfResponse } from './security/nonce.ts'
 import { sitemap } from './sitemap.ts'
@@ -40,7 +41,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const isCrawler = isbot(request.headers.get('user-agent'))
     const respond = (): void => {
-      const body = isRead(entry) ? wordsFirst() : new PassThrough()
+      const body = isRead(entry) ? wordsFirst(nonce) : new PassThrough()
       body.on('close', () => clearTimeout(timeout))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)
@@ -69,25 +70,6 @@ function takesCard(entry: EntryContext): boolean {
 /** A page that can be read without script: what it shows comes before what makes it move. */
 function isRead(entry: EntryContext): boolean {
   return entry.staticHandlerContext.matches.some(({ route }) => /:(?:sheet|public)$/.test(route.id))
-}
-
-/** Leaves out the early request of every module: on a slow network forty of them delay picture and style sheets. */
-function wordsFirst(): Transform {
-  const parts: Buffer[] = []
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      parts.push(part)
-      done()
-    },
-    flush(done) {
-      done(
-        null,
-        Buffer.concat(parts)
-          .toString()
-          .replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
-      )
-    },
-  })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

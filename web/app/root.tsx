@@ -1,4 +1,4 @@
-import '@fontsource-variable/archivo/wdth.css'
+import '@fontsource-variable/archivo/wght.css'
 import { type ReactNode, useEffect } from 'react'
 import {
   data,
@@ -22,6 +22,7 @@ import { redirectOf } from './i18n/redirect.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { securityHeaders } from './security/headers.ts'
 import { nonceOfResponse, useNonce } from './security/nonce.ts'
+import './ui/theme/stand-in.css'
 import './ui/theme/tokens.css'
 import './ui/theme/global.css'
 import { followSystem } from './ui/theme/theme-choice.ts'

@@ -7,6 +7,7 @@ import {
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
 import { LANGUAGES, type Language } from '@allmend/domain/language/language'
+import { ARTICLE_KINDS, articlesAddress } from '@allmend/domain/site/article'
 import { type Layout, type Page, sitemap } from './sitemap.ts'
 
 const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
@@ -19,8 +20,13 @@ export default [
   route('robots.txt', 'machine/robots.ts'),
   route('sitemap.xml', 'screens/site/sitemap-xml.ts'),
   route('.well-known/security.txt', 'machine/security-txt.ts'),
-  route('blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'de:blog-feed' }),
-  route('en/blog/feed.xml', 'screens/site/blog-feed.ts', { id: 'en:blog-feed' }),
+  ...ARTICLE_KINDS.flatMap((kind) =>
+    LANGUAGES.map((language) => {
+      const address = `${articlesAddress(kind).slice(1)}/feed.xml`
+      const id = `${language}:${kind}-feed`
+      return route(language === 'de' ? address : `${language}/${address}`, 'screens/site/article-feed.ts', { id })
+    }),
+  ),
   route('media/share/*', 'screens/site/share-picture.ts'),
   route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
   route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),

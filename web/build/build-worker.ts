@@ -22,8 +22,8 @@ function isProjectPage({ address }: Page): boolean {
 
 const ENTRY = 'app/entry.client.tsx'
 const ALWAYS = ['/diary/manifest.webmanifest', '/favicon.svg', '/icon-192.png', '/icon-512.png']
-/** Started by name and therefore imported by nobody; the typeface every page asks for. */
-const STARTED = /^(preview-worker-.*\.js|archivo-latin-wdth-normal-.*\.woff2)$/
+/** Started by name and therefore imported by nobody; the typeface of every page, and the one of maps and of the rating's steps. */
+const STARTED = /^(preview-worker-.*\.js|archivo-latin-(?:wght|wdth)-normal-.*\.woff2)$/
 
 /** Bundles the service worker with the list of what the recorder and the diary need to start. */
 export async function buildWorker(clientFolder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { fileURLToPath } from 'node:url'
-import { constants, createGzip, gzipSync } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import { isForeignCall } from '@allmend/domain/accounts/foreign-call'
@@ -115,7 +115,8 @@ async function serveFiles(app: FastifyInstance, built: URL): Promise<void> {
   app.get('/recorder-worker.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('recorder-worker.js', folder),
   )
-  const pictures = ['seewil', 'seewil-small', 'seewil-phone', 'seewil-band'].flatMap((picture) => [
+  const sorts = ['', '-small', '-middle', '-middle-small', '-phone', '-band']
+  const pictures = sorts.map((sort) => `seewil${sort}`).flatMap((picture) => [
     `${picture}-light.webp`,
     `${picture}-dark.webp`,
   ])
@@ -150,8 +151,19 @@ function send(request: FastifyRequest, reply: FastifyReply, response: Response):
   reply.header('vary', [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   if (!response.body) return reply.send()
   const body = Readable.fromWeb(response.body as ReadableStream)
-  if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(body)
-  reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  // Flushed at every chunk, so that the head of the page leaves before its end is rendered.
-  return reply.send(body.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })))
+  const accepted = String(request.headers['accept-encoding'])
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (!encoding) return reply.send(body)
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return reply.send(body.pipe(PACKED[encoding]()))
+}
+
+/** Flushed at every chunk, so that the head of the page leaves before its end is rendered. */
+const PACKED = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }

@@ -92,7 +92,12 @@ export function isArticleSlug(slug: string): boolean {
 
 /** Where everybody reads it, without language. */
 export function articleAddress(kind: ArticleKind, slug: string): string {
-  return `/${kind === 'post' ? 'blog' : 'customer-stories'}/${slug}`
+  return `${articlesAddress(kind)}/${slug}`
+}
+
+/** Where all of a kind are listed. */
+export function articlesAddress(kind: ArticleKind): string {
+  return kind === 'post' ? '/blog' : '/customer-stories'
 }
 
 export type ArticleGap =

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { mapColours, themes } from '@allmend/domain/base-map/map-colours'
 import type { View } from '@allmend/domain/base-map/pen'
 import { townSvg } from '../picture/town-svg.ts'
-import { band, wide } from '../picture/views.ts'
+import { band, middle, wide } from '../picture/views.ts'
 import { buildTown } from '../town/town.ts'
 
 // node sample/src/cli/town-webp.ts --out web/public
@@ -37,6 +37,8 @@ interface Sort {
 const sorts: readonly Sort[] = [
   { name: 'seewil', view: wide, ratio: 2, hasNames: true, mostBytes: 160_000 },
   { name: 'seewil-small', view: wide, ratio: 1, hasNames: true, mostBytes: 70_000 },
+  { name: 'seewil-middle', view: middle, ratio: 2, hasNames: true, mostBytes: 70_000 },
+  { name: 'seewil-middle-small', view: middle, ratio: 1, hasNames: true, mostBytes: 32_000 },
   // A strip above a heading: it says where, the heading says what.
   { name: 'seewil-band', view: band, ratio: 2, hasNames: false, mostBytes: 70_000 },
 ]

@@ -1,4 +1,4 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import type { LinkDescriptor } from 'react-router'
 import { whenIdle } from '../ui/when-idle.ts'

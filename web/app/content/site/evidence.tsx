@@ -12,6 +12,12 @@ const SIZES = '(max-width: 703px) 720px, 100vw'
 const sizesOf = (theme: 'light' | 'dark'): string =>
   `/seewil-small-${theme}.webp 1440w, /seewil-${theme}.webp 2880w`
 
+/** A narrow phone shows the middle of the town, and fetches nothing else. */
+const NARROW = '(max-width: 480px)'
+const NARROW_SIZES = '320px'
+const middleOf = (theme: 'light' | 'dark'): string =>
+  `/seewil-middle-small-${theme}.webp 640w, /seewil-middle-${theme}.webp 1280w`
+
 /** Full width under the heading: the sample town and its lines, light or dark as the page is. People move on it later. */
 export function Evidence() {
   const words = useTexts(homeTexts)
@@ -19,6 +25,12 @@ export function Evidence() {
   return (
     <figure className={styles.evidence}>
       <picture className={styles.usual}>
+        <source
+          media={`${NARROW} and (prefers-color-scheme: dark)`}
+          srcSet={middleOf('dark')}
+          sizes={NARROW_SIZES}
+        />
+        <source media={NARROW} srcSet={middleOf('light')} sizes={NARROW_SIZES} />
         <source media="(prefers-color-scheme: dark)" srcSet={sizesOf('dark')} sizes={SIZES} />
         <img
           src="/seewil-light.webp"

@@ -1,3 +1,5 @@
+// Steps are set narrower than the rest of the page, whose typeface has one width.
+import '@fontsource-variable/archivo/wdth.css'
 import type { Criterion, Step } from '@allmend/domain/ratings/rating'
 import { STEPS } from '@allmend/domain/ratings/rating'
 import { useTexts } from '../../i18n/use-texts.ts'

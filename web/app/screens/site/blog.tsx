@@ -1,10 +1,10 @@
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Articles, blogTexts } from '../../site/index.ts'
+import { Articles, blogTexts, feedOf } from '../../site/index.ts'
 import { articlesAsked } from '../../site/index.server.ts'
 import type { Route } from './+types/blog'
 
-export const meta = headOf(blogTexts)
+export const meta = (args: Route.MetaArgs) => [...headOf(blogTexts)(args), feedOf('post', args)]
 
 export function loader({ request }: Route.LoaderArgs) {
   return articlesAsked(request, 'post')
@@ -12,5 +12,5 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function BlogScreen({ loaderData }: Route.ComponentProps) {
   const { heading, description } = useTexts(blogTexts)
-  return <Articles heading={heading} words={description} address="/blog" hasFeed={true} {...loaderData} />
+  return <Articles heading={heading} words={description} kind="post" {...loaderData} />
 }

@@ -1,10 +1,10 @@
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Articles, storiesTexts } from '../../site/index.ts'
+import { Articles, feedOf, storiesTexts } from '../../site/index.ts'
 import { articlesAsked } from '../../site/index.server.ts'
 import type { Route } from './+types/customer-stories'
 
-export const meta = headOf(storiesTexts)
+export const meta = (args: Route.MetaArgs) => [...headOf(storiesTexts)(args), feedOf('story', args)]
 
 export function loader({ request }: Route.LoaderArgs) {
   return articlesAsked(request, 'story')
@@ -12,13 +12,5 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function StoriesScreen({ loaderData }: Route.ComponentProps) {
   const { heading, description } = useTexts(storiesTexts)
-  return (
-    <Articles
-      heading={heading}
-      words={description}
-      address="/customer-stories"
-      hasFeed={false}
-      {...loaderData}
-    />
-  )
+  return <Articles heading={heading} words={description} kind="story" {...loaderData} />
 }

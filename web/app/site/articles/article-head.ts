@@ -4,6 +4,7 @@ import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { articleData, headWith } from '../../frame/head.ts'
 import { articlePictureAddress } from './article-picture.tsx'
+import { feedOf } from './feed.ts'
 
 interface Loaded {
   article: PublishedArticle
@@ -22,5 +23,5 @@ export function articleHead(args: Parameters<typeof headWith>[0], { article, ori
     updated: dataDayOf(updatedAt, ZURICH),
     image: picture ? origin + articlePictureAddress(picture.id, 1280) : undefined,
   }
-  return headWith(args, { title, description, addresses }, articleData(told))
+  return [...headWith(args, { title, description, addresses }, articleData(told)), feedOf(kind, args)]
 }

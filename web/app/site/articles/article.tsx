@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '@allmend/contract/articles'
-import { articleAddress } from '@allmend/domain/site/article'
+import { articleAddress, articlesAddress } from '@allmend/domain/site/article'
 import { sectionsIn } from '@allmend/domain/site/article-text'
 import { date } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -17,6 +17,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import styles from './article.module.css'
 import lists from './articles.module.css'
 import { Initial, Sample } from './facts.tsx'
+import { feedAddress } from './feed.ts'
 import { News } from './news.tsx'
 import { articleTexts, blogTexts } from './texts.ts'
 
@@ -109,7 +110,7 @@ function ArticleHead({ article, address }: Omit<ArticleProps, 'video'>) {
         <Sample of={article} />
         <span className={styles.acts}>
           {isHydrated && <CopyButton text={address} label={words.copy} />}
-          <ButtonLink size="small" to="/blog/feed.xml" reloadDocument>
+          <ButtonLink size="small" to={feedAddress('post')} reloadDocument>
             <Icon of={RssIcon} size={16} />
             {words.feed}
           </ButtonLink>
@@ -127,7 +128,7 @@ export function Further({ of: { kind, further }, label }: { of: PublishedArticle
     <section className={styles.further} aria-label={`${words.further}: ${label}`}>
       <div className={styles.furtherHead}>
         <h2>{words.further}</h2>
-        <Link className={layout.arrow} to={kind === 'post' ? '/blog' : '/customer-stories'}>
+        <Link className={layout.arrow} to={articlesAddress(kind)}>
           {kind === 'post' ? words.allOfThem : words.allStories}
           <Icon of={ArrowRightIcon} size={16} />
         </Link>

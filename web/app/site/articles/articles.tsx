@@ -1,5 +1,5 @@
 import type { ArticleList, ListedArticle } from '@allmend/contract/articles'
-import { articleAddress } from '@allmend/domain/site/article'
+import { type ArticleKind, articleAddress, articlesAddress } from '@allmend/domain/site/article'
 import { SiteHead } from '../../content/index.ts'
 import { date, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -13,23 +13,23 @@ import { SearchForm } from '../documents/search.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './articles.module.css'
 import { Author, Sample, Tags } from './facts.tsx'
+import { feedAddress } from './feed.ts'
 import { News } from './news.tsx'
 import { articleTexts } from './texts.ts'
 
 interface ArticlesProps extends ArticleList {
   heading: string
   words: string
-  /** /blog, without language. */
-  address: string
+  kind: ArticleKind
   tag: string | undefined
   month: string | undefined
   page: number
-  hasFeed: boolean
 }
 
 /** The latest at large, the others as rows, and the ways to more. */
-export function Articles({ heading, words: lead, address, hasFeed, ...list }: ArticlesProps) {
+export function Articles({ heading, words: lead, kind, ...list }: ArticlesProps) {
   const words = useTexts(articleTexts)
+  const address = articlesAddress(kind)
   const { articles, tags, tag, month, page } = list
   const isWhole = tag === undefined && month === undefined && page === 1
   const [first] = isWhole ? articles : []
@@ -68,7 +68,7 @@ export function Articles({ heading, words: lead, address, hasFeed, ...list }: Ar
         </ul>
       )}
       <More address={address} {...list} />
-      <Archive address={address} {...list} hasFeed={hasFeed} />
+      <Archive kind={kind} {...list} />
       <News />
     </Page>
   )
@@ -141,13 +141,9 @@ function More({ address, articles, total, hasMore, page, tag, month }: MoreProps
   )
 }
 
-function Archive({
-  address,
-  months,
-  month,
-  hasFeed,
-}: Pick<ArticlesProps, 'address' | 'months' | 'month' | 'hasFeed'>) {
+function Archive({ kind, months, month }: Pick<ArticlesProps, 'kind' | 'months' | 'month'>) {
   const words = useTexts(articleTexts)
+  const address = articlesAddress(kind)
   return (
     <section className={styles.archive}>
       <h2>{words.archive}</h2>
@@ -160,12 +156,10 @@ function Archive({
           </li>
         ))}
       </ul>
-      {hasFeed && (
-        <ButtonLink size="small" to={`${address}/feed.xml`} reloadDocument>
-          <Icon of={RssIcon} size={16} />
-          {words.feedWords}
-        </ButtonLink>
-      )}
+      <ButtonLink size="small" to={feedAddress(kind)} reloadDocument>
+        <Icon of={RssIcon} size={16} />
+        {kind === 'post' ? words.feedOfPosts : words.feedOfStories}
+      </ButtonLink>
     </section>
   )
 }

@@ -1,20 +1,22 @@
 import { data } from 'react-router'
-import { articleAddress } from '@allmend/domain/site/article'
+import { type ArticleKind, articleAddress, articlesAddress } from '@allmend/domain/site/article'
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../api/client.server.ts'
 import { addressOf, languageOfAddress } from '../../i18n/address.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { atomFeed } from '../../machine/atom-feed.ts'
-import { blogTexts } from '../../site/index.ts'
-import type { Route } from './+types/blog-feed'
+import { blogTexts, feedAddress, storiesTexts } from '../../site/index.ts'
+import type { Route } from './+types/article-feed'
 
-/** The latest of the blog, in one language. */
+/** The latest of the blog or of the stories, in one language. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  const language = languageOfAddress(new URL(request.url).pathname)
-  const { heading, description } = wordsOf(blogTexts, language)
+  const { pathname } = new URL(request.url)
+  const language = languageOfAddress(pathname)
+  const kind: ArticleKind = pathname === addressOf(feedAddress('post'), language) ? 'post' : 'story'
+  const { heading, description } = wordsOf(kind === 'post' ? blogTexts : storiesTexts, language)
   const { publicOrigin: origin } = config()
   const { articles } = await publicClient(request, config())
-    .site.articles({ kind: 'post', language })
+    .site.articles({ kind, language })
     .catch(() => {
       throw data(null, { status: 503 })
     })
@@ -22,8 +24,8 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
     language,
     title: heading,
     subtitle: description,
-    self: origin + addressOf('/blog/feed.xml', language),
-    home: origin + addressOf('/blog', language),
+    self: origin + addressOf(feedAddress(kind), language),
+    home: origin + addressOf(articlesAddress(kind), language),
     entries: articles.map(({ kind, slug, title, lead, author, publishedAt, updatedAt }) => ({
       title,
       summary: lead,
