@@ -6,7 +6,7 @@ type Beginning = string
 const FRAME = [/\/app\/entry\.client\.tsx/, /\/app\/root\.tsx/]
 /** What strangers read; without the pages of the site that are forms. */
 const OPEN =
-  /\/app\/(?:layouts\/public|screens\/site\/(?:home|products|about|projects|blog|blog-post|customer-stor(?:y|ies)|documentation|faq|status))\.tsx/
+  /\/app\/(?:layouts\/public|screens\/site\/(?:home|products|about|projects|blog|blog-post|customer-stor(?:y|ies)|documentation|faq|status|pricing))\.tsx/
 const DIARY_FRAME = /\/app\/layouts\/diary\.tsx/
 const DIARY = [DIARY_FRAME, /\/app\/screens\/participants\/diary\.tsx/]
 const CONSOLE_FRAME = /\/app\/layouts\/console\.tsx/

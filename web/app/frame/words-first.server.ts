@@ -37,25 +37,22 @@ export function paintedAtOnce(html: string, nonce: string, sheetAt: (address: st
       style = ''
       return `${before}${link} disabled=""`
     })
-    .replace(MAIN_SCRIPT, (_, tag: string, main: string) => tag + afterPaint(scripts) + loadedWhenRun(main))
+    .replace(MAIN_SCRIPT, (_, tag: string, main: string) => tag + afterPaint(main, scripts, nonce))
 }
 
 /** Nobody waits longer for a picture before a page answers to her. */
 const PICTURE_MS = 2_000
 
-/** Words and the first picture are painted; then all scripts are asked for at once, before each finds the next. */
-const afterPaint = (scripts: readonly string[]): string =>
-  `const wait=(ms)=>new Promise((go)=>setTimeout(go,ms)),picture=document.querySelector('img[fetchpriority="high"]');
+/**
+ * Words and the first picture are painted; then all scripts are asked for at once, before each finds the next. The
+ * router's own script stays as it is: what it imports has to run in one go.
+ */
+const afterPaint = (main: string, scripts: readonly string[], nonce: string): string =>
+  `const wait=(ms)=>new Promise((go)=>setTimeout(go,ms)),picture=document.querySelector('img[fetchpriority="high"]'),put=(name,it)=>document.head.append(Object.assign(document.createElement(name),it));
 await new Promise((go)=>requestAnimationFrame(go));await wait(0);
 await Promise.race([picture?.decode().catch(()=>{}),wait(${PICTURE_MS})]);
-for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
-`
-
-/** The router's main script names what it imports; a named import would be fetched before the first line runs. */
-const loadedWhenRun = (main: string): string =>
-  main
-    .replaceAll(/\bimport \* as (\w+) from ("[^"]+")/g, 'const $1=await import($2)')
-    .replace(/\bimport ("[^"]+")/, 'await import($1)')
+for(const href of ${JSON.stringify(scripts)})put('link',{rel:'modulepreload',fetchPriority:'low',href});
+put('script',{type:'module',nonce:${JSON.stringify(nonce)},textContent:${JSON.stringify(main)}})`
 
 const sheets = new Map<string, string>()
 

@@ -4,7 +4,6 @@ import { publicClient } from '../../api/client.server.ts'
 import { headOf } from '../../frame/head.ts'
 import { languageOfAddress } from '../../i18n/address.ts'
 import { Sales, salesTexts } from '../../site/index.ts'
-import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
 import type { Route } from './+types/contact-sales'
 
 export const meta = headOf(salesTexts)
@@ -22,9 +21,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ContactSalesScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <MantineFrame>
-      <Sales {...loaderData} />
-    </MantineFrame>
-  )
+  return <Sales {...loaderData} />
 }

@@ -1,7 +1,7 @@
 import { REQUEST_LIMITS } from '@allmend/domain/site/request'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { AreaField } from '../../ui/field/area-field.tsx'
+import { NativeAreaField } from '../../ui/field/native-fields.tsx'
 import { sendingTexts } from './texts.ts'
 
 interface MessageFieldProps {
@@ -15,5 +15,5 @@ export function MessageField(field: MessageFieldProps) {
   const words = useTexts(sendingTexts)
   const most = REQUEST_LIMITS.message
   const hint = words.characters(number(field.value.length), number(most))
-  return <AreaField label={words.message} hint={hint} rows={5} maxLength={most} {...field} />
+  return <NativeAreaField label={words.message} hint={hint} rows={5} maxLength={most} {...field} />
 }

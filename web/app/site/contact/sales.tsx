@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { type NamedIndustry, type Received, SalesRequest } from '@allmend/contract/site'
+import type { NamedIndustry, Received } from '@allmend/contract/site'
 import { ORGANISATION_TYPES } from '@allmend/domain/organisations/organisation'
 import { COMPANY_SIZES } from '@allmend/domain/site/request'
-import { api } from '../../api/client.ts'
 import { SiteHead } from '../../content/index.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { NativeSelectField, NativeTextField } from '../../ui/field/native-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -17,7 +15,6 @@ import { Page } from '../../ui/page.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './contact.module.css'
 import { MessageField } from './message-field.tsx'
-import { provenNow } from './proven-now.ts'
 import { SalesAside } from './sales-aside.tsx'
 import { SendingActs } from './sending-acts.tsx'
 import { Sent } from './sent.tsx'
@@ -36,6 +33,8 @@ const EMPTY = {
   companySize: '',
   message: '',
 }
+/** What a request has to say, and what sends it: fetched when somebody does. */
+const sending = () => import('./send-sales.ts')
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
 interface SalesProps {
@@ -46,13 +45,13 @@ interface SalesProps {
 export function Sales({ industries, countries }: SalesProps) {
   const words = { ...useTexts(sendingTexts), ...useTexts(salesTexts) }
   const language = useLanguage()
-  const form = useForm({ schema: SalesRequest, initial: EMPTY })
+  const form = useForm({ schema: async () => (await sending()).SalesRequest, initial: EMPTY })
   const forgetDraft = useDraft(form, 'allmend.contact-sales')
   const [received, setReceived] = useState<Received>()
 
   async function send(values: typeof EMPTY): Promise<void> {
-    const request = SalesRequest.parse(values)
-    setReceived(await api.site.contactSales({ ...request, robot: await provenNow(), language }))
+    const { sendSales } = await sending()
+    setReceived(await sendSales(values, language))
     forgetDraft()
   }
 
@@ -76,17 +75,17 @@ export function Sales({ industries, countries }: SalesProps) {
               fields={FIELDS.map((name) => ({ name, label: words[name], error: form.text(name).error }))}
             />
             <div className={styles.pair}>
-              <TextField label={words.firstName} autoComplete="given-name" {...form.text('firstName')} />
-              <TextField label={words.familyName} autoComplete="family-name" {...form.text('familyName')} />
-              <TextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
-              <TextField label={words.phone} type="tel" autoComplete="tel" {...form.text('phone')} />
-              <TextField label={words.website} inputMode="url" autoComplete="url" {...form.text('website')} />
-              <SelectField
+              <NativeTextField label={words.firstName} autoComplete="given-name" {...form.text('firstName')} />
+              <NativeTextField label={words.familyName} autoComplete="family-name" {...form.text('familyName')} />
+              <NativeTextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
+              <NativeTextField label={words.phone} type="tel" autoComplete="tel" {...form.text('phone')} />
+              <NativeTextField label={words.website} inputMode="url" autoComplete="url" {...form.text('website')} />
+              <NativeSelectField
                 label={words.industry}
                 options={[option('', words.choose), ...industries.map(({ id, name }) => option(id, name))]}
                 {...form.text('industry')}
               />
-              <SelectField
+              <NativeSelectField
                 label={words.country}
                 autoComplete="country"
                 options={countries.map(({ code, name }) => option(code, name))}

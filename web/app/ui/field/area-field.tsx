@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { fieldClasses, fieldParts, type FieldProps } from './field-parts.tsx'
 import styles from './field.module.css'
 
-interface AreaFieldProps extends FieldProps {
+export interface AreaFieldProps extends FieldProps {
   name?: string
   value: string
   rows?: number

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import { Icon } from '../icon.tsx'
 import { CaretDownIcon } from '../icons.ts'
 
-interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps {
   name?: string
   value: string
   options: readonly { value: string; label: string; disabled?: boolean }[]

@@ -12,8 +12,8 @@ type Values = Record<string, string | boolean>
 type Names<V extends Values, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
 interface FormWorld<V extends Values> {
-  /** The contract's own schema: the browser refuses what the server would. */
-  schema: z.ZodType
+  /** The contract's own schema: the browser refuses what the server would. Public pages fetch it when it is needed. */
+  schema: z.ZodType | (() => Promise<z.ZodType>)
   initial: V
   /** Refusals that are about one field. */
   fieldOf?: Partial<Record<FailureCode, keyof V & string>>
@@ -68,9 +68,11 @@ export function useForm<V extends Values>({ schema, initial, fieldOf = {} }: For
 
   async function submit(send: (values: V) => Promise<void>): Promise<void> {
     setFailure(undefined)
-    if (show(problemsOf(schema, values, language))) return
+    const isRefused = (read: z.ZodType): boolean => show(problemsOf(read, values, language))
+    if (typeof schema !== 'function' && isRefused(schema)) return
     setBusy(true)
     try {
+      if (typeof schema === 'function' && isRefused(await schema())) return
       await send(values)
     } catch (error) {
       if (!show(fieldErrors(error, { values, fieldOf, language }))) setFailure(error)
