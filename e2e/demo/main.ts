@@ -181,7 +181,9 @@ async function make(): Promise<Demo> {
   await strangersWrite(stage, story)
   const article = await writeArticles(stage, story)
   const readers = await readersComeAndGo(stage, story)
-  tell(`an issue of the newsletter, ${readers.confirmed} readers, ${readers.asked} asked, ${readers.ended} ended it`)
+  tell(
+    `an issue of the newsletter, ${readers.confirmed} readers, ${readers.asked} asked, ${readers.ended} ended it`,
+  )
   const waiting = await photos.rideAgain()
   tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now

@@ -27,7 +27,7 @@ interface Readers {
 export async function readersComeAndGo(stage: Stage, { at, before }: Story): Promise<Readers> {
   const { site } = stage.stranger
   const subscribe = async (email: string, source: string): Promise<void> =>
-    void (await site.subscribeEmail({ email, source, robot: await solvedRobot(stage.stranger) }))
+    site.subscribeEmail({ email, source, robot: await solvedRobot(stage.stranger) })
 
   await at(before(12), '18:40', 'admin')
   for (const name of READERS) await subscribe(`${name}@seewil.example`, 'blog')
@@ -61,7 +61,10 @@ function linkIn({ mails }: Stage, to: string, kind: 'confirm' | 'end'): string {
     .flatMap(({ paragraphs }) =>
       paragraphs.flatMap((it) => (typeof it === 'object' && 'link' in it ? it.link : [])),
     )
-  const link = links.findLast((it) => it.includes(`/newsletter/${kind}/`))?.split('/').at(-1)
+  const link = links
+    .findLast((it) => it.includes(`/newsletter/${kind}/`))
+    ?.split('/')
+    .at(-1)
   if (link === undefined) throw new Error(`no mail to ${to} has a link to ${kind} the newsletter`)
   return link
 }

@@ -13,7 +13,7 @@ import startSite, { freePort } from '../site.ts'
 const { values } = parseArgs({
   options: { pages: { type: 'string' }, strict: { type: 'boolean', default: false } },
 })
-const EIGHT = [
+const PAGES = [
   '/',
   '/products',
   '/projects',
@@ -22,6 +22,8 @@ const EIGHT = [
   '/blog/one-voice-each',
   '/faq',
   '/status',
+  '/pricing',
+  '/contact-sales',
 ]
 const FOLDER = new URL('../../reports/lighthouse/', import.meta.url)
 
@@ -83,7 +85,7 @@ const browser = await chromium.launch({
   args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
 })
 let failed = 0
-const pages = values.pages?.split(',') ?? EIGHT
+const pages = values.pages?.split(',') ?? PAGES
 try {
   for (const page of pages) {
     const address = `${process.env['E2E_ORIGIN']}${page}`

@@ -71,7 +71,9 @@ test('machines are told what a page is: organisation, questions, article, feed, 
     ['/blog/one-voice-each', '/blog/feed.xml'],
     ['/en/customer-stories', '/en/customer-stories/feed.xml'],
   ] as const)
-    expect(await html(page)).toMatch(new RegExp(`<link rel="alternate" type="application/atom[+]xml"[^>]* href="${feed}"`))
+    expect(await html(page)).toMatch(
+      new RegExp(`<link rel="alternate" type="application/atom[+]xml"[^>]* href="${feed}"`),
+    )
   expect(await html('/sitemap.xml')).toContain('/blog/one-voice-each</loc><lastmod>2026-11-17</lastmod>')
   const missing = await request.get(`${origin()}/blog/gibt-es-nicht`, { headers })
   expect(missing.status()).toBe(404)

@@ -24,7 +24,9 @@ export default [
     LANGUAGES.map((language) => {
       const address = `${articlesAddress(kind).slice(1)}/feed.xml`
       const id = `${language}:${kind}-feed`
-      return route(language === 'de' ? address : `${language}/${address}`, 'screens/site/article-feed.ts', { id })
+      return route(language === 'de' ? address : `${language}/${address}`, 'screens/site/article-feed.ts', {
+        id,
+      })
     }),
   ),
   route('media/share/*', 'screens/site/share-picture.ts'),

@@ -116,10 +116,9 @@ async function serveFiles(app: FastifyInstance, built: URL): Promise<void> {
     reply.header('cache-control', 'no-cache').sendFile('recorder-worker.js', folder),
   )
   const sorts = ['', '-small', '-middle', '-middle-small', '-phone', '-band']
-  const pictures = sorts.map((sort) => `seewil${sort}`).flatMap((picture) => [
-    `${picture}-light.webp`,
-    `${picture}-dark.webp`,
-  ])
+  const pictures = sorts
+    .map((sort) => `seewil${sort}`)
+    .flatMap((picture) => [`${picture}-light.webp`, `${picture}-dark.webp`])
   const samples = ['sample/frequency.json', 'sample/movements.json', 'sample/seewil-diaries.zip']
   for (const name of ['icon-192.png', 'icon-512.png', 'favicon.svg', ...pictures, ...samples]) {
     app.get(`/${name}`, (_request, reply) =>
@@ -163,7 +162,10 @@ const PACKED = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }

@@ -39,5 +39,8 @@ test('no script is asked for before the words are painted, and the main one is l
 test('what a page says is left as it is', () => {
   const words = '<p>import * as it from &quot;here&quot;; rel=&quot;stylesheet&quot;</p>'
   assert.ok(page(words).includes(words))
-  assert.equal(paintedAtOnce('<p>Words</p>', 'n', () => ''), '<p>Words</p>')
+  assert.equal(
+    paintedAtOnce('<p>Words</p>', 'n', () => ''),
+    '<p>Words</p>',
+  )
 })

@@ -13,7 +13,8 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { pathname } = new URL(request.url)
   const language = languageOfAddress(pathname)
   const kind: ArticleKind = pathname === addressOf(feedAddress('post'), language) ? 'post' : 'story'
-  const { heading, description } = wordsOf(kind === 'post' ? blogTexts : storiesTexts, language)
+  const { heading, description } =
+    kind === 'post' ? wordsOf(blogTexts, language) : wordsOf(storiesTexts, language)
   const { publicOrigin: origin } = config()
   const { articles } = await publicClient(request, config())
     .site.articles({ kind, language })

@@ -1,10 +1,11 @@
+import type { MetaArgs } from 'react-router'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Articles, feedOf, storiesTexts } from '../../site/index.ts'
 import { articlesAsked } from '../../site/index.server.ts'
 import type { Route } from './+types/customer-stories'
 
-export const meta = (args: Route.MetaArgs) => [...headOf(storiesTexts)(args), feedOf('story', args)]
+export const meta = (args: MetaArgs) => [...headOf(storiesTexts)(args), feedOf('story', args)]
 
 export function loader({ request }: Route.LoaderArgs) {
   return articlesAsked(request, 'story')

@@ -67,7 +67,7 @@ export function Articles({ heading, words: lead, kind, ...list }: ArticlesProps)
           ))}
         </ul>
       )}
-      <More address={address} {...list} />
+      <More kind={kind} {...list} />
       <Archive kind={kind} {...list} />
       <News />
     </Page>
@@ -122,13 +122,13 @@ function Row({ of: it }: { of: ListedArticle }) {
   )
 }
 
-type MoreProps = Pick<ArticlesProps, 'address' | 'articles' | 'total' | 'hasMore' | 'page' | 'tag' | 'month'>
+type MoreProps = Pick<ArticlesProps, 'kind' | 'articles' | 'total' | 'hasMore' | 'page' | 'tag' | 'month'>
 
-function More({ address, articles, total, hasMore, page, tag, month }: MoreProps) {
+function More({ kind, articles, total, hasMore, page, tag, month }: MoreProps) {
   const words = useTexts(articleTexts)
   const at = (there: number): string => {
     const query = new URLSearchParams({ ...(tag && { tag }), ...(month && { month }), page: String(there) })
-    return `${address}?${query.toString()}`
+    return `${articlesAddress(kind)}?${query.toString()}`
   }
   const isLater = page !== 1
   if (articles.length === 0) return null

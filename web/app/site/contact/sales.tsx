@@ -75,11 +75,29 @@ export function Sales({ industries, countries }: SalesProps) {
               fields={FIELDS.map((name) => ({ name, label: words[name], error: form.text(name).error }))}
             />
             <div className={styles.pair}>
-              <NativeTextField label={words.firstName} autoComplete="given-name" {...form.text('firstName')} />
-              <NativeTextField label={words.familyName} autoComplete="family-name" {...form.text('familyName')} />
-              <NativeTextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
+              <NativeTextField
+                label={words.firstName}
+                autoComplete="given-name"
+                {...form.text('firstName')}
+              />
+              <NativeTextField
+                label={words.familyName}
+                autoComplete="family-name"
+                {...form.text('familyName')}
+              />
+              <NativeTextField
+                label={words.email}
+                type="email"
+                autoComplete="email"
+                {...form.text('email')}
+              />
               <NativeTextField label={words.phone} type="tel" autoComplete="tel" {...form.text('phone')} />
-              <NativeTextField label={words.website} inputMode="url" autoComplete="url" {...form.text('website')} />
+              <NativeTextField
+                label={words.website}
+                inputMode="url"
+                autoComplete="url"
+                {...form.text('website')}
+              />
               <NativeSelectField
                 label={words.industry}
                 options={[option('', words.choose), ...industries.map(({ id, name }) => option(id, name))]}

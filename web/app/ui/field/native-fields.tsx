@@ -37,11 +37,7 @@ export function NativeAreaField({ onValue, rows = 4, ...rest }: AreaFieldProps) 
   )
 }
 
-export function NativeSelectField({
-  onValue,
-  options,
-  ...rest
-}: Omit<SelectFieldProps, 'isLabelHidden'>) {
+export function NativeSelectField({ onValue, options, ...rest }: Omit<SelectFieldProps, 'isLabelHidden'>) {
   const { frame, told, input } = useParts(rest)
   return frame(
     <span className={native.chosen}>
@@ -65,7 +61,10 @@ export function NativeSelectField({
 /** Label above, hint and error below, and all of it told to who does not see them. */
 function useParts<P extends FieldProps>({ label, hint, optional, error, ...input }: P) {
   const id = useId()
-  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])]
+  const described = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ]
   const told = {
     id,
     'data-error': error === undefined ? undefined : true,
