@@ -32,24 +32,40 @@ export const FREQUENCY_COST = costOf('organisation', 'edges')
 export const LEAST_TOLD = Math.ceil(1 + 5 * NOISE.standardDeviation)
 
 type Directed = Pick<Passage, 'mode' | 'edgeId' | 'isForward'>
-type Counted = Directed & { people: number; dayparts: Map<Daypart, number> }
+/** Of whole people, so that they add up in any order. */
+export type PeopleOnStreet = Directed & { people: number; dayparts: Map<Daypart, number> }
 
 /** Counts people by street, one person after the other; of nobody anything is kept but sums (decision 0131). */
 export function frequencyTally() {
-  const streets = new Map<string, Counted>()
+  const streets = new Map<string, PeopleOnStreet>()
+  const streetOf = ({ mode, edgeId, isForward }: Directed): PeopleOnStreet => {
+    const key = `${mode} ${edgeId} ${isForward}`
+    const known = streets.get(key)
+    if (known) return known
+    const fresh = { mode, edgeId, isForward, people: 0, dayparts: new Map<Daypart, number>() }
+    streets.set(key, fresh)
+    return fresh
+  }
+  const addPart = ({ dayparts }: PeopleOnStreet, part: Daypart, people: number): void => {
+    dayparts.set(part, (dayparts.get(part) ?? 0) + people)
+  }
   return {
     add(passages: readonly Passage[]): void {
       for (const [at, its] of countedStreets(passages).entries()) {
-        const { mode, edgeId, isForward } = its[0]!
-        const key = `${mode} ${edgeId} ${isForward}`
-        const counted = streets.get(key) ?? { mode, edgeId, isForward, people: 0, dayparts: new Map() }
-        streets.set(key, counted)
-        counted.people++
-        if (at >= PARTS_OF_ONE) continue
-        const part = usualPart(its)
-        counted.dayparts.set(part, (counted.dayparts.get(part) ?? 0) + 1)
+        const street = streetOf(its[0]!)
+        street.people++
+        if (at < PARTS_OF_ONE) addPart(street, usualPart(its), 1)
       }
     },
+    /** Others, counted elsewhere. */
+    addTogether(others: readonly PeopleOnStreet[]): void {
+      for (const { people, dayparts, ...directed } of others) {
+        const street = streetOf(directed)
+        street.people += people
+        for (const [part, count] of dayparts) addPart(street, part, count)
+      }
+    },
+    together: (): PeopleOnStreet[] => [...streets.values()],
     /** Thresholds look at the noisy number: what decides must not know more than what is told. */
     gated(random: RandomBytes): FrequencyRow[] {
       const tell = (people: number): number | undefined => {

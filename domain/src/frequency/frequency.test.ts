@@ -116,8 +116,8 @@ test('ten people on ten thousand streets are told on none of them', () => {
   assert.deepEqual(tally.gated(bytesFrom(11)), [])
 })
 
-test('one person more changes no more figures than are paid for, wherever she was', () => {
-  const passages = fc.array(
+const anyPassages = (maxLength: number) =>
+  fc.array(
     fc.record({
       mode: fc.constantFrom('walk' as const, 'bike' as const, 'car' as const),
       edgeId: fc.integer({ min: 1, max: 200 }),
@@ -125,8 +125,27 @@ test('one person more changes no more figures than are paid for, wherever she wa
       isMain: fc.boolean(),
       daypart: fc.constantFrom(...DAYPARTS),
     }),
-    { maxLength: 300 },
+    { maxLength },
   )
+
+test('people counted in parts are, put together in any order, the people counted one after the other', () => {
+  const tallied = (people: readonly Passage[][]) => {
+    const tally = frequencyTally()
+    for (const hers of people) tally.add(hers)
+    return tally.together()
+  }
+  const byStreet = (streets: ReturnType<typeof tallied>) =>
+    new Map(streets.map((it) => [`${it.mode} ${it.edgeId} ${it.isForward}`, it]))
+  fc.assert(
+    fc.property(fc.array(anyPassages(40), { maxLength: 12 }), fc.nat(12), (people, cut) => {
+      const parted = frequencyTally()
+      for (const part of [people.slice(cut), people.slice(0, cut)]) parted.addTogether(tallied(part))
+      assert.deepEqual(byStreet(parted.together()), byStreet(tallied(people)))
+    }),
+  )
+})
+
+test('one person more changes no more figures than are paid for, wherever she was', () => {
   // A thousand like her: what is told are all the figures she counts in.
   const figuresOf = (hers: readonly Passage[]): number => {
     const tally = frequencyTally()
@@ -135,7 +154,7 @@ test('one person more changes no more figures than are paid for, wherever she wa
     return rows.reduce((sum, { dayparts }) => sum + 1 + Object.keys(dayparts).length, 0)
   }
   fc.assert(
-    fc.property(passages, (hers) => figuresOf(hers) <= STREETS_OF_ONE + PARTS_OF_ONE),
+    fc.property(anyPassages(300), (hers) => figuresOf(hers) <= STREETS_OF_ONE + PARTS_OF_ONE),
     { numRuns: 20 },
   )
 })

@@ -49,17 +49,24 @@ function figuresFor(audience: Audience): Figure[] {
 export const costsOf = (audience: Audience): Cost[] =>
   figuresFor(audience).map((figure) => ({ figure, rhoMillionths: costOf(audience, figure) }))
 
+/** What some people brought together, bounded person by person: whole numbers, which add up in any order. */
+export type BroughtTogether = ReadonlyMap<Figure, ReadonlyMap<string, number>>
+
 /** Adds up a week, one person after the other; of nobody anything is kept but sums. */
 export function weekSums(audience: Audience) {
   const sums = new Map(figuresFor(audience).map((figure) => [figure, new Map<string, number>()]))
+  const addTo = (rows: Map<string, number>, more: Iterable<[string, number]>): void => {
+    for (const [row, much] of more) rows.set(row, (rows.get(row) ?? 0) + much)
+  }
   return {
     add(bringing: Bringing): void {
-      for (const [figure, rows] of sums) {
-        for (const [row, much] of bounded(figure, bringing[figure] ?? new Map())) {
-          rows.set(row, (rows.get(row) ?? 0) + much)
-        }
-      }
+      for (const [figure, rows] of sums) addTo(rows, bounded(figure, bringing[figure] ?? new Map()))
     },
+    /** Others, added up elsewhere. */
+    addTogether(others: BroughtTogether): void {
+      for (const [figure, rows] of sums) addTo(rows, others.get(figure) ?? [])
+    },
+    together: (): BroughtTogether => sums,
     /** How many places are not told; whoever judges the figures is told that much, in fives. */
     untold: (figure: Figure, release: WeekRelease): number =>
       inFives((sums.get(figure)?.size ?? 0) - Object.keys(release[figure] ?? {}).length),

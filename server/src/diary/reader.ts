@@ -7,7 +7,8 @@ import { inTransaction } from '../db/identity.ts'
 import { fail, type Lease, letGo, takeDirty } from '../tracking/index.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { LeaseLost, type Reader, readOne } from './read-one.ts'
-import { LEASE_SECONDS, NobodysFault, type ReadingThreads } from './reading-threads.ts'
+import { NobodysFault } from '../threads.ts'
+import { LEASE_SECONDS, type ReadingThreads } from './reading-threads.ts'
 
 interface Desk {
   pool: pg.Pool

@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerInThread } from '../answer-in-thread.ts'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/connect.ts'
 import { openObjects } from '../objects.ts'
@@ -7,13 +7,8 @@ import { keyringFor, openKeyring } from '../keys/keyring.ts'
 import type { Lease } from '../tracking/index.ts'
 import { ownReader } from './own-reader.ts'
 import { LeaseLost, readOne } from './read-one.ts'
-import { LEASE_SECONDS, type Told } from './reading-threads.ts'
+import { LEASE_SECONDS } from './reading-threads.ts'
 
-/** On Linux of this thread alone: mail, uploads and people come first on a busy machine. */
-const NICE = 5
-const port = parentPort
-if (!port) throw new Error('this is a thread')
-setPriority(NICE)
 const { config } = workerData as { config: Config }
 const pool = openPool(config.DATABASE_WORKER_URL, {
   size: 1,
@@ -25,17 +20,12 @@ const keyring =
   config.KEY_WRAPS === 'off' ? openKeyring(trackingKey) : await keyringFor(openObjects(config), trackingKey)
 const tools = { keyring, reader: ownReader() }
 
-async function told(lease: Lease): Promise<Told> {
+answerInThread(async (lease: Lease): Promise<'read' | 'lost'> => {
   try {
     await readOne(pool, tools, lease, new Date())
-    return { kind: 'read' }
+    return 'read'
   } catch (error) {
-    if (error instanceof LeaseLost) return { kind: 'lost' }
-    const { message = 'unknown', code, stack } = error as { message?: string; code?: string; stack?: string }
-    return { kind: 'failed', message, code, stack }
+    if (error instanceof LeaseLost) return 'lost'
+    throw error
   }
-}
-
-// oxlint-disable unicorn/require-post-message-target-origin -- threads have none
-port.on('message', (lease: Lease) => void told(lease).then((it) => port.postMessage(it)))
-port.postMessage({ kind: 'ready' } satisfies Told)
+})

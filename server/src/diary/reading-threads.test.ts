@@ -14,7 +14,8 @@ import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
 import { openPool } from '../db/connect.ts'
 import { startReader } from './reader.ts'
-import { type Budget, openReadingThreads } from './reading-threads.ts'
+import type { Budget } from '../threads.ts'
+import { openReadingThreads } from './reading-threads.ts'
 
 const log = pino({ level: 'silent' })
 const now = () => new Date()

@@ -1,5 +1,6 @@
 import type { Brought } from '@allmend/domain/privacy/bounded'
 import type { Days } from '@allmend/domain/privacy/period'
+import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import { diaryAround } from '../diary/index.ts'
 import { ownerOf } from '../keys/data-keys.ts'
@@ -17,9 +18,12 @@ interface WholeContribution extends Contribution {
   onStreets: PersonOnStreets | undefined
 }
 
+/** What a diary is opened with. */
+export type Opening = Pick<Counting, 'pool' | 'keyring' | 'log'>
+
 /** Her diary is opened once. Undefined when it cannot be read; the others are counted all the same. */
 export async function wholeContributionIn(
-  { pool, keyring, log }: Counting,
+  { pool, keyring, log }: Opening,
   ground: StreetGround | undefined,
   week: Days,
   { participantId, days }: CountedOf,
@@ -35,6 +39,8 @@ export async function wholeContributionIn(
       return { ...contribution, postcodes, onStreets }
     })
   } catch (error) {
+    // Without a database nobody's diary can be read: that is no reason to leave people out for good.
+    if (isAway(error)) throw error
     log.error({ err: error }, 'a diary was not counted')
     return undefined
   }
@@ -42,7 +48,7 @@ export async function wholeContributionIn(
 
 /** The same without streets and postal area, which research is not told. */
 export async function contributionIn(
-  { pool, keyring, log }: Counting,
+  { pool, keyring, log }: Opening,
   week: Days,
   { participantId, days }: CountedOf,
 ): Promise<Contribution | undefined> {
@@ -52,6 +58,7 @@ export async function contributionIn(
       return owner && contributionOf(await diaryAround(db, owner, week), days)
     })
   } catch (error) {
+    if (isAway(error)) throw error
     log.error({ err: error }, 'a diary was not counted')
     return undefined
   }

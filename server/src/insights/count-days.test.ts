@@ -21,7 +21,7 @@ import { addAct } from '../governance/index.ts'
 import { setLeft } from '../participation/index.ts'
 import { countProject } from './count-project.ts'
 import { countDays } from './jobs.ts'
-import { streetGround } from './frequency/street-ground.ts'
+import { countHere } from './count-page.ts'
 import { peopleOf } from './people-of.ts'
 import { releaseWeek } from './release-week.ts'
 import { releasesOf } from './store.ts'
@@ -250,7 +250,7 @@ test('a week two workers release stands in the log of those in it once', async (
   const now = night(day(9))
   await count(ground, now)
   const { counting, project } = countingOf(ground, now)
-  await releaseWeek(counting, project, { from: FIRST, through: WEEK.b }, streetGround())
+  await releaseWeek(counting, project, { from: FIRST, through: WEEK.b }, countHere(counting))
   assert.equal((await countedLines(first)).length, 1)
 })
 

@@ -8,15 +8,20 @@ import { thoseWithData } from '../diary/index.ts'
 import { pausesOf } from '../governance/index.ts'
 import { book } from './budget-store.ts'
 import type { CountedProject, Counting } from './counting.ts'
+import { countHere } from './count-page.ts'
+import type { PageCounter } from './pages.ts'
 import { peopleOf } from './people-of.ts'
-import { streetGround } from './frequency/street-ground.ts'
 import { releaseWeek } from './release-week.ts'
 import * as store from './store.ts'
 
 const duty = { duty: 'insights' } as const
 
 /** Counts every day that can be and has not been, one after the other, then the weeks that are complete. */
-export async function countProject(counting: Counting, project: CountedProject): Promise<number> {
+export async function countProject(
+  counting: Counting,
+  project: CountedProject,
+  counter: PageCounter = countHere(counting),
+): Promise<number> {
   const { pool, now } = counting
   const { timeZone } = project
   await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project))
@@ -34,10 +39,8 @@ export async function countProject(counting: Counting, project: CountedProject):
   const pauses = await inTransaction(pool, { duty: 'governance' }, (db) => pausesOf(db, project))
   const days = daysIn({ from, through }).filter((day) => !isPausedOn(pauses, day))
   for (const day of days) await inTransaction(pool, duty, (db) => countDay(db, project, day, counting))
-  // Of a test no street is told.
-  const ground = project.isTest ? undefined : streetGround()
   for (const week of await openWeeks(counting, project, { last, through, pauses })) {
-    await releaseWeek(counting, project, week, ground)
+    await releaseWeek(counting, project, week, counter)
   }
   return days.length
 }

@@ -5,6 +5,7 @@ import { countEach } from '../projects/index.ts'
 import { job } from '../queue.ts'
 import { keyringOf } from '../keys/keyring.ts'
 import { countProject } from './count-project.ts'
+import { openCountingThreads } from './counting-threads.ts'
 
 /** Counts the days that have settled since it last did; run again, it finds nothing to do. */
 export const countDays = job({
@@ -13,10 +14,15 @@ export const countDays = job({
   async run(_payload, { pool, config, log, now }) {
     const keyring = await keyringOf(config)
     const about = { product: 'tracking', trouble: 'a project was not counted' } as const
-    const { counted: days, failed } = await countEach({ pool, log }, about, (project) =>
-      countProject({ pool, keyring, log, now: now(), draw: drawnFrom(randomBytes) }, project),
-    )
-    log.info({ days, failed }, 'counted')
-    if (failed > 0) throw new Error(`${failed} projects were not counted`)
+    const threads = openCountingThreads(config)
+    try {
+      const { counted: days, failed } = await countEach({ pool, log }, about, (project) =>
+        countProject({ pool, keyring, log, now: now(), draw: drawnFrom(randomBytes) }, project, threads),
+      )
+      log.info({ days, failed }, 'counted')
+      if (failed > 0) throw new Error(`${failed} projects were not counted`)
+    } finally {
+      await threads.close()
+    }
   },
 })

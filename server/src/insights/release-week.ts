@@ -7,14 +7,12 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { cellToParent, getResolution } from 'h3-js'
 import { noteCounted } from '../access-log/index.ts'
 import type { Db } from '../db/connect.ts'
-import { inTransaction, onDuty } from '../db/identity.ts'
-import { thoseWhoAgree } from '../participation/index.ts'
+import { inTransaction } from '../db/identity.ts'
 import { book } from './budget-store.ts'
-import { wholeContributionIn } from './contribution-in.ts'
 import type { CountedProject, Counting } from './counting.ts'
 import { freezeFrequency, streetSums } from './frequency/release-frequency.ts'
-import type { StreetGround } from './frequency/street-ground.ts'
-import { peopleOf } from './people-of.ts'
+import { inLanes } from './in-lanes.ts'
+import { type PageCounter, pagesOf } from './pages.ts'
 import * as store from './store.ts'
 import type { WeekFigures } from './stored-figures.ts'
 
@@ -28,27 +26,23 @@ interface Week {
   streets: ReturnType<typeof streetSums>
 }
 
-/** So many diaries are opened at once: while the database answers for one, another is counted. */
-const AT_ONCE = 3
-
-/** Reads each diary once and writes what may be said of all of them. Without a ground nothing is said of streets. */
+/** Counts everybody's week, page by page, and writes what may be said of all of them: all of it or nothing. */
 export async function releaseWeek(
   counting: Counting,
   project: CountedProject,
   week: Days,
-  ground: StreetGround | undefined,
+  counter: PageCounter,
 ): Promise<void> {
-  const sums = await summed(counting, project, week, ground)
+  const sums = await summed(counting, project, week, counter)
   await inTransaction(counting.pool, duty, (db) => freeze(db, counting, project, sums))
 }
 
 async function summed(
-  counting: Counting,
+  { pool }: Counting,
   project: CountedProject,
   week: Days,
-  ground: StreetGround | undefined,
+  counter: PageCounter,
 ): Promise<Week> {
-  const { pool } = counting
   const sums = {
     week,
     counted: [] as string[],
@@ -56,26 +50,13 @@ async function summed(
     everybody: weekSums('public'),
     streets: streetSums(),
   }
-  const within = <T>(work: (db: Db<'insights'>) => Promise<T>) => inTransaction(pool, duty, work)
-  for await (const { countable } of peopleOf(within, project)) {
-    const page = await within((db) => store.countedAmong(db, project.id, week, countable))
-    const ids = page.map(({ participantId }) => participantId)
-    const publishing = new Set(
-      await within((db) =>
-        onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'aggregated_publication', ids)),
-      ),
-    )
-    const add = async (of: store.CountedOf): Promise<void> => {
-      const contribution = await wholeContributionIn(counting, ground, week, of)
-      if (!contribution) return
-      const { bringing, postcodes, publicBringing, onStreets } = contribution
-      sums.organisation.add({ ...bringing, postcodes })
-      if (publishing.has(of.participantId)) sums.everybody.add(publicBringing)
-      if (onStreets) sums.streets.add(onStreets)
-      sums.counted.push(of.participantId)
-    }
-    await inLanes(page, AT_ONCE, add)
-  }
+  await inLanes(pagesOf(pool, project, week), counter.atOnce, async (page) => {
+    const { counted, organisation, everybody, streets } = await counter.count(page)
+    sums.counted.push(...counted)
+    sums.organisation.addTogether(organisation)
+    sums.everybody.addTogether(everybody)
+    sums.streets.addTogether(streets)
+  })
   return sums
 }
 
@@ -135,15 +116,6 @@ function weekFigures(release: WeekRelease, dataDays: number): WeekFigures {
 function cellsOf({ cells8 = {}, cells7 = {}, cells6 = {} }: WeekRelease): Record<string, number> {
   const told = finestCells([cells8, cells7, cells6], (cell) => cellToParent(cell, getResolution(cell) - 1))
   return Object.fromEntries(told.map(({ cell, people }) => [cell, inFives(people)]))
-}
-
-/** Each item once, so many at a time. */
-async function inLanes<T>(all: readonly T[], lanes: number, work: (it: T) => Promise<void>): Promise<void> {
-  const left = all.values()
-  const lane = async (): Promise<void> => {
-    for (const it of left) await work(it)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 const written = (day: DataDay): string => day.split('-').toReversed().join('.')

@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { FREQUENCY_COST, FREQUENCY_NOISE, frequencyTally } from '@allmend/domain/frequency/frequency-tally'
+import {
+  FREQUENCY_COST,
+  FREQUENCY_NOISE,
+  frequencyTally,
+  type PeopleOnStreet,
+} from '@allmend/domain/frequency/frequency-tally'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../../db/connect.ts'
 import { book } from '../budget-store.ts'
 import type { OfProject } from '../store.ts'
 import type { PersonOnStreets } from './passages-in.ts'
 import { addFrequency } from './store.ts'
+
+/** What some people brought together. */
+export interface OnStreets {
+  streets: PeopleOnStreet[]
+  legs: number
+  matchedLegs: number
+}
 
 /** People by street, one after the other, and how many of their legs lie on streets. */
 export function streetSums() {
@@ -17,6 +29,12 @@ export function streetSums() {
       legs += person.legs
       matched += person.matchedLegs
     },
+    addTogether(others: OnStreets): void {
+      tally.addTogether(others.streets)
+      legs += others.legs
+      matched += others.matchedLegs
+    },
+    together: (): OnStreets => ({ streets: tally.together(), legs, matchedLegs: matched }),
     matchedPercent: (): number => (legs > 0 ? Math.round((100 * matched) / legs) : 0),
     gated: () => tally.gated(randomBytes),
   }

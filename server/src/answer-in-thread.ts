@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Told } from './threads.ts'
+
+/** On Linux of this thread alone: mail, uploads and people come first on a busy machine. */
+const NICE = 5
+
+/** The other end of `openThreads`: answers whatever is asked, one after the other, behind all others. */
+export function answerInThread<Asked, Answer>(work: (asked: Asked) => Promise<Answer>): void {
+  const port = parentPort
+  if (!port) throw new Error('this is a thread')
+  setPriority(NICE)
+
+  async function told(asked: Asked): Promise<Told<Answer>> {
+    try {
+      return { kind: 'done', answer: await work(asked) }
+    } catch (error) {
+      const {
+        message = 'unknown',
+        code,
+        stack,
+      } = error as { message?: string; code?: string; stack?: string }
+      return { kind: 'failed', message, code, stack }
+    }
+  }
+
+  // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
+  port.on('message', (asked: Asked) => void told(asked).then((it) => port.postMessage(it)))
+  port.postMessage({ kind: 'ready' } satisfies Told<Answer>)
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from './thread.ts'
+
+/** What a thread says: it can begin, or what became of what it was asked. */
+export type Told<Answer> =
+  | { kind: 'ready' }
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'failed'; message: string; code?: string | undefined; stack?: string | undefined }
+
+/** Answers, so many at once, each in a thread of its own; one begins when there is something to do for it. */
+export interface Threads<Asked, Answer> {
+  count: number
+  /** Rejects when it fails, takes too long or needs too much memory. */
+  ask(asked: Asked): Promise<Answer>
+  /** Ends them, whatever they are doing. */
+  close(): Promise<void>
+}
+
+export interface Budget {
+  /** Of a processor, not of the clock: on a busy machine nobody is to blame for waiting. */
+  seconds: number
+  heapMegabytes: number
+}
+
+/** Neither the fault of what was asked nor of whoever it is about: the world was down or busy. */
+export class NobodysFault extends Error {}
+
+interface Opening {
+  /** What they do, for messages. */
+  work: string
+  /** Begins with `answerInThread`. */
+  file: URL
+  errand: unknown
+  count: number
+  budget: Budget
+  /** Whatever has not ended by then is given up, by the clock. */
+  withinSeconds: number
+}
+
+interface Seat {
+  thread: Worker
+  ready: Promise<void>
+  isBusy: boolean
+}
+
+export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Answer> {
+  const { file, errand, count, budget } = opening
+  const seats: Seat[] = []
+  let isClosed = false
+
+  /** An idle thread; a new one in the place of each that was ended. */
+  function taken(): Seat {
+    let seat = seats.find((it) => !it.isBusy)
+    if (!seat) {
+      if (isClosed || seats.length >= count) throw new NobodysFault('no thread is free')
+      seat = opened()
+      seats.push(seat)
+    }
+    seat.isBusy = true
+    return seat
+  }
+
+  function opened(): Seat {
+    const thread = startThread(file, errand, budget.heapMegabytes)
+    const ready = wordOf(thread).then(
+      () => undefined,
+      (error: unknown) => Promise.reject(new NobodysFault('a thread did not begin', { cause: error })),
+    )
+    // Looked at by whoever takes the seat.
+    ready.catch(() => undefined)
+    // Its end is told to whoever waits for an answer; with nobody waiting it would end us.
+    thread.on('error', () => undefined)
+    thread.once('exit', () => leave(thread))
+    return { thread, ready, isBusy: false }
+  }
+
+  function leave(thread: Worker): void {
+    const at = seats.findIndex((it) => it.thread === thread)
+    if (at >= 0) seats.splice(at, 1)
+  }
+
+  async function end(seat: Seat): Promise<void> {
+    leave(seat.thread)
+    await seat.thread.terminate()
+  }
+
+  return {
+    count,
+    async ask(asked) {
+      const seat = taken()
+      try {
+        await seat.ready
+        const answer = answered<Answer>(seat.thread, opening)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
+        seat.thread.postMessage(asked)
+        const told = await answer
+        seat.isBusy = false
+        if (told.kind === 'failed') throw Object.assign(new Error(told.message), told)
+        if (told.kind === 'ready') throw new Error('a thread began twice')
+        return told.answer
+      } catch (error) {
+        // Nobody knows what such a thread still does.
+        if (seat.isBusy) await end(seat)
+        throw error
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...seats].map(end))
+    },
+  }
+}
+
+/** The thread's answer. Rejects when it ends instead, or says nothing within its time. */
+async function answered<Answer>(thread: Worker, opening: Opening): Promise<Told<Answer>> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([wordOf<Answer>(thread, over.signal), spent(thread, opening, over.signal)])
+  } finally {
+    over.abort()
+  }
+}
+
+function wordOf<Answer>(thread: Worker, over?: AbortSignal): Promise<Told<Answer>> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('its thread ended'))
+    const leave = () => thread.off('message', onWord).off('error', reject).off('exit', onExit)
+    const onWord = (told: Told<Answer>) => {
+      leave()
+      resolve(told)
+    }
+    thread.on('message', onWord).on('error', reject).on('exit', onExit)
+    over?.addEventListener('abort', leave)
+  })
+}
+
+/** Rejects when the thread has used so many seconds of a processor, or the clock runs out. */
+async function spent(
+  thread: Worker,
+  { work, budget: { seconds }, withinSeconds }: Opening,
+  over: AbortSignal,
+): Promise<never> {
+  const before = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  const begun = performance.now()
+  while (performance.now() - begun < withinSeconds * 1000) {
+    await sleep(Math.min(1_000, seconds * 500), undefined, { signal: over })
+    const { user, system } = await thread.cpuUsage(before).catch(() => before)
+    if ((user + system) / 1e6 > seconds) throw new Error(`${work} took over ${seconds} s of a processor`)
+  }
+  throw new NobodysFault(`${work} did not end within ${withinSeconds} s on a busy machine`)
+}
