@@ -41,14 +41,23 @@ export function readPeople(count: number, span: Span): Read[] {
   })
 }
 
-/** So many join the project, agree to everything and have the days of one of these each, sealed with their own keys. */
-export async function layDiaries(ground: Ground, read: readonly Read[], count: number): Promise<void> {
+/**
+ * So many join the project, agree to everything and have the days of one of these each, sealed with their own keys.
+ * Ends where it is when there is no time left.
+ */
+export async function layDiaries(
+  ground: Ground,
+  read: readonly Read[],
+  count: number,
+  late: AbortSignal,
+): Promise<void> {
   let next = 0
   await inTransaction(ground.pool, { duty: 'participation' }, (db) =>
     textsOf(db, { ...ground.project, product: 'tracking' }, ground.now),
   )
   const lay = async (): Promise<void> => {
-    for (let at = next++; at < count; at = next++) await layDiary(ground, read[at % read.length]!)
+    for (let at = next++; at < count && !late.aborted; at = next++)
+      await layDiary(ground, read[at % read.length]!)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lay))
 }
@@ -68,13 +77,12 @@ async function layDiary(ground: Ground, { entries, corrections = [], counted }: 
     const owner = await ownerOf(db, keyring, participantId)
     if (!owner) throw new Error('whoever has joined has a key')
     await lockReading(db, participantId)
-    for (const [index, correction] of corrections.entries())
-      await addStatement(db, owner, {
-        number: index + 1,
-        saidAt: now.getTime(),
-        act: 'say',
-        correction,
-      })
+    // Not one after the other: they leave in one packet.
+    await Promise.all(
+      corrections.map((correction, index) =>
+        addStatement(db, owner, { number: index + 1, saidAt: now.getTime(), act: 'say', correction }),
+      ),
+    )
     const range = { from: counted[0]!.dataDay, through: counted.at(-1)!.dataDay }
     await replaceDays(db, owner, range, counted)
     await inTransaction(workerPool, { participant: participantId }, (its) =>

@@ -6,12 +6,12 @@ import type { Told } from './threads.ts'
 const NICE = 5
 
 /** The other end of `openThreads`: answers whatever is asked, one after the other, behind all others. */
-export function answerInThread<Asked, Answer>(work: (asked: Asked) => Promise<Answer>): void {
+export function answerInThread<Answer>(work: (asked: never) => Promise<Answer>): void {
   const port = parentPort
   if (!port) throw new Error('this is a thread')
   setPriority(NICE)
 
-  async function told(asked: Asked): Promise<Told<Answer>> {
+  async function told(asked: never): Promise<Told<Answer>> {
     try {
       return { kind: 'done', answer: await work(asked) }
     } catch (error) {
@@ -25,6 +25,6 @@ export function answerInThread<Asked, Answer>(work: (asked: Asked) => Promise<An
   }
 
   // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
-  port.on('message', (asked: Asked) => void told(asked).then((it) => port.postMessage(it)))
+  port.on('message', (asked) => void told(asked as never).then((it) => port.postMessage(it)))
   port.postMessage({ kind: 'ready' } satisfies Told<Answer>)
 }
