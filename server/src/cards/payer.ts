@@ -21,7 +21,7 @@ export async function payerFor(db: Db, caller: Caller, organisationId: string | 
   const permission = permissionOf(ADMIN, caller, role)
   if (permission === 'yes, from outside') throw new Failure('access_denied')
   if (permission !== 'yes') throw new Failure(permission)
-  await insideOrganisation(db, organisationId)
+  insideOrganisation(db, organisationId)
   return { organisationId }
 }
 
@@ -56,7 +56,7 @@ export async function cardPaymentsOf(db: Db, caller: Caller, seen: SubjectsSeen)
   }
   const all: CardPayment[] = []
   for (const payer of payers) {
-    if ('organisationId' in payer) await insideOrganisation(db, payer.organisationId)
+    if ('organisationId' in payer) insideOrganisation(db, payer.organisationId)
     const orders = await cardOrdersOf(db, payer)
     const intents = await intentsOf(
       db,

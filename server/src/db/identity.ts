@@ -147,7 +147,12 @@ export async function asParticipant(db: Db, participantId: string): Promise<void
   await sql.raw(`set local allmend.participant = '${plain(participantId)}'`).execute(db)
 }
 
-/** Goes into an organisation inside the running transaction, before the door has decided whether to stay. */
-export async function insideOrganisation(db: Db, organisation: string): Promise<void> {
-  await sql.raw(`set local allmend.organisation = '${plain(organisation)}'`).execute(db)
+/**
+ * Goes into an organisation inside the running transaction, before the door has decided whether to stay. Not waited for
+ * either: each call about a project comes by here.
+ */
+export function insideOrganisation(db: Db, organisation: string): void {
+  const { client } = connectionBehind(db)
+  gather(client)
+  client.query(`set local allmend.organisation = '${plain(organisation)}'`).catch(() => undefined)
 }

@@ -278,7 +278,7 @@ async function organisationBehind(
   if (!field) return undefined
   const organisation = await gatekeeper.organisationOfProject(db, String(input[field]))
   if (!organisation) return undefined
-  await insideOrganisation(db, organisation)
+  insideOrganisation(db, organisation)
   return organisation
 }
 

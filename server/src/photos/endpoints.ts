@@ -226,7 +226,7 @@ export function servePhotos(
       transaction({ duty: 'photos' }, async (db) => {
         const project = await openCityProject(db, code, now)
         if (!project) throw refusal('project_unknown')
-        await insideOrganisation(db, project.organisationId)
+        insideOrganisation(db, project.organisationId)
         const routes = (await publicPhotoRoutes(db, project.id)).map(publicRouteWire)
         const { name, region, organisation, organisationSlug: slug } = project
         return { name, region, organisation: { name: organisation, slug }, routes }
@@ -236,7 +236,7 @@ export function servePhotos(
       transaction({ duty: 'photos' }, async (db) => {
         const project = await openCityProject(db, code, now)
         if (!project) throw refusal('project_unknown')
-        await insideOrganisation(db, project.organisationId)
+        insideOrganisation(db, project.organisationId)
         const rows = await publicPhotos(db, project.id, routeId)
         return rows.map(({ picture, takenAt, longitude, latitude, ...rest }) => ({
           ...rest,
@@ -259,7 +259,7 @@ export function servePhotos(
         const owner = await ownerOfPicture(db, picture)
         if (!owner) throw refusal('photos_missing')
         if (isSealed) return
-        await insideOrganisation(db, owner.organisationId)
+        insideOrganisation(db, owner.organisationId)
         const isOpen = await isOpenCityProject(db, owner.projectId, now)
         if (!isOpen || !(await isPictureSeen(db, picture))) throw refusal('photos_missing')
       })

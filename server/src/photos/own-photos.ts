@@ -82,7 +82,7 @@ export async function ownPhotos(
     [participantId],
   )
   if (!capture) return []
-  await insideOrganisation(db, capture.organisationId)
+  insideOrganisation(db, capture.organisationId)
   return ask<OwnPhoto>(
     db,
     `select p.id, c.name as ride, c.mission_id, c.begun_at, p.offered_at, p.taken_at, st_x(p.position) as longitude,

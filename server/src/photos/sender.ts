@@ -51,6 +51,6 @@ export async function senderOrNone(
     participantId !== null &&
     isJoinable(factsOf(project), todayIn(project, now)) &&
     (await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'photos', [participantId]))).length > 0
-  await insideOrganisation(db, project.organisationId)
+  insideOrganisation(db, project.organisationId)
   return { project, accountId, name, participantId, hasAgreed, isAdmin }
 }

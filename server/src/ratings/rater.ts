@@ -32,7 +32,7 @@ export async function raterIn(
   const mayRate =
     isJoinable(factsOf(project), todayIn(project, now)) &&
     (await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'ratings', [participantId]))).length > 0
-  await insideOrganisation(db, project.organisationId)
+  insideOrganisation(db, project.organisationId)
   return { project, participantId, mayRate }
 }
 

@@ -75,7 +75,7 @@ async function cellsOfEdges(
   { id, organisationId }: CountedProject,
   rides: readonly { edges: readonly number[] }[],
 ): Promise<(edges: readonly number[]) => string[]> {
-  await insideOrganisation(db, organisationId)
+  insideOrganisation(db, organisationId)
   const version = await currentVersion(db, id)
   const edgeIds = [...new Set(rides.flatMap(({ edges }) => edges))]
   const streets = version ? await streetsOf(db, version.id, edgeIds) : []

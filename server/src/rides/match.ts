@@ -19,7 +19,7 @@ export async function matchWaiting(db: Db<'rides'>, keyring: Keyring, id: string
   const { projectId, participantId } = ride
   const project = await onDuty(db, 'projects', (db) => projectById(db, projectId))
   if (!project) return
-  await insideOrganisation(db, project.organisationId)
+  insideOrganisation(db, project.organisationId)
   const version = await currentVersion(db, projectId)
   await asParticipant(db, participantId)
   // What nothing opens any more leads along no street.

@@ -63,12 +63,15 @@ export function frequencyTiles() {
   const kept = lru<Buffer>(TILES_AT_MOST)
   return {
     async cut(db: Db, address: FrequencyTile): Promise<Buffer | undefined> {
-      if (!(await isCounted(db, address.id, address.week))) return undefined
       const key = keyOf(address)
       const known = kept.get(key)
-      if (known) return known
-      const tile = await frequencyTile(db, address)
-      kept.set(key, tile)
+      // Both questions leave together: where there is no such week, or not for her, there is nothing to cut either.
+      const [isThere, tile] = await Promise.all([
+        isCounted(db, address.id, address.week),
+        known ?? frequencyTile(db, address),
+      ])
+      if (!isThere) return undefined
+      if (!known) kept.set(key, tile)
       return tile
     },
     /** Without a question: for whoever holds a pass. */
