@@ -19,6 +19,7 @@ import { ownData } from './own-data.ts'
 import { participation } from './participation.ts'
 import { contactLinks, newsletters } from './participation-newsletters.ts'
 import { bank } from './payments-bank.ts'
+import { billHistory } from './payments-history.ts'
 import { invoices } from './payments-invoices.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
@@ -53,7 +54,7 @@ export const contract = {
   organisations,
   ownData,
   participation: { ...participation, ...newsletters, ...contactLinks },
-  payments: { ...payments, ...invoices, ...bank },
+  payments: { ...payments, ...invoices, ...billHistory, ...bank },
   people,
   photos: { ...photos, ...captures },
   projects,

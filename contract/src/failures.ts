@@ -1661,6 +1661,12 @@ export const FAILURES = {
     de: 'Mehr als 20 Bilder kann ein Beitrag nicht haben.',
     en: 'An article cannot have more than 20 pictures.',
   },
+  reminder_early: {
+    status: 409,
+    messageId: 1270,
+    de: 'Gemahnt wird, was überfällig ist: höchstens dreimal, von Hand frühestens eine Woche nach dem letzten Mal.',
+    en: 'We remind of what is overdue: three times at most, by hand a week after the last time at the earliest.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -45,6 +45,7 @@ export const Invoice = z.object({
   issuedAt: Instant,
   payBy: SentDay,
   reminders: z.int(),
+  remindedAt: Instant.nullable().meta({ description: 'The last time' }),
   qrBill: QrBill.nullable().meta({ description: 'To pay what is open by wire transfer; null: nothing is' }),
 })
 export type Invoice = z.output<typeof Invoice>

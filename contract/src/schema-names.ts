@@ -21,6 +21,7 @@ import { schemas as ownData } from './own-data.ts'
 import { schemas as newsletters } from './participation-newsletters.ts'
 import { schemas as participation } from './participation.ts'
 import { schemas as bank } from './payments-bank.ts'
+import { schemas as billHistory } from './payments-history.ts'
 import { schemas as invoices } from './payments-invoices.ts'
 import { schemas as payments } from './payments.ts'
 import { schemas as people } from './people.ts'
@@ -64,6 +65,7 @@ const MODULES: readonly Readonly<Record<string, z.ZodType>>[] = [
   participation,
   bank,
   invoices,
+  billHistory,
   payments,
   people,
   photos,

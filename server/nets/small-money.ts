@@ -47,7 +47,9 @@ interface Runner {
   projectId: string
 }
 
-/** Seats that were ordered, a paid project the board declined, and two cases: one open, one to be paid back. */
+const AN_ORDER_AGO_MS = 60 * 86_400_000
+
+/** Seats that were ordered, an overdue bill, a paid project the board declined, and two cases: one open, one to be paid back. */
 export async function smallMoney(server: TestServer, { organisation, account, projectId }: Runner) {
   const { now } = server.clock
   const extension = await inTransaction(server.pool, { organisation, account }, async (db) => {
@@ -62,6 +64,16 @@ export async function smallMoney(server: TestServer, { organisation, account, pr
       orderedAt: now,
     })
   })
+  const overdueOrder = await inTransaction(server.pool, { organisation, account }, (db) =>
+    addOrder(db, {
+      ...TERMS,
+      payer: { organisationId: organisation },
+      subject: { kind: 'extension', id: randomUUID() },
+      lines: linesOf(ORDERED, FIRST_LIST),
+      orderedBy: account,
+      orderedAt: new Date(now.getTime() - AN_ORDER_AGO_MS),
+    }),
+  )
   const declined = await readyProject(server, { organisation, account }, { isLive: false })
   await inTransaction(server.pool, { duty: 'projects' }, (db) =>
     setDecision(db, declined.id, 'Zweck unklar', now),
@@ -76,5 +88,6 @@ export async function smallMoney(server: TestServer, { organisation, account, pr
     const decision = { resolution: 'repay', reason: 'Zu viel bezahlt', decidedAt: now } as const
     await noteDecided(db, repayment, { ...decision, decidedBy: other.id })
   })
-  return { extension, declinedPurchase: declined.purchase, moneyCase, repayment }
+  const overdueInvoice = await invoiceOf(server, overdueOrder)
+  return { extension, overdueInvoice, declinedPurchase: declined.purchase, moneyCase, repayment }
 }

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
-import { noteAct, openSwitches, serveAdmin } from './admin/index.ts'
+import { actsAbout, noteAct, openSwitches, serveAdmin } from './admin/index.ts'
 import { cardRepayments, providerOf, serveCards } from './cards/index.ts'
 import type { Config } from './config.ts'
 import { isInsightsPublished, serveContent, serveInsightsPages } from './content/index.ts'
@@ -32,7 +32,7 @@ import { obligationsOf } from './obligations.ts'
 import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
 import { retentionMetrics, serveOwnData } from './own-data/index.ts'
 import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
-import { creditorIn, serveBank, serveInvoices, servePayments } from './payments/index.ts'
+import { creditorIn, serveBank, serveBillHistory, serveInvoices, servePayments } from './payments/index.ts'
 import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { projectFigures } from './project-figures.ts'
@@ -167,6 +167,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   servePayments(app, context)
   const creditor = creditorIn(config)
   serveInvoices(app, context, { creditor, subjects: SUBJECTS, seen: SUBJECTS_SEEN })
+  serveBillHistory(app, context, {
+    creditor,
+    noteReminded: (db, it) => noteAct(db, { ...it, act: 'invoice-reminded' }),
+    remindedByHand: (db, it) => actsAbout(db, { ...it, act: 'invoice-reminded' }),
+  })
   serveBank(app, context, { creditor, subjects: SUBJECTS, cards: cardRepayments })
   serveCards(app, context, { provider: providerOf(config), subjects: SUBJECTS, seen: SUBJECTS_SEEN })
   serveMembership(app, context, {

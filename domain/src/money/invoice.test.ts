@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isIban, isQrIban } from './iban.ts'
-import { invoiceNumber, invoiceStateOf, isReminderDue, MOST_REMINDERS, payBy } from './invoice.ts'
+import {
+  invoiceNumber,
+  invoiceStateOf,
+  isReminderDue,
+  mayRemindByHand,
+  MOST_REMINDERS,
+  payBy,
+} from './invoice.ts'
 import { linesOf, totalsOf, vatRowsOf } from './order-lines.ts'
 import { FIRST_LIST } from './price-list.fixture.ts'
 import { qrPayload } from './qr-bill.ts'
@@ -59,6 +66,12 @@ test('a bill is open until its last day, then overdue, and reminded on the day a
   assert.ok(!isReminderDue(once, '2026-10-31'))
   assert.ok(isReminderDue(once, '2026-11-01'))
   assert.ok(!isReminderDue({ ...once, reminders: MOST_REMINDERS }, '2027-01-01'))
+  assert.ok(!mayRemindByHand(never, '2026-10-17'))
+  assert.ok(mayRemindByHand(never, '2026-10-18'))
+  assert.ok(!mayRemindByHand(once, '2026-10-24'))
+  assert.ok(mayRemindByHand(once, '2026-10-25'))
+  assert.ok(!mayRemindByHand({ ...once, openRappen: 0 }, '2026-10-25'))
+  assert.ok(!mayRemindByHand({ ...once, reminders: MOST_REMINDERS }, '2027-01-01'))
 })
 
 test('what a bill can say is what the standard lets it say, and as much of it as fits', () => {

@@ -5,6 +5,8 @@ const PAY_DAYS = 30
 /** Days from one reminder to the next, and how often we remind before somebody calls. */
 const REMIND_EVERY_DAYS = 14
 export const MOST_REMINDERS = 3
+/** Somebody of us need not wait that long. */
+const REMIND_BY_HAND_DAYS = 7
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
@@ -41,6 +43,15 @@ interface Reminded extends Claim {
 
 /** The first time on the day after the last one to pay, then every two weeks, three times in all. */
 export function isReminderDue(it: Reminded, today: DataDay): boolean {
+  return mayRemindAfter(it, REMIND_EVERY_DAYS, today)
+}
+
+/** As often in all, a week after the last time. */
+export function mayRemindByHand(it: Reminded, today: DataDay): boolean {
+  return mayRemindAfter(it, REMIND_BY_HAND_DAYS, today)
+}
+
+function mayRemindAfter(it: Reminded, days: number, today: DataDay): boolean {
   if (invoiceStateOf(it, today) !== 'overdue' || it.reminders >= MOST_REMINDERS) return false
-  return it.remindedOn === null || dataDayAfter(it.remindedOn, REMIND_EVERY_DAYS) <= today
+  return it.remindedOn === null || dataDayAfter(it.remindedOn, days) <= today
 }

@@ -136,6 +136,8 @@ export interface Asking {
     invoice: string
     /** Ordered for the live project. */
     extension: string
+    /** Its last day to pay is past, and nobody was reminded. */
+    overdueInvoice: string
     /** Of a project the board has declined. */
     declinedPurchase: string
     /** Somebody has to decide about it; and one another Admin wants paid back. */

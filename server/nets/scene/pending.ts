@@ -78,6 +78,7 @@ export const NOTHING_PENDING: Asking['pending'] = {
   purchase: '',
   invoice: '',
   extension: '',
+  overdueInvoice: '',
   declinedPurchase: '',
   moneyCase: '',
   repayment: '',

@@ -19,6 +19,7 @@ export type ActKind =
   | 'visit-begun'
   | 'members-exported'
   | 'address-erased'
+  | 'invoice-reminded'
 
 interface NewAct {
   by: string
@@ -57,5 +58,19 @@ export async function actsBetween(
     `select at, by_account as "byAccount", act, about, reason from admin.act
      order by at desc, id desc limit $1 offset $2`,
     [it.most, it.after],
+  )
+}
+
+/** The first first. */
+export async function actsAbout(
+  db: Db,
+  it: { act: ActKind; about: string; most: number },
+): Promise<Pick<StoredAct, 'at' | 'byAccount'>[]> {
+  return onDuty(db, 'admin', (db) =>
+    ask<Pick<StoredAct, 'at' | 'byAccount'>>(
+      db,
+      `select at, by_account as "byAccount" from admin.act where act = $1 and about = $2 order by at, id limit $3`,
+      [it.act, it.about, it.most],
+    ),
   )
 }

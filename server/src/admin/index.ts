@@ -1,4 +1,4 @@
-export { noteAct } from './acts.ts'
+export { actsAbout, noteAct } from './acts.ts'
 export { serveAdmin } from './endpoints.ts'
 export { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './jobs.ts'
 export { adminMails } from './mails.ts'

@@ -75,8 +75,7 @@ async function remind(db: Db<'payments'>, now: Date): Promise<void> {
     const { openRappen } = balances.get(id) ?? NOTHING_OPEN
     const remindedOn = remindedAt && dataDayOf(remindedAt.getTime(), ZURICH)
     if (!isReminderDue({ isCredited: false, openRappen, payBy, reminders, remindedOn }, today)) continue
-    await noteReminded(db, id, now)
-    await fileInvoiceNews(db, id, 'reminded')
+    if (await noteReminded(db, invoice, now)) await fileInvoiceNews(db, id, 'reminded')
   }
 }
 

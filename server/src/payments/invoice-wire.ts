@@ -26,8 +26,8 @@ function wireOf(
   creditor: Creditor,
   now: Date,
 ): Invoice {
-  const { document, organisationId: _organisation, accountId: _account, remindedAt: _reminded, ...rest } = row
-  const { reference, creditedAt, issuedAt, ...shown } = rest
+  const { document, organisationId: _organisation, accountId: _account, ...rest } = row
+  const { reference, creditedAt, issuedAt, remindedAt, ...shown } = rest
   const { payer, note, way } = document
   const isCredited = creditedAt !== null || row.kind === 'credit-note'
   const isPayable = reference !== null && openRappen > 0 && !isCredited && way === 'wire'
@@ -37,6 +37,7 @@ function wireOf(
     payer: payer.name,
     openRappen,
     issuedAt: issuedAt.getTime(),
+    remindedAt: remindedAt?.getTime() ?? null,
     state: invoiceStateOf({ isCredited, openRappen, payBy: row.payBy }, dataDayOf(now.getTime(), ZURICH)),
     qrBill: isPayable
       ? {

@@ -176,12 +176,19 @@ export async function invoicesPast(db: Db<'payments'>, today: DataDay, most: num
   return rows.map(read)
 }
 
-export async function noteReminded(db: Db<'payments'>, id: string, now: Date): Promise<void> {
-  await db
+/** False: somebody else has just done so. */
+export async function noteReminded(
+  db: Db<'payments'>,
+  { id, reminders }: Pick<InvoiceRow, 'id' | 'reminders'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments.invoice')
-    .set({ reminders: sql<number>`reminders + 1`, remindedAt: now })
+    .set({ reminders: reminders + 1, remindedAt: now })
     .where('id', '=', id)
-    .execute()
+    .where('reminders', '=', reminders)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function noteCredited(db: Db<'payments'>, id: string, now: Date): Promise<void> {

@@ -31,5 +31,6 @@ export const logTexts = texts({
     en: 'Fetched the list for the general meeting',
   },
   'address-erased': { de: 'Adresse gelöscht', en: 'Address erased' },
+  'invoice-reminded': { de: 'Rechnung gemahnt', en: 'Reminded of an invoice' },
   'visit-begun': { de: 'In einer Organisation gehandelt', en: 'Acted inside an organisation' },
 })
