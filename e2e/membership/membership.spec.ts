@@ -225,7 +225,15 @@ async function leavesAndStays(it: Person): Promise<void> {
     .click()
   await expect(page.getByText(say('Gekündigt auf Jahresende', 'Ends with the year')).first()).toBeVisible()
   await act(it, 'Doch bleiben', 'Stay after all').click()
-  await expect(page.getByText(say('Verlängert sich am', 'Renews on'))).toBeVisible()
+  await expect(page.getByText(say('Verlängert sich am', 'Renews on'), { exact: false }).first()).toBeVisible()
+  const orders = page.getByRole('table', { name: say('Abos', 'Subscriptions') })
+  await orders.getByRole('button', { name: say('Verlängerung kündigen', 'Cancel renewal') }).click()
+  await dialog
+    .getByRole('button', { name: say('Auf Jahresende austreten', 'Leave at the end of the year') })
+    .click()
+  await expect(orders.getByText(say('endet am 31.12.', 'ends on 31.12.'))).toBeVisible()
+  await orders.getByRole('button', { name: say('Reaktivieren', 'Reactivate') }).click()
+  await expect(orders.getByText(say('verlängert sich am 01.01.', 'renews on 01.01.'))).toBeVisible()
 }
 
 async function invites(it: Person, to: string): Promise<void> {

@@ -86,7 +86,9 @@ async function decided({ page, say, address, look }: Person, code: string): Prom
   await page.goto(address('/admin/payments?view=cases'))
   await page.getByRole('row', { name: code }).getByRole('button').click()
   const panel = page.getByRole('region', { name: say('Rückzahlung', 'Repayment') })
-  const save = panel.getByRole('button', { name: say('Entscheid speichern', 'Save decision') })
+  const save = panel.getByRole('button', {
+    name: say('Zur Rückzahlung vormerken', 'Put down to be paid back'),
+  })
   await panel.getByLabel(say('Begründung', 'Reason')).fill('Vom Ethikrat abgelehnt')
   await save.click()
   await expect(panel.getByLabel('IBAN')).toHaveAttribute('aria-invalid', 'true')

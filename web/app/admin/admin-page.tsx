@@ -27,11 +27,13 @@ interface AdminPageProps {
   at: (typeof PAGES)[number]
   title: string
   words?: string
+  /** What is done on this page, beside its name. */
+  acts?: ReactNode
   children: ReactNode
 }
 
 /** A page of the Admin: where one is among them, its name, and what it is for. */
-export function AdminPage({ at, title, words, children }: AdminPageProps) {
+export function AdminPage({ at, title, words, acts, children }: AdminPageProps) {
   const all = useTexts(adminTexts)
   return (
     <Page className={styles.admin}>
@@ -40,8 +42,13 @@ export function AdminPage({ at, title, words, children }: AdminPageProps) {
         label={all.navigation}
         tabs={PAGES.map((it) => ({ to: it, label: all[it], isCurrent: it === at }))}
       />
-      <h1>{title}</h1>
-      {words && <p className={styles.words}>{words}</p>}
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {words && <p className={styles.words}>{words}</p>}
+        </div>
+        {acts}
+      </div>
       {children}
     </Page>
   )

@@ -11,7 +11,7 @@ const BADGE = { draft: 'test', scheduled: 'pending', published: 'live' } as cons
 export function ArticleState({ of: it }: { of: OwnArticle }) {
   const words = useTexts(articleDeskTexts)
   return (
-    <>
+    <span>
       <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
       {it.publishAt !== null && (
         <span className={admin.what}>{words.onDay(`${date(it.publishAt)} ${time(it.publishAt)}`)}</span>
@@ -20,6 +20,6 @@ export function ArticleState({ of: it }: { of: OwnArticle }) {
         <span className={admin.what}>{words.since(date(it.publishedAt))}</span>
       )}
       {it.state === 'scheduled' && it.isPublic && <span className={admin.what}>{words.alsoPublic}</span>}
-    </>
+    </span>
   )
 }

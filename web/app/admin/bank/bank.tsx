@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { Loaded } from '../../frame/loaded.tsx'
 import { pageAsked, Pages } from '../../governance/index.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { InvoiceTable } from '../../payments/index.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import { BankIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
@@ -17,6 +16,7 @@ import { Cases } from './cases.tsx'
 import { FileTable } from './file-table.tsx'
 import { ImportButton } from './import-button.tsx'
 import { Counted, LastImport, MoneyStrip } from './money-strip.tsx'
+import { OpenInvoices } from './open-invoices.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { bankFiles, bankPayments, moneyCases, moneyFigures, openInvoices, type Which } from './queries.ts'
 import styles from './bank.module.css'
@@ -45,8 +45,7 @@ export function AdminBank() {
     ? { cases: figures.unassigned.count + figures.repayments, invoices: figures.open.count }
     : {}
   return (
-    <AdminPage at="/admin/payments" title={words.title} words={words.words}>
-      <ImportButton />
+    <AdminPage at="/admin/payments" title={words.title} words={words.words} acts={<ImportButton />}>
       <MoneyStrip />
       <Tabs
         label={words.views}
@@ -120,7 +119,7 @@ function InvoicesView({ page }: { page: number }) {
   const query = useQuery(openInvoices(page))
   return (
     <Listed of={query} view="invoices" page={page}>
-      {(invoices) => <InvoiceTable invoices={invoices} whose="any" />}
+      {(invoices) => <OpenInvoices invoices={invoices} />}
     </Listed>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { MoneyCase } from '@allmend/contract/payments-bank'
 import { bank } from '@allmend/contract/payments-bank'
 import type { Resolution } from '@allmend/domain/money/bank-match'
@@ -13,15 +14,39 @@ import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { bankTexts } from './bank-texts.ts'
 import styles from './bank.module.css'
-import { useRepaid, useResolve } from './queries.ts'
+import { History } from './history.tsx'
+import { caseHistory, useRepaid, useResolve } from './queries.ts'
+
+interface PanelProps {
+  title: string
+  /** Somebody has asked for it: it may lie below what she looks at. */
+  isCalled: boolean
+  children: ReactNode
+}
+
+/** Beside a list, about the row that was chosen. */
+export function Panel({ title, isCalled, children }: PanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isCalled) heading.current?.focus()
+  }, [isCalled])
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 /** What arrived beside what is open, and what can be done about it. */
-export function CasePanel({ case: it }: { case: MoneyCase }) {
+export function CasePanel({ case: it, isCalled }: { case: MoneyCase; isCalled: boolean }) {
   const words = useTexts(bankTexts)
-  const title = useId()
+  const history = useQuery(caseHistory(it.id))
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h2 id={title}>{words[it.kind]}</h2>
+    <Panel title={words[it.kind]} isCalled={isCalled}>
       <p className={styles.figure}>{`${it.currency} ${francs(it.amountRappen)}`}</p>
       <p className={styles.from}>
         {[it.payer, it.valueOn && `${words.valueOn} ${calendarDay(it.valueOn)}`].filter(Boolean).join(', ')}
@@ -38,11 +63,12 @@ export function CasePanel({ case: it }: { case: MoneyCase }) {
         {it.message && <Fact term={words.message}>{it.message}</Fact>}
       </dl>
       {it.resolution === 'repay' ? <Repayment case={it} /> : <Decision case={it} />}
-    </section>
+      <History of={history} />
+    </Panel>
   )
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+export function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
       <dt>{term}</dt>
@@ -72,7 +98,7 @@ function Decision({ case: it }: { case: MoneyCase }) {
       }}
       acts={
         <Button type="submit" kind="primary" block busy={form.busy}>
-          {words.send}
+          {resolution === 'accept' && it.note ? words.acceptActFor(it.note) : words[`${resolution}Act`]}
         </Button>
       }
     >

@@ -13,7 +13,7 @@ import { CasePanel } from './case-panel.tsx'
 /** What waits on the left, the one that is decided about on the right. */
 export function Cases({ cases }: { cases: readonly MoneyCase[] }) {
   const words = useTexts(bankTexts)
-  const [chosen, setChosen] = useState(cases[0]?.id)
+  const [chosen, setChosen] = useState<string>()
   const current = cases.find(({ id }) => id === chosen) ?? cases[0]
   return (
     <div className={styles.cases}>
@@ -58,7 +58,7 @@ export function Cases({ cases }: { cases: readonly MoneyCase[] }) {
           ))}
         </tbody>
       </Table>
-      {current && <CasePanel key={current.id} case={current} />}
+      {current && <CasePanel key={current.id} case={current} isCalled={current.id === chosen} />}
     </div>
   )
 }

@@ -43,6 +43,24 @@ export function bankFiles(page: number) {
   })
 }
 
+export function invoiceHistory(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'history', 'invoice', id],
+    queryFn: ({ signal }) => api.payments.invoiceHistory({ id }, { signal }),
+  })
+}
+
+export function caseHistory(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'history', 'case', id],
+    queryFn: ({ signal }) => api.payments.caseHistory({ id }, { signal }),
+  })
+}
+
+export function useRemind() {
+  return useChange((id: string) => api.payments.remindInvoice({ id }))
+}
+
 export function useImport() {
   return useChange(async (file: File) =>
     api.payments.importBankFile({}, { octets: new Uint8Array(await file.arrayBuffer()) }),

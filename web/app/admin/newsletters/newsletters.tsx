@@ -9,6 +9,7 @@ import { NewsletterList, NewsletterWorkbench } from '../../participation/index.t
 import { Button } from '../../ui/button/button.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import styles from '../admin.module.css'
 import { siteNewsletters, useAddIssue, useIssueCalls } from './newsletter-queries.ts'
 import { siteNewsletterTexts } from './newsletter-texts.ts'
 
@@ -29,7 +30,7 @@ export function AdminNewsletters() {
           const chosen = newsletters.find((it) => String(it.number) === query.get('newsletter'))
           return (
             <>
-              <p>{words.readers(number(readers))}</p>
+              <p className={styles.count}>{words.readers(number(readers))}</p>
               <NewsletterList
                 newsletters={newsletters}
                 caption={words.list}
@@ -37,7 +38,7 @@ export function AdminNewsletters() {
                 address={PAGE}
                 chosen={chosen?.number}
               />
-              <div>
+              <div className={styles.begin}>
                 <Button busy={add.isPending} onClick={() => add.mutate(undefined, { onSuccess: choose })}>
                   {words.write}
                 </Button>

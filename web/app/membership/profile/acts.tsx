@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { Member } from '@allmend/contract/membership'
-import { lastDayOf } from '@allmend/domain/membership/renewal'
 import { api } from '../../api/client.ts'
-import { calendarDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { useMembership } from '../queries.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { membershipTexts } from './membership-texts.ts'
 import { ChangeDialog, SubscribeDialog } from './share-dialogs.tsx'
 import styles from './profile.module.css'
@@ -71,36 +69,5 @@ export function Acts({ member }: { member: Member }) {
       <ChangeDialog member={member} isOpen={open === 'change'} onClose={close} />
       <LeaveDialog year={member.paidYear ?? 0} isOpen={open === 'leave'} onClose={close} />
     </div>
-  )
-}
-
-function LeaveDialog({ year, isOpen, onClose }: { year: number; isOpen: boolean; onClose: () => void }) {
-  const words = useTexts(membershipTexts)
-  const leave = useMembership(api.membership.cancelRenewal)
-  function confirm(): void {
-    leave.mutate(
-      {},
-      {
-        onSuccess: () => {
-          onClose()
-          toast(words.left)
-        },
-      },
-    )
-  }
-  return (
-    <Dialog
-      title={words.leaveQuestion}
-      isOpen={isOpen}
-      onClose={onClose}
-      act={
-        <Button kind="primary" busy={leave.isPending} onClick={confirm}>
-          {words.leave}
-        </Button>
-      }
-    >
-      <p>{words.leaveWords(calendarDay(lastDayOf(year)))}</p>
-      {leave.isError && <FailureNotice failure={leave.error} />}
-    </Dialog>
   )
 }

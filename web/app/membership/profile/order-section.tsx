@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../frame/loaded.tsx'
 import { cardOffer, cardPayments } from '../../cards/index.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ownOrders, ownQuotesTexts } from '../../payments/index.ts'
+import { ownOrders, ownQuotesTexts, useBillsByOrder } from '../../payments/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ownMember } from '../queries.ts'
@@ -10,12 +10,13 @@ import { membershipTexts } from './membership-texts.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './profile.module.css'
 
-/** What she and the organisations she runs have ordered, and how each is paid. */
-export function OrderSection() {
+/** What she and the organisations she runs have ordered, how each is paid, and what can be done about it. */
+export function OrderSection({ organisationIds }: { organisationIds: readonly string[] }) {
   const words = useTexts(membershipTexts)
   const quotes = useTexts(ownQuotesTexts)
   const orders = useQuery(ownOrders)
   const { data: member } = useQuery(ownMember)
+  const bills = useBillsByOrder(organisationIds)
   const { data: payments = [] } = useQuery(cardPayments)
   const { data: offer } = useQuery(cardOffer)
   return (
@@ -27,7 +28,8 @@ export function OrderSection() {
           ) : (
             <OrderTable
               orders={found}
-              subscriptions={member?.subscriptions ?? []}
+              member={member ?? undefined}
+              bills={bills}
               payments={payments}
               isCardOffered={offer?.isOffered ?? false}
             />

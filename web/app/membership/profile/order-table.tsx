@@ -1,28 +1,33 @@
 import type { CardPayment } from '@allmend/contract/cards'
-import type { MembershipSubscription } from '@allmend/contract/membership'
+import type { Member, MembershipSubscription } from '@allmend/contract/membership'
 import type { Subscription } from '@allmend/contract/payments-invoices'
+import { lastDayOf } from '@allmend/domain/membership/renewal'
 import { packageWords } from '@allmend/domain/membership/share'
 import { checkoutAddress, PaymentBadge } from '../../cards/index.ts'
-import { date, money } from '../../i18n/formats.ts'
+import { calendarDay, date, money } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { BillOf } from '../../payments/index.ts'
+import { BillFileButton } from '../../payments/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { membershipTexts } from './membership-texts.ts'
+import { Renewal } from './renewal.tsx'
 import styles from './profile.module.css'
 
 interface OrderTableProps {
   orders: readonly Subscription[]
-  /** Of them those for a membership, with what the register knows. */
-  subscriptions: readonly MembershipSubscription[]
+  /** With what the register knows of her own orders; nothing of who is no member. */
+  member: Member | undefined
+  bills: ReadonlyMap<string, BillOf>
   /** Of them those by card, with the card that was tried. */
   payments: readonly CardPayment[]
   isCardOffered: boolean
 }
 
-export function OrderTable({ orders, subscriptions, payments, isCardOffered }: OrderTableProps) {
+export function OrderTable({ orders, member, bills, payments, isCardOffered }: OrderTableProps) {
   const words = useTexts(membershipTexts)
   return (
     <Table caption={words.subscriptions} stacked>
@@ -44,7 +49,9 @@ export function OrderTable({ orders, subscriptions, payments, isCardOffered }: O
           <Row
             key={order.id}
             order={order}
-            subscription={subscriptions.find(({ orderId }) => orderId === order.id)}
+            member={member}
+            subscription={member?.subscriptions.find(({ orderId }) => orderId === order.id)}
+            bill={bills.get(order.id)}
             payment={payments.find(({ orderId }) => orderId === order.id)}
             isCardOffered={isCardOffered}
           />
@@ -56,14 +63,17 @@ export function OrderTable({ orders, subscriptions, payments, isCardOffered }: O
 
 interface RowProps {
   order: Subscription
+  member: Member | undefined
   subscription: MembershipSubscription | undefined
+  bill: BillOf | undefined
   payment: CardPayment | undefined
   isCardOffered: boolean
 }
 
-function Row({ order, subscription, payment, isCardOffered }: RowProps) {
+function Row({ order, member, subscription, bill, payment, isCardOffered }: RowProps) {
   const words = useTexts(membershipTexts)
-  const { name, note } = useOrderWords(order, subscription)
+  const renewing = member && subscription && isCurrentFee(member, subscription) ? member : undefined
+  const { name, note } = useOrderWords(order, subscription, renewing)
   const isOpen = order.state === 'pending_payment' || order.state === 'pending_wiretransfer'
   const isIncomplete = order.state === 'pending_payment' && Boolean(payment?.failure)
   const card = payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card
@@ -89,19 +99,35 @@ function Row({ order, subscription, payment, isCardOffered }: RowProps) {
         )}
       </td>
       <td data-number>
-        {isOpen && isCardOffered && (
-          <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
-            {isIncomplete ? words.updateCard : words.payByCard}
-            <span className={layout.hidden}> {name}</span>
-          </ButtonLink>
-        )}
+        <span className={styles.rowActs}>
+          {isOpen && isCardOffered && (
+            <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
+              {isIncomplete ? words.updateCard : words.payByCard}
+              <span className={layout.hidden}> {name}</span>
+            </ButtonLink>
+          )}
+          {renewing ? (
+            <Renewal member={renewing} name={name} />
+          ) : (
+            bill && !isIncomplete && <BillFileButton bill={bill} about={name} />
+          )}
+        </span>
       </td>
     </tr>
   )
 }
 
+/** Whether it is by this one that the membership goes on, or not. */
+function isCurrentFee({ state, paidYear }: Member, { year }: MembershipSubscription): boolean {
+  return (state === 'active' || state === 'ending') && year !== null && year === paidYear
+}
+
 /** A membership is called by its year, anything else by its own name. */
-function useOrderWords(order: Subscription, subscription: MembershipSubscription | undefined) {
+function useOrderWords(
+  order: Subscription,
+  subscription: MembershipSubscription | undefined,
+  renewing: Member | undefined,
+) {
   const words = useTexts(membershipTexts)
   const language = useLanguage()
   const ordered = words.orderedOn(date(order.orderedAt))
@@ -110,5 +136,11 @@ function useOrderWords(order: Subscription, subscription: MembershipSubscription
   }
   const { year, shares } = subscription
   const name = year === null ? words.onlyShares : words.fee(year)
-  return { name, note: [shares > 0 && packageWords(shares, language), ordered].filter(Boolean).join(', ') }
+  const last =
+    renewing && year !== null
+      ? renewing.state === 'ending'
+        ? words.endsAt(calendarDay(lastDayOf(year)))
+        : words.renewsFrom(calendarDay(`${year + 1}-01-01`))
+      : ordered
+  return { name, note: [shares > 0 && packageWords(shares, language), last].filter(Boolean).join(', ') }
 }

@@ -45,6 +45,10 @@ export const billTexts = texts({
   overdue: { de: 'Überfällig', en: 'Overdue' },
   paid: { de: 'Bezahlt', en: 'Paid' },
   credited: { de: 'Aufgehoben', en: 'Cancelled' },
+  remindedOn: {
+    de: (day: string) => `gemahnt am ${day}`,
+    en: (day: string) => `reminded on ${day}`,
+  },
   ofInvoice: {
     de: (number: string) => ` zur Rechnung ${number}`,
     en: (number: string) => ` of invoice ${number}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Invoice } from '@allmend/contract/payments-invoices'
 import { calendarDay, date, money } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,9 +21,12 @@ const LOOK = {
 interface InvoiceTableProps {
   invoices: readonly Invoice[]
   whose: Whose
+  /** More that can be done about one. */
+  acts?: (it: Invoice) => ReactNode
+  chosen?: string | undefined
 }
 
-export function InvoiceTable({ invoices, whose }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, whose, acts, chosen }: InvoiceTableProps) {
   const words = useTexts(billTexts)
   const file = useInvoiceFile(whose)
   const isAny = whose === 'any'
@@ -46,7 +50,7 @@ export function InvoiceTable({ invoices, whose }: InvoiceTableProps) {
         </thead>
         <tbody>
           {invoices.map((it) => (
-            <tr key={it.id}>
+            <tr key={it.id} data-chosen={it.id === chosen || undefined}>
               <th scope="row">
                 <span>
                   {it.kind === 'credit-note' && `${words.creditNote} `}
@@ -61,7 +65,12 @@ export function InvoiceTable({ invoices, whose }: InvoiceTableProps) {
                 {it.kind === 'credit-note' ? (
                   <StatusBadge status="finished">{words.creditNote}</StatusBadge>
                 ) : (
-                  <StatusBadge status={LOOK[it.state]}>{words[it.state]}</StatusBadge>
+                  <span>
+                    <StatusBadge status={LOOK[it.state]}>{words[it.state]}</StatusBadge>
+                    {it.openRappen > 0 && it.remindedAt !== null && (
+                      <small className={styles.note}>{words.remindedOn(date(it.remindedAt))}</small>
+                    )}
+                  </span>
                 )}
               </td>
               <td data-label={words.amount} data-number>
@@ -69,6 +78,7 @@ export function InvoiceTable({ invoices, whose }: InvoiceTableProps) {
               </td>
               <td data-number>
                 <span className={styles.acts}>
+                  {acts?.(it)}
                   <Button size="small" onClick={() => file.mutate({ invoice: it, as: 'bill' })}>
                     {words.file}
                     <span className={layout.hidden}>{words.ofInvoice(it.number)}</span>

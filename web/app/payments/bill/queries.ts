@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@allmend/contract/payments-invoices'
 import type { Language } from '@allmend/domain/language/language'
 import { api } from '../../api/client.ts'
@@ -23,6 +23,26 @@ export const ownOrders = queryOptions({
   queryKey: ['orders', 'own'],
   queryFn: ({ signal }) => api.payments.subscriptions({}, { signal }),
 })
+
+/** A bill, and whose it is. */
+export interface BillOf {
+  invoice: Invoice
+  whose: Whose
+}
+
+/** Her own bills and those of the organisations she runs, by their order, as far as they are known. */
+export function useBillsByOrder(organisationIds: readonly string[]): Map<string, BillOf> {
+  const { data: own = [] } = useQuery(ownInvoices)
+  const others = useQueries({ queries: organisationIds.map(invoicesOf) })
+  const found: BillOf[] = [
+    ...own.map((invoice) => ({ invoice, whose: 'own' }) as const),
+    ...others.flatMap(({ data = [] }, index) =>
+      data.map((invoice) => ({ invoice, whose: { organizationId: organisationIds[index] ?? '' } })),
+    ),
+  ]
+  const bills = found.filter(({ invoice }) => invoice.kind === 'invoice')
+  return new Map(bills.map((it) => [it.invoice.orderId, it]))
+}
 
 interface FileAsked {
   invoice: Invoice

@@ -25,6 +25,7 @@ export default function ProfileScreen() {
   const { data: member } = useQuery(ownMember)
   const { data: offer } = useQuery(cardOffer)
   const { data: organisations = [] } = useQuery(myOrganisations)
+  const run = organisations.filter(({ role }) => role === 'admin').map(({ id }) => id)
   const facts = [
     ...organisations.map(({ name, role }) => (role ? `${name}, ${words[role]}` : name)),
     ...(member ? [words.number(member.customerId)] : []),
@@ -35,7 +36,7 @@ export default function ProfileScreen() {
       label: words.subscriptions,
       content: (
         <>
-          <OrderSection />
+          <OrderSection organisationIds={run} />
           <OwnInvoices />
         </>
       ),

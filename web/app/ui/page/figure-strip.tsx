@@ -3,7 +3,7 @@ import styles from './figure-strip.module.css'
 
 interface FigureStripProps {
   label: string
-  /** Amounts of money are too long for two beside each other on a phone. */
+  /** Amounts of money are smaller on a phone, so that two stand beside each other. */
   isLong?: boolean
   children: ReactNode
 }
