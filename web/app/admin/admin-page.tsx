@@ -38,10 +38,12 @@ export function AdminPage({ at, title, words, acts, children }: AdminPageProps) 
   return (
     <Page className={styles.admin}>
       <p className={styles.crumb}>{all.admin}</p>
-      <Tabs
-        label={all.navigation}
-        tabs={PAGES.map((it) => ({ to: it, label: all[it], isCurrent: it === at }))}
-      />
+      <div className={styles.pages}>
+        <Tabs
+          label={all.navigation}
+          tabs={PAGES.map((it) => ({ to: it, label: all[it], isCurrent: it === at }))}
+        />
+      </div>
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -24,6 +24,14 @@ export const overviewTexts = texts({
     de: (count: string, overdue: string) => `${count}, davon ${overdue} überfällig`,
     en: (count: string, overdue: string) => `${count}, ${overdue} of them overdue`,
   },
+  overdueWords: {
+    de: (count: string, amount: string) =>
+      count === '1'
+        ? `1 Rechnung ist überfällig, ${amount}`
+        : `${count} Rechnungen sind überfällig, ${amount}`,
+    en: (count: string, amount: string) =>
+      count === '1' ? `1 invoice is overdue, ${amount}` : `${count} invoices are overdue, ${amount}`,
+  },
   caseWords: {
     de: (count: string, amount: string) => `${count} Zahlungen passen zu keiner Rechnung, ${amount}`,
     en: (count: string, amount: string) => `${count} payments fit no invoice, ${amount}`,

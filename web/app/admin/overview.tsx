@@ -39,7 +39,7 @@ export function AdminOverview() {
           <>
             <Figures of={it} members={members} money={figures} />
             <Section title={words.todo} words={words.todoWords}>
-              <ToDo of={it} cases={figures?.unassigned ?? { count: 0, totalRappen: 0 }} />
+              <ToDo of={it} cases={figures?.unassigned ?? NONE} overdue={figures?.overdue ?? NONE} />
             </Section>
             <Section title={words.members} words={words.membersWords}>
               <Loaded query={membersFound} lines={5}>
@@ -86,7 +86,15 @@ function Figures({ of: it, members, money: figures }: FiguresProps) {
   )
 }
 
-function ToDo({ of: it, cases }: { of: Overview; cases: MoneyFigures['unassigned'] }) {
+const NONE = { count: 0, totalRappen: 0 }
+
+interface ToDoProps {
+  of: Overview
+  cases: MoneyFigures['unassigned']
+  overdue: MoneyFigures['overdue']
+}
+
+function ToDo({ of: it, cases, overdue }: ToDoProps) {
   const words = useTexts(overviewTexts)
   const all = useTexts(adminTexts)
   const { decide, look } = words
@@ -99,6 +107,13 @@ function ToDo({ of: it, cases }: { of: Overview; cases: MoneyFigures['unassigned
       what: words.caseWords(number(cases.count), money(cases.totalRappen)),
       to: '/admin/payments?view=cases',
       act: decide,
+    },
+    {
+      count: overdue.count,
+      kind: words.pay,
+      what: words.overdueWords(number(overdue.count), money(overdue.totalRappen)),
+      to: '/admin/payments?view=invoices',
+      act: look,
     },
     {
       count: orders,
