@@ -94,6 +94,7 @@ export const bankTexts = texts({
   decision: { de: 'Entscheid', en: 'Decision' },
   decide: { de: 'Entscheiden', en: 'Decide' },
   invoice: { de: 'Rechnung', en: 'Invoice' },
+  whatFor: { de: 'Wofür', en: 'What for' },
   openAmount: { de: 'Offen', en: 'Open' },
   difference: { de: 'Differenz', en: 'Difference' },
   message: { de: 'Mitteilung', en: 'Message' },

@@ -52,7 +52,8 @@ export function CasePanel({ case: it, isCalled }: { case: MoneyCase; isCalled: b
         {[it.payer, it.valueOn && `${words.valueOn} ${calendarDay(it.valueOn)}`].filter(Boolean).join(', ')}
       </p>
       <dl className={styles.facts}>
-        {it.invoice && <Fact term={words.invoice}>{words.invoiceOf(it.note ?? '', it.invoice)}</Fact>}
+        {it.invoice && <Fact term={words.invoice}>{it.invoice}</Fact>}
+        {it.note && <Fact term={words.whatFor}>{it.note}</Fact>}
         {it.openRappen !== null && <Fact term={words.openAmount}>{francs(it.openRappen)}</Fact>}
         {it.kind === 'short' && it.openRappen !== null && (
           <Fact term={words.difference}>{francs(it.amountRappen - it.openRappen)}</Fact>

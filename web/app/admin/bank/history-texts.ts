@@ -34,5 +34,9 @@ export const historyTexts = texts({
     en: (number: string) => `Credit note ${number} issued`,
   },
   by: { de: (name: string) => `durch ${name}`, en: (name: string) => `by ${name}` },
+  importedBy: {
+    de: (name: string) => `importiert durch ${name}`,
+    en: (name: string) => `imported by ${name}`,
+  },
   reason: { de: (reason: string) => `«${reason}»`, en: (reason: string) => `“${reason}”` },
 })

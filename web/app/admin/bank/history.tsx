@@ -71,6 +71,6 @@ function useMore(): (it: MoneyStep) => string {
   return (it) =>
     [
       ...('reason' in it && it.reason !== '' ? [words.reason(it.reason)] : []),
-      ...('by' in it && it.by ? [words.by(it.by)] : []),
+      ...('by' in it && it.by ? [words[it.step === 'arrived' ? 'importedBy' : 'by'](it.by)] : []),
     ].join(' ')
 }
