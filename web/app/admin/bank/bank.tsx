@@ -9,6 +9,7 @@ import { BankIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ToActivate } from '../orders/to-activate.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { adminTexts } from '../texts.ts'
 import { bankTexts } from './bank-texts.ts'
@@ -98,9 +99,12 @@ function PaymentsView({ page }: { page: number }) {
           }
         </Loaded>
       ) : (
-        <Listed of={query} view="payments" page={page}>
-          {(payments) => <PaymentTable payments={payments} />}
-        </Listed>
+        <>
+          <Listed of={query} view="payments" page={page}>
+            {(payments) => <PaymentTable payments={payments} />}
+          </Listed>
+          <ToActivate />
+        </>
       )}
     </>
   )

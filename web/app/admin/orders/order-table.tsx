@@ -16,7 +16,8 @@ interface OrderTableProps {
   purchases: readonly Purchase[]
   state: OrderState
   onSettle: (settling: Settling) => void
-  onRefund: (purchase: Purchase) => void
+  /** Only of what is settled. */
+  onRefund?: (purchase: Purchase) => void
 }
 
 export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableProps) {
@@ -62,7 +63,7 @@ export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableP
             </td>
             <td data-number>
               {it.refund === 'done' && <StatusBadge status="archived">{words.refunded}</StatusBadge>}
-              {it.refund === 'due' && (
+              {it.refund === 'due' && onRefund && (
                 <Button size="small" onClick={() => onRefund(it)}>
                   {words.refund}
                   <span className={layout.hidden}> {it.code}</span>

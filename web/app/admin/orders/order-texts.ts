@@ -30,6 +30,13 @@ export const orderTexts = texts({
   wire: { de: 'Überweisung', en: 'Transfer' },
   payment: { de: 'Stand', en: 'State' },
   amount: { de: 'Betrag', en: 'Amount' },
+  toActivate: { de: 'Überweisungen zu aktivieren', en: 'Transfers to activate' },
+  toActivateWords: {
+    de: 'Bestellt, und noch ohne Zahlungseingang.',
+    en: 'Ordered, and not paid yet.',
+  },
+  toActivateNone: { de: 'Keine Überweisung wartet.', en: 'No transfer is waiting.' },
+  allPending: { de: 'Alle Bestellungen', en: 'All orders' },
   act: { de: 'Aktivieren', en: 'Activate' },
   paid: { de: 'Bezahlt', en: 'Paid' },
   test: { de: 'Als Test freischalten', en: 'Let through as a test' },
