@@ -22,6 +22,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} a project is ordered by wire, its payment recognised in a bank file, and odd payments decided`, async ({
     browser,
   }) => {
+    test.setTimeout(240_000)
     const run = `${Date.now().toString(36)}${language}`
     const as = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
