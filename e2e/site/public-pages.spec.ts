@@ -65,7 +65,7 @@ test('machines are told what a page is: organisation, questions, article, feed, 
   expect(await html('/en/blog/feed.xml')).toContain('<title>One voice each</title>')
   const stories = await html('/customer-stories/feed.xml')
   expect(stories).toContain('<title>Kundengeschichten</title>')
-  expect(stories).toContain('/customer-stories</')
+  expect(stories).toContain('/customer-stories/seewil</id>')
   for (const [page, feed] of [
     ['/blog', '/blog/feed.xml'],
     ['/blog/one-voice-each', '/blog/feed.xml'],
