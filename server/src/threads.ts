@@ -9,7 +9,7 @@ export type Told<Answer> =
   | { kind: 'failed'; message: string; code?: string | undefined; stack?: string | undefined }
 
 /** Answers, so many at once, each in a thread of its own; one begins when there is something to do for it. */
-export interface Threads<Asked, Answer> {
+interface Threads<Asked, Answer> {
   count: number
   /** Rejects when it fails, takes too long or needs too much memory. */
   ask(asked: Asked): Promise<Answer>
