@@ -98,16 +98,18 @@ test('however often a quote is ordered at once, it is one order, one bill and on
   assert.equal(after, (before ?? 0) + 1)
 })
 
-test('however often its payment by card is begun at once, it is one intent, here and at the provider', async () => {
+test('however often its payment by card is begun at once, it is one intent, here and at the provider', async (t) => {
   const orders = await client.payments.subscriptions({})
   const order = orders.find(({ kind, settledAt }) => kind === 'project' && settledAt === null)
   assert.ok(order)
   const before = provider.fake.intents.size
   const secrets = new Set<string | null>()
+  const started = performance.now()
   const outcomes = await atOnce(async () => {
     const { clientSecret } = await client.cards.pay({ orderId: order.id })
     secrets.add(clientSecret)
   })
+  t.diagnostic(`${CHECKOUTS} payments begun in ${Math.round(performance.now() - started)} ms`)
   assert.deepEqual([outcomes, secrets.size], [{ done: CHECKOUTS }, 1])
   assert.equal(provider.fake.intents.size, before + 1)
   assert.equal(await countOf('cards', 'cards.intent where order_id = $1', order.id), 1)

@@ -15,6 +15,7 @@ import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } f
 import {
   askIntents,
   askPayouts,
+  chargeCards,
   forgetErased,
   hearEvent,
   mailIncomplete,
@@ -147,6 +148,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: hearEvent(SUBJECTS), lane: 'long' },
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
+  { job: chargeCards(SUBJECTS), lane: 'long', every: '*/10 * * * *' },
   { job: remindIncomplete, lane: 'long', every: '*/10 * * * *' },
   { job: mailIncomplete(SUBJECTS_SEEN), lane: 'mail' },
   { job: forgetErased, lane: 'long' },

@@ -9,7 +9,15 @@ import { memberStateOf, subscriptionStateOf } from './member-state.ts'
 import { membershipLines } from './order.ts'
 import { pointsOf } from './points.ts'
 import { figuresAt, isMember, movementBetween, sharesHeld } from './register.ts'
-import { changeAtRenewal, isRegisterOver, isRenewalDue, lastDayOf, mayHold, yearOf } from './renewal.ts'
+import {
+  changeAtRenewal,
+  isRegisterOver,
+  isRenewalDue,
+  lastDayOf,
+  mayHold,
+  wayOfRenewal,
+  yearOf,
+} from './renewal.ts'
 import { areOrdered, isHeld, packageWords, SHARE_PACKAGES, type ShareDates, shareStepOf } from './share.ts'
 
 test('packages are worded as the specification words them', () => {
@@ -186,4 +194,11 @@ test('elsewhere an amount is told about, in Switzerland and without a rate it is
   assert.equal(rateFor('CH', rates), undefined)
   assert.equal(rateFor('EN', rates), undefined)
   assert.ok(isCredible(1.06) && !isCredible(0) && !isCredible(Number.NaN) && !isCredible(5_000))
+})
+
+test('only who paid by card and keeps one is charged again; everybody else gets a bill', () => {
+  assert.equal(wayOfRenewal({ paidBy: 'card', keepsCard: true }), 'card')
+  assert.equal(wayOfRenewal({ paidBy: 'card', keepsCard: false }), 'wire')
+  assert.equal(wayOfRenewal({ paidBy: 'wire', keepsCard: true }), 'wire')
+  assert.equal(wayOfRenewal({ paidBy: 'wire', keepsCard: false }), 'wire')
 })

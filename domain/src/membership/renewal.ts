@@ -1,3 +1,4 @@
+import type { PaymentWay } from '../money/payment-state.ts'
 import type { DataDay } from '../time/data-day.ts'
 import { MOST_SHARES } from './share.ts'
 
@@ -13,6 +14,11 @@ export function lastDayOf(year: number): DataDay {
 /** From the first of December the fee of the coming year is asked for: thirty days to pay it. */
 export function isRenewalDue(today: DataDay): boolean {
   return today.slice(5) >= '12-01'
+}
+
+/** Whoever paid this year by card and keeps one that is good pays the next by it; everybody else gets a bill. */
+export function wayOfRenewal({ paidBy, keepsCard }: { paidBy: PaymentWay; keepsCard: boolean }): PaymentWay {
+  return paidBy === 'card' && keepsCard ? 'card' : 'wire'
 }
 
 /** What a change of package at the end of the year means for who holds so many: more are ordered, or some are cancelled. */

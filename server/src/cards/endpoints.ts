@@ -1,6 +1,7 @@
 import { cards, type StartedPayment } from '@allmend/contract/cards'
 import { Failure } from '@allmend/contract/failure'
 import { isUndecided } from '@allmend/domain/cards/intent'
+import type { Language } from '@allmend/domain/language/language'
 import type { FastifyInstance } from 'fastify'
 import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
@@ -11,10 +12,11 @@ import { forgetCard, keepCard, prepareCard } from './add-card.ts'
 import { serveEvents } from './events.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { cardPaymentsOf, ownOrder, payerFor, paymentOf } from './payer.ts'
-import { type AsPayer, payOrder } from './pay-order.ts'
+import { type AsOwner, type AsPayer, payOrder } from './pay-order.ts'
 import { offerOf, type Provider } from './provider.ts'
 import { cardsOf, intentsOf, setDefaultCard } from './store.ts'
 import { StripeRefusal } from './stripe.ts'
+import { underWay } from './under-way.ts'
 
 export interface CardTools {
   provider: Provider | undefined
@@ -49,30 +51,28 @@ export function serveCards(app: FastifyInstance, context: ServerContext, tools: 
     return { provider: provided(), asPayer, payer, now }
   }
 
-  const paymentSeen = (caller: Caller, orderId: string) =>
+  const paymentSeen = (caller: Caller, orderId: string, language: Language) =>
     asCaller(caller)(async (db) => {
       const own = await ownOrder(db, caller, orderId)
       const intent = (await intentsOf(db, [orderId])).get(orderId)
-      return { intent, payment: await paymentOf(db, own, intent, seen) }
+      return { intent, payment: await paymentOf(db, own, intent, { seen, language }) }
     })
+
+  const once = underWay<StartedPayment>()
+  /** For the same person, who is asked each time who she is. */
+  const paidOnce: typeof paid = (caller, it) =>
+    once(JSON.stringify([caller, it.orderId, it.card, it.language]), () => paid(caller, it))
 
   async function paid(
     caller: Caller,
-    it: { orderId: string; card: string | undefined; now: Date },
+    it: { orderId: string; card: string | undefined; language: Language; now: Date },
   ): Promise<StartedPayment> {
-    const { orderId, card = null, now } = it
-    const { payer } = await asCaller(caller)((db) => ownOrder(db, caller, orderId))
-    const asPayer: AsPayer = (work) =>
-      asCaller(caller)(async (db) => {
-        await ownOrder(db, caller, orderId)
-        return work(db)
-      })
-    const begun = await payOrder(
-      { orderId, payer, card },
-      { provider: provided(), subjects, now, asPayer, onCards },
-    )
+    const { orderId, card = null, language, now } = it
+    const asPayer: AsOwner = (work) =>
+      asCaller(caller)(async (db) => work(db, await ownOrder(db, caller, orderId)))
+    const begun = await payOrder({ card }, { provider: provided(), subjects, now, asPayer, onCards })
     if (typeof begun === 'string') throw new Failure(begun)
-    return { ...(await paymentSeen(caller, orderId)).payment, ...begun }
+    return { ...(await paymentSeen(caller, orderId, language)).payment, ...begun }
   }
 
   serve(app, context, cards, {
@@ -113,8 +113,8 @@ export function serveCards(app: FastifyInstance, context: ServerContext, tools: 
     },
 
     payment: {
-      async inSteps({ caller, input, now, log }) {
-        const { intent, payment } = await paymentSeen(caller, input.orderId)
+      async inSteps({ caller, input, language, now, log }) {
+        const { intent, payment } = await paymentSeen(caller, input.orderId, language)
         if (!tools.provider || !intent || !isUndecided(intent.status)) return payment
         try {
           await askAbout(intent, { stripe: tools.provider.stripe, subjects, now, onCards })
@@ -122,19 +122,20 @@ export function serveCards(app: FastifyInstance, context: ServerContext, tools: 
           if (!isAway(error) && !(error instanceof StripeRefusal)) throw error
           log.warn({ err: error }, 'the card provider does not say: what is known is told')
         }
-        return (await paymentSeen(caller, input.orderId)).payment
+        return (await paymentSeen(caller, input.orderId, language)).payment
       },
     },
 
     pay: {
-      inSteps: ({ caller, input, now }) => paid(caller, { ...input, card: input.card, now }),
+      inSteps: ({ caller, input, language, now }) =>
+        paidOnce(caller, { ...input, card: input.card, language, now }),
     },
 
     switchToCard: {
-      inSteps: ({ caller, input, now }) =>
-        paid(caller, { orderId: input.subscriptionId, card: input.card, now }),
+      inSteps: ({ caller, input, language, now }) =>
+        paidOnce(caller, { orderId: input.subscriptionId, card: input.card, language, now }),
     },
 
-    subscriptions: ({ db, caller }) => cardPaymentsOf(db, caller, seen),
+    subscriptions: ({ db, caller, language }) => cardPaymentsOf(db, caller, { seen, language }),
   })
 }

@@ -86,7 +86,7 @@ export class FakeStripe {
   private readonly movements: Movement[] = []
   private readonly setups = new Map<string, Setup>()
   private readonly customers = new Set<string>()
-  private readonly answers = new Map<string, Answer>()
+  private readonly answers = new Map<string, { asked: string; answer: Answer }>()
   /** Where somebody proves to her bank that it is her. */
   challengeUrl = 'https://bank.example/challenge'
 
@@ -104,9 +104,10 @@ export class FakeStripe {
 
   ask(method: string, path: string, fields: Fields, key?: string): Answer {
     const known = key === undefined ? undefined : this.answers.get(key)
-    if (known) return known
+    const asked = JSON.stringify([method, path, fields])
+    if (known) return known.asked === asked ? known.answer : otherwiseAsked
     const answer = this.done(method, path, fields)
-    if (key !== undefined && answer.status < 500) this.answers.set(key, answer)
+    if (key !== undefined && answer.status < 500) this.answers.set(key, { asked, answer })
     return answer
   }
 
@@ -167,7 +168,8 @@ export class FakeStripe {
     if (method === 'GET') return this.shown(intent)
     if (act === 'cancel') return this.cancel(intent)
     const card = this.methods.get(fields['payment_method'] ?? '')
-    return card ? this.confirm(intent, card) : missing('payment_method')
+    if (!card) return missing('payment_method')
+    return this.confirm(intent, card, fields['off_session'] !== 'true')
   }
 
   private newCustomer(): Answer {
@@ -223,14 +225,17 @@ export class FakeStripe {
     return ok({ ...setup })
   }
 
-  private confirm(intent: Intent, method: Method): Answer {
+  /** With nobody there a bank that wants to be answered refuses. */
+  private confirm(intent: Intent, method: Method, isAttended = true): Answer {
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
       return refused('payment_intent_unexpected_state')
     intent.payment_method = method.id
     const behaviour = BEHAVIOUR[method.number] ?? 'declined'
-    if (behaviour === 'declined') {
-      this.fail(intent, 'card_declined')
-      return declined(this.shown(intent).body)
+    const isRefused = behaviour === 'declined' || (behaviour === 'secure' && !isAttended)
+    if (isRefused) {
+      const code = behaviour === 'declined' ? 'card_declined' : 'authentication_required'
+      this.fail(intent, code)
+      return declined(this.shown(intent).body, code)
     }
     if (behaviour === 'good') this.succeed(intent)
     else {
@@ -334,13 +339,15 @@ const missing = (what: string): Answer => ({
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: what } },
 })
-const declined = (intent?: Record<string, unknown>): Answer => ({
+/** The same key with other fields. */
+const otherwiseAsked: Answer = { status: 400, body: { error: { type: 'idempotency_error' } } }
+const declined = (intent?: Record<string, unknown>, code = 'card_declined'): Answer => ({
   status: 402,
   body: {
     error: {
       type: 'card_error',
-      code: 'card_declined',
-      decline_code: 'generic_decline',
+      code,
+      decline_code: code === 'card_declined' ? 'generic_decline' : code,
       ...(intent ? { payment_intent: intent } : {}),
     },
   },

@@ -8,6 +8,8 @@ export const hearing = {
 
 export const repayment = { name: 'cards.repay', payload: z.object({}) }
 
+export const charging = { name: 'cards.charge', payload: z.object({}) }
+
 export const incomplete = { name: 'cards.mail-incomplete', payload: z.object({ intentId: z.uuid() }) }
 
 export const forgetting = { name: 'cards.forget', payload: z.object({ card: z.string() }) }

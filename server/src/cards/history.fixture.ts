@@ -9,7 +9,7 @@ import { inTransaction } from '../db/identity.ts'
 import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../payments/index.ts'
 import { FakeStripe } from './fake-stripe.ts'
 import { askAbout, type OnCards } from './hear.ts'
-import { type AsPayer, payOrder } from './pay-order.ts'
+import { type AsOwner, payOrder } from './pay-order.ts'
 import {
   addCard,
   addEvent,
@@ -121,8 +121,14 @@ export async function live(server: TestServer, payer: { organisationId: string; 
     heard = []
     return done
   }
-  const asPayer: AsPayer = (work) =>
-    stoppable(() => inTransaction(pool, { organisation: organisationId }, work))
+  const asPayer: AsOwner = (work) =>
+    stoppable(() =>
+      inTransaction(pool, { organisation: organisationId }, async (db) => {
+        const order = await orderById(db, orderId)
+        assert.ok(order)
+        return work(db, { order, payer: { organisationId } })
+      }),
+    )
   const onCards: OnCards = (work) =>
     stoppable(() => committed(() => inTransaction(pool, { duty: 'cards' }, work)))
   const onPayments = <T>(work: (db: Db<'payments'>) => Promise<T>) =>
@@ -171,8 +177,7 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   /** What the browser was handed; of an intent whose secret never left us nobody can tell a card. */
   const secrets: string[] = []
   async function pays(card: string | null): Promise<void> {
-    const asked = { orderId, payer: { organisationId }, card }
-    const begun = await payOrder(asked, { provider, subjects, now, asPayer, onCards })
+    const begun = await payOrder({ card }, { provider, subjects, now, asPayer, onCards })
     if (typeof begun !== 'string' && begun.clientSecret !== null) secrets.push(begun.clientSecret)
   }
   const isHanded = (it: { client_secret: string }) => secrets.includes(it.client_secret)

@@ -1,7 +1,16 @@
 export { cardRepayments } from './repay-order.ts'
 export { serveCards } from './endpoints.ts'
 export { eraseOwnCards } from './erase-cards.ts'
-export { askIntents, askPayouts, forgetErased, hearEvent, repayCards, sweepEvents } from './jobs.ts'
+export { chargeLater, keepsCard } from './charge-renewals.ts'
+export {
+  askIntents,
+  askPayouts,
+  chargeCards,
+  forgetErased,
+  hearEvent,
+  repayCards,
+  sweepEvents,
+} from './jobs.ts'
 export { cardsMails } from './mails.ts'
 export { mailIncomplete, remindIncomplete } from './remind.ts'
 export { ownCards } from './store.ts'

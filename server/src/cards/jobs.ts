@@ -3,7 +3,8 @@ import { isAway } from '../away.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { Subjects } from '../payments/index.ts'
 import { type Job, type JobContext, job } from '../queue.ts'
-import { forgetting, hearing, repayment } from './filed.ts'
+import { chargeKept } from './charge-renewals.ts'
+import { charging, forgetting, hearing, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { hearPayout } from './hear-payout.ts'
 import { type Provider, providerOf } from './provider.ts'
@@ -11,6 +12,7 @@ import {
   type Intent,
   intentByReference,
   intentsToAsk,
+  intentsToCharge,
   intentsToRepay,
   removeEvents,
   setCardDates,
@@ -88,6 +90,22 @@ export function askIntents(subjects: Subjects): Job<typeof nothing> {
       const now = context.now()
       const intents = await onCards((db) => intentsToAsk(db, now, AT_ONCE))
       await each(intents, context, (it) => askAbout(it, { stripe: provider.stripe, subjects, now, onCards }))
+    },
+  })
+}
+
+/** What renews is charged to the cards that are kept, each once. */
+export function chargeCards(subjects: Subjects): Job<typeof nothing> {
+  return job({
+    ...charging,
+    async run(_payload, context) {
+      const provider = providerOf(context.config)
+      if (!provider) return
+      const { pool } = context
+      const onCards = onCardsOf(context)
+      const now = context.now()
+      const intents = await onCards((db) => intentsToCharge(db, AT_ONCE))
+      await each(intents, context, (it) => chargeKept(it, { provider, subjects, now, onCards, pool }))
     },
   })
 }

@@ -1,9 +1,9 @@
 import { isPayable, isUndecided } from '@allmend/domain/cards/intent'
 import { Away } from '../away.ts'
 import type { Db } from '../db/connect.ts'
-import type { Order, Subjects } from '../payments/index.ts'
-import { orderById, payByCard } from '../payments/index.ts'
+import { type Subjects, payByCard } from '../payments/index.ts'
 import { hearTold, type OnCards } from './hear.ts'
+import type { OwnOrder } from './payer.ts'
 import type { Provider } from './provider.ts'
 import { cardsOf, customerOf, type Intent, openIntent, type Payer, setCustomerReference } from './store.ts'
 import { type StripeIntent, StripeRefusal } from './stripe.ts'
@@ -11,19 +11,22 @@ import { type StripeIntent, StripeRefusal } from './stripe.ts'
 /** Runs work in a transaction that sees what is the payer's. */
 export type AsPayer = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-interface Paying {
+/** The same, with the order that is to be paid: asked each time anew whether it is the payer's. */
+export type AsOwner = <T>(work: (db: Db, own: OwnOrder) => Promise<T>) => Promise<T>
+
+export interface Paying {
   provider: Provider
   subjects: Subjects
   now: Date
-  asPayer: AsPayer
+  asPayer: AsOwner
   onCards: OnCards
 }
 
 interface Asked {
-  orderId: string
-  payer: Payer
   /** One that is kept; null: one that is told to the script. */
   card: string | null
+  /** Nobody is there: it is tried once, and a bank that wants to be answered refuses. */
+  isUnattended?: boolean
 }
 
 export type NotPaid = 'order_not_payable' | 'card_unknown' | 'cards_away'
@@ -33,28 +36,26 @@ export type NotPaid = 'order_not_payable' | 'card_unknown' | 'cards_away'
  * wherever this ends, the next call or the job that asks goes on from there.
  */
 export async function payOrder(
-  { orderId, payer, card }: Asked,
+  { card, isUnattended = false }: Asked,
   paying: Paying,
 ): Promise<{ clientSecret: string | null } | NotPaid> {
   const { provider, subjects, now, asPayer, onCards } = paying
-  const begun = await asPayer(async (db) => {
-    const order = await orderById(db, orderId)
-    if (!order || !isPayable(order.state) || order.totalRappen <= 0) return 'order_not_payable'
-    if (card !== null && !(await isKept(db, payer, card))) return 'card_unknown'
-    await payByCard(db, orderId)
-    return begin(db, order, payer, now)
-  })
+  const begun = await asPayer((db, own) => begin(db, own, { card, now }))
   if (typeof begun === 'string') return begun
   const { intent } = begun
-  const heard = (told: StripeIntent) =>
-    onCards((db) => hearTold(db, subjects, { intentId: intent.id, told, now }))
+  /** Whoever comes while others pay the same order waits for none of them where there is nothing new. */
+  const heard = async (known: Known, told: StripeIntent) => {
+    if (isAsKnown(known, told)) return
+    await onCards((db) => hearTold(db, subjects, { intentId: intent.id, told, now }))
+  }
   try {
     const customer = begun.customer.reference ?? (await knownCustomer(begun.customer.id, paying))
     const told = await intentAt(provider, intent, customer)
-    await heard(told)
-    if (!isUndecided(told.status) || card === null) return secretIn(told)
-    const confirmed = await confirm(provider, { told, card, orderId })
-    await heard(confirmed)
+    await heard(intent, told)
+    const isLeft = isUnattended && !isUntouched(told)
+    if (!isUndecided(told.status) || card === null || isLeft) return secretIn(told)
+    const confirmed = await confirm(provider, { intent, told, card, isUnattended })
+    await heard(told, confirmed)
     return secretIn(confirmed)
   } catch (error) {
     if (error instanceof Away) return 'cards_away'
@@ -62,12 +63,27 @@ export async function payOrder(
   }
 }
 
-async function begin(db: Db, order: Order, payer: Payer, now: Date) {
-  const amountRappen = order.totalRappen
+async function begin(db: Db, { order, payer }: OwnOrder, { card, now }: { card: string | null; now: Date }) {
+  const { id: orderId, totalRappen: amountRappen } = order
+  if (!isPayable(order.state) || amountRappen <= 0) return 'order_not_payable'
+  if (card !== null && !(await isKept(db, payer, card))) return 'card_unknown'
+  await payByCard(db, orderId)
   return {
     customer: await customerOf(db, payer, now),
-    intent: await openIntent(db, { orderId: order.id, payer, amountRappen, now }),
+    intent: await openIntent(db, { orderId, payer, amountRappen, now }),
   }
+}
+
+type Known = Pick<StripeIntent, 'status' | 'failure'> & { reference: string | null }
+
+function isAsKnown(known: Known, told: StripeIntent): boolean {
+  const { reference, status, failure } = known
+  return reference === told.reference && status === told.status && failure === told.failure
+}
+
+/** Nobody has told it a card yet. */
+function isUntouched({ status, failure }: StripeIntent): boolean {
+  return status === 'requires_payment_method' && failure === null
 }
 
 async function isKept(db: Db, payer: Payer, card: string): Promise<boolean> {
@@ -77,7 +93,7 @@ async function isKept(db: Db, payer: Payer, card: string): Promise<boolean> {
 /** The payer as the provider knows it; asked for under our id, so that it is one however often it is asked. */
 export async function knownCustomer(
   id: string,
-  { provider, asPayer }: Pick<Paying, 'provider' | 'asPayer'>,
+  { provider, asPayer }: { provider: Provider; asPayer: AsPayer },
 ): Promise<string> {
   const reference = await provider.stripe.createCustomer(`customer-${id}`)
   await asPayer((db) => setCustomerReference(db, id, reference))
@@ -93,16 +109,17 @@ function intentAt({ stripe }: Provider, intent: Intent, customer: string): Promi
 /** A refused card leaves the intent waiting for another; that is no failure of the call. */
 async function confirm(
   { stripe, origin }: Provider,
-  { told, card, orderId }: { told: StripeIntent; card: string; orderId: string },
+  it: { intent: Intent; told: StripeIntent; card: string; isUnattended: boolean },
 ): Promise<StripeIntent> {
+  const { reference } = it.told
+  const returnUrl = `${origin}/profile/payments/${it.intent.orderId}`
   try {
-    return await stripe.confirm(told.reference, {
-      method: card,
-      returnUrl: `${origin}/profile/payments/${orderId}`,
-    })
+    return await (it.isUnattended
+      ? stripe.charge(reference, { key: `charge-${it.intent.id}`, method: it.card })
+      : stripe.confirm(reference, { method: it.card, returnUrl }))
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
-    return error.intent ?? stripe.intent(told.reference)
+    return error.intent ?? stripe.intent(reference)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CardPayment } from '@allmend/contract/cards'
 import { Failure } from '@allmend/contract/failure'
+import type { Language } from '@allmend/domain/language/language'
 import { paymentStateOf } from '@allmend/domain/money/payment-state'
 import type { Db } from '../db/connect.ts'
 import { insideOrganisation, onDuty } from '../db/identity.ts'
@@ -48,8 +49,14 @@ async function isPaidBy(db: Db, caller: Caller, payer: Payer): Promise<boolean> 
   return true
 }
 
+/** Who reads what was ordered. */
+export interface Reading {
+  seen: SubjectsSeen
+  language: Language
+}
+
 /** What she and the organisations she runs pay by card, the latest first. */
-export async function cardPaymentsOf(db: Db, caller: Caller, seen: SubjectsSeen): Promise<CardPayment[]> {
+export async function cardPaymentsOf(db: Db, caller: Caller, reading: Reading): Promise<CardPayment[]> {
   const payers: Payer[] = [{ accountId: caller.accountId }]
   if (caller.secondFactor === 'proven') {
     for (const organisationId of await adminSeatsOf(db, caller.accountId)) payers.push({ organisationId })
@@ -62,7 +69,8 @@ export async function cardPaymentsOf(db: Db, caller: Caller, seen: SubjectsSeen)
       db,
       orders.map(({ id }) => id),
     )
-    for (const order of orders) all.push(await paymentOf(db, { order, payer }, intents.get(order.id), seen))
+    for (const order of orders)
+      all.push(await paymentOf(db, { order, payer }, intents.get(order.id), reading))
   }
   return all.toSorted((one, other) => other.orderedAt - one.orderedAt)
 }
@@ -71,9 +79,9 @@ export async function paymentOf(
   db: Db,
   { order, payer }: OwnOrder,
   intent: Intent | undefined,
-  seen: SubjectsSeen,
+  { seen, language }: Reading,
 ): Promise<CardPayment> {
-  const subject = await seen[order.subject.kind](db, order.subject.id)
+  const subject = await seen[order.subject.kind](db, order.subject.id, language)
   return {
     orderId: order.id,
     kind: order.subject.kind,

@@ -41,7 +41,8 @@ export function mailIncomplete(subjects: SubjectsSeen): Job<(typeof incomplete)[
       if (!found?.reader) return
       const { intent, reader, name } = found
       const { orderId, amountRappen: totalRappen, last4, failure } = intent
-      const about = { orderId, name, totalRappen, last4: failure && last4, contact: config.CONTACT_EMAIL }
+      const tried = { last4: failure && last4, wantsOwner: failure === 'authentication_required' }
+      const about = { orderId, name, totalRappen, ...tried, contact: config.CONTACT_EMAIL }
       await mailer.send(incompleteMail.write(reader, about, config.PUBLIC_ORIGIN))
     },
   })
@@ -56,7 +57,8 @@ async function orderBehind(db: Db<'cards'>, { orderId }: Intent, subjects: Subje
     if (!order) return { reader: undefined, name: '' }
     const { orderedBy, accountId } = await payerOf(db, orderId)
     const to = accountId ?? orderedBy
-    const seen = await subjects[order.subject.kind](db, order.subject.id)
-    return { reader: to ? await readerOf(db, to) : undefined, name: seen?.name ?? '' }
+    const reader = to ? await readerOf(db, to) : undefined
+    const seen = await subjects[order.subject.kind](db, order.subject.id, reader?.language ?? 'de')
+    return { reader, name: seen?.name ?? '' }
   })
 }

@@ -143,9 +143,9 @@ function intents(db: Db) {
 /** The one an order can be paid by. Under the identity of who pays; made if there is none. */
 export async function openIntent(
   db: Db,
-  it: { orderId: string; payer: Payer; amountRappen: number; now: Date },
+  it: { orderId: string; payer: Payer; amountRappen: number; charge?: 'due'; now: Date },
 ): Promise<Intent> {
-  const { orderId, payer, amountRappen, now } = it
+  const { orderId, payer, amountRappen, charge = null, now } = it
   const askAt = new Date(now.getTime() + askedAgainAfter(0))
   await db
     .insertInto('cards.intent')
@@ -155,6 +155,7 @@ export async function openIntent(
       orderId,
       amountRappen,
       status: 'created',
+      charge,
       createdAt: now,
       toldAt: now,
       askAt,
@@ -189,15 +190,28 @@ export async function intentsToAsk(db: Db<'cards'>, now: Date, most: number): Pr
   return intents(db).where('askAt', '<=', now).orderBy('askAt').limit(most).execute()
 }
 
+/** Whose card is to be charged with nobody there, the first first. */
+export async function intentsToCharge(db: Db<'cards'>, most: number): Promise<Intent[]> {
+  return intents(db).where('charge', '=', 'due').orderBy('createdAt').limit(most).execute()
+}
+
+export async function setCharged(db: Db<'cards'>, id: string): Promise<void> {
+  await db.updateTable('cards.intent').set({ charge: 'done' }).where('id', '=', id).execute()
+}
+
 /** Those that were left so long and whose payer was not written to; the first first. */
 export async function intentsToRemind(db: Db<'cards'>, before: Date, most: number): Promise<Intent[]> {
-  return intents(db)
-    .where('remindedAt', 'is', null)
-    .where('status', 'in', INCOMPLETE_STATUSES)
-    .where('createdAt', '<=', before)
-    .orderBy('createdAt')
-    .limit(most)
-    .execute()
+  return (
+    intents(db)
+      .where('remindedAt', 'is', null)
+      .where('status', 'in', INCOMPLETE_STATUSES)
+      // Whoever is still to be charged has left nothing.
+      .where(sql<boolean>`charge is distinct from 'due'`)
+      .where('createdAt', '<=', before)
+      .orderBy('createdAt')
+      .limit(most)
+      .execute()
+  )
 }
 
 export async function setReminded(db: Db<'cards'>, id: string, remindedAt: Date): Promise<void> {

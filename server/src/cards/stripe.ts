@@ -114,6 +114,8 @@ export interface Stripe {
   }): Promise<StripeIntent>
   intent(reference: string): Promise<StripeIntent>
   confirm(reference: string, it: { method: string; returnUrl: string }): Promise<StripeIntent>
+  /** With nobody there; tried once for each key. */
+  charge(reference: string, it: { key: string; method: string }): Promise<StripeIntent>
   cancel(reference: string): Promise<StripeIntent>
   repay(reference: string, key: string): Promise<void>
   payout(reference: string): Promise<StripePayout>
@@ -222,6 +224,14 @@ export function openStripe({
       intentOf(
         ask(Intent, 'POST', `payment_intents/${reference}/confirm`, {
           fields: { payment_method: method, return_url: returnUrl, ...expanded },
+        }),
+      ),
+
+    charge: (reference, { key, method }) =>
+      intentOf(
+        ask(Intent, 'POST', `payment_intents/${reference}/confirm`, {
+          key,
+          fields: { payment_method: method, off_session: 'true', ...expanded },
         }),
       ),
 

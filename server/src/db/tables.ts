@@ -259,6 +259,10 @@ export interface CardsIntent {
    */
   askAt: Timestamp | null;
   cardLast4: string | null;
+  /**
+   * Whether the kept card is still to be charged with nobody there, or was; none: somebody pays it herself
+   */
+  charge: string | null;
   createdAt: Timestamp;
   /**
    * Why the last try failed, in a word of the provider

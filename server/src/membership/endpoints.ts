@@ -79,9 +79,10 @@ export function serveMembership(app: FastifyInstance, context: ServerContext, to
 
     async cancelRenewal({ db, caller, now, refusal }) {
       const { accountId } = caller
-      const { state, subscriptions } = await standing(db, accountId, now)
+      const { state, subscriptions, paidYear } = await standing(db, accountId, now)
       if (state === 'ended' || state === 'pending') throw refusal('member_not_active')
-      const year = yearAt(now)
+      // Who has paid the coming year stays for it.
+      const year = Math.max(yearAt(now), paidYear ?? 0)
       await dropUnpaid(
         db,
         subscriptions.filter((it) => it.isRenewal),

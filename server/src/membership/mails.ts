@@ -23,6 +23,7 @@ const samples = {
   byCard: { year: 2026, shares: 2, isRenewal: false, way: 'card', totalRappen: 13_000 },
   shares: { year: null, shares: 1, isRenewal: false, way: 'wire', totalRappen: 5_000 },
   renewal: { year: 2027, shares: 0, isRenewal: true, way: 'wire', totalRappen: 3_000 },
+  renewalByCard: { year: 2027, shares: 0, isRenewal: true, way: 'card', totalRappen: 3_000 },
 } satisfies Record<string, Ordered>
 
 function ordered(language: Language, { year, shares, totalRappen }: Ordered): MailPart {
@@ -32,44 +33,78 @@ function ordered(language: Language, { year, shares, totalRappen }: Ordered): Ma
   return { facts: [...share, ...yearly, ['Total', chf(totalRappen)]] }
 }
 
+/** What an order means for who ordered it, and what she may do. */
+const RECEIVED = {
+  de: {
+    subject: ({ isRenewal, way, year }: Ordered) => {
+      if (!isRenewal) return 'Ihre Zeichnung bei Allmend'
+      return way === 'card' ? `Ihr Jahresbeitrag ${year}` : `Ihr Jahresbeitrag ${year} ist fällig`
+    },
+    first: ({ isRenewal, way, year }: Ordered) => {
+      if (!isRenewal) return 'Danke für Ihre Zeichnung. Ihre Anteile sind reserviert.'
+      return way === 'card'
+        ? `Ihre Mitgliedschaft geht weiter. Den Jahresbeitrag ${year} belasten wir Ihrer Standardkarte.`
+        : `Ihre Mitgliedschaft geht weiter. Der Jahresbeitrag ${year} ist bis Ende Jahr zu überweisen.`
+    },
+    last: ({ isRenewal, way }: Ordered) => {
+      if (isRenewal && way === 'wire')
+        return 'Wollen Sie nicht Mitglied bleiben, können Sie in Ihrem Profil auf Ende Jahr austreten.'
+      if (isRenewal)
+        return 'Sobald die Zahlung bestätigt ist, bekommen Sie eine Mail mit der Quittung. Klappt sie nicht, schreiben wir Ihnen, was Sie tun können.'
+      return way === 'card'
+        ? 'Sobald die Zahlung mit Karte bestätigt ist, gilt die Zeichnung. Sie bekommen dann eine Mail mit der Quittung.'
+        : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.'
+    },
+  },
+  en: {
+    subject: ({ isRenewal, way, year }: Ordered) => {
+      if (!isRenewal) return 'Your subscription with Allmend'
+      return way === 'card' ? `Your yearly fee ${year}` : `Your yearly fee ${year} is due`
+    },
+    first: ({ isRenewal, way, year }: Ordered) => {
+      if (!isRenewal) return 'Thank you for your subscription. Your shares are reserved.'
+      return way === 'card'
+        ? `Your membership goes on. We charge the yearly fee ${year} to your default card.`
+        : `Your membership goes on. The yearly fee ${year} is to be transferred by the end of the year.`
+    },
+    last: ({ isRenewal, way }: Ordered) => {
+      if (isRenewal && way === 'wire')
+        return 'If you do not want to stay a member, you can leave at the end of the year on your profile.'
+      if (isRenewal)
+        return 'Once the payment is confirmed, you get a mail with the receipt. If it fails, we write to you what you can do.'
+      return way === 'card'
+        ? 'As soon as the payment by card is confirmed, the subscription holds. You will get a mail with the receipt then.'
+        : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.'
+    },
+  },
+} satisfies Record<Language, Record<string, (about: Ordered) => string>>
+
 const receivedMail = mailKind<Ordered>({
   name: 'membership.ordered',
   isEssential: true,
   samples,
   words: {
     de: (about, page) => ({
-      subject: about.isRenewal ? `Ihr Jahresbeitrag ${about.year} ist fällig` : 'Ihre Zeichnung bei Allmend',
+      subject: RECEIVED.de.subject(about),
       paragraphs: [
         'Guten Tag',
-        about.isRenewal
-          ? `Ihre Mitgliedschaft geht weiter. Der Jahresbeitrag ${about.year} ist bis Ende Jahr zu überweisen.`
-          : 'Danke für Ihre Zeichnung. Ihre Anteile sind reserviert.',
+        RECEIVED.de.first(about),
         ordered('de', about),
         ...billFacts('de', about),
-        about.isRenewal
-          ? 'Wollen Sie nicht Mitglied bleiben, können Sie in Ihrem Profil auf Ende Jahr austreten.'
-          : about.way === 'card'
-            ? 'Sobald die Zahlung mit Karte bestätigt ist, gilt die Zeichnung. Sie bekommen dann eine Mail mit der Quittung.'
-            : 'Sobald die Überweisung eingetroffen ist, gilt die Zeichnung. Sie bekommen dann eine Mail.',
+        RECEIVED.de.last(about),
         ...(about.bill ? ['Die Rechnung mit QR-Teil liegt als PDF bei.'] : []),
         { link: page('/profile'), label: 'Zum Profil' },
       ],
       ...withFile(about),
     }),
     en: (about, page) => ({
-      subject: about.isRenewal ? `Your yearly fee ${about.year} is due` : 'Your subscription with Allmend',
+      subject: RECEIVED.en.subject(about),
       paragraphs: [
         'Hello',
-        about.isRenewal
-          ? `Your membership goes on. The yearly fee ${about.year} is to be transferred by the end of the year.`
-          : 'Thank you for your subscription. Your shares are reserved.',
+        RECEIVED.en.first(about),
         ordered('en', about),
         ...billFacts('en', about),
-        about.isRenewal
-          ? 'If you do not want to stay a member, you can leave at the end of the year on your profile.'
-          : about.way === 'card'
-            ? 'As soon as the payment by card is confirmed, the subscription holds. You will get a mail with the receipt then.'
-            : 'As soon as the transfer has arrived, the subscription holds. You will get a mail then.',
+        RECEIVED.en.last(about),
         ...(about.bill ? ['The invoice with its QR-bill is attached as a PDF.'] : []),
         { link: page('/profile'), label: 'To your profile' },
       ],

@@ -6,12 +6,16 @@ import { membershipOrderMail } from './mails.ts'
 import * as store from './store.ts'
 
 /** What is written to a member about an order of hers. */
-export async function membershipSeen(db: Db, id: string): Promise<WritesOwnMails | undefined> {
+export async function membershipSeen(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<WritesOwnMails | undefined> {
   const row = await onDuty(db, 'membership', (db) => store.subscriptionById(db, id))
   if (!row) return undefined
   const { year, shares, isRenewal } = row
   return {
-    ...membershipBill('de', year),
+    ...membershipBill(language, year),
     path: '/profile',
     write: (news, reader, order, origin) =>
       membershipOrderMail[news].write(reader, { ...order, year, shares, isRenewal }, origin),

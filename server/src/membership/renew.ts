@@ -1,13 +1,22 @@
-import { changeAtRenewal, isRegisterOver, isRenewalDue, lastDayOf } from '@allmend/domain/membership/renewal'
+import {
+  changeAtRenewal,
+  isRegisterOver,
+  isRenewalDue,
+  lastDayOf,
+  wayOfRenewal,
+} from '@allmend/domain/membership/renewal'
+import type { PaymentWay } from '@allmend/domain/money/payment-state'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type pg from 'pg'
 import { z } from 'zod'
+import { chargeLater, keepsCard, providerOf } from '../cards/index.ts'
 import { ask, type Db } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
+import { inTransaction, onDuty } from '../db/identity.ts'
+import { ordersAbout } from '../payments/index.ts'
 import { file, job } from '../queue.ts'
 import { mailEnding } from './jobs.ts'
-import { standingsOf, yearAt } from './member-seen.ts'
+import { type Standing, standingsOf, yearAt } from './member-seen.ts'
 import { subscribe } from './subscribe.ts'
 import * as store from './store.ts'
 import { newYear } from './year-figures.ts'
@@ -16,14 +25,15 @@ import { newYear } from './year-figures.ts'
 export const renewMemberships = job({
   name: 'membership.renew',
   payload: z.object({}),
-  async run(_payload, { pool, now }) {
+  async run(_payload, { pool, config, now }) {
     const at = now()
     const year = yearAt(at)
+    const takesCards = providerOf(config) !== undefined
     if (isRenewalDue(dataDayOf(at.getTime(), ZURICH))) {
       await forEach(
         pool,
         (db) => thoseToRenew(db, year),
-        (db, id) => renew(db, id, year + 1, at),
+        (db, id) => renew(db, id, { year: year + 1, takesCards, now: at }),
       )
     }
     await forEach(
@@ -61,14 +71,26 @@ async function thoseToRenew(db: Db<'membership'>, year: number): Promise<string[
   return rows.map(({ accountId }) => accountId)
 }
 
-async function renew(db: Db<'membership'>, accountId: string, year: number, now: Date): Promise<void> {
+interface Renewal {
+  year: number
+  takesCards: boolean
+  now: Date
+}
+
+export async function renew(
+  db: Db<'membership'>,
+  accountId: string,
+  { year, takesCards, now }: Renewal,
+): Promise<void> {
   const row = await store.lockedMember(db, accountId)
   const [standing] = row ? await standingsOf(db, [row], now) : []
   if (!standing || !standing.row.renews) return
   const isThere = standing.subscriptions.some((it) => it.year === year && !it.droppedAt)
   if (isThere) return
   const { more, fewer } = changeAtRenewal(standing.held.length, standing.row.sharesAtRenewal)
-  await subscribe(db, { accountId, shares: more, year, isRenewal: true, now })
+  const way = takesCards ? await wayAtRenewal(db, standing, now) : 'wire'
+  const orderId = await subscribe(db, { accountId, shares: more, year, way, isRenewal: true, now })
+  if (way === 'card') await chargeLater(db, { orderId, accountId, now })
   if (fewer > 0) {
     await store.cancelShares(db, accountId, { most: fewer, cancelledAt: new Date(newYear(year)) })
   }
@@ -76,6 +98,20 @@ async function renew(db: Db<'membership'>, accountId: string, year: number, now:
     await store.changeMember(db, accountId, { sharesAtRenewal: null })
   }
   await store.notify(db, { accountId, kind: 'renewal-due', year, at: now })
+}
+
+async function wayAtRenewal(
+  db: Db<'membership'>,
+  { row: { accountId }, subscriptions }: Standing,
+  now: Date,
+): Promise<PaymentWay> {
+  const fee = subscriptions.find((it) => it.year === yearAt(now) && it.settledAt)
+  const [order] = await onDuty(db, 'payments', (db) => ordersAbout(db, ['membership'], fee ? [fee.id] : []))
+  const today = dataDayOf(now.getTime(), ZURICH)
+  return wayOfRenewal({
+    paidBy: order?.way ?? 'wire',
+    keepsCard: await keepsCard(db, accountId, today),
+  })
 }
 
 /** Those who left, whose last paid year is over. */

@@ -24,16 +24,16 @@ interface Subscribed {
   now: Date
 }
 
-/** A subscription with its order, which the person pays. Under her identity, or on duty. */
-export async function subscribe(db: Db, it: Subscribed): Promise<void> {
+/** A subscription with its order, which the person pays; answers the order's id. Under her identity, or on duty. */
+export async function subscribe(db: Db, it: Subscribed): Promise<string> {
   const { accountId, shares, year, way = 'wire', isRenewal, now } = it
   const id = randomUUID()
   const today = dataDayOf(now.getTime(), ZURICH)
   await store.addSubscription(db, { id, accountId, year, shares, isRenewal, orderedAt: now })
   const bill = await billOf(db, accountId, year)
-  await onDuty(db, 'payments', async (db) => {
+  return onDuty(db, 'payments', async (db) => {
     const list = await priceListOn(db, today)
-    await addOrder(db, {
+    return addOrder(db, {
       payer: { accountId },
       subject: { kind: 'membership', id },
       way,

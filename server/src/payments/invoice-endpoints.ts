@@ -85,21 +85,21 @@ export function serveInvoices(app: FastifyInstance, context: ServerContext, tool
       return file
     },
 
-    subscriptions: ({ db, caller }) => subscriptionsOf(db, seen, caller.accountId),
+    subscriptions: ({ db, caller, language }) => subscriptionsOf(db, { seen, language }, caller.accountId),
 
-    allSubscriptions: ({ db, input: { state, page = 1 } }) =>
-      onDuty(db, 'payments', (db) => allSubscriptions(db, seen, { state, page })),
+    allSubscriptions: ({ db, input: { state, page = 1 }, language }) =>
+      onDuty(db, 'payments', (db) => allSubscriptions(db, { seen, language }, { state, page })),
 
-    async activate({ db, input, now, refusal }) {
+    async activate({ db, input, language, now, refusal }) {
       const asked = { ids: input.subscriptionIds, kinds: SUBJECT_KINDS, now }
-      const activated = await onDuty(db, 'payments', (db) => activate(db, tools, asked))
+      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language }, asked))
       if (!activated) throw refusal('purchase_missing')
       return activated
     },
 
-    async activateAdditional({ db, input, now, refusal }) {
+    async activateAdditional({ db, input, language, now, refusal }) {
       const asked = { ids: input.subscriptionIds, kinds: ['extension'] as const, now }
-      const activated = await onDuty(db, 'payments', (db) => activate(db, tools, asked))
+      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language }, asked))
       if (!activated) throw refusal('purchase_missing')
       return activated
     },

@@ -84,8 +84,10 @@ async function billLate(db: Db<'payments'>, subjects: SubjectsSeen, id: string, 
   const order = await orderById(db, id)
   const payer = await payerOf(db, id)
   if (locked?.state !== 'open' || !order) return
-  const seen = await subjects[order.subject.kind](db, order.subject.id)
   const { organisationId, accountId, orderedBy } = payer
+  const person = accountId ?? orderedBy
+  const language = (person ? await readerOf(db, person) : undefined)?.language ?? 'de'
+  const seen = await subjects[order.subject.kind](db, order.subject.id, language)
   const pays = organisationId ? { organisationId } : { accountId: accountId ?? '' }
   const bill = { title: seen?.name ?? '', note: seen?.note ?? '' }
   const invoiceId = await issueInvoice(db, { ...order, payer: pays, orderedBy }, bill, now)

@@ -1,3 +1,4 @@
+import type { Language } from '@allmend/domain/language/language'
 import type { SubjectKind } from '@allmend/domain/money/order'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -35,10 +36,10 @@ export interface WritesOwnMails extends OrderSeen {
   write(news: OrderMail, reader: Reader, order: Order & BillSent, origin: string): Mail
 }
 
-/** How each kind of subject is called and where it is found; none when it is gone. From whatever duty. */
+/** How each kind of subject is called in the reader’s language and where it is found; none when it is gone. From whatever duty. */
 export type SubjectsSeen = Record<
   SubjectKind,
-  (db: Db, id: string) => Promise<SubjectSeen | WritesOwnMails | undefined>
+  (db: Db, id: string, language: Language) => Promise<SubjectSeen | WritesOwnMails | undefined>
 >
 
 /** What was ordered, and that it was paid or let through; subjects are told apart by whoever knows them. */
@@ -49,8 +50,9 @@ export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['paylo
       const found = await inTransaction(pool, { duty: 'payments' }, async (db) => {
         const order = await orderById(db, it.orderId)
         const reader = await readerBehind(db, it)
-        const seen = order && (await subjects[order.subject.kind](db, order.subject.id))
-        if (!order || !seen || !reader) return undefined
+        if (!order || !reader) return undefined
+        const seen = await subjects[order.subject.kind](db, order.subject.id, reader.language)
+        if (!seen) return undefined
         return { order, seen, reader, billed: await billFor(db, it, reader, { config, now: now() }) }
       })
       if (!found) return

@@ -1,4 +1,5 @@
 import type { Subscription } from '@allmend/contract/payments-invoices'
+import type { Language } from '@allmend/domain/language/language'
 import { SUBJECT_KINDS, type SubjectKind } from '@allmend/domain/money/order'
 import { paymentStateOf } from '@allmend/domain/money/payment-state'
 import type { Db } from '../db/connect.ts'
@@ -10,34 +11,36 @@ import { type Subjects, tellOrder } from './tell-order.ts'
 
 const A_PAGE = 100
 
+/** Who reads what was ordered. */
+interface Reading {
+  seen: SubjectsSeen
+  language: Language
+}
+
 /** Her own, and of the organisations she runs; the latest first. */
-export async function subscriptionsOf(
-  db: Db,
-  subjects: SubjectsSeen,
-  accountId: string,
-): Promise<Subscription[]> {
+export async function subscriptionsOf(db: Db, reading: Reading, accountId: string): Promise<Subscription[]> {
   const run = (await organisationsOf(db, accountId)).filter(({ role }) => role === 'admin')
   const organisationIds = run.map(({ id }) => id)
   return onDuty(db, 'payments', async (db) =>
-    onTheWire(db, subjects, await ordersPaidBy(db, { accountId, organisationIds, most: A_PAGE })),
+    onTheWire(db, reading, await ordersPaidBy(db, { accountId, organisationIds, most: A_PAGE })),
   )
 }
 
 /** For the platform’s Admin. */
 export async function allSubscriptions(
   db: Db<'payments'>,
-  subjects: SubjectsSeen,
+  reading: Reading,
   it: { state: 'pending' | 'settled' | undefined; page: number },
 ): Promise<Subscription[]> {
   const isSettled = it.state && it.state === 'settled'
   const about = { kinds: SUBJECT_KINDS, isSettled, page: it.page, most: A_PAGE }
-  return onTheWire(db, subjects, await latestOrders(db, about))
+  return onTheWire(db, reading, await latestOrders(db, about))
 }
 
 /** All of them were paid, or none is: undefined when one is not there, or of another kind. */
 export async function activate(
   db: Db<'payments'>,
-  { subjects, seen }: { subjects: Subjects; seen: SubjectsSeen },
+  { subjects, ...reading }: Reading & { subjects: Subjects },
   it: { ids: readonly string[]; kinds: readonly SubjectKind[]; now: Date },
 ): Promise<Subscription[] | undefined> {
   const activated: Order[] = []
@@ -49,19 +52,19 @@ export async function activate(
     const after = await orderById(db, id)
     if (after) activated.push(after)
   }
-  return onTheWire(db, seen, activated)
+  return onTheWire(db, reading, activated)
 }
 
 async function onTheWire(
   db: Db<'payments'>,
-  subjects: SubjectsSeen,
+  { seen: subjects, language }: Reading,
   orders: readonly Order[],
 ): Promise<Subscription[]> {
   const payers = orders.flatMap((it) => it.organisationId ?? [])
   const names = await onDuty(db, 'organisations', (db) => organisationNames(db, payers))
   const found: Subscription[] = []
   for (const order of orders) {
-    const seen = await subjects[order.subject.kind](db, order.subject.id)
+    const seen = await subjects[order.subject.kind](db, order.subject.id, language)
     const { id, way, totalRappen, orderedAt, settledAt, subject } = order
     found.push({
       id,

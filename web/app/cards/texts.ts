@@ -9,8 +9,8 @@ export const cardTexts = texts({
   },
   add: { de: 'Karte hinzufügen', en: 'Add a card' },
   addWords: {
-    de: 'Nichts wird belastet. Ihre Bank fragt vielleicht, ob Sie es sind.',
-    en: 'Nothing is charged. Your bank may ask whether it is you.',
+    de: 'Jetzt wird nichts belastet. Haben Sie den Jahresbeitrag mit Karte bezahlt, belasten wir den nächsten im Dezember Ihrer Standardkarte. Ihre Bank fragt vielleicht, ob Sie es sind.',
+    en: 'Nothing is charged now. If you paid the yearly fee by card, we charge the next one to your default card in December. Your bank may ask whether it is you.',
   },
   save: { de: 'Karte speichern', en: 'Save card' },
   added: { de: 'Karte gespeichert', en: 'Card saved' },
