@@ -1,14 +1,13 @@
 import { isExpired } from '@allmend/domain/cards/card'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
-import type pg from 'pg'
 import { Away } from '../away.ts'
 import type { Db } from '../db/connect.ts'
-import { inTransaction, onDuty } from '../db/identity.ts'
+import { onDuty } from '../db/identity.ts'
 import { orderById } from '../payments/index.ts'
 import { file } from '../queue.ts'
 import { charging } from './filed.ts'
-import { type AsOwner, type Paying, payOrder } from './pay-order.ts'
+import { type AsOwner, type AsPayer, type Paying, payOrder } from './pay-order.ts'
 import { cardsOf, type Intent, openIntent, payerOfIntent, setCharged } from './store.ts'
 
 /** Which card she pays by when nobody asks her: her default, as long as it is good. */
@@ -36,19 +35,22 @@ export async function chargeLater(
   })
 }
 
-type Charging = Omit<Paying, 'asPayer'> & { pool: pg.Pool }
+type Charging = Omit<Paying, 'asPayer'> & { asAccount(accountId: string): AsPayer }
 
 /**
  * Charges it once. Whatever the bank says, the rest is hers: a card that is refused, or gone meanwhile, leaves an
  * incomplete payment.
  */
-export async function chargeKept({ id, orderId }: Intent, { pool, ...charging }: Charging): Promise<void> {
+export async function chargeKept(
+  { id, orderId }: Intent,
+  { asAccount, ...charging }: Charging,
+): Promise<void> {
   const { onCards, now } = charging
   const payer = await onCards((db) => payerOfIntent(db, id))
   if (!('accountId' in payer)) throw new Error('only people renew')
   const { accountId } = payer
   const asPayer: AsOwner = (work) =>
-    inTransaction(pool, { account: accountId }, async (db) => {
+    asAccount(accountId)(async (db) => {
       const order = await orderById(db, orderId)
       if (!order) throw new Error('an intent is of an order')
       return work(db, { order, payer })

@@ -3,7 +3,6 @@ import { isUndecided } from '@allmend/domain/cards/intent'
 import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
 import fc from 'fast-check'
 import type { TestServer } from '../../test/test-server.ts'
-import { Away } from '../away.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../payments/index.ts'
@@ -19,7 +18,7 @@ import {
   intentsToRepay,
   setRepaid,
 } from './store.ts'
-import { openStripe } from './stripe.ts'
+import { anyStop, openStops, stripeBefore } from './stops.fixture.ts'
 
 const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
 const KEPT = ['pm_good', 'pm_secure', 'pm_declined'] as const
@@ -59,14 +58,10 @@ const anyStep = fc.record({
   ),
   number: fc.constantFrom(...NUMBERS, NUMBERS[0]),
   which: fc.nat({ max: 30 }),
-  /** The n-th thing we do fails: a transaction before or after its commit, an answer that is lost. */
-  stopsAt: fc.option(fc.nat({ max: 6 }), { freq: 3 }),
-  stopsHow: fc.constantFrom<'before' | 'after'>('before', 'after'),
+  ...anyStop,
 })
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 export const anyHistory = fc.array(anyStep, { minLength: 1, maxLength: 12 })
-
-class Stopped extends Error {}
 
 export const seen = { paid: 0, repaid: 0, paidOtherwise: 0, unpaid: 0, stops: 0 }
 
@@ -85,27 +80,24 @@ export async function bookedOf(
   return Object.fromEntries(rows.map(({ account, rappen }) => [account, rappen]))
 }
 
-/** Lives one history of an order of its own to its end, and looks at what is left. */
-export async function live(server: TestServer, payer: { organisationId: string; by: string }, steps: Step[]) {
+/**
+ * Lives one history of an order of its own to its end, and looks at what is left. Those in another lane live years
+ * apart: bills are numbered by year, and whoever makes one holds up the others of her year.
+ */
+export async function live(
+  server: TestServer,
+  payer: { organisationId: string; by: string; lane: number },
+  steps: Step[],
+) {
   const { pool } = server
-  const { organisationId, by } = payer
+  const { organisationId, by, lane } = payer
   let now = new Date(server.clock.now)
+  now.setUTCFullYear(now.getUTCFullYear() + lane)
   const fake = new FakeStripe()
   const effects: string[] = []
   let isPaidByTransfer = false
-  let stop: { at: number; how: 'before' | 'after' } | undefined
-
-  /** Counts what we do, and fails where the history says so. */
-  async function stoppable<T>(work: () => Promise<T>): Promise<T> {
-    const isHere = stop !== undefined && stop.at-- === 0
-    const how = stop?.how
-    if (isHere) stop = undefined
-    if (isHere) seen.stops++
-    if (isHere && how === 'before') throw new Stopped()
-    const done = await work()
-    if (isHere) throw new Stopped()
-    return done
-  }
+  const stops = openStops(seen)
+  const { stoppable } = stops
 
   /** What the subject heard counts once it is committed. */
   let heard: string[] = []
@@ -134,25 +126,7 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   const onPayments = <T>(work: (db: Db<'payments'>) => Promise<T>) =>
     committed(() => inTransaction(pool, { duty: 'payments' }, work))
 
-  const stripe = openStripe({
-    url: 'http://fake',
-    secretKey: 'sk_test',
-    pausesMs: [0],
-    fetch: async (address, init) => {
-      const url = new URL(address)
-      const headers = new Headers(init?.headers)
-      const form = Object.fromEntries(new URLSearchParams(typeof init?.body === 'string' ? init.body : ''))
-      const ask = () =>
-        fake.ask(
-          init?.method ?? 'GET',
-          url.pathname.slice(4),
-          form,
-          headers.get('idempotency-key') ?? undefined,
-        )
-      const { status, body } = await stoppable(() => Promise.resolve(ask()))
-      return Response.json(body, { status })
-    },
-  })
+  const stripe = stripeBefore(fake, stops)
   const provider = { stripe, eventSecret: '', publishableKey: '', script: '', origin: '' }
 
   for (const [index, number] of NUMBERS.entries()) fake.typed(number, { id: KEPT[index] ?? '' })
@@ -235,14 +209,12 @@ export async function live(server: TestServer, payer: { organisationId: string; 
   }
 
   for (const step of steps) {
-    stop = step.stopsAt === null ? undefined : { at: step.stopsAt, how: step.stopsHow }
-    await happens(step).catch((error: unknown) => {
-      if (!(error instanceof Stopped) && !(error instanceof Away)) throw error
-    })
+    stops.next(step)
+    await stops.lived(happens(step))
   }
 
   // From here on nothing fails: the job that asks comes by, and the one that pays back, twice.
-  stop = undefined
+  stops.next()
   for (let round = 0; round < 3; round++) {
     now = new Date(now.getTime() + 7 * 3_600_000)
     if (!(await asks())) break

@@ -7,6 +7,7 @@ import { chargeKept } from './charge-renewals.ts'
 import { charging, forgetting, hearing, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { hearPayout } from './hear-payout.ts'
+import type { AsPayer } from './pay-order.ts'
 import { type Provider, providerOf } from './provider.ts'
 import {
   type Intent,
@@ -101,11 +102,14 @@ export function chargeCards(subjects: Subjects): Job<typeof nothing> {
     async run(_payload, context) {
       const provider = providerOf(context.config)
       if (!provider) return
-      const { pool } = context
       const onCards = onCardsOf(context)
+      const asAccount =
+        (account: string): AsPayer =>
+        (work) =>
+          inTransaction(context.pool, { account }, work)
       const now = context.now()
       const intents = await onCards((db) => intentsToCharge(db, AT_ONCE))
-      await each(intents, context, (it) => chargeKept(it, { provider, subjects, now, onCards, pool }))
+      await each(intents, context, (it) => chargeKept(it, { provider, subjects, now, onCards, asAccount }))
     },
   })
 }
