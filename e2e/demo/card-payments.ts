@@ -31,6 +31,7 @@ export async function payByCard(
   const payment = { way: 'card', priceListId, terms: true } as const
   const seats = await miriam.projects.extend({ projectId, type: 'add-seats', amount: 50, ...payment })
   await miriam.cards.pay({ orderId: seats.id, card })
+  fake.payOut()
   const days = await miriam.projects.extend({ projectId, type: 'add-days', amount: 90, ...payment })
   const { clientSecret } = await miriam.cards.pay({ orderId: days.id })
   fake.confirmed(clientSecret ?? '', DECLINED)

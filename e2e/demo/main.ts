@@ -243,7 +243,7 @@ async function showMoney(stage: Stage, story: Story, jonas: Player): Promise<voi
   const { at, before } = story
   const admin = await at(before(0), '07:30', 'admin')
   const miriam = await at(before(0), '07:30', 'miriam')
-  const seen = await moneySeen({ admin, miriam, jonas: (await stage.again(jonas)).client })
+  const seen = await moneySeen(stage, { admin, miriam, jonas: (await stage.again(jonas)).client })
   tell(statesTold(seen))
   const missing = missingStates(seen)
   if (missing.length > 0) throw new Error(`the demonstration lacks ${missing.join(', ')}`)

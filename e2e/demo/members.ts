@@ -104,6 +104,9 @@ export async function makeOtherMembers(story: Story, stage: Stage, fake: FakeStr
   const begun = await lea.client.cards.pay({ orderId: lea.order })
   fake.confirmed(begun.clientSecret ?? '', GOOD)
   await lea.client.cards.payment({ orderId: lea.order })
+  // She is charged the next year.
+  await lea.client.cards.addCard({ token: fake.typed(GOOD) })
+  fake.payOut()
 
   const karin = await join(await enter('Karin', 'Perret'), ['Karin', 'Perret'], before(5), 'card')
   const tried = await karin.client.cards.pay({ orderId: karin.order })

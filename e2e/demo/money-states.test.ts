@@ -9,6 +9,8 @@ const none: Seen = {
   bill: new Set(),
   case: new Set(),
   refund: new Set(),
+  payout: new Set(),
+  extension: new Set(),
   member: new Set(),
   subscription: new Set(),
   share: new Set(),

@@ -1,4 +1,6 @@
 import type { Client } from '@allmend/contract/client'
+import { payoutsSeen } from './payouts.ts'
+import type { Stage } from './stage.ts'
 
 /** What the demonstration has to show of money and membership; each is one word. */
 const EXPECTED = {
@@ -8,6 +10,8 @@ const EXPECTED = {
   bill: ['open', 'overdue', 'paid', 'credited', 'reminded', 'paid in part', 'credit note'],
   case: ['short', 'over', 'duplicate', 'credited', 'unknown', 'foreign', 'repayment', 'to release', 'closed'],
   refund: ['done'],
+  payout: ['arrived', 'on its way', 'a case'],
+  extension: ['add-seats', 'add-days', 'add-survey'],
   member: ['pending', 'active', 'ending', 'ended', 'reactivated'],
   subscription: ['pending_payment', 'pending_wiretransfer', 'active', 'succeeded'],
   share: ['subscribed', 'paid', 'issued', 'cancelled', 'repaid'],
@@ -17,7 +21,10 @@ type Kind = keyof typeof EXPECTED
 export type Seen = Record<Kind, ReadonlySet<string>>
 
 /** All that is there, as the Admin, an admin of an organisation and a member see it. */
-export async function moneySeen(people: { admin: Client; miriam: Client; jonas: Client }): Promise<Seen> {
+export async function moneySeen(
+  stage: Stage,
+  people: { admin: Client; miriam: Client; jonas: Client },
+): Promise<Seen> {
   const { admin, miriam, jonas } = people
   const orders = await admin.payments.allSubscriptions({})
   const byCard = await miriam.cards.subscriptions({})
@@ -26,6 +33,7 @@ export async function moneySeen(people: { admin: Client; miriam: Client; jonas: 
   const open = await admin.payments.moneyCases({})
   const closed = await admin.payments.moneyCases({ state: 'closed' })
   const purchases = await admin.projects.purchases({ state: 'settled' })
+  const pending = await admin.projects.purchases({ state: 'pending' })
   const members = await admin.membership.allMembers({})
   const { notifications } = await jonas.membership.member({})
   const isBack = notifications.some(({ kind }) => kind === 'renewal-resumed')
@@ -46,6 +54,8 @@ export async function moneySeen(people: { admin: Client; miriam: Client; jonas: 
       ...(closed.length > 0 ? ['closed'] : []),
     ]),
     refund: new Set(purchases.map(({ refund }) => refund)),
+    payout: await payoutsSeen(stage, open),
+    extension: new Set([...pending, ...purchases].map(({ kind }) => kind)),
     member: new Set([...members.map(({ state }) => state), ...(isBack ? ['reactivated'] : [])]),
     subscription: new Set(members.flatMap((it) => it.subscriptions.map(({ state }) => state))),
     share: new Set(

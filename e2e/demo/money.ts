@@ -4,6 +4,7 @@ import { camtFile, type ToldPayment } from '@allmend/domain/money/bank/camt.fixt
 import { qrReference } from '@allmend/domain/money/qr-reference'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import type { FakeStripe } from '../../server/src/cards/fake-stripe.ts'
+import { payoutsCome } from './payouts.ts'
 import type { Projects } from './projects.ts'
 import type { Stage } from './stage.ts'
 import type { Organisations, Story } from './story.ts'
@@ -23,6 +24,8 @@ export async function moneyComes(story: Story, stage: Stage, it: MoneyStory): Pr
   const { before } = story
   await refunds(story, it)
   const taken = await takenBack(story, it.projects.live)
+  await buysSurvey(story, it.projects.test)
+  const payouts = await payoutsCome(stage, it.fake, before(2))
   const admin = await story.at(before(1), '06:30', 'admin')
   const bills = await admin.payments.allInvoices({ state: 'all' })
   const billOf = (orderId: string): Invoice => {
@@ -46,6 +49,7 @@ export async function moneyComes(story: Story, stage: Stage, it: MoneyStory): Pr
     { amountRappen: 13_000, payer: 'Brandt J.', message: 'Mitgliedschaft', bankReference: 'SW-2026-BRANDT' },
     { amountRappen: 12_500, currency: 'EUR', payer: 'Pereira M.', bankReference: 'SW-2026-EUR' },
     ...(shares ? [told(shares, { payer: 'Kälin Miriam' })] : []),
+    ...payouts,
   ]
   const file = camtFile({
     iban: stage.config.BILL_IBAN,
@@ -85,6 +89,16 @@ async function takenBack({ at, before }: Story, { id: projectId }: Project): Pro
   return id
 }
 
+/** The campus asks its people after all: the survey is bought for a project that runs as a test. */
+async function buysSurvey({ at, before }: Story, { id: projectId }: Project): Promise<void> {
+  const nadia = await at(before(6), '10:40', 'nadia')
+  const { id: priceListId } = await nadia.payments.prices({})
+  const option = { projectId, type: 'add-survey', amount: 1, way: 'wire', priceListId, terms: true } as const
+  const { id } = await nadia.projects.extend(option)
+  const admin = await at(before(3), '08:20', 'admin')
+  await admin.payments.activateAdditional({ subscriptionIds: [id] })
+}
+
 /** One that was declined waits to be transferred back; another one, paid by card, went back to it. */
 async function refunds(story: Story, { organisations, fake }: MoneyStory): Promise<void> {
   const { at, before } = story
@@ -111,6 +125,7 @@ async function refunds(story: Story, { organisations, fake }: MoneyStory): Promi
   const { clientSecret } = await stefan.cards.pay({ orderId })
   fake.confirmed(clientSecret ?? '', '4242424242424242')
   await stefan.cards.payment({ orderId })
+  fake.payOut()
   await story.publish(fleet, 'stefan', before(16))
   await story.decide(fleet, before(12), 'Aus den Fahrten einzelner Fahrzeuge lassen sich Personen erkennen.')
 

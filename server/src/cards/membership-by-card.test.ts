@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import { openCardServer } from '../../test/card-server.ts'
 import { MEMBER_FORM } from '../../test/member-form.ts'
 import type { TestServer } from '../../test/test-server.ts'
+import { inTransaction } from '../db/identity.ts'
 import { SUBJECTS } from '../subjects.ts'
 import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { askIntents } from './jobs.ts'
+import { remindIncomplete } from './remind.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242424242424242', '4000002500003155', '4000000000000002']
 
@@ -100,4 +102,27 @@ test('more shares are subscribed by card, too, and what waits for a transfer is 
       ['card', 'succeeded'],
     ],
   )
+})
+
+test('what was ordered is called in the reader’s language, in lists and in mails', async () => {
+  const { person, orderId } = await joined()
+  await inTransaction(server.pool, { duty: 'accounts' }, (db) =>
+    db.updateTable('accounts.account').set({ language: 'en' }).where('id', '=', person.id).execute(),
+  )
+  await person.client.cards.pay({ orderId })
+  const named = async (url: string, language: string) => {
+    const headers = { authorization: `Bearer ${person.token}`, 'accept-language': language }
+    return (await server.app.inject({ url, headers })).json<{ name: string }[]>().map(({ name }) => name)
+  }
+  for (const path of ['/payments/v1/stripe-subscriptions', '/payments/v1/subscriptions']) {
+    assert.deepEqual(await named(path, 'en'), ['Membership 2026'])
+    assert.deepEqual(await named(path, 'de'), ['Mitgliedschaft 2026'])
+  }
+  const begunAt = server.clock.now
+  server.clock.now = new Date(begunAt.getTime() + 40 * 60_000)
+  await remindIncomplete.run({}, server.jobContext)
+  await server.work()
+  server.clock.now = begunAt
+  const mail = server.mails.findLast((it) => it.to === person.email)
+  assert.match(mail?.paragraphs.join(' ') ?? '', /for “Membership 2026” was not confirmed/)
 })
