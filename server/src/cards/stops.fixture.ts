@@ -61,3 +61,23 @@ export function stripeBefore(fake: FakeStripe, { stoppable }: Stops): Stripe {
     },
   })
 }
+
+const AT_ONCE = 6
+
+/** So many at once, each in a lane of its own; without minutes, as long as it takes. */
+export async function inLanes<T>(
+  { count, minutes }: { count: number; minutes: number },
+  any: fc.Arbitrary<T>,
+  lived: (it: T, lane: number) => Promise<void>,
+): Promise<void> {
+  const numRuns = Math.ceil(count / AT_ONCE)
+  const limit = minutes > 0 ? { interruptAfterTimeLimit: minutes * 60_000 } : {}
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, lane) =>
+      fc.assert(
+        fc.asyncProperty(any, (it) => lived(it, lane)),
+        { numRuns, ...limit },
+      ),
+    ),
+  )
+}

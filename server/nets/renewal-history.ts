@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { isUndecided } from '@allmend/domain/cards/intent'
 import fc from 'fast-check'
-import { MEMBER_FORM } from '../../test/member-form.ts'
-import type { TestServer } from '../../test/test-server.ts'
-import { addAccount } from '../accounts/store.ts'
-import type { Db } from '../db/connect.ts'
-import { inTransaction, onDuty } from '../db/identity.ts'
-import { renew } from '../membership/index.ts'
-import { addMember, changeMember, subscriptionsOf } from '../membership/store.ts'
-import { dropUnpaid, subscribe } from '../membership/subscribe.ts'
-import { type Order, orderById, ordersAbout, tellOrder } from '../payments/index.ts'
-import { SUBJECTS } from '../subjects.ts'
-import { chargeKept } from './charge-renewals.ts'
-import { FakeStripe } from './fake-stripe.ts'
-import { askAbout, type OnCards } from './hear.ts'
-import { type AsOwner, type AsPayer, payOrder } from './pay-order.ts'
+import { MEMBER_FORM } from '../test/member-form.ts'
+import type { TestServer } from '../test/test-server.ts'
+import { addAccount } from '../src/accounts/store.ts'
+import type { Db } from '../src/db/connect.ts'
+import { inTransaction, onDuty } from '../src/db/identity.ts'
+import { renew } from '../src/membership/renew.ts'
+import { addMember, changeMember, subscriptionsOf } from '../src/membership/store.ts'
+import { dropUnpaid, subscribe } from '../src/membership/subscribe.ts'
+import { type Order, orderById, ordersAbout, tellOrder } from '../src/payments/index.ts'
+import { SUBJECTS } from '../src/subjects.ts'
+import { chargeKept } from '../src/cards/charge-renewals.ts'
+import { FakeStripe } from '../src/cards/fake-stripe.ts'
+import { askAbout, type OnCards } from '../src/cards/hear.ts'
+import { type AsOwner, type AsPayer, payOrder } from '../src/cards/pay-order.ts'
 import {
   addCard,
   addEvent,
@@ -28,8 +28,8 @@ import {
   removeCard,
   setDefaultCard,
   setRepaid,
-} from './store.ts'
-import { anyStop, openStops, stripeBefore } from './stops.fixture.ts'
+} from '../src/cards/store.ts'
+import { anyStop, openStops, stripeBefore } from '../src/cards/stops.fixture.ts'
 
 const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
 const YEAR = 2027
