@@ -35,7 +35,10 @@ export const orderTexts = texts({
     de: 'Bestellt, und noch ohne Zahlungseingang.',
     en: 'Ordered, and not paid yet.',
   },
-  toActivateNone: { de: 'Keine Überweisung wartet.', en: 'No transfer is waiting.' },
+  toActivateNone: {
+    de: 'Unter den neusten offenen Bestellungen wartet keine auf eine Überweisung.',
+    en: 'None of the newest open orders waits for a transfer.',
+  },
   allPending: { de: 'Alle Bestellungen', en: 'All orders' },
   act: { de: 'Aktivieren', en: 'Activate' },
   paid: { de: 'Bezahlt', en: 'Paid' },
