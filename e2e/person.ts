@@ -37,6 +37,12 @@ export async function person(browser: Browser, language: Language): Promise<Pers
   return atPage(await context.newPage(), language)
 }
 
+/** A page is read before it answers (decision 0170); no person is as fast as a flow. One without script answers never. */
+async function untilHeard(page: Page): Promise<void> {
+  const isTakenOver = () => Object.keys(document).some((it) => it.startsWith('__reactContainer'))
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 5_000 }).catch(() => undefined)
+}
+
 /** Somebody at a page that is open already, on a phone for instance. */
 export function atPage(page: Page, language: Language): Person {
   const complaints: string[] = []
@@ -48,6 +54,12 @@ export function atPage(page: Page, language: Language): Person {
     )
     if (message.type() === 'error' && !isExpected) complaints.push(message.text())
   })
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    if (response?.headers()['content-type']?.startsWith('text/html')) await untilHeard(page)
+    return response
+  }
   const say = (de: string, en: string) => (language === 'de' ? de : en)
   const address = (path: string) => (language === 'de' ? path : `/en${path === '/' ? '' : path}`)
   return {

@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { rememberChosen } from './ui/form/typed-early.ts'
 
+rememberChosen()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -22,6 +22,7 @@ import { redirectOf } from './i18n/redirect.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { securityHeaders } from './security/headers.ts'
 import { nonceOfResponse, useNonce } from './security/nonce.ts'
+import { useTypedEarly } from './ui/form/typed-early.ts'
 import './ui/theme/stand-in.css'
 import './ui/theme/tokens.css'
 import './ui/theme/global.css'
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => followSystem(), [])
+  useTypedEarly()
   useCountedViews(loaderData.analytics)
   return <Outlet />
 }

@@ -126,8 +126,10 @@ function useWayPast(): void {
   const { goOn } = useArrive()
   const tried = useRef(false)
   useEffect(() => {
-    if (tried.current || !person()) return
+    if (tried.current) return
+    // Who comes to be known on this page has signed in on it, and is led on by that.
     tried.current = true
+    if (!person()) return
     resume()
       .then(() => (currentSession().kind === 'signed in' ? goOn() : undefined))
       .catch(() => undefined)
