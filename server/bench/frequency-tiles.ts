@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { ask, openPool } from '../src/db/connect.ts'
+import { openPool } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
+import { frequencyTile } from '../src/insights/frequency/tiles.ts'
 import { FIRST, openGround } from '../test/counted-ground.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { tileAround } from '../test/tile-around.ts'
@@ -153,30 +154,10 @@ async function fetchTile(address: Address, at: number): Promise<void> {
   if (![200, 204].includes(status)) throw new Error(`${pathOf(address)}: ${status}`)
 }
 
-async function bareTile({ z, x, y }: Address): Promise<void> {
-  await inTransaction(barePool, { duty: 'insights' }, (db) =>
-    ask(
-      db,
-      `select st_asmvt(t, 'streets', 4096, 'shape') as tile from (
-         select e.id::integer as edge_id, e.name, f.is_forward, (f.figures ->> 'people')::integer as people,
-           (f.figures -> 'dayparts' ->> 'night')::integer as night,
-           (f.figures -> 'dayparts' ->> 'morning')::integer as morning,
-           (f.figures -> 'dayparts' ->> 'forenoon')::integer as forenoon,
-           (f.figures -> 'dayparts' ->> 'noon')::integer as noon,
-           (f.figures -> 'dayparts' ->> 'afternoon')::integer as afternoon,
-           (f.figures -> 'dayparts' ->> 'evening')::integer as evening,
-           (f.figures -> 'dayparts' ->> 'late')::integer as late,
-           st_asmvtgeom(
-             st_transform(case when f.is_forward then e.geometry else st_reverse(e.geometry) end, 3857),
-             st_tileenvelope($3, $4, $5), 4096, 64, true) as shape
-         from network.edge e join insights.frequency_edge f on f.edge_id = e.id
-         where e.expired_at is null
-           and e.geometry && st_transform(st_tileenvelope($3, $4, $5, margin => 0.015625), 4326)
-           and f.project_id = $1::uuid and f.from_day = $2::date and f.mode = 'bike'
-       ) t`,
-      [project.id, FIRST, z, x, y],
-    ),
-  )
+/** What the door, the gate and HTTP come on top of. */
+async function bareTile(address: Address): Promise<void> {
+  const tile = { ...address, id: project.id, week: FIRST, mode: 'bike' } as const
+  await inTransaction(barePool, { duty: 'insights' }, (db) => frequencyTile(db, tile))
 }
 
 function middleOf(values: number[]): number {

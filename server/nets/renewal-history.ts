@@ -18,18 +18,14 @@ import { askAbout, type OnCards } from '../src/cards/hear.ts'
 import { type AsOwner, type AsPayer, payOrder } from '../src/cards/pay-order.ts'
 import {
   addCard,
-  addEvent,
   customerOf,
   type Intent,
-  intentByReference,
   intentsOf,
   intentsToCharge,
-  intentsToRepay,
   removeCard,
   setDefaultCard,
-  setRepaid,
 } from '../src/cards/store.ts'
-import { anyStop, openStops, stripeBefore } from '../src/cards/stops.fixture.ts'
+import { anyStop, eventArrives, openStops, repays, stripeBefore } from '../src/cards/stops.fixture.ts'
 
 const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
 const YEAR = 2027
@@ -94,6 +90,8 @@ export async function liveRenewal(
   const onCards: OnCards = (work) => stoppable(() => inTransaction(pool, { duty: 'cards' }, work))
   const onMembership = <T>(work: (db: Db<'membership'>) => Promise<T>) =>
     stoppable(() => inTransaction(pool, { duty: 'membership' }, work))
+
+  const hearing = { fake, stripe, subjects, onCards }
 
   const cards = NUMBERS.map((number) => fake.typed(number))
   await inTransaction(pool, { duty: 'accounts' }, async (db) => {
@@ -164,16 +162,8 @@ export async function liveRenewal(
         return renewed()
       case 'the job charges':
         return void (await charges())
-      case 'an event arrives': {
-        const event = fake.events[step.which % Math.max(1, fake.events.length)]
-        if (!event) return
-        const about = event.data.object.id
-        const id = `${event.id}x${accountId.replaceAll('-', '')}`
-        await onCards((db) => addEvent(db, { id, about, receivedAt: now }))
-        const known = await onCards((db) => intentByReference(db, about))
-        if (known) await askAbout(known, { stripe, subjects, now, onCards })
-        return
-      }
+      case 'an event arrives':
+        return eventArrives(hearing, { which: step.which, history: accountId, now })
       case 'we ask':
         now = new Date(now.getTime() + 3 * 60_000)
         return void (await asks())
@@ -224,11 +214,7 @@ export async function liveRenewal(
     if (!(await asks()) && !isCharged) break
   }
   const ids = (await intentsNow()).map(({ id }) => id)
-  const due = (await onCards((db) => intentsToRepay(db, 1_000))).filter(({ id }) => ids.includes(id))
-  for (const { id, reference } of due) {
-    await stripe.repay(reference ?? '', `repay-${id}`)
-    await onCards((db) => setRepaid(db, id))
-  }
+  await repays(hearing, ({ id }) => ids.includes(id))
 
   const orders = await ordersNow()
   const paid = orders.filter(({ state }) => state === 'paid')

@@ -9,16 +9,8 @@ import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../p
 import { FakeStripe } from './fake-stripe.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { type AsOwner, payOrder } from './pay-order.ts'
-import {
-  addCard,
-  addEvent,
-  customerOf,
-  intentByReference,
-  intentsOf,
-  intentsToRepay,
-  setRepaid,
-} from './store.ts'
-import { anyStop, openStops, stripeBefore } from './stops.fixture.ts'
+import { addCard, customerOf, intentsOf } from './store.ts'
+import { anyStop, eventArrives, openStops, repays, stripeBefore } from './stops.fixture.ts'
 
 const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
 const KEPT = ['pm_good', 'pm_secure', 'pm_declined'] as const
@@ -127,6 +119,7 @@ export async function live(
     committed(() => inTransaction(pool, { duty: 'payments' }, work))
 
   const stripe = stripeBefore(fake, stops)
+  const hearing = { fake, stripe, subjects, onCards }
   const provider = { stripe, eventSecret: '', publishableKey: '', script: '', origin: '' }
 
   for (const [index, number] of NUMBERS.entries()) fake.typed(number, { id: KEPT[index] ?? '' })
@@ -184,16 +177,8 @@ export async function live(
       case 'proves it':
       case 'does not prove it':
         return intent && fake.prove(intent.id, step.what === 'proves it')
-      case 'an event arrives': {
-        const event = fake.events[step.which % Math.max(1, fake.events.length)]
-        if (!event) return
-        const about = event.data.object.id
-        const id = `${event.id}x${orderId.replaceAll('-', '')}`
-        await onCards((db) => addEvent(db, { id, about, receivedAt: now }))
-        const known = await onCards((db) => intentByReference(db, about))
-        if (known) await askAbout(known, { stripe, subjects, now, onCards })
-        return
-      }
+      case 'an event arrives':
+        return eventArrives(hearing, { which: step.which, history: orderId, now })
       case 'looks at the page':
         return void (await asks())
       case 'we ask':
@@ -220,12 +205,7 @@ export async function live(
     if (!(await asks())) break
   }
   for (let round = 0; round < 2; round++) {
-    const due = (await onCards((db) => intentsToRepay(db, 1_000))).filter((it) => it.orderId === orderId)
-    if (due.length === 0) break
-    for (const { id, reference } of due) {
-      await stripe.repay(reference ?? '', `repay-${id}`)
-      await onCards((db) => setRepaid(db, id))
-    }
+    if (!(await repays(hearing, (it) => it.orderId === orderId))) break
   }
 
   const [order, booked] = await onPayments(async (db) => [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { FORM } from '../../nets/tenants.ts'
-import { INTENT } from '../../test/intent.ts'
+import { orderedProject } from '../../test/ordered-project.ts'
 import { openCardServer } from '../../test/card-server.ts'
 import type { Person, TestServer } from '../../test/test-server.ts'
 import type { FakeStripeServer } from './fake-stripe-server.ts'
@@ -15,26 +14,10 @@ before(async () => {
 })
 after(() => server.close())
 
-let count = 0
 /** A project that was ordered without the survey, and its order. */
 async function without(product: 'tracking' | 'cityserver' = 'tracking') {
-  count++
-  const miriam = await server.person()
-  const form = { ...FORM, name: `Stadt ${count}`, slug: `stadt-${count}` }
-  const { id: organizationId } = await miriam.client.organisations.create(form)
-  const project = await miriam.client.projects.create({
-    ...INTENT,
-    organizationId,
-    product,
-    name: `Alltag ${count}`,
-    participants: 73,
-    startDay: '2026-10-01',
-    endDay: '2027-09-30',
-    survey: false,
-    way: 'wire',
-    priceListId: 1,
-    terms: true,
-  })
+  const terms = { product, participants: 73, endDay: '2027-09-30', survey: false }
+  const { miriam, organizationId, project } = await orderedProject(server, { terms })
   const seen = () => miriam.client.projects.overview({ id: project.id })
   const { purchases } = await seen()
   const option = {

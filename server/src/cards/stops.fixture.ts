@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { Away } from '../away.ts'
+import type { Subjects } from '../payments/index.ts'
 import type { FakeStripe } from './fake-stripe.ts'
+import { askAbout, type OnCards } from './hear.ts'
+import { addEvent, type Intent, intentByReference, intentsToRepay, setRepaid } from './store.ts'
 import { openStripe, type Stripe } from './stripe.ts'
 
 /** The n-th thing we do fails: a transaction before or after its commit, an answer that is lost. */
@@ -60,6 +63,40 @@ export function stripeBefore(fake: FakeStripe, { stoppable }: Stops): Stripe {
       return Response.json(body, { status })
     },
   })
+}
+
+interface Hearing {
+  fake: FakeStripe
+  stripe: Stripe
+  subjects: Subjects
+  onCards: OnCards
+}
+
+/** An event of the provider arrives, one of those it has told before or now. Ids of events are ours in this history alone. */
+export async function eventArrives(
+  { fake, stripe, subjects, onCards }: Hearing,
+  { which, history, now }: { which: number; history: string; now: Date },
+): Promise<void> {
+  const event = fake.events[which % Math.max(1, fake.events.length)]
+  if (!event) return
+  const about = event.data.object.id
+  const id = `${event.id}x${history.replaceAll('-', '')}`
+  await onCards((db) => addEvent(db, { id, about, receivedAt: now }))
+  const known = await onCards((db) => intentByReference(db, about))
+  if (known) await askAbout(known, { stripe, subjects, now, onCards })
+}
+
+/** The job that pays back comes by, for some; whether there was anything to pay back. */
+export async function repays(
+  { stripe, onCards }: Pick<Hearing, 'stripe' | 'onCards'>,
+  isOurs: (it: Intent) => boolean,
+): Promise<boolean> {
+  const due = (await onCards((db) => intentsToRepay(db, 1_000))).filter(isOurs)
+  for (const { id, reference } of due) {
+    await stripe.repay(reference ?? '', `repay-${id}`)
+    await onCards((db) => setRepaid(db, id))
+  }
+  return due.length > 0
 }
 
 const AT_ONCE = 6

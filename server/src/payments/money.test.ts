@@ -6,8 +6,9 @@ import { after, before, test } from 'node:test'
 import type { Invoice } from '@allmend/contract/payments-invoices'
 import { camtFile, type ToldPayment } from '@allmend/domain/money/bank/camt.fixture'
 import { isQrReference } from '@allmend/domain/money/qr-reference'
-import { FORM } from '../../nets/tenants.ts'
+import type { FORM } from '../../nets/tenants.ts'
 import { INTENT } from '../../test/intent.ts'
+import { orderedProject } from '../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from '../subjects.ts'
 import { takeBankFiles } from './bank-folder.ts'
@@ -25,31 +26,14 @@ before(async () => {
 })
 after(() => server.close())
 
-let count = 0
 /** An organisation that has ordered a project, and its bill. */
-async function ordered(more: Partial<typeof FORM> = {}) {
-  count++
-  const miriam = await server.person()
-  const form = { ...FORM, name: `Stadt ${count}`, slug: `stadt-${count}`, ...more }
-  const { id: organizationId } = await miriam.client.organisations.create(form)
-  const project = await miriam.client.projects.create({
-    ...INTENT,
-    organizationId,
-    product: 'tracking',
-    name: `Alltag ${count}`,
-    participants: 50,
-    startDay: '2026-10-01',
-    endDay: '2027-12-31',
-    survey: true,
-    way: 'wire',
-    priceListId: 1,
-    terms: true,
-  })
+async function ordered(form: Partial<typeof FORM> = {}) {
+  const { miriam, organizationId, project, name } = await orderedProject(server, { form })
   const invoices = () => miriam.client.payments.invoices({ organizationId })
   const [invoice] = await invoices()
   assert.ok(invoice)
   const stateNow = async () => (await miriam.client.projects.overview({ id: project.id })).payment_state
-  return { miriam, organizationId, project, invoice, invoices, stateNow }
+  return { miriam, organizationId, project, name, invoice, invoices, stateNow }
 }
 
 const referenceOf = ({ qrBill }: Invoice) => qrBill?.reference ?? ''
@@ -117,8 +101,8 @@ test('an order has a bill with a number, a reference and a day to pay by, and it
 
 test('numbers have no gaps, also where an order is refused after its bill was numbered', async () => {
   const { invoice: before } = await ordered()
-  const { miriam, organizationId } = await ordered()
-  const again = { organizationId, name: `Alltag ${count}` }
+  const { miriam, organizationId, name } = await ordered()
+  const again = { organizationId, name }
   const form = { ...INTENT, product: 'tracking', participants: 50, startDay: '2026-10-01' } as const
   const rest = { endDay: '2027-12-31', survey: true, way: 'wire', priceListId: 1, terms: true } as const
   await assert.rejects(miriam.client.projects.create({ ...form, ...rest, ...again }), { code: 'name_taken' })

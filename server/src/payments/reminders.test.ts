@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Invoice } from '@allmend/contract/payments-invoices'
 import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
-import { FORM } from '../../nets/tenants.ts'
-import { INTENT } from '../../test/intent.ts'
+import { orderedProject } from '../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { SUBJECTS_SEEN } from '../subjects.ts'
 import { tendInvoices } from './invoice-jobs.ts'
@@ -16,26 +15,9 @@ before(async () => {
 })
 after(() => server.close())
 
-let count = 0
 /** The bill of a project that was ordered; to be paid until 17.10.2026. */
 async function billed(): Promise<Invoice> {
-  count++
-  const miriam = await server.person()
-  const form = { ...FORM, name: `Stadt ${count}`, slug: `stadt-${count}` }
-  const { id: organizationId } = await miriam.client.organisations.create(form)
-  await miriam.client.projects.create({
-    ...INTENT,
-    organizationId,
-    product: 'tracking',
-    name: `Alltag ${count}`,
-    participants: 50,
-    startDay: '2026-10-01',
-    endDay: '2027-12-31',
-    survey: true,
-    way: 'wire',
-    priceListId: 1,
-    terms: true,
-  })
+  const { miriam, organizationId } = await orderedProject(server)
   const [invoice] = await miriam.client.payments.invoices({ organizationId })
   assert.ok(invoice)
   await server.work()

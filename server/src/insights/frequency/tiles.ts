@@ -22,7 +22,7 @@ const TILES_AT_MOST = 1_500
  * A line for each direction, drawn as it is travelled. Streets are found by place, where no policy keeps the index from
  * being used; what is told of them by its key.
  */
-async function frequencyTile(db: Db, { id, week, mode, z, x, y }: FrequencyTile): Promise<Buffer> {
+export async function frequencyTile(db: Db, { id, week, mode, z, x, y }: FrequencyTile): Promise<Buffer> {
   const side = 2 ** z
   if (z < ZOOM_AT_LEAST || x >= side || y >= side) return NOTHING
   const [row] = await ask<{ tile: Buffer | null }>(
