@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { DATABASE, REGIONS_FOLDER } from './database.ts'
 import { serveFakeStripe } from '../server/src/cards/fake-stripe-server.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { importTown } from './town.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -77,7 +77,7 @@ export async function startPages(settings: Record<string, string>): Promise<Site
   const origin = `http://localhost:${webPort}`
   const own = { PORT: `${webPort}`, PUBLIC_ORIGIN: origin, API_URL: process.env['E2E_ORIGIN'] ?? '' }
   const web = start(`web-${webPort}`, ['web/server/main.ts'], { ...serverSettings(), ...own, ...settings })
-  await answers(`${origin}/healthz`)
+  await answers(`${origin}/healthz`, [web])
   return { origin, stop: () => ended(web) }
 }
 
@@ -105,10 +105,13 @@ async function freePlace(settings: NodeJS.ProcessEnv): Promise<Place> {
   return { apiPort, webPort, origin, env }
 }
 
-async function untilAnswered(running: ChildProcess[], { apiPort, origin }: Place): Promise<Site> {
+async function untilAnswered(running: Running[], { apiPort, origin }: Place): Promise<Site> {
   const stop = async (): Promise<void> => void (await Promise.all(running.map(ended)))
   try {
-    await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(`${origin}/healthz`)])
+    await Promise.all([
+      answers(`http://127.0.0.1:${apiPort}/readyz`, running),
+      answers(`${origin}/healthz`, running),
+    ])
   } catch (error) {
     await stop()
     throw error
@@ -122,13 +125,17 @@ export function serverSettings(): NodeJS.ProcessEnv {
   return { ...process.env, ...databases(DATABASE), ...keys }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+async function ended({ child }: Running): Promise<void> {
+  if (isOver(child)) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await exit
   clearTimeout(patience)
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** The three connections of the environment, to another database. */
@@ -145,31 +152,36 @@ export function databases(name: string): Record<string, string> {
   )
 }
 
-function start(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  mkdirSync(LOGS, { recursive: true })
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const log = createWriteStream(new URL(`${name}.log`, LOGS))
-  child.stdout.pipe(log)
-  child.stderr.pipe(log)
-  return child
+interface Running {
+  child: ChildProcess
+  log: URL
 }
 
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 800; attempt++) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
+function start(name: string, args: string[], env: NodeJS.ProcessEnv): Running {
+  mkdirSync(LOGS, { recursive: true })
+  const log = new URL(`${name}.log`, LOGS)
+  const file = openSync(log, 'w')
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', file, file] })
+  closeSync(file)
+  return { child, log }
+}
+
+/** Nobody waits for one that has ended; whoever looks at the report of a machine that is gone reads why. */
+async function answers(url: string, running: readonly Running[]): Promise<void> {
+  let last = 'nothing'
+  for (let attempt = 0; attempt < 800 && !running.some(({ child }) => isOver(child)); attempt++) {
+    const { status, text } = await fetch(url).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => ({ status: 0, text: error.message }),
     )
     if (status === 200) return
+    last = `${status} ${text}`
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  throw new Error(`${url} does not answer; see test-results/logs`)
+  const told = running.map(({ child, log }) => `${log.pathname}, exit ${child.exitCode}\n${endOf(log)}`)
+  throw new Error([`${url} answers ${last}`, ...told].join('\n\n'))
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
+function endOf(log: URL): string {
+  return readFileSync(log, 'utf8').split('\n').slice(-25).join('\n')
 }

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM } from '../chromium.ts'
-import startSite, { freePort } from '../site.ts'
+import { freePort } from '../../server/test/free-port.ts'
+import startSite from '../site.ts'
 
 /**
  * `npm run lighthouse [-- --pages /,/pricing]`: what Lighthouse says of public pages on its settings for phones: slow 4G

@@ -5,7 +5,7 @@ import { trackOf } from '@allmend/domain/mobility/track'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/track-codec'
-import { isFreePort } from '../../ops/services/ports.ts'
+import { freePort } from '../test/free-port.ts'
 import { call } from './call.ts'
 import { openCluster } from './cluster.ts'
 import { mountDisk } from './disk.ts'
@@ -112,11 +112,4 @@ async function untilServing(port: number): Promise<void> {
     if (status === 200) return
   }
   throw new Error('the API does not start')
-}
-
-/** Below the range of outgoing connections, one of which could take it while the API is down. */
-async function freePort(): Promise<number> {
-  for (let port = 21_000 + (process.pid % 9000); port < 32_000; port++)
-    if (await isFreePort(port)) return port
-  throw new Error('no free port')
 }
