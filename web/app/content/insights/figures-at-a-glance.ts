@@ -1,6 +1,6 @@
 import type { Noisy, PublicFigures } from '@allmend/contract/insights'
 
-type Summed = 'legs' | 'distanceKm' | 'durationHours' | 'co2Kg'
+export type Summed = 'legs' | 'distanceKm' | 'durationHours' | 'co2Kg'
 
 /** Modes that are no car; what is told together as «rest» may hold both and counts as neither. */
 const isCar = (mode: string): boolean => mode === 'car'

@@ -41,9 +41,9 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
       <Table caption={words.download} stacked>
         <thead>
           <tr>
-            <th>{words.format}</th>
-            <th>{words.goodFor}</th>
-            <th>
+            <th scope="col">{words.format}</th>
+            <th scope="col">{words.goodFor}</th>
+            <th scope="col">
               <span className={layout.hidden}>{words.load}</span>
             </th>
           </tr>
@@ -51,9 +51,7 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
         <tbody>
           {FREQUENCY_FORMATS.map((format) => (
             <tr key={format}>
-              <td>
-                <b>{NAMES[format]}</b>
-              </td>
+              <th scope="row">{NAMES[format]}</th>
               <td data-label={words.goodFor}>{words[format]}</td>
               <td data-number="">
                 <Button

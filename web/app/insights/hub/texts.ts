@@ -59,8 +59,8 @@ export const hubTexts = texts({
 
   modes: { de: 'Verkehrsmittel', en: 'Modes' },
   modesWords: {
-    de: 'Vier Masse, dieselben Etappen. Anteile beziehen sich auf das, was gezeigt wird.',
-    en: 'Four measures, the same legs. Shares are of what is shown.',
+    de: 'Vier Masse, dieselben Etappen.',
+    en: 'Four measures, the same legs.',
   },
   measure: { de: 'Genauer gezeigt', en: 'Shown in detail' },
   co2: { de: 'CO₂', en: 'CO₂' },

@@ -34,7 +34,7 @@ export function Co2Months({ figures: { co2Months, protection }, csvOf }: ChartPr
   return (
     <div className={styles.months}>
       <h3>{words.co2Months}</h3>
-      <div className={chart.plot}>
+      <div className={`${chart.plot} ${styles.across}`}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"

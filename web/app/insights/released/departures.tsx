@@ -22,7 +22,7 @@ const HEIGHT = 260
 /** On a phone letters are twice as large beside the columns. */
 const LEFT = 88
 const TOP = 18
-const BOTTOM = 24
+const BOTTOM = 30
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const STEP = (WIDTH - LEFT) / HOURS.length
 
@@ -43,7 +43,7 @@ export function Departures({ figures: { departures, protection }, csvOf }: Chart
   const peak = totals.indexOf(most)
   return (
     <>
-      <div className={chart.plot}>
+      <div className={`${chart.plot} ${styles.across}`}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"

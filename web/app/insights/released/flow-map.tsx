@@ -55,6 +55,7 @@ export function FlowMap({ flows, areas }: FlowMapProps) {
               y={frame.y(centre) + (isNamed ? -10 : 4)}
               textAnchor="middle"
               className={styles.letter}
+              data-named={isNamed || undefined}
             >
               {name}
             </text>

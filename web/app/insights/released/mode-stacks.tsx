@@ -6,6 +6,7 @@ import { useModeName } from '../modes/use-mode-name.ts'
 import type { ChartProps } from './chart.ts'
 import { MEASURES } from './measures.ts'
 import { ModeLegend, onColourOf } from './mode-legend.tsx'
+import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
 import { TooFewTold } from './too-few.tsx'
@@ -33,6 +34,9 @@ export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps
         }))}
       />
       <ModeLegend modes={modes.map(({ mode }) => mode)} />
+      {!modes.every((row) => MEASURES.every((measure) => isTold(row[measure]))) && (
+        <p className={styles.note}>{words.sharesShown}</p>
+      )}
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('modes') })}

@@ -29,6 +29,10 @@ export const releasedTexts = texts({
   unit_co2Kg: { de: 'kg', en: 'kg' },
   margin: { de: '±', en: '±' },
   share: { de: 'Anteil', en: 'Share' },
+  sharesShown: {
+    de: 'Anteile beziehen sich auf das, was gezeigt wird.',
+    en: 'Shares are of what is shown.',
+  },
   measure: { de: 'Tabelle zeigt', en: 'The table shows' },
 
   modes: { de: 'Verkehrsmittel', en: 'Modes' },
