@@ -27,10 +27,21 @@ export async function prepareCard(
 ): Promise<{ clientSecret: string } | 'cards_many' | 'cards_away'> {
   try {
     const customer = await customerWithRoom(adding)
-    return customer ? await adding.provider.stripe.prepareCard(customer.reference) : 'cards_many'
+    return customer ? await prepared(customer, adding) : 'cards_many'
   } catch (error) {
     if (error instanceof Away) return 'cards_away'
     throw error
+  }
+}
+
+/** Whom the provider knows no more, say because somebody removed the customer there, it gets to know anew. */
+async function prepared(customer: { id: string; reference: string }, adding: Adding) {
+  const { stripe } = adding.provider
+  try {
+    return await stripe.prepareCard(customer.reference)
+  } catch (error) {
+    if (!(error instanceof StripeRefusal) || error.refused !== 'resource_missing') throw error
+    return stripe.prepareCard(await knownCustomer(customer.id, adding, customer.reference))
   }
 }
 

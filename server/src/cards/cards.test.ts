@@ -107,6 +107,23 @@ test('a card is added, one is the default, and one that is removed is gone at th
   assert.equal(provider.fake.methods.get(second)?.customer, null)
 })
 
+test('who was removed at the provider can add a card all the same', async () => {
+  const { organisation: organizationId, person } = await openTenant(server, 'Tannfeld')
+  const { cards } = person.client
+  await cards.prepareCard({ organizationId })
+  await server.owner((owner) =>
+    owner.query(
+      `begin; set local allmend.duty = 'cards';
+       update cards.customer set reference = 'cus_removed' where organisation_id = '${organizationId}'; commit`,
+    ),
+  )
+  const { clientSecret } = await cards.prepareCard({ organizationId })
+  const { body } = provider.fake.confirmed(clientSecret, GOOD)
+  const token = String(body['payment_method'])
+  const kept = await cards.addCard({ organizationId, token })
+  assert.ok(kept.some(({ id }) => id === token))
+})
+
 test('cards of an organisation are apart from those of who runs it', async () => {
   const organizationId = tenant.organisation
   const token = provider.fake.typed(GOOD)

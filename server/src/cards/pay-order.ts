@@ -94,8 +94,11 @@ async function isKept(db: Db, payer: Payer, card: string): Promise<boolean> {
 export async function knownCustomer(
   id: string,
   { provider, asPayer }: { provider: Provider; asPayer: AsPayer },
+  lost?: string,
 ): Promise<string> {
-  const reference = await provider.stripe.createCustomer(`customer-${id}`)
+  const reference = await provider.stripe.createCustomer(
+    lost === undefined ? `customer-${id}` : `customer-${id}-after-${lost}`,
+  )
   await asPayer((db) => setCustomerReference(db, id, reference))
   return reference
 }
