@@ -18,19 +18,17 @@ export function Checkout({ orderId }: { orderId: string }) {
   const query = useQuery(cardPayment(orderId))
   return (
     <Page className={styles.page}>
+      <h1>
+        {words.title} <span>{query.data?.name}</span>
+      </h1>
       <Loaded query={query}>
         {(payment) => (
-          <>
-            <h1>
-              {words.title} <span>{payment.name}</span>
-            </h1>
-            <div className={styles.checkout}>
-              <div className={styles.left}>
-                <Payment payment={payment} onPaid={() => void query.refetch()} />
-              </div>
-              <Order payment={payment} />
+          <div className={styles.checkout}>
+            <div className={styles.left}>
+              <Payment payment={payment} onPaid={() => void query.refetch()} />
             </div>
-          </>
+            <Order payment={payment} />
+          </div>
         )}
       </Loaded>
     </Page>
