@@ -22,7 +22,7 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
         page: page.address,
         address: filled(page.address, { ...demo.segments, ...place }),
         landing: landingOf(page, person, place.organisation),
-        asksItself: asksItself(page),
+        asksItself: asksItself(page) || TELLING.includes(page.address),
       })),
     )
 }
@@ -69,6 +69,9 @@ export function landingOf(
 /** The recorder, and what is like it, opens without a connection. */
 const asksItself = ({ who, frame }: Pick<Page, 'who' | 'frame'>): boolean =>
   who === 'participant' && frame.layout === 'sheet'
+
+/** Whoever comes is told what there is for her: a survey by its address, the order of somebody else. */
+const TELLING = ['/survey/{code}/{surveyId}', '/profile/payments/{order}']
 
 function filled(address: string, segments: Record<string, string>): string {
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
