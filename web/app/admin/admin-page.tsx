@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { refuse } from '../api/refusal.ts'
+import { isPlatformAdmin } from '../api/roles.ts'
 import { useSession } from '../api/session.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Page } from '../ui/page.tsx'
@@ -62,9 +63,7 @@ export function AdminPage({ at, title, words, acts, children }: AdminPageProps) 
 /** The server refuses whoever is no Admin; a page that asks it nothing before something is searched does so here. */
 function useRefusal(): void {
   const session = useSession()
-  const isRefused =
-    session.kind === 'signed in' &&
-    !session.user.roles.defaults.roles.some((role) => role === 'ADMIN' || role === 'SUPERUSER')
+  const isRefused = session.kind === 'signed in' && !isPlatformAdmin(session.user.roles.defaults.roles)
   useEffect(() => {
     if (isRefused) refuse('access denied')
   }, [isRefused])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Delivery, ResultPartner } from '@allmend/contract/results'
 import { api } from '../api/client.ts'
+import { isPlatformAdmin } from '../api/roles.ts'
 import { useSession } from '../api/session.ts'
 import { Loaded } from '../frame/loaded.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -23,7 +24,7 @@ export function Deliveries() {
   const session = useSession()
   const query = useQuery(deliveries)
   const roles = session.kind === 'signed in' ? session.user.roles.defaults.roles : []
-  const isProvider = roles.some((it) => it === 'ADMIN' || it === 'SUPERUSER')
+  const isProvider = isPlatformAdmin(roles)
   return (
     <Page className={styles.page}>
       <h1>{words.title}</h1>

@@ -1,3 +1,4 @@
+import { PLATFORM_ADMINS } from '../../api/roles.ts'
 import type { PlainKey } from '../../i18n/texts.ts'
 import { isBuilt } from '../../sitemap.ts'
 import type { frameTexts } from '../texts.ts'
@@ -89,7 +90,7 @@ function built(items: readonly NavigationItem[]): NavigationItem[] {
 /** Pages of a role, shown to those who hold it. */
 const OF_ROLES: readonly (NavigationItem & { roles: readonly string[] })[] = [
   { label: 'board', to: '/ethics', roles: ['ETHICS'] },
-  { label: 'admin', to: '/admin', roles: ['ADMIN', 'SUPERUSER'] },
+  { label: 'admin', to: '/admin', roles: PLATFORM_ADMINS },
 ]
 
 export function navigationOf(roles: readonly string[]): NavigationItem[] {

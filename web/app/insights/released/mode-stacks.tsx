@@ -34,7 +34,7 @@ export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps
         }))}
       />
       <ModeLegend modes={modes.map(({ mode }) => mode)} />
-      {!modes.every((row) => MEASURES.every((measure) => isTold(row[measure]))) && (
+      {modes.some((row) => MEASURES.some((measure) => !isTold(row[measure]))) && (
         <p className={styles.note}>{words.sharesShown}</p>
       )}
       <ChartFoot
