@@ -13,9 +13,10 @@ import { dropUnpaid, subscribe } from '../src/membership/subscribe.ts'
 import { type Order, orderById, ordersAbout, tellOrder } from '../src/payments/index.ts'
 import { SUBJECTS } from '../src/subjects.ts'
 import { chargeKept } from '../src/cards/charge-renewals.ts'
+import type { AsPayer } from '../src/cards/customer.ts'
 import { FakeStripe } from '../src/cards/fake-stripe.ts'
 import { askAbout, type OnCards } from '../src/cards/hear.ts'
-import { type AsOwner, type AsPayer, payOrder } from '../src/cards/pay-order.ts'
+import { type AsOwner, payOrder } from '../src/cards/pay-order.ts'
 import {
   addCard,
   customerOf,

@@ -1,8 +1,8 @@
 import { MOST_CARDS } from '@allmend/domain/cards/card'
 import { Away } from '../away.ts'
+import { type AsPayer, forCustomer } from './customer.ts'
 import type { Provider } from './provider.ts'
-import { type AsPayer, knownCustomer } from './pay-order.ts'
-import { addCard, cardsOf, customerOf, type Payer, removeCard } from './store.ts'
+import { addCard, cardsOf, type Customer, customerOf, type Payer, removeCard } from './store.ts'
 import { StripeRefusal } from './stripe.ts'
 
 interface Adding {
@@ -12,14 +12,11 @@ interface Adding {
   now: Date
 }
 
-/** The payer as the provider knows it, unless it keeps as many cards as it may. */
-async function customerWithRoom(adding: Adding) {
-  const { asPayer, payer, now } = adding
-  const customer = await asPayer(async (db) =>
+/** The payer as the provider is told of them, unless it keeps as many cards as it may. */
+function customerWithRoom({ asPayer, payer, now }: Adding): Promise<Customer | undefined> {
+  return asPayer(async (db) =>
     (await cardsOf(db, payer)).length < MOST_CARDS ? customerOf(db, payer, now) : undefined,
   )
-  if (!customer) return undefined
-  return { id: customer.id, reference: customer.reference ?? (await knownCustomer(customer.id, adding)) }
 }
 
 export async function prepareCard(
@@ -27,21 +24,11 @@ export async function prepareCard(
 ): Promise<{ clientSecret: string } | 'cards_many' | 'cards_away'> {
   try {
     const customer = await customerWithRoom(adding)
-    return customer ? await prepared(customer, adding) : 'cards_many'
+    if (!customer) return 'cards_many'
+    return await forCustomer(customer, adding, (reference) => adding.provider.stripe.prepareCard(reference))
   } catch (error) {
     if (error instanceof Away) return 'cards_away'
     throw error
-  }
-}
-
-/** Whom the provider knows no more, say because somebody removed the customer there, it gets to know anew. */
-async function prepared(customer: { id: string; reference: string }, adding: Adding) {
-  const { stripe } = adding.provider
-  try {
-    return await stripe.prepareCard(customer.reference)
-  } catch (error) {
-    if (!(error instanceof StripeRefusal) || error.refused !== 'resource_missing') throw error
-    return stripe.prepareCard(await knownCustomer(customer.id, adding, customer.reference))
   }
 }
 
@@ -56,7 +43,10 @@ export async function keepCard(
     if (!customer) return 'cards_many'
     const told = await stripe.method(token)
     if (told.customer !== null && told.customer !== customer.reference) return 'card_token_failed'
-    const { id, card } = told.customer === null ? await stripe.attach(token, customer.reference) : told
+    const { id, card } =
+      told.customer === null
+        ? await forCustomer(customer, adding, (reference) => stripe.attach(token, reference))
+        : told
     if (!card) return 'card_token_failed'
     const row = { id, ...card, customerId: customer.id, addedAt: adding.now }
     await adding.asPayer((db) => addCard(db, adding.payer, row))

@@ -107,21 +107,29 @@ test('a card is added, one is the default, and one that is removed is gone at th
   assert.equal(provider.fake.methods.get(second)?.customer, null)
 })
 
-test('who was removed at the provider can add a card all the same', async () => {
+test('who was removed at the provider can add a card and pay all the same', async () => {
   const { organisation: organizationId, person } = await openTenant(server, 'Tannfeld')
   const { cards } = person.client
+  const isRemoved = () =>
+    server.owner((owner) =>
+      owner.query(
+        `begin; set local allmend.duty = 'cards';
+         update cards.customer set reference = 'cus_removed' where organisation_id = '${organizationId}'; commit`,
+      ),
+    )
   await cards.prepareCard({ organizationId })
-  await server.owner((owner) =>
-    owner.query(
-      `begin; set local allmend.duty = 'cards';
-       update cards.customer set reference = 'cus_removed' where organisation_id = '${organizationId}'; commit`,
-    ),
-  )
+  await isRemoved()
   const { clientSecret } = await cards.prepareCard({ organizationId })
   const { body } = provider.fake.confirmed(clientSecret, GOOD)
   const token = String(body['payment_method'])
   const kept = await cards.addCard({ organizationId, token })
   assert.ok(kept.some(({ id }) => id === token))
+  await isRemoved()
+  const other = provider.fake.typed(GOOD)
+  assert.equal((await cards.addCard({ organizationId, token: other })).length, kept.length + 1)
+  await isRemoved()
+  const { purchase } = await orderedProject(server, { organisation: organizationId, account: person.id })
+  assert.equal((await cards.pay({ orderId: purchase, card: other })).state, 'succeeded')
 })
 
 test('cards of an organisation are apart from those of who runs it', async () => {

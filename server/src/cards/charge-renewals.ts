@@ -6,8 +6,9 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { orderById } from '../payments/index.ts'
 import { file } from '../queue.ts'
+import type { AsPayer } from './customer.ts'
 import { charging } from './filed.ts'
-import { type AsOwner, type AsPayer, type Paying, payOrder } from './pay-order.ts'
+import { type AsOwner, type Paying, payOrder } from './pay-order.ts'
 import { cardsOf, type Intent, openIntent, payerOfIntent, setCharged } from './store.ts'
 
 /** Which card she pays by when nobody asks her: her default, as long as it is good. */

@@ -195,6 +195,7 @@ export class FakeStripe {
   }
 
   private newIntent({ amount = '', currency = '', customer, ...more }: Fields): Answer {
+    if (customer !== undefined && !this.customers.has(customer)) return missing('customer')
     if (!/^[1-9]\d*$/.test(amount)) return refused('parameter_invalid_integer')
     const id = `pi_${drawn()}`
     const intent: Intent = {
@@ -285,7 +286,8 @@ export class FakeStripe {
     const method = this.methods.get(id === 'pm_card_visa' ? this.typed('4242424242424242') : id)
     if (!method) return missing('payment_method')
     if (act === 'attach') {
-      if (method.customer !== null || !this.customers.has(customer)) return refused('resource_already_exists')
+      if (!this.customers.has(customer)) return missing('customer')
+      if (method.customer !== null) return refused('resource_already_exists')
       method.customer = customer
     }
     if (act === 'detach') {

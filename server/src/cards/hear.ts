@@ -5,6 +5,7 @@ import {
   type Meaning,
   meaningOf,
 } from '@allmend/domain/cards/intent'
+import { Away } from '../away.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { lockedOrderState, type Subjects, tellOrder } from '../payments/index.ts'
@@ -31,6 +32,9 @@ export async function hearTold(
 ): Promise<Meaning> {
   const { intentId, told, now } = it
   const intent = await lockedIntent(db, intentId)
+  // Whoever asked for another one meanwhile gets this one next time; of hers nobody has the secret.
+  if (intent.reference !== null && intent.reference !== told.reference)
+    throw new Away('another intent was first')
   const state = (await onDuty(db, 'payments', (db) => lockedOrderState(db, intent.orderId))) ?? 'cancelled'
   const meaning = meaningOf(intent, told, state)
   if (isUndecided(intent.status)) await setTold(db, intent, told, { now, isRepaid: meaning === 'repay' })

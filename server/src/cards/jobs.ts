@@ -4,10 +4,10 @@ import { inTransaction } from '../db/identity.ts'
 import type { Subjects } from '../payments/index.ts'
 import { type Job, type JobContext, job } from '../queue.ts'
 import { chargeKept } from './charge-renewals.ts'
+import type { AsPayer } from './customer.ts'
 import { charging, forgetting, hearing, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './hear.ts'
 import { hearPayout } from './hear-payout.ts'
-import type { AsPayer } from './pay-order.ts'
 import { type Provider, providerOf } from './provider.ts'
 import {
   type Intent,

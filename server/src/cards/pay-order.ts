@@ -2,16 +2,14 @@ import { isPayable, isUndecided } from '@allmend/domain/cards/intent'
 import { Away } from '../away.ts'
 import type { Db } from '../db/connect.ts'
 import { type Subjects, payByCard } from '../payments/index.ts'
+import { forCustomer } from './customer.ts'
 import { hearTold, type OnCards } from './hear.ts'
 import type { OwnOrder } from './payer.ts'
 import type { Provider } from './provider.ts'
-import { cardsOf, customerOf, type Intent, openIntent, type Payer, setCustomerReference } from './store.ts'
+import { cardsOf, type Customer, customerOf, type Intent, openIntent, type Payer } from './store.ts'
 import { type StripeIntent, StripeRefusal } from './stripe.ts'
 
-/** Runs work in a transaction that sees what is the payer's. */
-export type AsPayer = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-
-/** The same, with the order that is to be paid: asked each time anew whether it is the payer's. */
+/** Runs work as the payer, with the order that is to be paid: asked each time anew whether it is the payer's. */
 export type AsOwner = <T>(work: (db: Db, own: OwnOrder) => Promise<T>) => Promise<T>
 
 export interface Paying {
@@ -49,8 +47,7 @@ export async function payOrder(
     await onCards((db) => hearTold(db, subjects, { intentId: intent.id, told, now }))
   }
   try {
-    const customer = begun.customer.reference ?? (await knownCustomer(begun.customer.id, paying))
-    const told = await intentAt(provider, intent, customer)
+    const told = await intentAt(intent, begun.customer, paying)
     await heard(intent, told)
     const isLeft = isUnattended && !isUntouched(told)
     if (!isUndecided(told.status) || card === null || isLeft) return secretIn(told)
@@ -90,23 +87,14 @@ async function isKept(db: Db, payer: Payer, card: string): Promise<boolean> {
   return (await cardsOf(db, payer)).some((it) => it.id === card)
 }
 
-/** The payer as the provider knows it; asked for under our id, so that it is one however often it is asked. */
-export async function knownCustomer(
-  id: string,
-  { provider, asPayer }: { provider: Provider; asPayer: AsPayer },
-  lost?: string,
-): Promise<string> {
-  const reference = await provider.stripe.createCustomer(
-    lost === undefined ? `customer-${id}` : `customer-${id}-after-${lost}`,
-  )
-  await asPayer((db) => setCustomerReference(db, id, reference))
-  return reference
-}
-
-function intentAt({ stripe }: Provider, intent: Intent, customer: string): Promise<StripeIntent> {
+/** A key stands for what is asked under it: one intent for each customer, of which one is paid. */
+function intentAt(intent: Intent, customer: Customer, paying: Paying): Promise<StripeIntent> {
+  const { stripe } = paying.provider
   const { id, orderId, amountRappen, reference } = intent
   if (reference !== null) return stripe.intent(reference)
-  return stripe.createIntent({ key: `intent-${id}`, customer, orderId, amountRappen })
+  return forCustomer(customer, paying, (customer) =>
+    stripe.createIntent({ key: `intent-${id}-${customer}`, customer, orderId, amountRappen }),
+  )
 }
 
 /** A refused card leaves the intent waiting for another; that is no failure of the call. */

@@ -13,7 +13,7 @@ import type { StripeIntent } from './stripe.ts'
 /** Who pays: a person, or an organisation. */
 export type Payer = { accountId: string } | { organisationId: string }
 
-interface Customer {
+export interface Customer {
   id: string
   reference: string | null
 }
