@@ -79,7 +79,7 @@ async function walk(person: DemoPerson | undefined, language: Language): Promise
 async function beginVisit(context: BrowserContext): Promise<void> {
   const text = site.demo.projects['live']?.organisation ?? ''
   const page = await context.newPage()
-  await page.goto('/admin')
+  await page.goto('/imprint')
   const { organisations } = (await call(page, 'GET', `/api/admin/organisations?text=${text}`)) as {
     organisations: { id: string }[]
   }

@@ -21,7 +21,7 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
       placesFor(page.address, demo, person).map((place) => ({
         page: page.address,
         address: filled(page.address, { ...demo.segments, ...place }),
-        landing: landingOf(page, person, place.organisation),
+        landing: isOfHers(page, person) ? landingOf(page, person, place.organisation) : 'access-denied',
         asksItself: asksItself(page) || TELLING.includes(page.address),
       })),
     )
@@ -66,12 +66,16 @@ export function landingOf(
   return may[who] ? 'here' : 'access-denied'
 }
 
+/** An organisation's cards are handled by nobody from outside. */
+const isOfHers = ({ address }: Page, person: DemoPerson | undefined): boolean =>
+  person?.role !== 'superuser' || address !== '/{organisation}/settings/cards'
+
 /** The recorder, and what is like it, opens without a connection. */
 const asksItself = ({ who, frame }: Pick<Page, 'who' | 'frame'>): boolean =>
   who === 'participant' && frame.layout === 'sheet'
 
-/** Whoever comes is told what there is for her: a survey by its address, the order of somebody else. */
-const TELLING = ['/survey/{code}/{surveyId}', '/profile/payments/{order}']
+/** Whoever comes is told what there is for her: a survey by its address, the order of somebody else, her membership. */
+const TELLING = ['/survey/{code}/{surveyId}', '/profile/payments/{order}', '/profile', '/become-a-member']
 
 function filled(address: string, segments: Record<string, string>): string {
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -3,7 +3,10 @@ import type { InsightsDocument } from '@allmend/domain/content/insights-page'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import type { Calendar, Story } from './story.ts'
 
-/** Headlines ask instead of telling: they are written before anybody knows what noise leaves of the figures. */
+/**
+ * Headlines ask instead of telling: they are written before anybody knows what noise leaves of the figures. First comes
+ * what a few hundred people suffice for.
+ */
 const PAGE: InsightsDocument = {
   title: { de: 'So bewegt sich Seewil.', en: 'How Seewil moves.' },
   lead: {
@@ -12,17 +15,22 @@ const PAGE: InsightsDocument = {
   },
   findings: [
     {
-      kind: 'departures',
-      title: { de: 'Wann Seewil unterwegs ist', en: 'When Seewil is on the move' },
-      words: { de: 'Begonnene Etappen nach Stunde.', en: 'Legs begun, by the hour.' },
-    },
-    {
       kind: 'modes',
       title: { de: 'Womit wir unterwegs sind', en: 'How we travel' },
       words: {
         de: 'Vier Masse für dieselben Etappen: wie oft, wie weit, wie lange und mit wie viel CO₂.',
         en: 'Four measures of the same legs: how often, how far, how long and with how much CO₂.',
       },
+    },
+    {
+      kind: 'co2',
+      title: { de: 'Was es das Klima kostet', en: 'What it costs the climate' },
+      words: { de: 'CO₂ nach Verkehrsmittel.', en: 'CO₂ by mode.' },
+    },
+    {
+      kind: 'departures',
+      title: { de: 'Wann Seewil unterwegs ist', en: 'When Seewil is on the move' },
+      words: { de: 'Begonnene Etappen nach Stunde.', en: 'Legs begun, by the hour.' },
     },
     {
       kind: 'lengths',
@@ -33,11 +41,6 @@ const PAGE: InsightsDocument = {
       kind: 'map',
       title: { de: 'Wo Seewil sich trifft', en: 'Where Seewil meets' },
       words: { de: '', en: '' },
-    },
-    {
-      kind: 'co2',
-      title: { de: 'Was es das Klima kostet', en: 'What it costs the climate' },
-      words: { de: 'CO₂ nach Verkehrsmittel.', en: 'CO₂ by mode.' },
     },
   ],
 }

@@ -2,7 +2,7 @@
 
 export type Layout = 'public' | 'bare' | 'sheet' | 'console' | 'tool' | 'diary'
 
-type Who =
+export type Who =
   | 'public'
   /** Whoever has the address, which nobody can guess. */
   | 'link holder'

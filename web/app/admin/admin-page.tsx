@@ -1,7 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { refuse } from '../api/refusal.ts'
-import { isPlatformAdmin } from '../api/roles.ts'
-import { useSession } from '../api/session.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/page/tabs.tsx'
@@ -38,7 +35,6 @@ interface AdminPageProps {
 /** A page of the Admin: where one is among them, its name, and what it is for. */
 export function AdminPage({ at, title, words, acts, children }: AdminPageProps) {
   const all = useTexts(adminTexts)
-  useRefusal()
   return (
     <Page className={styles.admin}>
       <p className={styles.crumb}>{all.admin}</p>
@@ -58,13 +54,4 @@ export function AdminPage({ at, title, words, acts, children }: AdminPageProps) 
       {children}
     </Page>
   )
-}
-
-/** The server refuses whoever is no Admin; a page that asks it nothing before something is searched does so here. */
-function useRefusal(): void {
-  const session = useSession()
-  const isRefused = session.kind === 'signed in' && !isPlatformAdmin(session.user.roles.defaults.roles)
-  useEffect(() => {
-    if (isRefused) refuse('access denied')
-  }, [isRefused])
 }

@@ -1,6 +1,16 @@
-/** Who runs the platform, as a session names roles. The server decides; pages show what it would not refuse. */
-export const PLATFORM_ADMINS: readonly string[] = ['ADMIN', 'SUPERUSER']
+import type { Who } from '../sitemap.ts'
 
-export function isPlatformAdmin(roles: readonly string[]): boolean {
-  return roles.some((role) => PLATFORM_ADMINS.includes(role))
+/**
+ * Whose pages those of the platform are, as a session names roles; of all others the data decides. The server refuses
+ * anyway: pages show what it would not.
+ */
+const ROLES_OF: Partial<Record<Who, readonly string[]>> = {
+  'platform admin': ['ADMIN', 'SUPERUSER'],
+  'ethics board': ['ETHICS'],
+}
+
+export const isPlatformAdmin = (roles: readonly string[]): boolean => mayOpen('platform admin', roles)
+
+export function mayOpen(who: Who, roles: readonly string[]): boolean {
+  return ROLES_OF[who]?.some((role) => roles.includes(role)) ?? true
 }

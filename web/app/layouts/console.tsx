@@ -4,6 +4,7 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import { VisitBanner } from '../admin/index.ts'
 import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
+import { RequireRole } from '../frame/require-role.tsx'
 import { RequireSession } from '../frame/require-session.tsx'
 import { earlyTypeface } from '../frame/typeface.ts'
 import { Figures } from '../insights/index.ts'
@@ -27,9 +28,11 @@ export default function Console() {
     <ConsoleFrame above={<VisitBanner />}>
       <RequireSession>
         <RememberOrganisations />
-        <ProjectScope statistics={statisticsOf}>
-          <Outlet />
-        </ProjectScope>
+        <RequireRole>
+          <ProjectScope statistics={statisticsOf}>
+            <Outlet />
+          </ProjectScope>
+        </RequireRole>
       </RequireSession>
     </ConsoleFrame>
   )

@@ -1,6 +1,6 @@
-import { PLATFORM_ADMINS } from '../../api/roles.ts'
+import { mayOpen } from '../../api/roles.ts'
 import type { PlainKey } from '../../i18n/texts.ts'
-import { isBuilt } from '../../sitemap.ts'
+import { isBuilt, type Who } from '../../sitemap.ts'
 import type { frameTexts } from '../texts.ts'
 
 type Label = PlainKey<typeof frameTexts.entries>
@@ -88,13 +88,13 @@ function built(items: readonly NavigationItem[]): NavigationItem[] {
 }
 
 /** Pages of a role, shown to those who hold it. */
-const OF_ROLES: readonly (NavigationItem & { roles: readonly string[] })[] = [
-  { label: 'board', to: '/ethics', roles: ['ETHICS'] },
-  { label: 'admin', to: '/admin', roles: PLATFORM_ADMINS },
+const OF_ROLES: readonly (NavigationItem & { who: Who })[] = [
+  { label: 'board', to: '/ethics', who: 'ethics board' },
+  { label: 'admin', to: '/admin', who: 'platform admin' },
 ]
 
 export function navigationOf(roles: readonly string[]): NavigationItem[] {
-  return OF_ROLES.filter((item) => item.roles.some((role) => roles.includes(role)))
+  return OF_ROLES.filter(({ who }) => mayOpen(who, roles))
 }
 
 export const mainNavigation = built(MAIN)

@@ -19,10 +19,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function SettingsScreen({ params }: Route.ComponentProps) {
   return (
     <Settings slug={params.organisation}>
-      {({ id, slug }) => (
+      {({ id, slug, role }) => (
         <>
           <InvoiceSection organisationId={id} />
-          <CardSection organizationId={id} addAt={`/${slug}/settings/cards`} />
+          {/* Whoever is there from outside handles no cards. */}
+          {role !== null && <CardSection organizationId={id} addAt={`/${slug}/settings/cards`} />}
         </>
       )}
     </Settings>
