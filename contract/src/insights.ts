@@ -126,6 +126,7 @@ const Cell = z.object({
     id: z.string().meta({ description: 'H3 index' }),
     people: z.int().meta({ description: 'Who passed in the week, with noise, rounded down to fives' }),
     centre: z.tuple([z.number(), z.number()]),
+    name: z.string().nullable().meta({ description: 'Of the nearest quarter or town; null: none is known' }),
   }),
   geometry: z.object({
     type: z.literal('Polygon'),

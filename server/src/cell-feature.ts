@@ -10,7 +10,7 @@ export function featureOf(id: string, people: number): Cell {
   const ring = cellToBoundary(id, true).map(([lng, lat]): [number, number] => [short(lng), short(lat)])
   return {
     type: 'Feature',
-    properties: { id, people, centre: [short(longitude), short(latitude)] },
+    properties: { id, people, centre: [short(longitude), short(latitude)], name: null },
     geometry: { type: 'Polygon', coordinates: [ring] },
   }
 }

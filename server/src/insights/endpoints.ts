@@ -3,10 +3,10 @@ import { weekOf } from '@allmend/domain/privacy/period'
 import { noiseOf } from '@allmend/domain/privacy/budget'
 import { told } from '@allmend/domain/privacy/told'
 import type { FastifyInstance } from 'fastify'
-import { featureOf } from '../cell-feature.ts'
 import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Keyring } from '../keys/keyring.ts'
+import { namedCells } from '../network/index.ts'
 import { projectById } from '../projects/index.ts'
 import { allTables } from './all-tables.ts'
 import { analysisOf } from './analysis.ts'
@@ -79,7 +79,6 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
       const project = await phaseOf(db, input.id)
       const inside = weeksInside({ from: input.a, through: input.b })
       const release = inside && (await releasesOf(db, project, 'cells', inside)).at(-1)
-      const cells = Object.entries(release?.figures ?? {})
       const weeks = release
         ? { from: release.from, through: release.from }
         : { from: input.a, through: input.a }
@@ -87,7 +86,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
         type: 'FeatureCollection' as const,
         isReleased: release !== undefined,
         resolution: RESOLUTION,
-        features: cells.map(([id, people]) => featureOf(id, people)),
+        features: await namedCells(db, release?.figures ?? {}),
         releases: release ? [release.from] : [],
         noise: told(0, noiseOf('organisation', 'cells8').standardDeviation).noise,
         protection: await protectionOf(db, project, 'organisation', weeks),

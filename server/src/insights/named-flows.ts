@@ -5,7 +5,7 @@ import { quarterNames } from '../network/index.ts'
 
 type Flows = AllFigures['flows']
 
-/** Areas by the quarter nearest to their middle (decision 0153); of several with one name the strongest has it bare. */
+/** Areas by the quarter nearest to their middle (decision 0128); of several with one name the strongest has it bare. */
 export async function namedFlows(db: Db, flows: Flows): Promise<Flows> {
   const places = new Map(flows.flatMap(({ from, to }) => [from, to]).map((place) => [place.id, place.centre]))
   const names = distinctNames(await quarterNames(db, [...places.values()]))

@@ -4,12 +4,14 @@ import { after, before, test } from 'node:test'
 import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/network/access'
+import { gridDisk, latLngToCell } from 'h3-js'
 import { at, openTownDatabase, smallTown, type TownDatabase } from '../../test/small-town.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { findPlaces } from './find-places.ts'
 import {
   buildTiles,
+  namedCells,
   nearestEdges,
   nearestStops,
   openValhalla,
@@ -130,6 +132,21 @@ test('nothing near and too far are told apart', async () => {
 test('positions are named after the quarter nearest to them, in their order', async () => {
   const names = await ask((db) => quarterNames(db, [[9.9, 46.1], at(150, 8)]))
   assert.deepEqual(names, ['', 'Altstadt'])
+})
+
+test('cells are named by what is around them, the strongest first; the second of a name has a number', async () => {
+  const [longitude, latitude] = at(150, 8)
+  const [weak = '', strong = ''] = gridDisk(latLngToCell(latitude, longitude, 9), 1)
+  const far = latLngToCell(46.1, 9.9, 8)
+  const cells = await ask((db) => namedCells(db, { [weak]: 15, [far]: 20, [strong]: 40 }))
+  assert.deepEqual(
+    cells.map(({ properties: { id, people, name } }) => [id, people, name]),
+    [
+      [strong, 40, 'Altstadt'],
+      [far, 20, null],
+      [weak, 15, 'Altstadt 2'],
+    ],
+  )
 })
 
 test('a position has an address, else a street, and the quarter around it', async () => {

@@ -7,11 +7,10 @@ import type { Days } from '@allmend/domain/privacy/period'
 import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import type { FastifyInstance } from 'fastify'
-import { featureOf } from '../cell-feature.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
-import { currentVersion, streetsOf } from '../network/index.ts'
+import { currentVersion, namedCells, streetsOf } from '../network/index.ts'
 import { projectById, type ProjectRow } from '../projects/index.ts'
 import { cityProject } from '../routes/index.ts'
 import { sharesOf } from './criterion-shares.ts'
@@ -98,7 +97,7 @@ export function serveCityOverview(
         type: 'FeatureCollection' as const,
         isReleased: release !== undefined,
         resolution: RESOLUTION,
-        features: Object.entries(release?.figures ?? {}).map(([id, people]) => featureOf(id, people)),
+        features: await namedCells(db, release?.figures ?? {}),
         releases: release ? [release.from] : [],
       }
     },
@@ -106,7 +105,7 @@ export function serveCityOverview(
     async densityMap({ db, input: { projectId, a, b, c } }) {
       const project = await cityProject(db, projectId)
       const release = await store.lastRelease(db, { id: projectId, isTest: project.liveAt === null }, 'cells')
-      const cells = Object.entries(release?.figures ?? {}).map(([id, people]) => featureOf(id, people))
+      const cells = await namedCells(db, release?.figures ?? {})
       return {
         type: 'FeatureCollection' as const,
         isReleased: release !== undefined,

@@ -1,4 +1,5 @@
 export { CellLegend } from './cells/cell-legend.tsx'
+export { cellPlaceOf } from './cells/cell-place.ts'
 export { cellStepOf } from './cells/cell-scale.ts'
 export { ChartActs } from './chart/chart-acts.tsx'
 export { AnalysisHub } from './hub/analysis-hub.tsx'

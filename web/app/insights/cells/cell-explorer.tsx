@@ -12,6 +12,7 @@ import type { ShownFeature } from '../../map/shown.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { heartOf } from './cell-heart.ts'
 import { CellLegend } from './cell-legend.tsx'
+import { cellPlaceOf } from './cell-place.ts'
 import { cellStepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
 import { ChartActs } from '../chart/chart-acts.tsx'
@@ -99,7 +100,7 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
 
 function Row({ cell, most }: { cell: Cell; most: number }) {
   const words = useTexts(insightTexts)
-  const { people, centre } = cell.properties
+  const { people } = cell.properties
   return (
     <>
       <i
@@ -109,9 +110,7 @@ function Row({ cell, most }: { cell: Cell; most: number }) {
       />
       <span>
         <b>{words.peopleIn(number(people))}</b>
-        <small>
-          {number(centre[1], 3)}° N, {number(centre[0], 3)}° E
-        </small>
+        <small>{cellPlaceOf(cell)}</small>
       </span>
     </>
   )

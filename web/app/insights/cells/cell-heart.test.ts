@@ -5,7 +5,7 @@ import { heartOf } from './cell-heart.ts'
 
 const cell = (longitude: number, latitude: number, people: number): Cell => ({
   type: 'Feature',
-  properties: { id: `${longitude} ${latitude}`, people, centre: [longitude, latitude] },
+  properties: { id: `${longitude} ${latitude}`, people, centre: [longitude, latitude], name: null },
   geometry: { type: 'Polygon', coordinates: [] },
 })
 

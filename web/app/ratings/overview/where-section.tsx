@@ -6,7 +6,7 @@ import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { CellLegend, cellStepOf, ChartActs } from '../../insights/index.ts'
+import { CellLegend, cellStepOf, ChartActs, cellPlaceOf } from '../../insights/index.ts'
 import { AreaLayer } from '../../map/area-layer.tsx'
 import type { BaseMap } from '../../map/base-map.ts'
 import { MapView } from '../../map/map-view.tsx'
@@ -112,12 +112,10 @@ function CellTable({ cells }: { cells: readonly Cell[] }) {
         </tr>
       </thead>
       <tbody>
-        {cells.slice(0, LISTED).map(({ properties: { id, people, centre } }) => (
-          <tr key={id}>
-            <th scope="row">
-              {number(centre[1], 3)}° N, {number(centre[0], 3)}° E
-            </th>
-            <td data-number="">{number(people)}</td>
+        {cells.slice(0, LISTED).map((cell) => (
+          <tr key={cell.properties.id}>
+            <th scope="row">{cellPlaceOf(cell)}</th>
+            <td data-number="">{number(cell.properties.people)}</td>
           </tr>
         ))}
       </tbody>
