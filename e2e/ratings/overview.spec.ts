@@ -91,7 +91,8 @@ async function maps(miriam: Person): Promise<void> {
   }
   await expect(where.getByRole('row', { name: /60\d\d/ }).first()).toBeVisible()
   await where.getByRole('button', { name: say('Als Tabelle', 'As a table') }).click()
-  await expect(where.getByRole('row', { name: /° N/ }).first()).toBeVisible()
+  const cells = where.getByRole('table', { name: say('Dichte', 'Density') }).getByRole('row')
+  await expect(cells.nth(1)).toHaveAccessibleName(/^\p{Lu}\p{L}+( \d+)? \d+$/u)
   await where.getByRole('button', { name: say('Als Grafik', 'As a chart') }).click()
   await streets.getByRole('radio', { name: say('Sicherheit', 'Safety') }).check({ force: true })
   await streets.getByRole('radio', { name: say('Gesamt', 'Overall') }).check({ force: true })

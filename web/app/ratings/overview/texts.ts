@@ -129,7 +129,7 @@ export const cityStatsTexts = texts({
   densityMap: { de: 'Karte der Dichte', en: 'Density map' },
   density: { de: 'Dichte', en: 'Density' },
   cell: { de: 'Sechseck', en: 'Hexagon' },
-  position: { de: 'Mitte', en: 'Centre' },
+  position: { de: 'Ort', en: 'Place' },
   postcode: { de: 'Postleitzahl', en: 'Postcode' },
   postcodeNone: { de: 'ohne Adresse in der Nähe', en: 'no address nearby' },
   others: { de: 'übrige', en: 'others' },
