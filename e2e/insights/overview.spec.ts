@@ -17,8 +17,8 @@ import { test } from '../test.ts'
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const TODAY = dataDayOf(Date.now(), ZURICH)
-/** Enough for modes and a coarse map; and so few that noise lets nothing through. */
-const PEOPLE = 120
+/** Enough for modes and, by more than three deviations, a coarse map; and so few that noise lets nothing through. */
+const PEOPLE = 150
 const SEATS = PEOPLE + SPARE_SEATS
 const FEW = 3
 /** Three whole weeks, the last of which is counted by now. */

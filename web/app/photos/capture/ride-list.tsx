@@ -4,6 +4,7 @@ import { FAILURES, isFailureCode } from '@allmend/contract/failures'
 import type { Ride } from '@allmend/domain/photos/capture-ride'
 import { api } from '../../api/client.ts'
 import { codeOf } from '../../api/failure-words.ts'
+import { useSession } from '../../api/session.ts'
 import { date, number, time } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -94,17 +95,19 @@ export function RideList({ capturer, state, project }: RideListProps) {
   )
 }
 
-/** What the server has of her rides, asked again at each step; undefined until it was heard. */
+/** What the server has of her rides, asked again at each step once it knows her; undefined until it was heard. */
 function useCaptures(projectId: string, step: string): readonly Capture[] | undefined {
   const [heard, setHeard] = useState<{ step: string; captures: readonly Capture[] }>()
+  const isKnown = useSession().kind === 'signed in'
   useEffect(() => {
+    if (!isKnown) return undefined
     const shown = new AbortController()
     api.photos.mine({ projectId }, { signal: shown.signal }).then(
       (all) => setHeard({ step, captures: all.filter(({ source }) => source === 'app') }),
       () => undefined,
     )
     return () => shown.abort()
-  }, [projectId, step])
+  }, [projectId, step, isKnown])
   return heard?.captures
 }
 
